@@ -247,6 +247,28 @@ describe('in the forms', () => {
       .poll(() => changedLines('availability/prices.yaml'))
       .toEqual(['- to: 08-07', '- - from: 08-08', '+ to: 08-09', '+ - from: 08-10'])
     await undo('availability/prices.yaml')
+    // Undone before it is saved, it is the change that is taken back, and not the one before.
+    const price = page.getByRole('textbox', { name: /^Grecale, august/ })
+    await price.fill('130')
+    await price.press('Enter')
+    await page.getByText('All saved', { exact: true }).waitFor()
+    await border.press('ArrowLeft')
+    await page.getByText('Not all saved yet').waitFor()
+    const undone = page.waitForResponse('**/.desk/undo')
+    await border.press('Control+z')
+    await undone
+    await expect.poll(() => border.getAttribute('aria-valuetext')).toBe('8 August')
+    expect(changedLines('availability/prices.yaml')).toHaveLength(2)
+    expect(text('availability/prices.yaml')).toContain('august: 130')
+    // It stops where its neighbour would have no night left.
+    for (let week = 0; week < 12; week += 1) await border.press('PageUp')
+    expect(await border.getAttribute('aria-valuetext')).toBe('21 August')
+    await page.getByRole('group', { name: 'august: first night' }).getByLabel('Month').selectOption('9')
+    await border.press('Enter')
+    const said = page.locator('.seasons li', { hasText: 'Not saved: correct what follows first.' })
+    await said.getByRole('button', { name: 'Put it back as it was' }).click()
+    await page.getByText('All saved', { exact: true }).waitFor()
+    await undo('availability/prices.yaml')
   })
 
   test('a season is added by its name and its nights, and its nights go back to their neighbour', async () => {
@@ -300,7 +322,18 @@ describe('in the forms', () => {
     await expect
       .poll(() => changedLines('availability/stays.yaml'))
       .toEqual(['- rules: []', '+ rules:', '+ - minimum: 2'])
-    await undo('availability/stays.yaml')
+    // What else there is to say of it is still at hand.
+    await page.getByText('All saved', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Most nights' }).fill('x')
+    // Even what cannot be saved goes with the entry, and no empty one comes in its place.
+    await page.locator('.entries > li > .tools button').last().click()
+    await page.getByText('Removed.').waitFor()
+    expect(changedLines('availability/stays.yaml')).toEqual([])
+    expect(await page.locator('.entries li').count()).toBe(0)
+    await page.getByText('All saved', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Do not add it' }).click()
+    expect(await page.locator('.entries li').count()).toBe(0)
   })
 
   test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
@@ -317,6 +350,15 @@ describe('in the forms', () => {
     await page.getByRole('button', { name: 'Back to the lists' }).click()
 
     await openFile('services.yaml')
+    await page.getByRole('textbox', { name: 'New name' }).fill('sauna')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    // What it lacks is said once, at its end.
+    const entry = page.locator('.entries > li', { has: page.getByText('sauna', { exact: true }) })
+    await page.getByRole('textbox', { name: 'Name Italiano' }).last().fill('Sauna')
+    await entry.locator('.fate').waitFor()
+    expect(await entry.locator('.fate').allTextContents()).toEqual(['Saved once it is complete. Do not add it'])
+    await page.getByRole('button', { name: 'Do not add it' }).click()
+    await entry.waitFor({ state: 'detached' })
     await page.getByRole('textbox', { name: 'New name' }).fill('sauna')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('radiogroup', { name: 'Icon' }).last().getByRole('radio').first().check()
@@ -346,7 +388,14 @@ describe('in the forms', () => {
     await openFile('Room Grecale')
     await page.getByRole('button', { name: 'Remove seats' }).click()
     await expect.poll(() => text(file)).not.toContain('seats')
-    await page.getByRole('textbox', { name: 'Area' }).fill('30')
+    const area = page.getByRole('textbox', { name: 'Area' })
+    await area.fill('30')
+    await expect.poll(() => text(file)).toBe(right.replace(/^area: 28$/m, 'area: 30'))
+    // The field stays, for whoever still types in it.
+    await page.getByText('All saved', { exact: true }).waitFor()
+    await page.keyboard.type('5')
+    await expect.poll(() => text(file)).toBe(right.replace(/^area: 28$/m, 'area: 305'))
+    await page.getByRole('button', { name: /^Undo: / }).click()
     await expect.poll(() => text(file)).toBe(right.replace(/^area: 28$/m, 'area: 30'))
 
     const prices = 'availability/prices.yaml'
@@ -359,6 +408,37 @@ describe('in the forms', () => {
     await expect.poll(() => low.inputValue()).toBe('')
     await low.fill('75')
     await expect.poll(() => text(prices)).toBe(listed.replace('grecale: { low: 70,', 'grecale: { low: 75,'))
+  })
+
+  test('a file that breaks says why, keeps what is typed, and takes it once it can be read', async () => {
+    const file = 'rooms/grecale.yaml'
+    const right = text(file)
+    await openFile('Room Grecale')
+    const area = page.getByRole('textbox', { name: 'Area' })
+    await area.waitFor()
+    const broken = page.waitForResponse('**/.desk/save')
+    await page.route('**/.desk/save', async (route) => {
+      writeFileSync(join(data, file), right.replace('area: 28', 'area: [28'))
+      await route.continue()
+    })
+    await area.fill('30')
+    await area.press('Enter')
+    await broken
+    await page.getByText('This file cannot be read: what follows has to be fixed first.').waitFor()
+    await page.locator('.panel .diagnostics li').first().waitFor()
+    await page.getByText('Not all saved yet').waitFor()
+    await page.unroute('**/.desk/save')
+    writeFileSync(join(data, file), right)
+    await expect.poll(() => text(file)).toBe(right.replace('area: 28', 'area: 30'))
+    await undo(file)
+    // Of a file that goes, nothing is left to edit.
+    const copy = right.replace(/^slug: grecale$/m, 'slug: ponente').replace(/^name: Grecale$/m, 'name: Ponente')
+    await page.getByRole('button', { name: 'Back to the lists' }).click()
+    writeFileSync(join(data, 'rooms/ponente.yaml'), copy)
+    await openFile('rooms/ponente.yaml')
+    await page.locator('.panel-head').waitFor()
+    rmSync(join(data, 'rooms/ponente.yaml'))
+    await page.getByRole('tab', { name: 'Everything' }).waitFor()
   })
 
   test('the address of a calendar is replaced whole, and never shown', async () => {
@@ -676,6 +756,21 @@ describe('by keys alone', () => {
     await page.locator('.tools input').waitFor({ state: 'detached' })
     expect(await page.locator('.panel-head').isVisible()).toBe(true)
     await undo('rooms/grecale.yaml')
+  })
+
+  test('the focus goes to what is written, and not to what confirms it', async () => {
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)
+    await page.getByRole('tab', { name: 'To confirm' }).click()
+    await page.getByRole('button', { name: 'Legal details › Company', exact: true }).click()
+    await page.getByRole('button', { name: 'Confirm' }).first().waitFor()
+    await expect.poll(focused).toBe('Ragione sociale')
+    await page.getByRole('button', { name: 'Back to the lists' }).click()
+    await page.getByRole('tab', { name: 'Everything' }).click()
+    await page.locator('.links button', { hasText: 'availability/stays.yaml' }).click()
+    await page.locator('.part button').first().click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toMatch(/^(input|select)$/)
   })
 
   test('nothing stands in the way of those who read otherwise', async () => {

@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isConcerned, type ChangeAt } from '../../generator/desk/app/bonds.ts'
-import type { DeskActions, Pending } from '../../generator/desk/app/desk.ts'
+import type { DeskActions } from '../../generator/desk/app/desk.ts'
+import type { Pending } from '../../generator/desk/app/model.ts'
 import { keyOf } from '../../generator/desk/app/paths.ts'
 import type { DeskDiagnostic, Path } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
@@ -127,6 +128,29 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     desk.discard(keyOf(alt))
     expect(await remove(['photos', 0])).toBe(true)
     expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
+  })
+
+  test('goes with the entry in which it is typed', async () => {
+    await open()
+    const file = 'rooms/arve.yaml'
+    const alt = { file, path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' }
+    type(alt, '')
+    desk.read({ file, path: ['photos', 1, 'width'] }, 'broad')
+    const edit = { does: 'remove' as const, file, path: ['photos', 1] }
+    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    expect(textAt(file)).not.toContain('Das Haus im Schnee')
+    expect(desk.store.get()).toMatchObject({ pending: new Map(), unread: new Map() })
+    expect(desk.store.get().said?.text.en).toBe('Removed.')
+  })
+
+  test('is not made while the server is gone, and is not promised', async () => {
+    await open()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    type(phone, '+41810000001')
+    expect(await confirm(phone)).toBe(false)
+    expect(stateOf(phone)).toBe('offline')
+    expect(desk.store.get().trouble?.why?.en).toBe('The program is not responding. Try again shortly.')
+    desk.discard(keyOf(phone))
   })
 })
 

@@ -19,6 +19,7 @@ import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { useForm, wordsFor } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
 import { Tool } from './fields/entries.tsx'
+import { Diagnostics } from './fields/parts.tsx'
 import { keyOf, valueOf } from './paths.ts'
 import { Sign } from './signs.tsx'
 
@@ -29,6 +30,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
   const form = useForm()
   const { desk } = useReach()
   const { t } = useSpeech()
+  const write = useDay()
   const closed = field.items.flatMap(closedIn)
   const [asForm, setAsForm] = useState(false)
   const remove = (entry: FormField): void => {
@@ -46,7 +48,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
             <ClosedName closed={each} />
             <Tool
               sign="remove"
-              label={t('removeOf', { name: `${each.from} – ${each.to}` })}
+              label={t('removeOf', { name: `${write(each.from)} – ${write(each.to)}` })}
               onClick={() => remove(each.field)}
             />
           </li>
@@ -58,7 +60,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
           {t('asForm')}
         </button>
       )}
-      {asForm && <Field field={field} />}
+      {asForm ? <Field field={field} /> : <Diagnostics of={field} isWhole />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin, Said } from '../protocol.ts'
-import { useReach, useSelect, useSpeech, useView } from './context.ts'
+import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
 import { Diagnostics } from './fields/parts.tsx'
@@ -61,6 +61,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form)
   const close = (): void => view.set((before) => ({ ...before, selected: undefined, lit: undefined }))
+  useGone(origin.file, close)
   return (
     <>
       <header className="panel-head">
@@ -83,6 +84,17 @@ function FilePanel({ selected }: { selected: Selected }) {
       </div>
     </>
   )
+}
+
+/** Does something when a file that was there is so no more, as after the undo of a new room. */
+function useGone(file: string, act: () => void): void {
+  const isThere = useDesk(({ state }) => state?.files.some((each) => each.file === file) === true)
+  const was = useRef({ file, isThere })
+  useEffect(() => {
+    const isGone = was.current.file === file && was.current.isThere && !isThere
+    was.current = { file, isThere }
+    if (isGone) act()
+  })
 }
 
 /** The other fields in the part of the page that was clicked. */
@@ -159,6 +171,7 @@ function Whole({ root }: { root: FormField }) {
       )}
       {wanted !== '' && fields.length === 0 && <p className="help">{t('noField')}</p>}
       <Fields of={{ ...root, fields }} />
+      <Diagnostics of={root} />
     </>
   )
 }
@@ -184,17 +197,26 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
       .map((element) => ({ element, place: placeOf(element) }))
       .filter(({ place }) => isWithin(selected.origin, place))
       .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
-    const input = nearest?.matches('textarea,input,select')
-      ? nearest
-      : // The focus does not go to a button that removes something.
-        nearest?.querySelector<HTMLElement>('textarea,input,select,button:not(.end)')
-    ;(nearest?.closest('.field, .part') ?? nearest)?.scrollIntoView({ block: 'center' })
+    if (nearest === undefined) return
+    const frame = nearest.closest<HTMLElement>('.field, .part') ?? nearest
+    frame.scrollIntoView({ block: frame.offsetHeight > body.current.clientHeight ? 'start' : 'center' })
+    const input = inputIn(nearest)
     input?.focus({ preventScroll: true })
+    input?.scrollIntoView({ block: 'nearest' })
   }, [body, selected, isThere])
   useEffect(() => {
     if (!isThere) arrived.current = undefined
   }, [isThere])
 }
+
+const writable = 'textarea, input:not([hidden]), select'
+
+/** Where somebody writes in a part of the form; else a button, though none that confirms or removes something. */
+const inputIn = (part: HTMLElement): HTMLElement | null =>
+  part.matches(writable)
+    ? part
+    : (part.querySelector<HTMLElement>(writable) ??
+      part.querySelector<HTMLElement>('button:not(.end, .unconfirmed button)'))
 
 function placeOf(element: HTMLElement): Origin {
   const key: string[] = JSON.parse(element.dataset.key ?? '[]')

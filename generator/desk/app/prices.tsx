@@ -26,7 +26,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
           <h3>{t('seasons')}</h3>
           <Placeholder field={seasons} />
           <SeasonStrip seasons={known} />
-          <Diagnostics of={seasons} />
+          <Diagnostics of={seasons} isWhole />
         </section>
       )}
       <section className="special">
@@ -84,6 +84,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
 /** The prices of a unit. What there is to say of one has a row of its own: their columns are narrow. */
 function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season[] }) {
   const { said } = useSpeech()
+  const { file } = useForm()
   const [below, setBelow] = useState<Element | null>(null)
   return (
     <>
@@ -97,7 +98,11 @@ function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season
       </tr>
       <tr className="below">
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: filled by the prices */}
-        <td colSpan={seasons.length + 1} ref={setBelow} />
+        <td colSpan={seasons.length + 1}>
+          <div ref={setBelow} />
+          <Fate at={{ file, path: unit.path }} isShort />
+          <Diagnostics of={unit} isWhole />
+        </td>
       </tr>
     </>
   )
@@ -124,7 +129,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const found = anewOf(entry)
   const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]
-  const { value, type, commit, pending, pendingKey } = useEdit<number>({
+  const { value, type, commit, pending } = useEdit<number>({
     path,
     isThere: field !== undefined,
     value: field?.value,
@@ -153,9 +158,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
         createPortal(
           <div className="price-said" ref={setNote}>
             <p className="label">{said(label)}</p>
-            {pending !== undefined && !['typed', 'saving', 'saved'].includes(pending.is.state) && (
-              <Fate pending={pending} pendingKey={pendingKey} />
-            )}
+            <Fate at={{ file, path }} isShort />
             <Held at={{ file, path }} />
           </div>,
           below

@@ -1,11 +1,12 @@
 /** The seasons as a strip of twelve months. Moving a border changes the end of one season and the start of the next. */
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { DeskEdit, FormField, Origin, Said } from '../protocol.ts'
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { FormField, Origin, Said } from '../protocol.ts'
 import { dayNumber, dayOfNumber } from '../../stay/day.ts'
-import { useReach, useSpeech } from './context.ts'
+import { useDesk, useReach, useSpeech } from './context.ts'
 import { DayInput, useMonths } from './fields/day.tsx'
 import { useForm, wordsFor } from './fields/edit.ts'
 import { Tool } from './fields/entries.tsx'
+import { Fate, Held } from './fields/parts.tsx'
 import { keyOf } from './paths.ts'
 import { Sign } from './signs.tsx'
 
@@ -67,8 +68,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
   const { said, t } = useSpeech()
   const pieces = piecesOf(seasons)
   const borders = bordersOf(pieces)
-  const { moved, move, save } = useMoves()
-  const placeFor = (border: Border): number => moved.get(nameOf(border)) ?? border.place
+  const { placeFor, move, save } = useMoves()
   return (
     <>
       <p className="help">{t('stripHelp')}</p>
@@ -88,6 +88,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
               />
               <Until day={endOf(border, borders, placeFor)} />
               <Give border={border} />
+              <Fates border={border} />
             </li>
           )
         })}
@@ -129,6 +130,21 @@ function Give({ border: { before, behind } }: { border: Border }) {
   )
 }
 
+/** What has become of a moved border, if it is not saved. */
+function Fates({ border }: { border: Border }) {
+  const [first, ...others] = nightsOf(border)
+  return (
+    first && (
+      <>
+        <Fate at={first} others={others} isShort />
+        {[first, ...others].map((at) => (
+          <Held key={keyOf(at)} at={at} />
+        ))}
+      </>
+    )
+  )
+}
+
 const nameOf = ({ behind }: Border): string => behind.period.path.join('.')
 
 /** The last night of the season that begins at a border, while another border moves. */
@@ -147,56 +163,46 @@ function useDayName(day: string): string {
   return `${Number(day.slice(3))} ${months[Number(day.slice(0, 2)) - 1] ?? ''}`
 }
 
-const quietMs = 1500
+/** The first night behind a border and the last one before it, which change together. */
+const nightsOf = ({ behind, before }: Border): Origin[] => [
+  { file: pricesFile, path: [...behind.period.path, 'from'] },
+  ...(before === undefined ? [] : [{ file: pricesFile, path: [...before.period.path, 'to'] }])
+]
 
-/** The borders that are being moved. Each is saved when it stops, as one change of both sides. */
+/** A place for a border that leaves each of the seasons on its sides a night. */
+function keptBetween({ before, behind }: Border, place: number): number {
+  if (before === undefined) return place
+  const first = before.start + 1
+  const from = (each: number): number => (((each - first) % days) + days) % days
+  const [most, own] = [from(behind.end), from(place)]
+  if (own <= most) return place
+  return own - most < days - own ? behind.end : first
+}
+
+/** The borders that are being moved: each is typed on both of its sides, like a value in a field. */
 function useMoves() {
   const form = useForm()
   const { desk } = useReach()
-  const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map())
-  const latest = useRef(moved)
-  const timers = useRef(new Map<string, number>())
-  const put = (key: string, place: number | undefined): void => {
-    const next = new Map(latest.current)
-    if (place === undefined) next.delete(key)
-    else next.set(key, ((place % days) + days) % days)
-    latest.current = next
-    setMoved(next)
-  }
-  const save = (border: Border): void => {
-    const key = nameOf(border)
-    const place = latest.current.get(key)
-    clearTimeout(timers.current.get(key))
-    if (place === undefined || place === border.place) {
-      put(key, undefined)
-      return
-    }
-    const { behind, before } = border
-    const edit = (path: Origin['path'], value: string, was: string): DeskEdit => ({
-      does: 'set',
-      file: form.file,
-      path,
-      value,
-      was
-    })
-    const edits = [
-      edit([...behind.period.path, 'from'], dayAt(place), behind.period.from),
-      ...(before === undefined ? [] : [edit([...before.period.path, 'to'], dayAt(place - 1), before.period.to)])
-    ]
-    const at = { file: form.file, path: behind.period.path }
-    void desk
-      .save({ edits, words: wordsFor(form, behind.period.path, 'changedWords') }, at)
-      .then(() => put(key, undefined))
+  const pending = useDesk((all) => all.pending)
+  const placeFor = (border: Border): number => {
+    const typed = nightsOf(border).flatMap((at) => pending.get(keyOf(at))?.value ?? [])[0]
+    return typeof typed === 'string' ? placeOf(typed) : border.place
   }
   const move = (border: Border, place: number): void => {
-    put(nameOf(border), place)
-    clearTimeout(timers.current.get(nameOf(border)))
-    timers.current.set(
-      nameOf(border),
-      window.setTimeout(() => save(border), quietMs)
-    )
+    const { behind, before } = border
+    const [first, last] = nightsOf(border)
+    const words = wordsFor(form, behind.period.path, 'changedWords')
+    const type = (at: Origin | undefined, value: string, was: string | undefined): void => {
+      if (at === undefined || was === undefined) return
+      desk.type({ ...at, absent: undefined, value, was, words })
+    }
+    type(first, dayAt(place), behind.period.from)
+    type(last, dayAt(place - 1), before?.period.to)
   }
-  return { moved, move, save }
+  const save = (border: Border): void => {
+    for (const at of nightsOf(border)) void desk.commit(keyOf(at))
+  }
+  return { placeFor, move, save }
 }
 
 type StripProps = {
@@ -270,7 +276,7 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
   const name = useDayName(dayAt(place))
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
-    if (step !== undefined) move(border, place + step)
+    if (step !== undefined) move(border, keptBetween(border, place + step))
     else if (event.key === 'Enter') save(border)
     else return
     event.preventDefault()
@@ -279,7 +285,7 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
     const box = strip.current?.getBoundingClientRect()
     if (buttons === 0 || box === undefined || !currentTarget.hasPointerCapture(pointerId)) return
     const at = Math.round(((clientX - box.left) / box.width) * days)
-    move(border, Math.max(0, Math.min(days - 1, at)))
+    move(border, keptBetween(border, Math.max(0, Math.min(days - 1, at))))
   }
   return (
     <span

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { deskLanguages, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
-import { hasUnsaved, stuckPlace } from './desk.ts'
+import { hasUnsaved, stuckPlace } from './model.ts'
 import { Frame } from './frame.tsx'
 import { onDeskKey } from './keys.ts'
 import { hearForFrames } from './news.ts'

@@ -146,6 +146,7 @@ export const words = {
     it: 'Non fatto: le voci sono appena cambiate. Guardate come sono ora, e riprovate.',
     en: 'Not done: the entries have just changed. Look at them now, and try again.'
   },
+  leaveOut: { it: 'Non aggiungere', en: 'Do not add it' },
   takeBack: { it: 'Rimetti com’era', en: 'Put it back as it was' },
   conflict: {
     it: 'Qualcun altro ha cambiato lo stesso valore nel frattempo.',

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path, Said } from '../../protocol.ts'
 import { fill } from '../../../stay/words.ts'
 import { useDesk, useReach } from '../context.ts'
-import type { Pending } from '../desk.ts'
+import type { Pending } from '../model.ts'
 import { isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -46,7 +46,6 @@ export function wordsFor(form: FileForm, path: Path, key: ChangeKey): Said {
 export type Editing<Value> = {
   value: Value | undefined
   pending: Pending | undefined
-  pendingKey: string
   /** Without a value, what was typed in this field is forgotten. */
   type: (value: unknown) => void
   commit: () => void
@@ -78,7 +77,6 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `type` of the same field writes it
     value: pending === undefined || (absent !== undefined && typed === undefined) ? value : (typed as Value),
     pending,
-    pendingKey: key,
     type: (next) => {
       if (next === undefined && (pending === undefined || keyOf({ file: form.file, path }) === key)) {
         desk.discard(key)
@@ -105,11 +103,14 @@ const pendingAround = (pending: ReadonlyMap<string, Pending>, { file, path }: Or
 
 const none: readonly DeskDiagnostic[] = []
 
+/** Where a diagnostic belongs in its form: a file that cannot be parsed has no other place than itself. */
+export const placeOf = ({ file, path = [] }: DeskDiagnostic): Origin => ({ file, path })
+
 /** The diagnostics of a part of the form, including those of typed values. */
 export function useDiagnostics(path: Path): readonly DeskDiagnostic[] {
   const { file } = useForm()
   const all = useDesk(({ drafted, state }) => drafted ?? state?.diagnostics ?? none)
-  return all.filter((diagnostic) => isWithin(diagnostic, { file, path }))
+  return all.filter((diagnostic) => isWithin(placeOf(diagnostic), { file, path }))
 }
 
 export function useOrigin(field: Pick<FormField, 'path'>): Origin {

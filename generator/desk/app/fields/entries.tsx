@@ -2,7 +2,7 @@
 import { useContext, useState, type DragEvent, type ReactNode } from 'react'
 import type { DeskEdit, FormField, Said } from '../../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
-import { isWithin, keyOf, valueOf, withKey } from '../paths.ts'
+import { isWithin, keyOf, valueAt, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import type { WordKey } from '../words.ts'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
@@ -154,9 +154,13 @@ export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
   )
 }
 
-/** The photo of an entry of a gallery. */
-export const photoIn = (item: FormField): FormField | undefined =>
-  item.kind === 'group' ? item.fields.find(({ kind, path }) => kind === 'photo' && path.at(-1) === 'photo') : undefined
+/** The photo of an entry of a gallery, which needs no more than the photo and its words. */
+export function photoIn(item: FormField): FormField | undefined {
+  if (item.kind !== 'group') return undefined
+  const needed = item.fields.filter(({ isOptional }) => !isOptional)
+  const isPicture = needed.every(({ path }) => path.at(-1) === 'photo' || path.at(-1) === 'alt')
+  return isPicture ? needed.find(({ kind }) => kind === 'photo') : undefined
+}
 
 /**
  * The next entry of a list, which is only written when it is complete. It has the place and the key of the entry that
@@ -166,26 +170,48 @@ function useNext(list: List, draw: Draw): { drawn?: ReactNode; open?: () => void
   const { file } = useForm()
   const select = useSelect()
   const around = useContext(AbsentContext)
-  // The number of entries when it was opened: with one more, it is written.
-  const [opened, setOpened] = useState<number>()
+  const [isOpen, setIsOpen] = useState(false)
   const { entry, items } = list
   const absent = entry && (around ?? absentOf(list) ?? absentOf(entry))
-  const isTyped = useDesk(({ pending }) => absent !== undefined && pending.has(keyOf({ file, path: absent.path })))
+  const isTyped = useDesk(({ pending }) => {
+    const whole = absent && pending.get(keyOf({ file, path: absent.path }))
+    return whole !== undefined && valueAt(whole.value, entry?.path.slice(absent?.path.length) ?? []) !== undefined
+  })
+  useOnceGone(isTyped, () => setIsOpen(false))
   if (entry === undefined) return {}
-  if (isTyped || opened === items.length)
+  if (isTyped || isOpen)
     return {
       drawn: (
         <li key={items.length}>
           <AbsentContext value={absent}>{draw(entry)}</AbsentContext>
+          {!isTyped && <LeaveOut onLeave={() => setIsOpen(false)} />}
         </li>
       )
     }
   return {
     open: () => {
-      setOpened(items.length)
+      setIsOpen(true)
       select({ file, path: entry.path })
     }
   }
+}
+
+/** Does something when what is typed is saved or taken back. */
+function useOnceGone(isTyped: boolean, act: () => void): void {
+  const [was, setWas] = useState(isTyped)
+  if (was === isTyped) return
+  setWas(isTyped)
+  if (!isTyped) act()
+}
+
+/** Closes a new entry in which nothing is written yet. */
+function LeaveOut({ onLeave }: { onLeave: () => void }) {
+  const { t } = useSpeech()
+  return (
+    <button type="button" className="plain" onClick={onLeave}>
+      {t('leaveOut')}
+    </button>
+  )
 }
 
 function Add({ label, onClick }: { label: WordKey; onClick: () => void }) {
@@ -325,6 +351,7 @@ function useBegun(field: RecordOf, draw: Draw) {
     .filter((each) => isWithin(each, { file, path }) && each.path.length === path.length + 1)
     .map((each) => String(each.path.at(-1)))
     .find(isNew)
+  useOnceGone(typed !== undefined, () => begin(undefined))
   const key = typed ?? (chosen !== undefined && isNew(chosen) ? chosen : undefined)
   if (entry === undefined || key === undefined) return { isTyped: typed !== undefined, begin }
   const label = keys?.find(({ value }) => value === key)?.label ?? { it: key, en: key }
@@ -333,6 +360,7 @@ function useBegun(field: RecordOf, draw: Draw) {
       <AbsentContext value={around ?? absentOf(field)}>
         {draw(withKey(entry, path.length, { key, label }))}
       </AbsentContext>
+      {typed === undefined && <LeaveOut onLeave={() => begin(undefined)} />}
     </li>
   )
   return { begun, isTyped: typed !== undefined, begin }

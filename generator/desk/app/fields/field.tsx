@@ -7,14 +7,28 @@ import { Sign } from '../signs.tsx'
 import type { Selected } from '../view.ts'
 import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
-import { Diagnostics, Placeholder, Removal } from './parts.tsx'
+import { Diagnostics, Fate, Held, Placeholder, Removal } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
 
 const drawField = (field: FormField): ReactNode => <Field field={field} />
 
+/**
+ * A value of the wrong kind stands above the field of what belongs there. That field stays the same one, and keeps the
+ * focus, once the value is replaced.
+ */
 export function Field({ field }: { field: FormField }) {
+  const shown = field.kind === 'broken' ? field.anew : field
+  return (
+    <>
+      {field.kind === 'broken' && <Broken field={field} />}
+      {shown !== undefined && <FieldOfKind field={shown} />}
+    </>
+  )
+}
+
+function FieldOfKind({ field }: { field: FormField }) {
   switch (field.kind) {
     case 'text':
       return <TextField field={field} />
@@ -48,7 +62,7 @@ export function Field({ field }: { field: FormField }) {
         </Part>
       )
     default:
-      return <Broken field={field} />
+      return null
   }
 }
 
@@ -60,12 +74,17 @@ export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }
   const { file } = useForm()
   const select = useSelect()
   const pending = useDesk((desk) => desk.pending)
-  const isOpen = (field: FormField): boolean =>
-    field.isThere ||
-    !field.isOptional ||
-    absent !== undefined ||
-    added.includes(keyOf({ file, path: field.path })) ||
-    pending.has(keyOf({ file, path: field.path }))
+  const diagnostics = useDiagnostics(group.path)
+  // Whoever fills in a new part goes on in it once it is saved.
+  const [isNew, setIsNew] = useState(false)
+  if (absent !== undefined && !isNew) setIsNew(true)
+  const isOpen = ({ isThere, isOptional, path }: FormField): boolean =>
+    isThere ||
+    !isOptional ||
+    isNew ||
+    added.includes(keyOf({ file, path })) ||
+    pending.has(keyOf({ file, path })) ||
+    diagnostics.some((each) => isWithin(each, { file, path }))
   const missing = group.fields.filter((field) => !isOpen(field))
   const add = ({ path }: FormField): void => {
     setAdded([...added, keyOf({ file, path })])
@@ -140,30 +159,29 @@ function Part({ field, count, children }: PartProps) {
           {said(field.help) !== '' && <p className="help">{said(field.help)}</p>}
           {children}
           <Removal field={field} isPart />
-          {field.kind !== 'group' && <Diagnostics of={field} />}
+          <Fate at={origin} />
+          <Held at={origin} />
+          <Diagnostics of={field} />
         </div>
       )}
     </section>
   )
 }
 
-/** A value of the wrong kind, and the field of what belongs there. The diagnostic beside it says what is expected. */
+/** A value of the wrong kind. The diagnostic beside it, or beside the field of what belongs there, says what does. */
 function Broken({ field }: { field: Extract<FormField, { kind: 'broken' }> }) {
   const { said, t } = useSpeech()
   const key = keyOf(useOrigin(field))
-  const { anew } = field
+  const isAll = field.anew === undefined
   return (
-    <>
-      <div className="field" data-key={anew === undefined ? key : undefined}>
-        <div className="field-head">
-          <span className="label">{said(field.label)}</span>
-          <Removal field={field} />
-        </div>
-        <p className="help">{t('broken')}</p>
-        <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
-        {anew === undefined && <Diagnostics of={field} />}
+    <div className="field" data-key={isAll ? key : undefined}>
+      <div className="field-head">
+        <span className="label">{said(field.label)}</span>
+        <Removal field={field} />
       </div>
-      {anew !== undefined && <Field field={anew} />}
-    </>
+      <p className="help">{t('broken')}</p>
+      <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
+      {isAll && <Diagnostics of={field} />}
+    </div>
   )
 }

@@ -2,22 +2,20 @@
 import { useId, type ReactNode } from 'react'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
-import type { Pending } from '../desk.ts'
+import type { Pending } from '../model.ts'
 import { keyOf, isWithin, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
-import { useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
+import { placeOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
 
 type FrameProps = {
   field: FormField
   /** The id of the input that the label belongs to; absent if there are several. */
   labels?: string
-  pending?: Pending | undefined
-  pendingKey?: string
   children: (ids: { label: string; help: string | undefined }) => ReactNode
 }
 
 /** A field with its frame. */
-export function FieldFrame({ field, labels, pending, pendingKey, children }: FrameProps) {
+export function FieldFrame({ field, labels, children }: FrameProps) {
   const { said, t } = useSpeech()
   const { view } = useReach()
   const id = useId()
@@ -47,9 +45,9 @@ export function FieldFrame({ field, labels, pending, pendingKey, children }: Fra
         </p>
       )}
       {children(ids)}
-      <Fate pending={pending} pendingKey={pendingKey} />
+      <Fate at={origin} />
       <Held at={origin} />
-      <Diagnostics of={field} pending={pending} />
+      <Diagnostics of={field} />
     </div>
   )
 }
@@ -116,20 +114,43 @@ export function Held({ at }: { at: Origin }) {
   return why === undefined ? null : <p className="fate bad">{said(why)}</p>
 }
 
-/** The state of a typed value on its way into the file. */
-export function Fate({ pending, pendingKey }: { pending: Pending | undefined; pendingKey: string | undefined }) {
+type FateProps = {
+  at: Origin
+  /** What was typed with it, in one step, and has the same fate. */
+  others?: readonly Origin[]
+  /** Whether only what has gone wrong is said. */
+  isShort?: boolean
+}
+
+const isOnItsWay = ({ is }: Pending): boolean => ['typed', 'saving', 'saved'].includes(is.state)
+
+/**
+ * The state of a typed value on its way into the file. What is written as a whole has it at its end, and not at each of
+ * its fields.
+ */
+export function Fate({ at, others = [], isShort = false }: FateProps) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
-  if (pending === undefined || pendingKey === undefined) return null
-  const { is } = pending
+  const key = keyOf(at)
+  const pending = useDesk((all) => all.pending.get(key))
+  if (pending === undefined || (isShort && isOnItsWay(pending))) return null
+  const { is, edit } = pending
+  const keys = [at, ...others].map(keyOf)
   const discard = (
-    <button type="button" className="plain" onClick={() => desk.discard(pendingKey)}>
-      {t('takeBack')}
+    <button type="button" className="plain" onClick={() => keys.forEach(desk.discard)}>
+      {t(edit === 'insert' ? 'leaveOut' : 'takeBack')}
     </button>
   )
+  // It stays under the finger, which leaves a field and so has its value saved before it clicks.
+  if (edit === 'insert' && ['typed', 'saving', 'refused'].includes(is.state))
+    return (
+      <p className="fate">
+        {t('notYetWhole')} {discard}
+      </p>
+    )
   switch (is.state) {
     case 'typed':
-      return <p className="fate">{t(pending.edit === 'insert' ? 'notYetWhole' : 'typed')}</p>
+      return <p className="fate">{t('typed')}</p>
     case 'saving':
       return <p className="fate">{t('saving')}</p>
     case 'saved':
@@ -138,9 +159,8 @@ export function Fate({ pending, pendingKey }: { pending: Pending | undefined; pe
       return <p className="fate bad">{t('offline')}</p>
     case 'refused':
       return (
-        <p className={pending.edit === 'insert' ? 'fate' : 'fate bad'}>
-          {t(pending.edit === 'insert' ? 'notYetWhole' : is.diagnostics.length === 0 ? 'notAlone' : 'refused')}{' '}
-          {discard}
+        <p className="fate bad">
+          {t(is.diagnostics.length === 0 ? 'notAlone' : 'refused')} {discard}
         </p>
       )
     case 'impossible':
@@ -150,11 +170,11 @@ export function Fate({ pending, pendingKey }: { pending: Pending | undefined; pe
         </p>
       )
     default:
-      return <Conflict theirs={is.theirs} yours={pending.value} pendingKey={pendingKey} />
+      return <Conflict theirs={is.theirs} yours={pending.value} keys={keys} />
   }
 }
 
-function Conflict({ theirs, yours, pendingKey }: { theirs: unknown; yours: unknown; pendingKey: string }) {
+function Conflict({ theirs, yours, keys }: { theirs: unknown; yours: unknown; keys: readonly string[] }) {
   const { desk } = useReach()
   const { t } = useSpeech()
   return (
@@ -166,10 +186,10 @@ function Conflict({ theirs, yours, pendingKey }: { theirs: unknown; yours: unkno
         <dt>{t('yours')}</dt>
         <dd>{shownValue(yours, t('nothing'))}</dd>
       </dl>
-      <button type="button" onClick={() => desk.discard(pendingKey)}>
+      <button type="button" onClick={() => keys.forEach(desk.discard)}>
         {t('keepTheirs')}
       </button>
-      <button type="button" onClick={() => desk.insist(pendingKey)}>
+      <button type="button" onClick={() => keys.forEach(desk.insist)}>
         {t('keepYours')}
       </button>
     </div>
@@ -181,14 +201,29 @@ function shownValue(value: unknown, nothing: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The diagnostics of a part of the form; a closed part shows only their number. */
-export function Diagnostics({ of: field, pending }: { of: FormField; pending?: Pending | undefined }) {
-  const own = useDiagnostics(field.path)
+type DiagnosticsProps = {
+  of: Pick<FormField, 'path' | 'kind'>
+  /** Whether to show those of the fields in it, too, as of a part that does not show its fields one by one. */
+  isWhole?: boolean
+}
+
+/** The diagnostics of a field, and what else stands in the way of what is typed in it. */
+export function Diagnostics({
+  of: field,
+  isWhole = !['group', 'list', 'record'].includes(field.kind)
+}: DiagnosticsProps) {
+  const inside = useDiagnostics(field.path)
   const origin = useOrigin(field)
-  const trouble = useDesk((desk) => desk.trouble)
-  const refused = pending?.is.state === 'refused' ? pending.is.diagnostics : []
-  const here = trouble !== undefined && isWithin(trouble.at, origin) ? trouble.diagnostics : []
-  const all = new Map([...refused, ...here, ...own].map((diagnostic) => [diagnostic.message.en, diagnostic]))
+  const { trouble, pending } = useDesk((desk) => desk)
+  const isHere = (place: Origin): boolean => (isWhole ? isWithin(place, origin) : keyOf(place) === keyOf(origin))
+  const refused = [...pending.values()].flatMap((each) =>
+    isHere(each) && each.is.state === 'refused' ? each.is.diagnostics : []
+  )
+  const here = trouble !== undefined && isHere(trouble.at) ? trouble.diagnostics : []
+  const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(placeOf(each))
+  const all = new Map(
+    [...refused, ...here, ...inside].filter((each) => !isOfField(each)).map((each) => [each.message.en, each])
+  )
   if (all.size === 0) return null
   return (
     <ul className="diagnostics">

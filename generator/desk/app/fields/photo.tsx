@@ -14,7 +14,7 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
   const { desk, view } = useReach()
   const input = useRef<HTMLInputElement>(null)
   const [choices, setChoices] = useState<readonly PhotoChoice[]>()
-  const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const { value, type, commit } = useEdit({ ...field, value: field.value })
   const replace = (photo: File): void =>
     view.set((before) => ({
       ...before,
@@ -32,7 +32,7 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
     setChoices(all)
   }
   return (
-    <FieldFrame field={field} pending={pending} pendingKey={pendingKey}>
+    <FieldFrame field={field}>
       {({ label }) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
         <div

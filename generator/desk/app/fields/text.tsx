@@ -47,12 +47,12 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
   const id = useId()
   const name = useDesk(({ state }) => state?.languages.find((each) => each.code === code)?.name ?? code)
   const path = [...field.path, code]
+  const place = { file: useForm().file, path }
   const {
     value = '',
     type,
     commit,
-    pending,
-    pendingKey
+    pending
   } = useEdit<string>({
     path,
     isThere: saved !== undefined,
@@ -71,7 +71,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         dir="auto"
         rows={rows}
         value={value}
-        data-key={keyOf({ file: useForm().file, path })}
+        data-key={keyOf(place)}
         data-typed={pending === undefined ? undefined : ''}
         aria-labelledby={`${ids.label} ${id}-name`}
         aria-describedby={ids.help}
@@ -85,7 +85,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         }}
       />
       {isPlaceholder && <Confirm path={path} />}
-      <Fate pending={pending} pendingKey={pendingKey} />
+      <Fate at={place} />
     </div>
   )
 }

@@ -16,10 +16,10 @@ type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Ki
 export function LineField({ field }: Of<'line'>) {
   const id = useId()
   const { t } = useSpeech()
-  const { value = '', type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
   const isDay = field.rule === 'month-day' || field.rule === 'closed-day'
   return (
-    <FieldFrame field={field} labels={id} pending={pending} pendingKey={pendingKey}>
+    <FieldFrame field={field} labels={id}>
       {({ help }) =>
         isDay ? (
           <DayInput id={id} value={value} isOnce={field.rule === 'closed-day'} onChange={type} onDone={commit} />
@@ -151,9 +151,9 @@ function useDecimal(): (value: number | string) => string {
 export function NumberField({ field }: Of<'number'>) {
   const id = useId()
   const origin = useOrigin(field)
-  const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const { value, type, commit, pending } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field} labels={id} pending={pending} pendingKey={pendingKey}>
+    <FieldFrame field={field} labels={id}>
       {({ help }) => (
         <div className="amount">
           {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
@@ -181,9 +181,9 @@ export const signOf = (currency: string): string =>
 export function ToggleField({ field }: Of<'toggle'>) {
   const id = useId()
   const { t } = useSpeech()
-  const { value = false, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const { value = false, type, commit } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field} labels={id} pending={pending} pendingKey={pendingKey}>
+    <FieldFrame field={field} labels={id}>
       {({ help }) => (
         <span className="switch">
           <input
@@ -208,7 +208,7 @@ export function ToggleField({ field }: Of<'toggle'>) {
 export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
   const id = useId()
   const { said, t } = useSpeech()
-  const { value, type, commit, pending, pendingKey } = useEdit({ ...field, value: field.value })
+  const { value, type, commit } = useEdit({ ...field, value: field.value })
   const choose = (next: string): void => {
     type(next)
     commit()
@@ -216,7 +216,7 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
   const isIcon = field.kind === 'choice' && field.isIcon === true
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
   return (
-    <FieldFrame field={field} {...(!isIcon && { labels: id })} pending={pending} pendingKey={pendingKey}>
+    <FieldFrame field={field} {...(!isIcon && { labels: id })}>
       {({ label, help }) =>
         isIcon ? (
           <div className="icons" role="radiogroup" aria-labelledby={label}>

@@ -1,0 +1,165 @@
+/** Changes that are complete at once: a choice, a moved entry, an undo. */
+import type { DeskDiagnostic, Origin, Said, Save, Saved } from '../protocol.ts'
+import { fill } from '../../stay/words.ts'
+import { api } from './api.ts'
+import { isConcerned, isToBlame, type ChangeAt } from './bonds.ts'
+import { editOf, type DeskModel, type Pending, type Reversal } from './model.ts'
+import { isWithin, keyOf, namesAlong } from './paths.ts'
+import type { Saving, savesOf } from './saves.ts'
+import { both, type WordKey } from './words.ts'
+
+type Acting = Saving & { patch: (part: Partial<DeskModel>) => void } & Pick<
+    ReturnType<typeof savesOf>,
+    'flush' | 'tryAgain'
+  >
+
+type Making = {
+  changes: readonly ChangeAt[]
+  /** Whether it was asked for in a form, which may be older than the change before. */
+  isOfForm?: boolean
+  /** Whether what is typed at a place is saved with the changes, or goes with what they remove. */
+  takes: (typed: Origin) => boolean
+}
+
+/** The first place with something typed that is not in its file, of those that one of the changes concerns. */
+function heldBy({ pending, unread }: DeskModel, { changes, takes }: Making): Origin | undefined {
+  const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved')
+  return [...unsaved, ...[...unread.values()].map(({ at }) => at)].find(
+    (place) => !takes(place) && changes.some((change) => isConcerned(place, change))
+  )
+}
+
+/** Why a change has to wait for what is typed at a place. */
+function whyHeld({ pending, forms }: DeskModel, place: Origin): Said {
+  if (pending.get(keyOf(place))?.is.state === 'offline') return both('gone')
+  const form = forms.get(place.file)
+  const names = form === undefined ? [] : namesAlong(form, place.path)
+  const nameIn = (language: keyof Said): string => names.map((name) => name[language]).join(' › ')
+  const why = both('held')
+  return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
+}
+
+const nowhere: Origin = { file: '', path: [] }
+
+type Fail = (at: Origin, why: Said | undefined, diagnostics?: readonly DeskDiagnostic[]) => false
+
+type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
+
+/** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
+const isCounted = ({ does, path }: ChangeAt): boolean => does !== 'set' && path.some((step) => typeof step === 'number')
+
+/**
+ * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
+ * the entries have by now. Of the second click of a double click nothing is said.
+ */
+function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' | 'queue'> & { fail: Fail }): Maker {
+  /** The changes that were made, each as text. */
+  const made: string[] = []
+  return async (making, act) => {
+    const { changes, isOfForm = false } = making
+    const seen = made.length
+    await flush()
+    return queue(async () => {
+      const name = JSON.stringify(changes)
+      const meanwhile = isOfForm ? made.slice(seen) : []
+      if (meanwhile.includes(name)) return false
+      const counted = changes.find(isCounted)
+      if (meanwhile.length > 0 && counted !== undefined) return fail(counted, both('outrun'))
+      const place = heldBy(store.get(), making)
+      if (place !== undefined) return fail(place, whyHeld(store.get(), place))
+      const isDone = await act()
+      if (isDone && changes.some(({ does }) => does !== 'set' && does !== 'confirm')) made.push(name)
+      return isDone
+    })
+  }
+}
+
+/** The state without what is typed at some places. */
+const without = ({ pending, unread, ...desk }: DeskModel, isGone: (typed: Origin) => boolean): DeskModel => ({
+  ...desk,
+  pending: new Map([...pending].filter(([, each]) => !isGone(each))),
+  unread: new Map([...unread].filter(([, { at }]) => !isGone(at)))
+})
+
+/** What is said of edits that were made; of the others, that they are saved. */
+const doneKeys: Readonly<Partial<Record<string, WordKey>>> = { insert: 'added', remove: 'removed', confirm: 'noted' }
+
+/** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
+type Done = { words: Said; offer?: Reversal }
+
+/** Says what became of a change, and at which place it failed. */
+function tellerOf({ patch, say, forms, tryAgain }: Pick<Acting, 'patch' | 'say' | 'forms' | 'tryAgain'>) {
+  const fail: Fail = (at, why, diagnostics = []) => {
+    patch({ trouble: { at, diagnostics, why } })
+    say(why ?? both('notSaved'), { mood: 'bad' })
+    return false
+  }
+  const tell = async (saved: Saved | undefined, at: Origin, done: Done): Promise<boolean> => {
+    await forms.load(at.file)
+    switch (saved?.is) {
+      case 'saved':
+        patch({ trouble: undefined })
+        say(done.words, { offer: done.offer ?? 'undo' })
+        tryAgain()
+        return true
+      case 'refused':
+        return fail(at, undefined, saved.diagnostics)
+      case 'impossible':
+        return fail(at, saved.why)
+      default:
+        return fail(at, both(saved === undefined ? 'gone' : 'conflict'))
+    }
+  }
+  return { fail, tell }
+}
+
+export function actsOf(acting: Acting) {
+  const { store, drafts, flush, queue } = acting
+  const { fail, tell } = tellerOf(acting)
+  const make = makerOf({ store, fail, flush, queue })
+  const none = (): boolean => false
+  /** @param at where a failure is shown, and an entry may have come or gone */
+  const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done): Promise<boolean> =>
+    make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
+  /** Copies an entry of a list right behind itself. */
+  const duplicate = (at: Origin): Promise<boolean> =>
+    make({ changes: [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () =>
+      tell(await api.duplicate(at), at, { words: both('added') })
+    )
+  /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
+  const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
+    const at = { file, path }
+    const takes = (typed: Origin): boolean => isToBlame(typed, at)
+    return make({ changes: [{ does: 'insert', ...at }], takes }, async () => {
+      const sent = [...store.get().pending.values()].filter(takes)
+      const saved = await api.mend({ id, edits: sent.map(editOf) })
+      const isDone = await tell(saved, at, { words: both(button === 'note' ? 'noted' : 'mended') })
+      if (!isDone) return false
+      const isSent = (each: Pending): boolean =>
+        sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)
+      store.set((desk) => ({ ...desk, pending: new Map([...desk.pending].filter(([, each]) => !isSent(each))) }))
+      drafts.again()
+      return true
+    })
+  }
+  /** What is typed in a part that is removed goes with it. */
+  const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
+    const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.does === 'remove' && isWithin(typed, edit))
+    return make({ changes: edits, takes: isRemoved, isOfForm: true }, async () => {
+      const words = both(doneKeys[edits[0]?.does ?? ''] ?? 'saved')
+      const isDone = await tell(await api.save({ edits, ...how }), at, { words })
+      if (!isDone) return false
+      store.set((desk) => without(desk, isRemoved))
+      drafts.again()
+      return true
+    })
+  }
+  return {
+    act,
+    duplicate,
+    save,
+    undo: (): Promise<boolean> => act(api.undo, nowhere, { words: both('undone'), offer: 'redo' }),
+    redo: (): Promise<boolean> => act(api.redo, nowhere, { words: both('redone') }),
+    mend
+  }
+}

@@ -1,0 +1,52 @@
+/** What is typed, shown by the pages before it is saved. */
+import { api } from './api.ts'
+import { editOf, type DeskModel } from './model.ts'
+import type { Store } from './store.ts'
+
+const draftMs = 30
+
+export type Drafts = {
+  later: () => void
+  now: () => void
+  /** Each save clears all drafts on the server, so those that still wait are sent again. */
+  again: () => void
+}
+
+export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskModel>) => void): Drafts {
+  let timer: number | undefined
+  let turn = 0
+  let isAsking = false
+  let isBehind = false
+  /** One request at a time: while somebody types fast, each answer brings the latest state. */
+  const now = (): void => {
+    clearTimeout(timer)
+    turn += 1
+    isBehind = isAsking
+    if (isAsking) return
+    isAsking = true
+    const mine = turn
+    const edits = [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved').map(editOf)
+    void api.draft({ edits }).then((answer) => {
+      isAsking = false
+      // This answers an earlier draft.
+      if (mine === turn) patch({ drafted: edits.length === 0 ? undefined : answer?.diagnostics })
+      if (isBehind) now()
+    })
+  }
+  return {
+    now,
+    later: () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(now, draftMs)
+    },
+    again: () => {
+      if ([...store.get().pending.values()].some(({ is }) => is.state !== 'saved')) {
+        now()
+        return
+      }
+      clearTimeout(timer)
+      turn += 1
+      patch({ drafted: undefined })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
+import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
+
+/** A typed value that is not in the file yet. */
+export type Pending = {
+  file: string
+  /** The path of the value, or of the first part above it that the file does not have. */
+  path: Path
+  edit: 'set' | 'insert'
+  value: unknown
+  was: unknown
+  words: Said
+  is:
+    | { state: 'typed' | 'saving' | 'offline' }
+    | { state: 'saved' }
+    | { state: 'refused'; diagnostics: readonly DeskDiagnostic[] }
+    | { state: 'conflict'; theirs: unknown }
+    | { state: 'impossible'; why: Said }
+}
+
+/** A text in a field for a number, and the place of the field. */
+export type Unread = { at: Origin; text: string }
+
+/** What is announced. `offer` is what it can be taken back by, the last change of all. */
+export type Announcement = { text: Said; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
+export type Reversal = 'undo' | 'redo'
+export type Say = (text: Said, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
+
+export type DeskModel = {
+  state: DeskState | undefined
+  link: 'opening' | 'open' | 'lost'
+  forms: ReadonlyMap<string, FileForm>
+  pending: ReadonlyMap<string, Pending>
+  /** What is typed where a number belongs and is none, by the keys of the places. It is in no draft. */
+  unread: ReadonlyMap<string, Unread>
+  /** The diagnostics of the content with everything that is typed. */
+  drafted: readonly DeskDiagnostic[] | undefined
+  /** Announced to screen readers; the last one is visible, too. */
+  said: Announcement | undefined
+  /** Why the last change other than typing failed. */
+  trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: Said | undefined } | undefined
+}
+
+/** Whether something that is typed is in no file. */
+export const hasUnsaved = ({ pending, unread }: DeskModel): boolean =>
+  unread.size > 0 || [...pending.values()].some(({ is }) => is.state !== 'saved')
+
+/** The first place with something typed that will not be saved by itself. */
+export function stuckPlace({ pending, unread }: DeskModel): Origin | undefined {
+  const [first] = unread.values()
+  return first?.at ?? [...pending.values()].find(({ is }) => ['refused', 'conflict', 'impossible'].includes(is.state))
+}
+
+export const editOf = ({ file, path, edit, value, was }: Pending): DeskEdit =>
+  edit === 'insert' ? { does: 'insert', file, path, value } : { does: 'set', file, path, value, was }
+
+export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
+  const pending = new Map(desk.pending)
+  if (after === undefined) pending.delete(key)
+  else pending.set(key, after)
+  return { ...desk, pending }
+}

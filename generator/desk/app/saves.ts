@@ -1,0 +1,213 @@
+/** Typed values, until they are saved: all of one file together, as long as that is possible. */
+import type { Origin, Path, Said } from '../protocol.ts'
+import { api } from './api.ts'
+import { isToBlame, restOf, type Unsaved } from './bonds.ts'
+import type { Drafts } from './drafts.ts'
+import type { Forms } from './forms.ts'
+import { editOf, withPending, type DeskModel, type Pending, type Say } from './model.ts'
+import { keyOf, shortened, withValue } from './paths.ts'
+import type { Store } from './store.ts'
+import { both } from './words.ts'
+
+const quietMs = 1200
+const retryMs = 3000
+
+export type Typed = {
+  file: string
+  path: Path
+  /** The part that has to be written as a whole, and its first value, if the file lacks some of the path. */
+  absent: { path: Path; start: unknown; does: 'insert' | 'set' } | undefined
+  value: unknown
+  was: unknown
+  words: Said
+}
+
+/** Runs tasks one after the other: each save has to know the result of the one before. */
+export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+export type Saving = {
+  store: Store<DeskModel>
+  say: Say
+  drafts: Drafts
+  forms: Forms
+  queue: InTurn
+}
+
+/** The pending value after more typing; undefined if it is what the file has. */
+function afterTyping(
+  before: Pending | undefined,
+  { file, path, absent, value, was, words }: Typed
+): Pending | undefined {
+  const isUnchanged = absent === undefined && Object.is(value, before?.was ?? was) && before?.is.state !== 'saving'
+  if (isUnchanged) return undefined
+  return {
+    file,
+    path: absent?.path ?? path,
+    // A value that was just saved as new exists, even if the form does not know it yet.
+    edit: before?.edit === 'set' ? 'set' : (absent?.does ?? 'set'),
+    value:
+      absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
+    was: before === undefined ? was : before.was,
+    words,
+    is: { state: 'typed' }
+  }
+}
+
+export function savesOf(saving: Saving) {
+  const { store, drafts } = saving
+  const { commit, commitFile, later, put } = commitsOf(saving)
+  /** Tries everything again, also what was refused: the reason may be gone. */
+  const tryAgain = (): void => {
+    for (const file of new Set([...store.get().pending.values()].map((pending) => pending.file))) void commitFile(file)
+  }
+  const type = (typed: Typed): void => {
+    const key = keyOf({ file: typed.file, path: typed.absent?.path ?? typed.path })
+    const after = afterTyping(store.get().pending.get(key), typed)
+    store.set((desk) => ({ ...withPending(desk, key, after), trouble: undefined }))
+    drafts.later()
+    later(typed.file, quietMs)
+    if (after === undefined) tryAgain()
+  }
+  /**
+   * Keeps the text of a field that shows something other than a number, or forgets it without a text. What was typed on
+   * the way to it is not meant.
+   */
+  const read = (at: Origin, text: string | undefined): void => {
+    const key = keyOf(at)
+    if (store.get().unread.get(key)?.text === text) return
+    store.set((desk) => {
+      const unread = new Map(desk.unread)
+      if (text === undefined) unread.delete(key)
+      else unread.set(key, { at, text })
+      const isDropped = text !== undefined && desk.pending.get(key)?.is.state === 'typed'
+      return { ...(isDropped ? withPending(desk, key, undefined) : desk), unread }
+    })
+    drafts.later()
+  }
+  /** Saves everything that waits; what is refused stays. */
+  const flush = async (): Promise<void> => {
+    await Promise.all([...store.get().pending.keys()].map(commit))
+  }
+  const discard = (key: string): void => {
+    store.set((desk) => ({ ...withPending(desk, key, undefined), trouble: undefined }))
+    drafts.now()
+    tryAgain()
+  }
+  /** Resolves a conflict in favour of the value that was typed here. */
+  const insist = (key: string): void => {
+    put(key, (pending) => ({
+      ...pending,
+      was: pending.is.state === 'conflict' ? pending.is.theirs : pending.was,
+      is: { state: 'typed' }
+    }))
+    void commit(key)
+  }
+  /** Tries again what no request could save: the server is back, or a file can be read again. */
+  const retry = (): void => {
+    const held = [...store.get().pending.values()].filter(({ is }) => ['offline', 'impossible'].includes(is.state))
+    for (const file of new Set(held.map((pending) => pending.file))) void commitFile(file)
+  }
+  return { type, read, commit, flush, tryAgain, discard, insist, retry }
+}
+
+const isWaiting = ({ is }: Pending): boolean => is.state === 'typed' || is.state === 'offline'
+
+type Put = (key: string, change: (before: Pending) => Pending | undefined) => void
+
+/** Changes a pending value, if it is still there. */
+const putIn =
+  (store: Store<DeskModel>): Put =>
+  (key, change) =>
+    store.set((desk) => {
+      const before = desk.pending.get(key)
+      return before === undefined ? desk : withPending(desk, key, change(before))
+    })
+
+function commitsOf({ store, say, drafts, forms, queue }: Saving) {
+  const timers = new Map<string, number>()
+  const later = (file: string, ms: number): void => {
+    clearTimeout(timers.get(file))
+    timers.set(
+      file,
+      window.setTimeout(() => void queue(() => saveWaiting(file)), ms)
+    )
+  }
+  const put = putIn(store)
+  const saveAll = async (file: string): Promise<void> => {
+    clearTimeout(timers.get(file))
+    const sent = [...store.get().pending.values()].filter((pending) => pending.file === file)
+    for (const each of sent) put(keyOf(each), (pending) => ({ ...pending, is: { state: 'saving' } }))
+    if (sent.length > 0) await saveTogether(file, sent)
+  }
+  const saveWaiting = async (file: string): Promise<void> => {
+    if ([...store.get().pending.values()].some((each) => each.file === file && isWaiting(each))) await saveAll(file)
+  }
+  const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
+    const saved = await api.save({ edits: sent.map(editOf), words: wordsOf(sent) })
+    if (saved?.is === 'saved') {
+      await settleSaved(file, sent)
+      return
+    }
+    const rest = saved === undefined ? [] : restOf(sent, saved)
+    const next = new Set(rest.flat())
+    settleUnsaved(
+      sent.filter((each) => !next.has(each)),
+      saved
+    )
+    if (saved === undefined) later(file, retryMs)
+    for (const part of rest) await saveTogether(file, part)
+  }
+  const settleSaved = async (file: string, sent: readonly Pending[]): Promise<void> => {
+    for (const each of sent)
+      put(keyOf(each), (now) => {
+        // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
+        const state = Object.is(now.value, each.value) ? ('saved' as const) : ('typed' as const)
+        return { ...now, edit: 'set', was: each.value, is: { state } }
+      })
+    say(both('saved'), { offer: 'undo' })
+    await forms.load(file)
+    for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? undefined : now))
+    drafts.again()
+  }
+  const settleUnsaved = (sent: readonly Pending[], why: Unsaved | undefined): void => {
+    for (const each of sent)
+      put(keyOf(each), (now) => (Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now))
+    if (why === undefined || !sent.some((each) => isNews(each, why))) return
+    say(why.is === 'impossible' ? why.why : both(why.is === 'refused' ? 'notSaved' : 'conflict'), { mood: 'bad' })
+  }
+  const commitFile = (file: string): Promise<void> => queue(() => saveAll(file))
+  const commit = (key: string): Promise<void> =>
+    queue(async () => {
+      const pending = store.get().pending.get(key)
+      if (pending !== undefined && isWaiting(pending)) await saveAll(pending.file)
+    })
+  return { commit, commitFile, later, put }
+}
+
+/** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */
+const isNews = (sent: Pending, why: Unsaved): boolean =>
+  isWaiting(sent) && (why.is !== 'refused' || sent.edit === 'set')
+
+/** The name of a change of several values: the names of all, as long as the server takes them. */
+function wordsOf(sent: readonly Pending[]): Said {
+  const nameIn = (language: keyof Said): string =>
+    shortened([...new Set(sent.map(({ words }) => words[language]))].join(', '), 400)
+  return { it: nameIn('it'), en: nameIn('en') }
+}
+
+/** The state of a value that was not saved, or that waits for another one of its part of the file. */
+function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
+  if (why === undefined) return { state: 'offline' }
+  switch (why.is) {
+    case 'refused': {
+      const own = why.diagnostics.filter((diagnostic) => isToBlame(sent, diagnostic))
+      return { state: 'refused', diagnostics: own.length > 0 ? own : why.diagnostics }
+    }
+    case 'conflict': {
+      const own = why.conflicts.find((conflict) => keyOf(conflict) === keyOf(sent))
+      return own === undefined ? { state: 'refused', diagnostics: [] } : { state: 'conflict', theirs: own.theirs }
+    }
+    default:
+      return { state: 'impossible', why: why.why }
+  }
+}
