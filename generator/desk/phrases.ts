@@ -7,10 +7,6 @@ export const say = {
   copied: (name: string): Said => ({ it: `Nuovo alloggio: ${name}`, en: `New: ${name}` }),
   duplicated: { it: 'Voce copiata', en: 'Entry copied' },
   unitRemoved: (name: string): Said => ({ it: `Alloggio tolto: ${name}`, en: `Removed: ${name}` }),
-  nightsGiven: (season: string): Said => ({
-    it: `Stagione ${season}: altre notti`,
-    en: `Season ${season}: more nights`
-  }),
   photoRemoved: (ref: string): Said => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   nothingToUndo: { it: 'Non c’è nulla da annullare.', en: 'There is nothing to undo.' },
   nothingToRedo: { it: 'Non c’è nulla da ripetere.', en: 'There is nothing to redo.' },

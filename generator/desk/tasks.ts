@@ -8,11 +8,12 @@ import { say } from './phrases.ts'
 import type { ChangePlan } from './plans.ts'
 import type { Planned, Said, Saved, SeasonTask, UnitTask } from './protocol.ts'
 import { giveNights } from './seasons.ts'
+import { inBoth } from './values.ts'
 
 type TaskContext = { desk: Desk; live: Live }
 
-/** A change of several places that is planned on the texts of all files. */
-type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words: Said }
+/** A change of several places that is planned on the texts of all files. Without words, it is named by all it does. */
+type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words?: Said }
 
 export const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: UnitTask): Task =>
   does === 'copy'
@@ -21,8 +22,7 @@ export const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: UnitTas
 
 export const seasonTaskOf = ({ season, from, to, isPlan }: SeasonTask): Task => ({
   isPlan,
-  plan: (texts) => giveNights(texts, season, { from, to }),
-  words: say.nightsGiven(season)
+  plan: (texts) => giveNights(texts, season, { from, to })
 })
 
 /** Makes the change, or only tells what it would be. */
@@ -57,7 +57,7 @@ function planned(
     files: new Map(
       changed.map(([file, text]) => [file, text === undefined ? undefined : new TextEncoder().encode(text)])
     ),
-    words,
+    words: words ?? inBoth((language) => plan.words.map((each) => each[language]).join('; ')),
     changes: plan.words
   }
 }

@@ -297,6 +297,10 @@ describe('in the forms', () => {
     await dialog.getByText('Gone: the season ognissanti, with its prices').waitFor()
     await dialog.getByRole('button', { name: 'Give these nights' }).click()
     await expect.poll(() => changedLines('availability/prices.yaml')).toEqual([])
+    await dialog.waitFor({ state: 'hidden' })
+    // The change is named by all it does; the focus stays near the season that is gone.
+    await page.getByRole('button', { name: /^Undo: .*Gone: the season ognissanti, with its prices/ }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('.panel') !== null)).toBe(true)
   })
 
   test('each day of the year can be chosen, the first one too', async () => {
@@ -306,6 +310,7 @@ describe('in the forms', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const [from, to] = [page.locator('.field .day').nth(0), page.locator('.field .day').nth(1)]
     await from.locator('select').nth(0).selectOption('1')
+    await from.getByText('Choose the month, too.').waitFor()
     await from.locator('select').nth(1).selectOption('1')
     await to.locator('select').nth(1).selectOption('2')
     await to.locator('select').nth(0).selectOption('28')
@@ -667,6 +672,11 @@ test('the address names the page that is edited, and opens it again', async () =
   expect(new URL(page.url()).hash).toBe('#rooms/grecale')
   const heading = page.frameLocator('.stages iframe').first().locator('h1')
   await page.reload()
+  await heading.filter({ hasText: 'Grecale' }).waitFor()
+  // The back button leads to the page before, and not out of the desk.
+  await page.getByRole('combobox', { name: 'Page of the site' }).selectOption('apartments/due')
+  await heading.filter({ hasText: 'Due' }).waitFor()
+  await page.goBack()
   await heading.filter({ hasText: 'Grecale' }).waitFor()
   await page.goto('/.desk#apartments/uno')
   await heading.filter({ hasText: 'Uno' }).waitFor()

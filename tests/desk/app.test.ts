@@ -302,12 +302,17 @@ describe('a form', () => {
     })
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
     const stop = desk.start()
+    events.dispatchEvent(new Event('open'))
+    events.dispatchEvent(new Event('error'))
+    expect(desk.store.get().said?.text.en).toContain('What you write stays here')
     desk.need(file)
     await desk.undo()
     expect(nameShown()).toBeUndefined()
     vi.stubGlobal('fetch', reachable)
     events.dispatchEvent(new Event('open'))
     await expect.poll(nameShown).toBe('Arve')
+    // What could not be done then is no trouble any more.
+    expect(desk.store.get().trouble).toBeUndefined()
     stop()
   })
 

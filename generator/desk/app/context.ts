@@ -38,13 +38,17 @@ export const useView = <Part>(select: (view: DeskView) => Part): Part => useStor
 export type Speech = {
   t: (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
   said: (words: Said) => string
+  /** A number as it is typed: with the decimal sign of the language, without grouping. */
+  decimal: (value: number | string) => string
 }
 
 export function useSpeech(): Speech {
   const language = useView((view) => view.language)
+  const t: Speech['t'] = (key, values = {}) => fill(words[key][language], values)
   return {
-    t: (key, values = {}) => fill(words[key][language], values),
-    said: (each) => each[language]
+    t,
+    said: (each) => each[language],
+    decimal: (value) => String(value).replace('.', t('decimalMark'))
   }
 }
 

@@ -9,6 +9,7 @@ import { formsOf } from './forms.ts'
 import type { DeskModel, Say } from './model.ts'
 import { savesOf, type InTurn } from './saves.ts'
 import { createStore } from './store.ts'
+import { both } from './words.ts'
 
 export function createDesk() {
   const store = createStore<DeskModel>({
@@ -41,8 +42,9 @@ export function createDesk() {
       },
       (isThere) => {
         // What failed because the server was gone can be done once it is back.
-        const isBack = isThere && store.get().link === 'lost'
-        patch({ link: isThere ? 'open' : 'lost', ...(isBack && { trouble: undefined }) })
+        const was = store.get().link
+        patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { trouble: undefined }) })
+        if (!isThere && was === 'open') say(both('lostNow'), { mood: 'bad' })
         if (!isThere) return
         // The server drops the draft when the last window is hidden.
         drafts.again()

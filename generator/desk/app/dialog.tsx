@@ -1,9 +1,10 @@
 /**
  * A modal dialog over the desk, with the reason if what it does fails. Escape closes it, and the focus returns to where
- * it was.
+ * it was, or as near as there is still something.
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useReach, useSpeech } from './context.ts'
+import { focusOn, useFocusKept, wayTo } from './focus.ts'
 import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -14,15 +15,16 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
   const id = useId()
   useEffect(() => {
     const dialog = element.current
-    const before = document.activeElement
+    const before = wayTo(document.activeElement)
     if (dialog?.open === false) dialog.showModal()
     // What failed earlier is none of its own.
     desk.dismiss()
     return () => {
-      // A link in the dialog has moved it on.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+      // Unless a link in the dialog has moved it on.
+      focusOn(before)
     }
   }, [desk])
+  useFocusKept(element)
   const close = (): void => view.set((before) => ({ ...before, dialog: undefined }))
   return (
     <dialog ref={element} aria-labelledby={id} onClose={close}>

@@ -5,6 +5,7 @@ import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
 import { Diagnostics } from './fields/parts.tsx'
+import { useFocusKept } from './focus.ts'
 import { nameIn, useForm } from './names.ts'
 import { Outline } from './outline.tsx'
 import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
@@ -24,33 +25,6 @@ export function Panel() {
       {selected === undefined ? <Outline /> : <FilePanel selected={selected} />}
     </section>
   )
-}
-
-/** Moves the focus to what is around it when what has it goes: a button may be taken away by its own action. */
-function useFocusKept(panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const whole = panel.current
-    if (whole === null) return undefined
-    /** What has the focus, and all around it, the innermost first. */
-    let way: HTMLElement[] = []
-    const onFocus = ({ target }: FocusEvent): void => {
-      way = []
-      for (let at = target; at instanceof HTMLElement && whole.contains(at); at = at.parentElement) way.push(at)
-    }
-    const observer = new MutationObserver(() => {
-      if (way[0]?.isConnected !== false || document.activeElement !== document.body) return
-      const around = way.find((each) => each.isConnected)
-      if (around === undefined) return
-      around.tabIndex = -1
-      around.focus({ preventScroll: true })
-    })
-    whole.addEventListener('focusin', onFocus)
-    observer.observe(whole, { subtree: true, childList: true })
-    return () => {
-      whole.removeEventListener('focusin', onFocus)
-      observer.disconnect()
-    }
-  }, [panel])
 }
 
 function FilePanel({ selected }: { selected: Selected }) {

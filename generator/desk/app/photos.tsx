@@ -134,6 +134,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
         <input
           type="file"
           accept="image/*,.heic,.heif"
+          required={sending.is === 'none'}
           onChange={({ target }) => {
             // Whoever closes the list of files without a choice keeps the photo.
             const [chosen] = target.files ?? []

@@ -28,7 +28,7 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: '
   const give = async (): Promise<void> => {
     if (planned?.is !== 'plan') return
     const place = { file: pricesFile, path: ['seasons'] }
-    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: both('seasons') })
+    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: both('saved') })
     if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
   }
   return (

@@ -77,8 +77,8 @@ export function createView(): Store<DeskView> {
   store.subscribe(() => {
     const { language, device, scheme, languages, page } = store.get()
     keep(place, JSON.stringify({ language, device, scheme, languages }))
-    // Without an entry of its own in the history, where the frames' pages have theirs.
-    if (page !== addressed()) history.replaceState(history.state, '', `#${page ?? ''}`)
+    // The back button leads to the page before; what the frames show has no entries in the history.
+    if (page !== addressed()) history.pushState(undefined, '', `#${page ?? ''}`)
   })
   addEventListener('hashchange', () =>
     store.set((before) => ({ ...before, page: addressed(), selected: undefined, lit: undefined }))

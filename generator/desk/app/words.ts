@@ -32,7 +32,8 @@ export const words = {
   nothingToRedo: { it: 'Niente da ripetere', en: 'Nothing to redo' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
-  lost: {
+  lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
+  lostNow: {
     it: 'Il programma non risponde. Quel che scrivete resta qui e si salva appena torna.',
     en: 'The program is not responding. What you write stays here and is saved as soon as it is back.'
   },
@@ -108,6 +109,8 @@ export const words = {
   tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' },
   filledIn: { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' },
   day: { it: 'Giorno', en: 'Day' },
+  dayToo: { it: 'Scegliete anche il giorno.', en: 'Choose the day, too.' },
+  monthToo: { it: 'Scegliete anche il mese.', en: 'Choose the month, too.' },
   month: { it: 'Mese', en: 'Month' },
   year: { it: 'Anno', en: 'Year' },
   everyYear: { it: 'ogni anno', en: 'every year' },

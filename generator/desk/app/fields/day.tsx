@@ -92,6 +92,9 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
           ))}
         </select>
       )}
+      {(month === undefined) !== (day === undefined) && (
+        <span className="fate">{t(month === undefined ? 'monthToo' : 'dayToo')}</span>
+      )}
     </span>
   )
 }

@@ -176,15 +176,20 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
 
 function Conflict({ theirs, yours, keys }: { theirs: unknown; yours: unknown; keys: readonly string[] }) {
   const { desk } = useReach()
-  const { t } = useSpeech()
+  const { t, decimal } = useSpeech()
+  const shown = (value: unknown): string => {
+    if (value === undefined || value === null || value === '') return t('nothing')
+    if (typeof value === 'number') return decimal(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
   return (
     <div className="conflict" role="group" aria-label={t('conflict')}>
       <p>{t('conflict')}</p>
       <dl>
         <dt>{t('theirs')}</dt>
-        <dd>{shownValue(theirs, t('nothing'))}</dd>
+        <dd>{shown(theirs)}</dd>
         <dt>{t('yours')}</dt>
-        <dd>{shownValue(yours, t('nothing'))}</dd>
+        <dd>{shown(yours)}</dd>
       </dl>
       <button type="button" onClick={() => keys.forEach(desk.discard)}>
         {t('keepTheirs')}
@@ -194,11 +199,6 @@ function Conflict({ theirs, yours, keys }: { theirs: unknown; yours: unknown; ke
       </button>
     </div>
   )
-}
-
-function shownValue(value: unknown, nothing: string): string {
-  if (value === undefined || value === null || value === '') return nothing
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 type DiagnosticsProps = {

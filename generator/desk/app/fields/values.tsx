@@ -74,8 +74,7 @@ type NumberProps = {
 /** A number field that keeps invalid input on screen without saving it. */
 export function NumberInput(props: NumberProps) {
   const { id, at, label, value, limits, onChange, onDone, describedBy, pendingIsThere, noteIn } = props
-  const { t } = useSpeech()
-  const decimal = useDecimal()
+  const { t, decimal } = useSpeech()
   const { desk } = useReach()
   const [typed, setTyped] = useState<string>()
   const kept = useDesk(({ unread }) => unread.get(keyOf(at))?.text)
@@ -140,12 +139,6 @@ function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits
   if (isWhole && !Number.isInteger(number)) return { key: 'notWhole' }
   if (min !== undefined && number < min) return { key: 'tooSmall', values: { min } }
   return max !== undefined && number > max ? { key: 'tooLarge', values: { max } } : undefined
-}
-
-/** Formats numbers for editing: with the decimal sign of the language, without grouping. */
-function useDecimal(): (value: number | string) => string {
-  const { t } = useSpeech()
-  return (value) => String(value).replace('.', t('decimalMark'))
 }
 
 export function NumberField({ field }: Of<'number'>) {

@@ -14,8 +14,8 @@ export const values: ItalianOf<typeof coded> = {
       const [first] = mended
       if (written !== undefined) return `Nel file, con un editor di testo, scrivete così:\n${written}`
       return first === undefined
-        ? 'Qui il modulo non può cambiarlo: correggetelo nel file, con un editor di testo.'
-        : `Nel file, con un editor di testo, scrivete ${quote(first)}.`
+        ? 'Scrivete nel suo campo quello che ci va: prende il posto di questo.'
+        : `Nel suo campo scrivete ${quote(first)}.`
     }
   },
   'value-unknown': {

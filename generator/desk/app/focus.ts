@@ -1,0 +1,38 @@
+/** Where the focus goes when what has it goes: a button may be taken away by its own action. */
+import { useEffect, type RefObject } from 'react'
+
+/** An element and all around it, the innermost first. */
+export function wayTo(element: Element | null): HTMLElement[] {
+  const way: HTMLElement[] = []
+  for (let at = element; at instanceof HTMLElement; at = at.parentElement) way.push(at)
+  return way
+}
+
+/** Moves the focus to the first of some elements that is still there, unless it is somewhere already. */
+export function focusOn(way: readonly HTMLElement[]): void {
+  const nearest = way.find((each) => each.isConnected)
+  if (nearest === undefined || nearest === document.body || document.activeElement !== document.body) return
+  if (nearest !== way[0]) nearest.tabIndex = -1
+  nearest.focus({ preventScroll: true })
+}
+
+/** Keeps the focus in a part of the desk. */
+export function useFocusKept(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const whole = part.current
+    if (whole === null) return undefined
+    let way: HTMLElement[] = []
+    const onFocus = ({ target }: FocusEvent): void => {
+      way = wayTo(target instanceof Element ? target : null)
+    }
+    const observer = new MutationObserver(() => {
+      if (way[0]?.isConnected === false) focusOn(way)
+    })
+    whole.addEventListener('focusin', onFocus)
+    observer.observe(whole, { subtree: true, childList: true })
+    return () => {
+      whole.removeEventListener('focusin', onFocus)
+      observer.disconnect()
+    }
+  }, [part])
+}
