@@ -1,11 +1,12 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { deskLanguages, type DeskState, type PageEntry } from '../protocol.ts'
+import { deskLanguages, type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { hasUnsaved, stuckPlace } from './model.ts'
 import { Frame } from './frame.tsx'
 import { onDeskKey } from './keys.ts'
 import { hearForFrames } from './news.ts'
+import { DiagnosticList } from './outline.tsx'
 import { Panel } from './panel.tsx'
 import { PhotoDialog, UnusedDialog } from './photos.tsx'
 import { PublishDialog } from './publish.tsx'
@@ -146,9 +147,11 @@ function PageChooser({ state }: { state: DeskState }) {
   const { t, said } = useSpeech()
   const current = useView((all) => pageIn(state, all)?.id)
   const kinds = [...new Set(state.pages.map(({ kind }) => kind))]
-  // A room is best known by its own name.
-  const nameOf = ({ id, label }: PageEntry): string =>
-    said(state.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
+  // A room is best known by its own name, which a file has as long as it can be read.
+  const nameOf = ({ id, label }: PageEntry): string => {
+    const own = state.files.find(({ file }) => file === `${id}.yaml`)
+    return said(own === undefined || own.label.it === own.file ? label : own.label)
+  }
   const pagesOf = (kind: string): readonly PageEntry[] => state.pages.filter((page) => page.kind === kind)
   return (
     <select
@@ -311,7 +314,9 @@ function Stages({ state }: { state: DeskState }) {
   const view = useView((all) => all)
   const page = pageIn(state, view)
   const shown = languagesIn(state, view)
-  if (page === undefined) return <div className="stages empty">{t('noPage')}</div>
+  const errors = state.diagnostics.filter(({ severity }) => severity === 'error')
+  const obstacle = errors.length > 0 && <Obstacle errors={errors} />
+  if (page === undefined) return <div className="stages empty">{obstacle || t('noPage')}</div>
   return (
     <div className={`stages count-${shown.length}`} role="group" aria-label={t('stages')}>
       {shown.map((code) => (
@@ -322,7 +327,19 @@ function Stages({ state }: { state: DeskState }) {
           name={state.languages.find((each) => each.code === code)?.name ?? code}
         />
       ))}
+      {obstacle}
     </div>
+  )
+}
+
+/** Why no page can be shown, in the place of the pages, which say so in words of the terminal. */
+function Obstacle({ errors }: { errors: readonly DeskDiagnostic[] }) {
+  const { t } = useSpeech()
+  return (
+    <section className="unshown">
+      <h2>{t('notShown')}</h2>
+      <DiagnosticList diagnostics={errors} />
+    </section>
   )
 }
 

@@ -42,6 +42,10 @@ export const words = {
   // The pages
   stages: { it: 'La pagina', en: 'The page' },
   pageIn: { it: '{page}, in {language}', en: '{page}, in {language}' },
+  notShown: {
+    it: 'Le pagine si vedono di nuovo appena è sistemato quello che segue.',
+    en: 'The pages are shown again as soon as what follows is fixed.'
+  },
   noPage: { it: 'Il sito non ha ancora pagine da mostrare.', en: 'The site has no page to show yet.' },
   priceOfNight: { it: 'Il prezzo di questa notte', en: 'The price of this night' },
   nightUnknown: { it: 'Nessuna stagione ha questa notte.', en: 'No season has this night.' },
