@@ -486,6 +486,37 @@ describe('in the forms', () => {
     await undo('rooms/grecale.yaml')
   })
 
+  test('a choice by arrow keys is one edit, and so is a day with its month', async () => {
+    const saves: string[] = []
+    page.on('request', (request) => request.url().endsWith('/.desk/save') && saves.push(request.url()))
+    await openFile('rooms/grecale.yaml')
+    await page.locator('.part > h3 > button', { hasText: 'Services' }).click()
+    const service = page.locator('.entries .part > h3 > button').first()
+    await service.click()
+    const chosen = page.locator('.entries select').first()
+    const was = await chosen.inputValue()
+    await chosen.focus()
+    for (let step = 0; step < 3; step += 1) await chosen.press('ArrowDown')
+    expect(await chosen.inputValue()).not.toBe(was)
+    await chosen.blur()
+    await expect.poll(() => changedLines('rooms/grecale.yaml')).toHaveLength(2)
+    await undo('rooms/grecale.yaml')
+    expect(saves).toHaveLength(1)
+    await page.getByRole('button', { name: 'Back to the lists' }).click()
+    await openPrices()
+    const first = page.getByRole('group', { name: 'august: first night' })
+    await first.getByLabel('Day').focus()
+    for (let day = 8; day < 20; day += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => changedLines('availability/prices.yaml'))
+      .toEqual(['- to: 08-07', '- - from: 08-08', '+ to: 07-19', '+ - from: 07-20'])
+    expect(saves).toHaveLength(2)
+    await undo('availability/prices.yaml')
+  })
+
   test('a new number is written once it is whole, and its name changes wherever it stands', async () => {
     // Numbers change places between languages only where there are two.
     const before = text('phones.yaml').replace(/^swap:[^]*/m, 'swap: []\n')

@@ -1,5 +1,5 @@
 /** Where the focus goes when what has it goes: a button may be taken away by its own action. */
-import { useEffect, type RefObject } from 'react'
+import { useEffect, type FocusEvent as ReactFocusEvent, type RefObject } from 'react'
 
 /** An element and all around it, the innermost first. */
 export function wayTo(element: Element | null): HTMLElement[] {
@@ -15,6 +15,13 @@ export function focusOn(way: readonly HTMLElement[]): void {
   if (nearest !== way[0]) nearest.tabIndex = -1
   nearest.focus({ preventScroll: true })
 }
+
+/** Does something when the focus leaves a group, and not while it goes from one of its fields to the next. */
+export const onceLeft =
+  (act: () => void) =>
+  ({ currentTarget, relatedTarget }: ReactFocusEvent): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) act()
+  }
 
 /** Keeps the focus in a part of the desk. */
 export function useFocusKept(part: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,6 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
 import { useState } from 'react'
+import { onceLeft } from '../focus.ts'
 import { useSpeech, useView } from '../context.ts'
 
 type Props = {
@@ -52,7 +53,7 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only hears its controls lose focus
-    <span className="day" role="group" aria-label={label} onBlur={onDone}>
+    <span className="day" role="group" aria-label={label} onBlur={onceLeft(onDone)}>
       <select
         id={id}
         aria-label={t('day')}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
+import { onceLeft } from '../focus.ts'
 import { keyOf } from '../paths.ts'
 import { SiteIcon } from '../signs.tsx'
 import { DayInput } from './day.tsx'
@@ -198,28 +199,25 @@ export function ToggleField({ field }: Of<'toggle'>) {
   )
 }
 
+/** Saved when it is left, or after a pause: arrow keys go through the choices one by one. */
 export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
   const id = useId()
   const { said, t } = useSpeech()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
-  const choose = (next: string): void => {
-    type(next)
-    commit()
-  }
   const isIcon = field.kind === 'choice' && field.isIcon === true
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
   return (
     <FieldFrame field={field} {...(!isIcon && { labels: id })}>
       {({ label, help }) =>
         isIcon ? (
-          <div className="icons" role="radiogroup" aria-labelledby={label}>
+          <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
             {field.choices.map((choice) => (
               <label key={choice.value} title={said(choice.label)}>
                 <input
                   type="radio"
                   name={id}
                   checked={choice.value === value}
-                  onChange={() => choose(choice.value)}
+                  onChange={() => type(choice.value)}
                   aria-label={said(choice.label)}
                 />
                 <SiteIcon id={choice.value} />
@@ -227,7 +225,13 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
             ))}
           </div>
         ) : (
-          <select id={id} value={value ?? ''} aria-describedby={help} onChange={({ target }) => choose(target.value)}>
+          <select
+            id={id}
+            value={value ?? ''}
+            aria-describedby={help}
+            onChange={({ target }) => type(target.value)}
+            onBlur={commit}
+          >
             {value === undefined && <option value="">{t('choose')}</option>}
             {!isKnown && <option value={value}>{value}</option>}
             {field.choices.map((choice) => (
