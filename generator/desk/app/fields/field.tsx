@@ -160,7 +160,7 @@ function Part({ field, count, children }: PartProps) {
           {children}
           <Removal field={field} isPart />
           <Fate at={origin} />
-          <Held at={origin} />
+          <Held at={origin} isWhole={false} />
           <Diagnostics of={field} />
         </div>
       )}

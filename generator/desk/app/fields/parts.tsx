@@ -103,12 +103,16 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
   )
 }
 
-/** Why a change elsewhere waits for what is typed at a place. */
-export function Held({ at }: { at: Origin }) {
+/**
+ * Why a change elsewhere waits for what is typed at a place.
+ * @param isWhole whether also for what is typed in it
+ */
+export function Held({ at, isWhole = true }: { at: Origin; isWhole?: boolean }) {
   const { said } = useSpeech()
   const why = useDesk(({ trouble, pending, unread }) => {
     if (trouble === undefined || !isWithin(trouble.at, at)) return undefined
     const key = keyOf(trouble.at)
+    if (!isWhole && key !== keyOf(at)) return undefined
     return pending.has(key) || unread.has(key) ? trouble.why : undefined
   })
   return why === undefined ? null : <p className="fate bad">{said(why)}</p>
