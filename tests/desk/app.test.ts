@@ -275,6 +275,21 @@ describe('a change of entries', () => {
     expect(desk.store.get().trouble).toBeUndefined()
   })
 
+  test('is made of an entry in which somebody has just typed, as the form showed it before', async () => {
+    await open(three)
+    const shown = { from: '2027-05-10', to: '2027-05-11' }
+    type({ file, path: ['closed', 1, 'to'], was: shown.to }, '2027-05-12')
+    const edit = { does: 'move' as const, file, path: ['closed', 1], to: 0, was: shown }
+    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    expect(textAt(file)).toMatch(/closed:\n.*2027-05-10, to: 2027-05-12.*\n.*2027-04-12/)
+    // What somebody else has written is still not overwritten.
+    type({ file, path: ['closed', 0, 'to'], was: '2027-05-12' }, '2027-05-13')
+    writeFileSync(join(data, file), textAt(file).replace('from: 2027-05-10', 'from: 2027-05-09'))
+    const gone = { does: 'remove' as const, file, path: ['closed', 0], was: { ...shown, to: '2027-05-12' } }
+    expect(await desk.save({ edits: [gone], words }, gone)).toBe(false)
+    expect(textAt(file)).toContain('2027-05-09, to: 2027-05-13')
+  })
+
   test('is taken back twice by two clicks', async () => {
     await open(three)
     await removal(0)

@@ -1,10 +1,10 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
-import type { DeskDiagnostic, Origin, Said, Save, Saved } from '../protocol.ts'
+import type { DeskDiagnostic, DeskEdit, Origin, Said, Save, Saved } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
 import { api } from './api.ts'
 import { isConcerned, isToBlame, type ChangeAt } from './bonds.ts'
 import { editOf, type DeskModel, type Pending, type Reversal } from './model.ts'
-import { isWithin, keyOf, namesAlong } from './paths.ts'
+import { isWithin, keyOf, namesAlong, withValue } from './paths.ts'
 import type { Saving, savesOf } from './saves.ts'
 import { both, type WordKey } from './words.ts'
 
@@ -81,6 +81,17 @@ const without = ({ pending, unread, ...desk }: DeskModel, isGone: (typed: Origin
   unread: new Map([...unread].filter(([, { at }]) => !isGone(at)))
 })
 
+/** An edit as if its form had had the values that were typed there, and are saved by now. */
+function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
+  if (edit.was === undefined) return edit
+  const inside = saved.filter((each) => isWithin(each, edit))
+  const was = inside.reduce<unknown>(
+    (all, { path, value }) => withValue(all, path.slice(edit.path.length), value),
+    edit.was
+  )
+  return { ...edit, was }
+}
+
 /** What is said of edits that were made; of the others, that they are saved. */
 const doneKeys: Readonly<Partial<Record<string, WordKey>>> = { insert: 'added', remove: 'removed', confirm: 'noted' }
 
@@ -144,10 +155,14 @@ export function actsOf(acting: Acting) {
   }
   /** What is typed in a part that is removed goes with it. */
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
+    const before = [...store.get().pending.values()]
     const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.does === 'remove' && isWithin(typed, edit))
     return make({ changes: edits, takes: isRemoved, isOfForm: true }, async () => {
       const words = both(doneKeys[edits[0]?.does ?? ''] ?? 'saved')
-      const isDone = await tell(await api.save({ edits, ...how }), at, { words })
+      const { pending } = store.get()
+      const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
+      const sent = edits.map((edit) => afterTyping(edit, saved))
+      const isDone = await tell(await api.save({ ...how, edits: sent }), at, { words })
       if (!isDone) return false
       store.set((desk) => without(desk, isRemoved))
       drafts.again()
