@@ -28,7 +28,7 @@ export function shownDiagnostics({
     return {
       id: idOf(diagnostic),
       file: spot.file,
-      path: 'path' in diagnostic.at ? diagnostic.at.path : undefined,
+      path: shownPath(diagnostic),
       line: spot.start.line,
       severity: diagnostic.severity,
       code: diagnostic.code,
@@ -37,6 +37,19 @@ export function shownDiagnostics({
       button
     }
   })
+}
+
+/** The place of a diagnostic in a form: a value that is missing has a field of its own, wherever its line would go. */
+function shownPath(diagnostic: Diagnostic): Path | undefined {
+  const around = pathAround(diagnostic)
+  const isKey = diagnostic.code === 'field-missing' && !diagnostic.args.key.startsWith('entry ')
+  return isKey && around !== undefined ? [...around, diagnostic.args.key] : around
+}
+
+/** The path of a diagnostic, or of the part that lacks a value, whose line would go behind another value. */
+function pathAround({ at, code }: Diagnostic): Path | undefined {
+  if (!('path' in at)) return undefined
+  return code === 'field-missing' && at.part === 'end' ? at.path.slice(0, -1) : at.path
 }
 
 /** What the button of a diagnostic does; undefined if it has none. */
@@ -86,8 +99,9 @@ function inEnglish(diagnostic: Diagnostic, field: string): { says: string; advis
   return { says: message, advises: capital(help) }
 }
 
-function fieldOf({ at, args }: Diagnostic, languages: readonly string[]): Said {
-  const origin = { file: at.file, path: 'path' in at ? at.path : [] }
+function fieldOf(diagnostic: Diagnostic, languages: readonly string[]): Said {
+  const { at, args } = diagnostic
+  const origin = { file: at.file, path: pathAround(diagnostic) ?? [] }
   return keyLabel(origin, { key: 'key' in args ? args.key : undefined, languages })
 }
 

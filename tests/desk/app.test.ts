@@ -5,11 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isConcerned, type ChangeAt } from '../../generator/desk/app/bonds.ts'
+import { isConcerned, placeAfter, type ChangeAt } from '../../generator/desk/app/bonds.ts'
 import type { DeskActions } from '../../generator/desk/app/desk.ts'
 import type { Pending } from '../../generator/desk/app/model.ts'
 import { keyOf } from '../../generator/desk/app/paths.ts'
-import type { DeskDiagnostic, Path } from '../../generator/desk/protocol.ts'
+import type { DeskDiagnostic, Origin, Path } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { afterChecks, openLive } from './live.ts'
@@ -290,6 +290,21 @@ describe('a change of entries', () => {
     expect(textAt(file)).toContain('2027-05-09, to: 2027-05-13')
   })
 
+  test('leaves what is typed on its way with its own entry', async () => {
+    await open(three)
+    const answering = fetch
+    vi.stubGlobal('fetch', (route: string, init: RequestInit) => {
+      // The form still shows three.
+      if (route.endsWith('/save') && desk.store.get().pending.size === 0)
+        type({ file, path: ['closed', 2, 'to'], was: '2027-06-08' }, '2027-06-09')
+      return answering(route, init)
+    })
+    expect(await removal(0)).toBe(true)
+    await desk.flush()
+    expect(textAt(file)).toContain('2027-06-07, to: 2027-06-09')
+    expect(desk.store.get().pending.size).toBe(0)
+  })
+
   test('is taken back twice by two clicks', async () => {
     await open(three)
     await removal(0)
@@ -396,6 +411,22 @@ describe('the fix of a diagnostic', () => {
     expect(await desk.mend(refusalOf(phone)!)).toBe(true)
     expect(textAt(phone.file)).toContain('haus: "+41810000001"')
     await expect.poll(() => stateOf({ file: 'rooms/arve.yaml', path: ['name'] })).toBe('refused')
+  })
+})
+
+describe('a place has after a change', () => {
+  const file = 'a.yaml'
+  const placed = (index: number): Origin => ({ file, path: ['list', index, 'alt', 'it'] })
+  test.each<[string, Omit<ChangeAt, 'file'>, number[]]>([
+    ['the number behind a new entry', { does: 'insert', path: ['list', 1] }, [0, 2, 3, 4]],
+    ['the number of the one that is gone', { does: 'remove', path: ['list', 1] }, [0, -1, 1, 2]],
+    ['the number that a move down gives it', { does: 'move', path: ['list', 0], to: 2 }, [2, 0, 1, 3]],
+    ['the number that a move up gives it', { does: 'move', path: ['list', 3], to: 1 }, [0, 2, 3, 1]],
+    ['its own after any other', { does: 'set', path: ['list', 1] }, [0, 1, 2, 3]],
+    ['its own after one in another list', { does: 'remove', path: ['other', 0] }, [0, 1, 2, 3]]
+  ])('%s', (_, change, after) => {
+    const places = [0, 1, 2, 3].map((index) => placeAfter(placed(index), { file, ...change }))
+    expect(places).toEqual(after.map((index) => (index < 0 ? undefined : placed(index))))
   })
 })
 

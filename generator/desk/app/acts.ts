@@ -2,8 +2,8 @@
 import type { DeskDiagnostic, DeskEdit, Origin, Said, Save, Saved } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
 import { api } from './api.ts'
-import { isConcerned, isToBlame, type ChangeAt } from './bonds.ts'
-import { editOf, type DeskModel, type Pending, type Reversal } from './model.ts'
+import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
+import { editOf, rearranged, type DeskModel, type Pending, type Reversal } from './model.ts'
 import { isWithin, keyOf, namesAlong, withValue } from './paths.ts'
 import type { Saving, savesOf } from './saves.ts'
 import { both, type WordKey } from './words.ts'
@@ -74,13 +74,6 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
   }
 }
 
-/** The state without what is typed at some places. */
-const without = ({ pending, unread, ...desk }: DeskModel, isGone: (typed: Origin) => boolean): DeskModel => ({
-  ...desk,
-  pending: new Map([...pending].filter(([, each]) => !isGone(each))),
-  unread: new Map([...unread].filter(([, { at }]) => !isGone(at)))
-})
-
 /** An edit as if its form had had the values that were typed there, and are saved by now. */
 function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
   if (edit.was === undefined) return edit
@@ -96,7 +89,7 @@ function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
 const doneKeys: Readonly<Partial<Record<string, WordKey>>> = { insert: 'added', remove: 'removed', confirm: 'noted' }
 
 /** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
-type Done = { words: Said; offer?: Reversal }
+type Done = { words: Said; offer?: Reversal; refused?: Said }
 
 /** Says what became of a change, and at which place it failed. */
 function tellerOf({ patch, say, forms, tryAgain }: Pick<Acting, 'patch' | 'say' | 'forms' | 'tryAgain'>) {
@@ -114,7 +107,7 @@ function tellerOf({ patch, say, forms, tryAgain }: Pick<Acting, 'patch' | 'say' 
         tryAgain()
         return true
       case 'refused':
-        return fail(at, undefined, saved.diagnostics)
+        return fail(at, done.refused, saved.diagnostics)
       case 'impossible':
         return fail(at, saved.why)
       default:
@@ -132,11 +125,21 @@ export function actsOf(acting: Acting) {
   /** @param at where a failure is shown, and an entry may have come or gone */
   const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done): Promise<boolean> =>
     make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
+  /** What was typed while a change was on its way stands where the form had its entries before. */
+  const rearrange = (changes: readonly ChangeAt[]): void => {
+    const placeOf = (typed: Origin): Origin | undefined =>
+      changes.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
+    store.set((desk) => rearranged(desk, placeOf))
+    drafts.again()
+  }
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
-    make({ changes: [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () =>
-      tell(await api.duplicate(at), at, { words: both('added') })
-    )
+    make({ changes: [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
+      const isDone = await tell(await api.duplicate(at), at, { words: both('added') })
+      const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
+      if (isDone) rearrange([{ does: 'insert', file: at.file, path: behind }])
+      return isDone
+    })
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
@@ -163,18 +166,17 @@ export function actsOf(acting: Acting) {
       const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
       const sent = edits.map((edit) => afterTyping(edit, saved))
       const isDone = await tell(await api.save({ ...how, edits: sent }), at, { words })
-      if (!isDone) return false
-      store.set((desk) => without(desk, isRemoved))
-      drafts.again()
-      return true
+      if (isDone) rearrange(edits)
+      return isDone
     })
   }
   return {
     act,
     duplicate,
     save,
-    undo: (): Promise<boolean> => act(api.undo, nowhere, { words: both('undone'), offer: 'redo' }),
-    redo: (): Promise<boolean> => act(api.redo, nowhere, { words: both('redone') }),
+    undo: (): Promise<boolean> =>
+      act(api.undo, nowhere, { words: both('undone'), offer: 'redo', refused: both('notUndone') }),
+    redo: (): Promise<boolean> => act(api.redo, nowhere, { words: both('redone'), refused: both('notUndone') }),
     mend
   }
 }

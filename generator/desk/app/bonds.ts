@@ -22,6 +22,29 @@ export function isConcerned(place: Origin, change: ChangeAt): boolean {
   return first <= own && own <= last
 }
 
+/** The place after a change that is made, which may give its entry another number; undefined if it goes with it. */
+export function placeAfter(place: Origin, { file, path, does, to }: ChangeAt): Origin | undefined {
+  if (does === 'remove' && isWithin(place, { file, path })) return undefined
+  const [index, depth] = [path.at(-1), path.length - 1]
+  if (typeof index !== 'number' || !isWithin(place, { file, path: path.slice(0, -1) })) return place
+  const own = place.path[depth]
+  if (typeof own !== 'number') return place
+  const at = (number: number): Origin => ({ ...place, path: place.path.with(depth, number) })
+  switch (does) {
+    case 'insert':
+      return own < index ? place : at(own + 1)
+    case 'remove':
+      return own < index ? place : at(own - 1)
+    case 'move': {
+      if (typeof to !== 'number') return place
+      const left = own > index ? own - 1 : own
+      return at(own === index ? to : left >= to ? left + 1 : left)
+    }
+    default:
+      return place
+  }
+}
+
 /**
  * The part of the file whose values are saved together or not at all, by its key: the entry of a list around a value,
  * or else the group that it stands in. Two days of one entry, or a photo and its words, mean nothing one by one.

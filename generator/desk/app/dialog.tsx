@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useReach, useSpeech } from './context.ts'
-import { focusOn, useFocusKept, wayTo } from './focus.ts'
+import { focusOn, useFocusKept, wayTo, writable } from './focus.ts'
 import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -17,6 +17,8 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     const dialog = element.current
     const before = wayTo(document.activeElement)
     if (dialog?.open === false) dialog.showModal()
+    // Enter closes nothing that was opened to be filled in.
+    dialog?.querySelector<HTMLElement>(writable)?.focus()
     // What failed earlier is none of its own.
     desk.dismiss()
     return () => {

@@ -1,6 +1,18 @@
 /** Where the focus goes when what has it goes: a button may be taken away by its own action. */
 import { useEffect, type FocusEvent as ReactFocusEvent, type RefObject } from 'react'
 
+/** The fields in which somebody can write. */
+export const writable = 'textarea, input:not([hidden]), select'
+const sideButtons = '.end, .unconfirmed button, h3 > button'
+
+/** Where somebody writes in a part of the desk; else a button, and first one that does not confirm, remove or fold. */
+export const inputIn = (part: HTMLElement): HTMLElement | null =>
+  part.matches(writable)
+    ? part
+    : (part.querySelector<HTMLElement>(writable) ??
+      part.querySelector<HTMLElement>(`button:not(${sideButtons})`) ??
+      part.querySelector<HTMLElement>('h3 > button'))
+
 /** An element and all around it, the innermost first. */
 export function wayTo(element: Element | null): HTMLElement[] {
   const way: HTMLElement[] = []

@@ -18,10 +18,14 @@ import { both } from './words.ts'
 
 type Props = { page: PageEntry; language: string; name: string }
 
+/** In this time a browser begins to bring back what its frames have shown. */
+const returnMs = 500
+
 export function Frame({ page, language, name }: Props) {
   const { t, said } = useSpeech()
-  const device = useView((view) => view.device)
-  const scheme = useView((view) => view.scheme)
+  const { view } = useReach()
+  const device = useView((all) => all.device)
+  const scheme = useView((all) => all.scheme)
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const { width: room, height } = useSize(stage)
@@ -30,10 +34,14 @@ export function Frame({ page, language, name }: Props) {
   const path = page.paths[language] ?? '/'
   const [first] = useState(path)
   useEffect(() => {
-    const inside = frame.current?.contentWindow
-    // Replaced, so that the back button belongs to the desk.
-    if (inside !== null && inside !== undefined && !isAt(inside, path)) inside.location.replace(path)
-  }, [path])
+    const show = (): void => {
+      const inside = frame.current?.contentWindow
+      // Replaced, so that the back button belongs to the desk.
+      if (inside !== null && inside !== undefined && !isAt(inside, path)) inside.location.replace(path)
+    }
+    const timer = setTimeout(show, view.get().isReturn ? returnMs : 0)
+    return () => clearTimeout(timer)
+  }, [path, view])
   const { hovered, moved, onLoad } = usePage(frame, { page, language })
   return (
     <div className="stage" ref={stage}>

@@ -1,5 +1,6 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
+import { keyOf } from './paths.ts'
 
 /** A typed value that is not in the file yet. */
 export type Pending = {
@@ -7,6 +8,8 @@ export type Pending = {
   /** The path of the value, or of the first part above it that the file does not have. */
   path: Path
   edit: 'set' | 'insert'
+  /** Whether it is written as a whole, which takes all that it needs. */
+  isWhole: boolean
   value: unknown
   was: unknown
   words: Said
@@ -60,3 +63,23 @@ export function withPending(desk: DeskModel, key: string, after: Pending | undef
   else pending.set(key, after)
   return { ...desk, pending }
 }
+
+/** The state with what is typed at other places, or without it where there is none. */
+export function rearranged(
+  { pending, unread, ...desk }: DeskModel,
+  placeOf: (typed: Origin) => Origin | undefined
+): DeskModel {
+  const moved = <Typed>(at: Origin, put: (to: Origin) => Typed): (readonly [string, Typed])[] => {
+    const to = placeOf(at)
+    return to === undefined ? [] : [[keyOf(to), put(to)]]
+  }
+  return {
+    ...desk,
+    pending: new Map([...pending.values()].flatMap((each) => moved(each, ({ path }) => ({ ...each, path })))),
+    unread: new Map([...unread.values()].flatMap((each) => moved(each.at, (at) => ({ ...each, at }))))
+  }
+}
+
+/** The state without what is typed at some places. */
+export const without = (desk: DeskModel, isGone: (typed: Origin) => boolean): DeskModel =>
+  rearranged(desk, (typed) => (isGone(typed) ? undefined : typed))

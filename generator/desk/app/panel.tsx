@@ -5,7 +5,7 @@ import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
 import { Diagnostics } from './fields/parts.tsx'
-import { useFocusKept } from './focus.ts'
+import { inputIn, useFocusKept } from './focus.ts'
 import { nameIn, useForm } from './names.ts'
 import { Outline } from './outline.tsx'
 import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
@@ -28,14 +28,17 @@ export function Panel() {
 }
 
 function FilePanel({ selected }: { selected: Selected }) {
-  const { view } = useReach()
+  const { desk, view } = useReach()
   const { t, said } = useSpeech()
   const { origin, others } = selected
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form)
   const close = (): void => view.set((before) => ({ ...before, selected: undefined, lit: undefined }))
-  useGone(origin.file, close)
+  useGone(origin.file, () => {
+    desk.forget({ file: origin.file, path: [] })
+    close()
+  })
   return (
     <>
       <header className="panel-head">
@@ -182,15 +185,6 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
     if (!isThere) arrived.current = undefined
   }, [isThere])
 }
-
-const writable = 'textarea, input:not([hidden]), select'
-
-/** Where somebody writes in a part of the form; else a button, though none that confirms or removes something. */
-const inputIn = (part: HTMLElement): HTMLElement | null =>
-  part.matches(writable)
-    ? part
-    : (part.querySelector<HTMLElement>(writable) ??
-      part.querySelector<HTMLElement>('button:not(.end, .unconfirmed button)'))
 
 function placeOf(element: HTMLElement): Origin {
   const key: string[] = JSON.parse(element.dataset.key ?? '[]')

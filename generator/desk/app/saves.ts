@@ -4,8 +4,8 @@ import { api } from './api.ts'
 import { isToBlame, restOf, type Unsaved } from './bonds.ts'
 import type { Drafts } from './drafts.ts'
 import type { Forms } from './forms.ts'
-import { editOf, withPending, type DeskModel, type Pending, type Say } from './model.ts'
-import { keyOf, shortened, withValue } from './paths.ts'
+import { editOf, withPending, without, type DeskModel, type Pending, type Say } from './model.ts'
+import { isWithin, keyOf, shortened, withValue } from './paths.ts'
 import type { Store } from './store.ts'
 import { both } from './words.ts'
 
@@ -45,6 +45,7 @@ function afterTyping(
     path: absent?.path ?? path,
     // A value that was just saved as new exists, even if the form does not know it yet.
     edit: before?.edit === 'set' ? 'set' : (absent?.does ?? 'set'),
+    isWhole: absent !== undefined,
     value:
       absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
     was: before === undefined ? was : before.was,
@@ -88,8 +89,11 @@ export function savesOf(saving: Saving) {
   const flush = async (): Promise<void> => {
     await Promise.all([...store.get().pending.keys()].map(commit))
   }
+  /** Forgets what is typed at a place, and in it. */
   const discard = (key: string): void => {
-    store.set((desk) => ({ ...withPending(desk, key, undefined), trouble: undefined }))
+    const at = store.get().pending.get(key)
+    const isPart = (typed: Origin): boolean => at !== undefined && isWithin(typed, at)
+    store.set((desk) => ({ ...without(withPending(desk, key, undefined), isPart), trouble: undefined }))
     drafts.now()
     tryAgain()
   }
@@ -102,12 +106,17 @@ export function savesOf(saving: Saving) {
     }))
     void commit(key)
   }
+  /** Forgets all that is typed in a part that is not there. */
+  const forget = (part: Origin): void => {
+    store.set((desk) => without(desk, (typed) => isWithin(typed, part)))
+    drafts.again()
+  }
   /** Tries again what no request could save: the server is back, or a file can be read again. */
   const retry = (): void => {
     const held = [...store.get().pending.values()].filter(({ is }) => ['offline', 'impossible'].includes(is.state))
     for (const file of new Set(held.map((pending) => pending.file))) void commitFile(file)
   }
-  return { type, read, commit, flush, tryAgain, discard, insist, retry }
+  return { type, read, commit, flush, tryAgain, discard, forget, insist, retry }
 }
 
 const isWaiting = ({ is }: Pending): boolean => is.state === 'typed' || is.state === 'offline'
@@ -185,8 +194,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
 }
 
 /** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */
-const isNews = (sent: Pending, why: Unsaved): boolean =>
-  isWaiting(sent) && (why.is !== 'refused' || sent.edit === 'set')
+const isNews = (sent: Pending, why: Unsaved): boolean => isWaiting(sent) && (why.is !== 'refused' || !sent.isWhole)
 
 /** The name of a change of several values: the names of all, as long as the server takes them. */
 function wordsOf(sent: readonly Pending[]): Said {

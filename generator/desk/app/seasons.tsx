@@ -87,7 +87,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
                 onDone={() => save(border)}
               />
               <Until day={endOf(border, borders, placeFor)} />
-              <Give border={border} />
+              <Give border={border} from={dayAt(placeFor(border))} to={endOf(border, borders, placeFor)} />
               <Fates border={border} />
             </li>
           )
@@ -110,22 +110,23 @@ function AddSeason() {
 }
 
 /** Asks to which season the nights behind a border go; first of all to the one before. */
-function Give({ border: { before, behind } }: { border: Border }) {
-  const { view } = useReach()
+function Give({ border: { before, behind }, from, to }: { border: Border; from: string; to: string }) {
+  const { desk, view } = useReach()
   const { t, said } = useSpeech()
-  const { season, period } = behind
-  const [from, to] = [useDayName(period.from), useDayName(period.to)]
+  const { season } = behind
+  const [first, last] = [useDayName(from), useDayName(to)]
   const own = {
     name: season.name,
-    from: period.from,
-    to: period.to,
+    from,
+    to,
     before: before?.season === season ? undefined : before?.season.name
   }
   return (
     <Tool
       sign="remove"
-      label={t('giveNights', { nights: `${said(season.label)}, ${from} – ${to}` })}
-      onClick={() => view.set((all) => ({ ...all, dialog: { is: 'season', own } }))}
+      label={t('giveNights', { nights: `${said(season.label)}, ${first} – ${last}` })}
+      // What the dialog plans, it plans with what is in the file.
+      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { is: 'season', own } })))}
     />
   )
 }

@@ -24,6 +24,8 @@ export type DeskView = {
   language: DeskLanguage
   /** Its id, which is also the fragment of the desk's address. */
   page: string | undefined
+  /** Whether it came by the history of the browser, which brings the frames back by itself. */
+  isReturn: boolean
   /** The codes of the site's languages in view, one or two. */
   languages: readonly string[]
   device: Device
@@ -64,6 +66,7 @@ export function createView(): Store<DeskView> {
   const store = createStore<DeskView>({
     language: preferredLanguage(),
     page: addressed(),
+    isReturn: false,
     languages: [],
     device: 'phone',
     scheme: isNight ? 'dark' : 'light',
@@ -78,10 +81,19 @@ export function createView(): Store<DeskView> {
     const { language, device, scheme, languages, page } = store.get()
     keep(place, JSON.stringify({ language, device, scheme, languages }))
     // The back button leads to the page before; what the frames show has no entries in the history.
-    if (page !== addressed()) history.pushState(undefined, '', `#${page ?? ''}`)
+    if (page === addressed()) return
+    history.pushState(undefined, '', `#${page ?? ''}`)
+    if (store.get().isReturn) store.set((before) => ({ ...before, isReturn: false }))
   })
   addEventListener('hashchange', () =>
-    store.set((before) => ({ ...before, page: addressed(), selected: undefined, lit: undefined }))
+    store.set((before) => ({
+      ...before,
+      page: addressed(),
+      isReturn: true,
+      selected: undefined,
+      lit: undefined,
+      dialog: undefined
+    }))
   )
   return store
 }

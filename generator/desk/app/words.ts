@@ -168,6 +168,10 @@ export const words = {
     en: 'The program is not responding. Try again shortly.'
   },
   undone: { it: 'Annullato.', en: 'Undone.' },
+  notUndone: {
+    it: 'Non fatto: tornerebbe questo errore.',
+    en: 'Not done: this mistake would come back.'
+  },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
   mended: { it: 'Sistemato.', en: 'Fixed.' },
   noted: { it: 'Confermato.', en: 'Confirmed.' },

@@ -1,6 +1,6 @@
 /** Lists and records: their entries, which can be moved, copied, removed and added. */
-import { useContext, useState, type DragEvent, type ReactNode } from 'react'
-import type { DeskEdit, FormField, Said } from '../../protocol.ts'
+import { useContext, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import type { DeskEdit, FormField, Origin, Said } from '../../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
 import { isWithin, keyOf, valueAt, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
@@ -184,7 +184,7 @@ function useNext(list: List, draw: Draw): { drawn?: ReactNode; open?: () => void
       drawn: (
         <li key={items.length}>
           <AbsentContext value={absent}>{draw(entry)}</AbsentContext>
-          {!isTyped && <LeaveOut onLeave={() => setIsOpen(false)} />}
+          {!isTyped && <LeaveOut at={{ file, path: entry.path }} onLeave={() => setIsOpen(false)} />}
         </li>
       )
     }
@@ -204,11 +204,16 @@ function useOnceGone(isTyped: boolean, act: () => void): void {
   if (!isTyped) act()
 }
 
-/** Closes a new entry in which nothing is written yet. */
-function LeaveOut({ onLeave }: { onLeave: () => void }) {
+/** Closes a new entry in which nothing is written yet that could be saved. */
+function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
+  const { desk } = useReach()
   const { t } = useSpeech()
+  const leave = (): void => {
+    desk.forget(at)
+    onLeave()
+  }
   return (
-    <button type="button" className="plain" onClick={onLeave}>
+    <button type="button" className="plain" onClick={leave}>
       {t('leaveOut')}
     </button>
   )
@@ -288,6 +293,11 @@ function Rename({ path, name }: { path: FormField['path']; name: string }) {
   const { desk } = useReach()
   const { t } = useSpeech()
   const [to, setTo] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const isOpen = to !== undefined
+  useEffect(() => {
+    if (isOpen) input.current?.select()
+  }, [isOpen])
   const rename = (): void => {
     setTo(undefined)
     if (to === undefined || to === '' || to === name) return
@@ -297,6 +307,7 @@ function Rename({ path, name }: { path: FormField['path']; name: string }) {
   if (to === undefined) return <Tool sign="rename" label={t('renameOf', { name })} onClick={() => setTo(name)} />
   return (
     <input
+      ref={input}
       type="text"
       className="short"
       aria-label={t('renameOf', { name })}
@@ -360,7 +371,7 @@ function useBegun(field: RecordOf, draw: Draw) {
       <AbsentContext value={around ?? absentOf(field)}>
         {draw(withKey(entry, path.length, { key, label }))}
       </AbsentContext>
-      {typed === undefined && <LeaveOut onLeave={() => begin(undefined)} />}
+      {typed === undefined && <LeaveOut at={{ file, path: [...path, key] }} onLeave={() => begin(undefined)} />}
     </li>
   )
   return { begun, isTyped: typed !== undefined, begin }

@@ -138,7 +138,7 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
   const key = keyOf(at)
   const pending = useDesk((all) => all.pending.get(key))
   if (pending === undefined || (isShort && isOnItsWay(pending))) return null
-  const { is, edit } = pending
+  const { is, edit, isWhole } = pending
   const keys = [at, ...others].map(keyOf)
   const discard = (
     <button type="button" className="plain" onClick={() => keys.forEach(desk.discard)}>
@@ -146,7 +146,7 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
     </button>
   )
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
-  if (edit === 'insert' && ['typed', 'saving', 'refused'].includes(is.state))
+  if (isWhole && ['typed', 'saving', 'refused'].includes(is.state))
     return (
       <p className="fate">
         {t('notYetWhole')} {discard}

@@ -80,6 +80,9 @@ export function NumberInput(props: NumberProps) {
   const [typed, setTyped] = useState<string>()
   const kept = useDesk(({ unread }) => unread.get(keyOf(at))?.text)
   const text = typed ?? kept
+  // What somebody else has written since is shown, and not what was typed and saved before that.
+  const number = typed === undefined ? undefined : numberIn(typed)
+  if (!pendingIsThere && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
   const shown = text ?? (value === undefined ? '' : decimal(value))
   const wrong = wrongIn(text, limits)
   const done = (): void => {

@@ -10,13 +10,10 @@ import { ruleAdvises, ruleSays } from './rules.ts'
 export const values: ItalianOf<typeof coded> = {
   'type-wrong': {
     says: ({ expected, found }, field) => `${field} è ${foundWords(found)}, ma deve essere ${expectedWords(expected)}.`,
-    advises: ({ mended = [], written }) => {
-      const [first] = mended
-      if (written !== undefined) return `Nel file, con un editor di testo, scrivete così:\n${written}`
-      return first === undefined
+    advises: ({ mended: [first] = [] }) =>
+      first === undefined
         ? 'Scrivete nel suo campo quello che ci va: prende il posto di questo.'
         : `Nel suo campo scrivete ${quote(first)}.`
-    }
   },
   'value-unknown': {
     says: ({ found }, field) => `${field} non può essere ${quote(found)}.`,
