@@ -280,6 +280,12 @@ describe('in the forms', () => {
       await group.getByRole('combobox', { name: 'Month' }).selectOption(month)
     }
     await page.getByRole('button', { name: 'Add a season' }).click()
+    expect(
+      await dialog
+        .locator('select')
+        .first()
+        .evaluate((own) => own === document.activeElement)
+    ).toBe(true)
     await dialog.getByRole('textbox', { name: 'Its name' }).pressSequentially('Ognissanti')
     await choose('First night', ['31', '10'])
     await choose('Last night', ['4', '11'])
@@ -301,6 +307,16 @@ describe('in the forms', () => {
     // The change is named by all it does; the focus stays near the season that is gone.
     await page.getByRole('button', { name: /^Undo: .*Gone: the season ognissanti, with its prices/ }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.closest('.panel') !== null)).toBe(true)
+    // Nights go from the border as it has just been moved.
+    const august = page.getByRole('group', { name: 'august: first night' })
+    await august.getByLabel('Day').selectOption('10')
+    await page.getByRole('button', { name: 'To another season: august, 10 August' }).click()
+    await dialog
+      .getByText(/10 August/)
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await undo('availability/prices.yaml')
   })
 
   test('each day of the year can be chosen, the first one too', async () => {
@@ -337,8 +353,11 @@ describe('in the forms', () => {
     expect(await page.locator('.entries li').count()).toBe(0)
     await page.getByText('All saved', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Fewest nights' }).fill('two')
+    await page.getByText('Not all saved yet').waitFor()
     await page.getByRole('button', { name: 'Do not add it' }).click()
     expect(await page.locator('.entries li').count()).toBe(0)
+    await page.getByText('All saved', { exact: true }).waitFor()
   })
 
   test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
@@ -400,6 +419,12 @@ describe('in the forms', () => {
     await page.getByText('All saved', { exact: true }).waitFor()
     await page.keyboard.type('5')
     await expect.poll(() => text(file)).toBe(right.replace(/^area: 28$/m, 'area: 305'))
+    await page.getByText('All saved', { exact: true }).waitFor()
+    // What somebody else writes is shown, even where somebody has just typed.
+    writeFileSync(join(data, file), right.replace(/^area: 28$/m, 'area: 306'))
+    await expect.poll(() => area.inputValue()).toBe('306')
+    writeFileSync(join(data, file), right.replace(/^area: 28$/m, 'area: 305'))
+    await expect.poll(() => area.inputValue()).toBe('305')
     await page.getByRole('button', { name: /^Undo: / }).click()
     await expect.poll(() => text(file)).toBe(right.replace(/^area: 28$/m, 'area: 30'))
 
@@ -801,6 +826,9 @@ describe('by keys alone', () => {
     await page.locator('.links button', { hasText: 'phones.yaml' }).click()
     await page.locator('.part > h3 > button', { hasText: /^Numbers/ }).click()
     await page.getByRole('button', { name: 'Rename rooms' }).first().press('Enter')
+    // The name is there to be written over.
+    await page.keyboard.type('reception')
+    expect(await page.locator('.tools input').inputValue()).toBe('reception')
     await page.locator('.tools input').press('Escape')
     await page.locator('.tools input').waitFor({ state: 'detached' })
     expect(await page.locator('.panel-head').isVisible()).toBe(true)

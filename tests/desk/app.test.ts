@@ -9,7 +9,7 @@ import { isConcerned, placeAfter, type ChangeAt } from '../../generator/desk/app
 import type { DeskActions } from '../../generator/desk/app/desk.ts'
 import type { Pending } from '../../generator/desk/app/model.ts'
 import { keyOf } from '../../generator/desk/app/paths.ts'
-import type { DeskDiagnostic, Origin, Path } from '../../generator/desk/protocol.ts'
+import type { DeskDiagnostic, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { afterChecks, openLive } from './live.ts'
@@ -134,6 +134,12 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     await open()
     const file = 'rooms/arve.yaml'
     const alt = { file, path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' }
+    type({ file, path: ['name'], was: 'Arve' }, '')
+    await desk.flush()
+    const removes = { file, path: [] }
+    const nothing = async (): Promise<Saved> => ({ is: 'saved', revision: '', undo: undefined, redo: undefined })
+    expect(await desk.act(nothing, { file: '', path: [] }, { words, removes })).toBe(true)
+    expect(desk.store.get().pending.size).toBe(0)
     type(alt, '')
     desk.read({ file, path: ['photos', 1, 'width'] }, 'broad')
     const edit = { does: 'remove' as const, file, path: ['photos', 1] }

@@ -5,6 +5,7 @@ import type { ForeignKind } from '../../generator/diagnostics/codes/files.ts'
 import type { PhotoCause } from '../../generator/diagnostics/codes/photos.ts'
 import type { ReferenceKind } from '../../generator/diagnostics/codes/references.ts'
 import { codeNames, codes, type ArgsOf, type Code } from '../../generator/diagnostics/codes.ts'
+import { parseSources } from '../../generator/content/source.ts'
 import { error, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import type { Rule } from '../../generator/diagnostics/rules.ts'
 import { deskSentencesOf, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
@@ -239,6 +240,20 @@ describe('the mistakes of the corpus', () => {
       for (const { help, button: does } of told) expect(button.test(help.it)).toBe(does === 'fix')
     }
   })
+})
+
+test('a missing value is told at its own field, by the name of that', () => {
+  const file = 'availability/stays.yaml'
+  const behind = error(
+    'field-missing',
+    { file, path: ['discounts', 0, 'percent'], part: 'end' },
+    { key: 'nights', about: undefined }
+  )
+  const source = { file, bytes: new TextEncoder().encode('discounts:\n  - percent: 10\n') }
+  const { sources } = parseSources([source])
+  const [told] = shownDiagnostics({ diagnostics: [behind], texts: { texts: new Map(), sources } })
+  expect(told).toMatchObject({ path: ['discounts', 0, 'nights'] })
+  expect(told?.message.it).toMatch(/^Qui manca «Notti»/)
 })
 
 test.each([

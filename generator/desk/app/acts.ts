@@ -89,7 +89,14 @@ function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
 const doneKeys: Readonly<Partial<Record<string, WordKey>>> = { insert: 'added', remove: 'removed', confirm: 'noted' }
 
 /** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
-type Done = { words: Said; offer?: Reversal; refused?: Said }
+type Done = {
+  words: Said
+  offer?: Reversal
+  /** What is said if it would bring errors; otherwise that it is not saved. */
+  refused?: Said
+  /** What it removes, with all that is typed there. */
+  removes?: Origin
+}
 
 /** Says what became of a change, and at which place it failed. */
 function tellerOf({ patch, say, forms, tryAgain }: Pick<Acting, 'patch' | 'say' | 'forms' | 'tryAgain'>) {
@@ -117,20 +124,31 @@ function tellerOf({ patch, say, forms, tryAgain }: Pick<Acting, 'patch' | 'say' 
   return { fail, tell }
 }
 
-export function actsOf(acting: Acting) {
-  const { store, drafts, flush, queue } = acting
-  const { fail, tell } = tellerOf(acting)
-  const make = makerOf({ store, fail, flush, queue })
-  const none = (): boolean => false
-  /** @param at where a failure is shown, and an entry may have come or gone */
-  const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done): Promise<boolean> =>
-    make({ changes: [{ does: 'insert', ...at }], takes: none }, async () => tell(await ask(), at, done))
-  /** What was typed while a change was on its way stands where the form had its entries before. */
-  const rearrange = (changes: readonly ChangeAt[]): void => {
+/** What was typed while a change was on its way stands where the form had its entries before. */
+const rearrangerOf =
+  ({ store, drafts }: Pick<Acting, 'store' | 'drafts'>) =>
+  (changes: readonly ChangeAt[]): void => {
     const placeOf = (typed: Origin): Origin | undefined =>
       changes.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
     store.set((desk) => rearranged(desk, placeOf))
     drafts.again()
+  }
+
+export function actsOf(acting: Acting) {
+  const { store, drafts, flush, queue } = acting
+  const rearrange = rearrangerOf(acting)
+  const { fail, tell } = tellerOf(acting)
+  const make = makerOf({ store, fail, flush, queue })
+  const none = (): boolean => false
+  /** @param at where a failure is shown, and an entry may have come or gone */
+  const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done): Promise<boolean> => {
+    const { removes } = done
+    const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
+    return make({ changes: [{ does: 'insert', ...at }], takes }, async () => {
+      const isDone = await tell(await ask(), at, done)
+      if (isDone && removes !== undefined) rearrange([{ does: 'remove', ...removes }])
+      return isDone
+    })
   }
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>

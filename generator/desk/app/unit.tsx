@@ -23,7 +23,9 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
     const done = await desk.act(
       () => api.carryOut({ is: 'unit', task }),
       { file: '', path: [] },
-      { words: both(does === 'copy' ? 'added' : 'removed') }
+      does === 'copy'
+        ? { words: both('added') }
+        : { words: both('removed'), removes: { file: `${unit}.yaml`, path: [] } }
     )
     if (!done) return
     const page = does === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
