@@ -188,6 +188,10 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
     define: {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       setImmediate: 'undefined',
+      // WebKit loses a message on its way when its page goes into the back/forward cache, and React posts no other
+      // before that has come: nothing on the page would ever be drawn again. Without messages it takes timers, which
+      // go on there.
+      MessageChannel: 'undefined',
       'process.emit': 'undefined',
       'window.ErrorEvent': 'undefined',
       'window.clipboardData': 'undefined',

@@ -80,6 +80,10 @@ describe('the client files', () => {
     expect(result.files.filter(({ text }) => text.includes(result.worker))).toEqual([])
   })
 
+  test('nothing waits for a message, which WebKit loses when a page goes into the back/forward cache', () => {
+    expect(result.files.filter(({ text }) => /\bMessageChannel\b/.test(text))).toEqual([])
+  })
+
   test('all scripts of the page that searches stay within 72 KB', () => {
     const weight = weightOf(loadedBy(result.assets.search, true))
     expect(weight).toBeLessThan(72 * kilobyte)

@@ -476,6 +476,8 @@ describe('an answer that is not to be trusted', () => {
     await page.clock.runFor(9000)
     expect(await page.locator('.state p').textContent()).toBe('Loading...')
     await page.clock.runFor(2000)
+    // React draws by a timer of its own.
+    await page.clock.runFor(100)
     await page.locator('.state.failed').waitFor()
     expect(await page.locator('.state p').first().textContent()).toBe('Error: No answer within 10 seconds')
     expect(complaints).toEqual([])
