@@ -1,5 +1,6 @@
 /**
- * How often a property is tried: a few times in every run, many times in `npm run test:deep`, which runs each night.
+ * Every run tries each behaviour, and each property a few times; `npm run test:deep`, which runs each night, tries them
+ * on every page, screen and engine, in rare forms, and many times.
  */
 export const isDeep = process.env['DEEP'] === '1'
 

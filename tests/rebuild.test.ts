@@ -25,7 +25,7 @@ import { largeFrom } from '../generator/publish/patch.ts'
 import { writeHouse } from './bench/house.ts'
 import { changeHouse, houses, type Change } from './change.ts'
 import { cache as cacheOfTests, emptyFolder } from './content.ts'
-import { repetitions } from './deep.ts'
+import { isDeep, repetitions } from './deep.ts'
 import { kinds, mutate } from './mutations/mutate.ts'
 import { randomFrom } from './random.ts'
 
@@ -365,7 +365,7 @@ test.each(Object.entries(houses))(
       changeHouse(house, changes, data)
     }
     await check({ data, cache, program })
-    for (let turn = 0; turn < repetitions({ quick: house === houses.shipped ? 6 : 15, deep: 3000 }); turn += 1) {
+    for (let turn = 0; turn < repetitions({ quick: house === houses.shipped ? 4 : 10, deep: 3000 }); turn += 1) {
       const mutation = mutate(whole, kinds[(turn * 7) % kinds.length]!, random)
       if (mutation === undefined) continue
       become(mutation.changes)
@@ -385,10 +385,10 @@ test.each(Object.entries(houses))(
   }
 )
 
-test('a large site gets its few new files in their places', async () => {
+test.runIf(isDeep)('a large site gets its few new files in their places', async () => {
   const place = { ...placeFor(houses.second), data: join(emptyFolder(), 'data') }
   // As many pages as take two threads, and files for the rest of a large site.
-  writeHouse(place.data, repetitions({ quick: 160, deep: 600 }))
+  writeHouse(place.data, 600)
   mkdirSync(join(place.data, 'static'))
   for (let file = 0; file < largeFrom - 600; file += 1) writeFileSync(join(place.data, `static/${file}.txt`), `${file}`)
   await build(place)

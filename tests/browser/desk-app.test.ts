@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Walk from '../../generator/desk/app/walk.ts'
 import type { Twin } from '../../generator/desk/protocol.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { environment, program } from '../program.ts'
 import { axeProblems } from './axe.ts'
 import { openBrowser, openPage, type Watched } from './browser.ts'
@@ -109,7 +110,7 @@ describe('on the page', () => {
     await undo('rooms/grecale.yaml')
   })
 
-  test('two windows with two pages each leave connections for what is saved', async () => {
+  test.runIf(isDeep)('two windows with two pages each leave connections for what is saved', async () => {
     await page.getByRole('button', { name: 'Side by side' }).click()
     await page.frameLocator('.stages iframe').nth(1).locator('.subtitle').waitFor()
     const second = await page.context().newPage()
@@ -319,7 +320,7 @@ describe('in the forms', () => {
     await undo('availability/prices.yaml')
   })
 
-  test('each day of the year can be chosen, the first one too', async () => {
+  test.runIf(isDeep)('each day of the year can be chosen, the first one too', async () => {
     await openFile('site.yaml')
     await page.locator('.part > h3 > button', { hasText: 'Tourist tax' }).click()
     await page.getByRole('button', { name: 'Periods with another amount' }).click()
@@ -360,7 +361,7 @@ describe('in the forms', () => {
     await page.getByText('All saved', { exact: true }).waitFor()
   })
 
-  test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
+  test.runIf(isDeep)('whoever still types in a new entry when it is saved goes on in the same field', async () => {
     await openFile('availability/stays.yaml')
     await page.locator('.part button').first().click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -404,7 +405,7 @@ describe('in the forms', () => {
     cpSync(join(root, 'data/services.yaml'), join(data, 'services.yaml'))
   })
 
-  test('a value of the wrong kind is taken away, or written anew', async () => {
+  test.runIf(isDeep)('a value of the wrong kind is taken away, or written anew', async () => {
     const file = 'rooms/grecale.yaml'
     const right = text(file)
     const wrong = right.replace(/^area: 28$/m, 'area: [28]\nseats: 4')
@@ -511,7 +512,7 @@ describe('in the forms', () => {
     await undo('rooms/grecale.yaml')
   })
 
-  test('a choice by arrow keys is one edit, and so is a day with its month', async () => {
+  test.runIf(isDeep)('a choice by arrow keys is one edit, and so is a day with its month', async () => {
     const saves: string[] = []
     page.on('request', (request) => request.url().endsWith('/.desk/save') && saves.push(request.url()))
     await openFile('rooms/grecale.yaml')
@@ -644,21 +645,26 @@ describe('in Italian', () => {
     // Chromium says so when the window changes its size while a page comes into its frame.
     beforeEach(() => open(/Transition was aborted/))
 
-    test('on a small laptop the bar has one row and the tabs another, nothing of them cut off', async () => {
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await openRoom()
-      for (const row of ['.bar', '.tabs']) {
-        const cut = await page.locator(`${row} > *, ${row} .looks > *`).evaluateAll((each) => {
-          const all = each.filter((one) => one.getClientRects().length > 0)
-          const boxes = all.map((one) => one.getBoundingClientRect())
-          const isBeside = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom
-          return all.flatMap((one, index) =>
-            boxes.every((box) => isBeside(boxes[index]!, box)) && boxes[index]!.right <= innerWidth ? [] : one.className
-          )
-        })
-        expect(cut).toEqual([])
+    test.runIf(isDeep)(
+      'on a small laptop the bar has one row and the tabs another, nothing of them cut off',
+      async () => {
+        await page.setViewportSize({ width: 1280, height: 720 })
+        await openRoom()
+        for (const row of ['.bar', '.tabs']) {
+          const cut = await page.locator(`${row} > *, ${row} .looks > *`).evaluateAll((each) => {
+            const all = each.filter((one) => one.getClientRects().length > 0)
+            const boxes = all.map((one) => one.getBoundingClientRect())
+            const isBeside = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom
+            return all.flatMap((one, index) =>
+              boxes.every((box) => isBeside(boxes[index]!, box)) && boxes[index]!.right <= innerWidth
+                ? []
+                : one.className
+            )
+          })
+          expect(cut).toEqual([])
+        }
       }
-    })
+    )
 
     test('on a tablet the bar has one row and on a phone two, and the look of the page comes by a button', async () => {
       await openRoom()
@@ -705,7 +711,7 @@ describe('in Italian', () => {
     await page.getByRole('button', { name: 'Rimetti com’era' }).click()
   })
 
-  test('so does the list of all that is wrong, and English is there as ever', async () => {
+  test.runIf(isDeep)('so does the list of all that is wrong, and English is there as ever', async () => {
     const was = text('rooms/grecale.yaml')
     const stamp = '[12/08/2026, 10:15] Maria:'
     const pasted = was.replace('en: Double room with a garden view', `en: "${stamp} Double room with a garden view"`)
@@ -877,34 +883,40 @@ describe('everything on a page has its place', () => {
     code = output[0].code
   })
 
-  test.each(['/', '/bnbs', '/bnbs/grecale', '/olio', '/contatti', '/disponibilita', '/len=en/ospiti/guida/ristoranti'])(
-    '%s',
-    async (path) => {
-      await page.goto(path)
-      await page.evaluate(() => document.querySelector('.calendar')?.scrollIntoView())
-      await page.evaluate(`${code};window.walker = walker`)
-      const { lost, pictures } = await page.evaluate(async (own) => {
-        const { walker } = window as unknown as { walker: typeof Walk }
-        const twin = (await (await fetch(`/.desk/twin?path=${encodeURIComponent(own)}`)).json()) as Twin
-        const [marked, figured] = [walker.parsePage(twin.marked), walker.parsePage(twin.figured)]
-        const spots = walker.walk({ live: document, marked, figured }, twin)
-        const known = new Set(spots.map((spot) => walker.nodeOf(spot)))
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        const missing: string[] = []
-        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-          const parent = node.parentElement
-          const isCode = /^(script|style|noscript)$/.test(parent?.localName ?? '')
-          // Days and months are named by the language, whether the calendar has its answer by now or not.
-          const isNamed = parent?.closest('td[data-day], [role="tab"], th, caption, header p, h3[aria-live]') !== null
-          if (isCode || isNamed) continue
-          if (/\p{L}/u.test(node.nodeValue ?? '') && !known.has(node)) missing.push(node.nodeValue ?? '')
-        }
-        const images = [...document.body.querySelectorAll('img')].filter((image) => !known.has(image))
-        return { lost: missing, pictures: images.map(({ src }) => src) }
-      }, path)
-      // Until an answer is there, the calendar says so in English, as hosts may ask it to.
-      expect(lost.filter((each) => each !== 'Loading...')).toEqual([])
-      expect(pictures).toEqual([])
-    }
-  )
+  const paths = [
+    '/',
+    '/bnbs',
+    '/bnbs/grecale',
+    '/olio',
+    '/len=en/ospiti/guida/ristoranti',
+    '/disponibilita',
+    '/contatti'
+  ]
+  test.each(byTurns(paths, { of: 2 }))('%s', async (path) => {
+    await page.goto(path)
+    await page.evaluate(() => document.querySelector('.calendar')?.scrollIntoView())
+    await page.evaluate(`${code};window.walker = walker`)
+    const { lost, pictures } = await page.evaluate(async (own) => {
+      const { walker } = window as unknown as { walker: typeof Walk }
+      const twin = (await (await fetch(`/.desk/twin?path=${encodeURIComponent(own)}`)).json()) as Twin
+      const [marked, figured] = [walker.parsePage(twin.marked), walker.parsePage(twin.figured)]
+      const spots = walker.walk({ live: document, marked, figured }, twin)
+      const known = new Set(spots.map((spot) => walker.nodeOf(spot)))
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const missing: string[] = []
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const parent = node.parentElement
+        const isCode = /^(script|style|noscript)$/.test(parent?.localName ?? '')
+        // Days and months are named by the language, whether the calendar has its answer by now or not.
+        const isNamed = parent?.closest('td[data-day], [role="tab"], th, caption, header p, h3[aria-live]') !== null
+        if (isCode || isNamed) continue
+        if (/\p{L}/u.test(node.nodeValue ?? '') && !known.has(node)) missing.push(node.nodeValue ?? '')
+      }
+      const images = [...document.body.querySelectorAll('img')].filter((image) => !known.has(image))
+      return { lost: missing, pictures: images.map(({ src }) => src) }
+    }, path)
+    // Until an answer is there, the calendar says so in English, as hosts may ask it to.
+    expect(lost.filter((each) => each !== 'Loading...')).toEqual([])
+    expect(pictures).toEqual([])
+  })
 })

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openDeskServer } from '../../generator/desk/server.ts'
 import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
 import { listen } from '../../generator/workbench/serving.ts'
+import { isDeep } from '../deep.ts'
 import { cache, root } from '../content.ts'
 import { openBrowser, openPage, type Watched } from './browser.ts'
 
@@ -255,7 +256,7 @@ describe('what fails is said where it was asked for', () => {
     expect(changedLines()).toEqual([])
   })
 
-  test('a photo after a new start, which it does not fail for', async () => {
+  test.runIf(isDeep)('a photo after a new start, which it does not fail for', async () => {
     await openFile('rooms/grecale.yaml')
     await page.locator('.part > h3 > button', { hasText: /^Foto\d/ }).click()
     const { port } = new URL(live.address)

@@ -1,6 +1,7 @@
 /** Maps as a browser draws them: with the letters of the site, which nothing measures at build time. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byTurns } from '../deep.ts'
 import { builtSite, openBrowser, openPage, viewports } from './browser.ts'
 
 let browser: Browser
@@ -12,10 +13,10 @@ afterAll(() => browser?.close())
 const paths = [
   '/vdv',
   '/len=en/contatti',
-  ...['spiagge', 'escursioni-e-tour', 'luoghi-di-interesse', 'ristoranti', 'parcheggio'].flatMap((section) => [
-    `/ospiti/guida/${section}`,
-    `/len=en/ospiti/guida/${section}`
-  ])
+  // Each map in one language, by turns: the names of places are longer now in the one, now in the other.
+  ...['spiagge', 'escursioni-e-tour', 'luoghi-di-interesse', 'ristoranti', 'parcheggio'].flatMap((section, turn) =>
+    byTurns([`/ospiti/guida/${section}`, `/len=en/ospiti/guida/${section}`], { of: 2, turn })
+  )
 ]
 
 /** What stands on something else on the map of a page, or beyond its frame. */

@@ -16,7 +16,7 @@ import { serve } from '../serve.ts'
 import { browserPath } from '../../scripts/browsers.mjs'
 import { serverPath } from '../../scripts/servers.mjs'
 import { changedHouse, houses, modelOf } from '../content.ts'
-import { byTurns } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { environment, program } from '../program.ts'
 import { placeSite, startServer } from '../servers/server.ts'
 import { axeProblems } from './axe.ts'
@@ -294,18 +294,21 @@ test('an address with a query, a place on the page, a final slash or another nam
   await close()
 })
 
-test.each(['at once', 'half-way'] as const)('a signal that breaks off %s counts as none', async (hangs) => {
-  const { page, complaints, close } = await openGuest()
-  await visit(page, guides.it[0])
-  state = { ...state, hangs }
-  asked = []
-  await page.goto(guides.it[2])
-  expect(asked, 'what the network might have').toContain(guides.it[2])
-  expect(await page.locator('.foot').count()).toBe(1)
-  expect(await missingPictures(page)).toEqual([])
-  expect(complaints).toEqual([])
-  await close()
-})
+test.each(byTurns(['half-way', 'at once'] as const, { of: 2 }))(
+  'a signal that breaks off %s counts as none',
+  async (hangs) => {
+    const { page, complaints, close } = await openGuest()
+    await visit(page, guides.it[0])
+    state = { ...state, hangs }
+    asked = []
+    await page.goto(guides.it[2])
+    expect(asked, 'what the network might have').toContain(guides.it[2])
+    expect(await page.locator('.foot').count()).toBe(1)
+    expect(await missingPictures(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  }
+)
 
 test('a server that fails counts as none, and one that knows better is believed', async () => {
   const { page, close } = await openGuest()
@@ -468,7 +471,7 @@ describe('a new publish', () => {
     await close()
   })
 
-  test('leaves the guide in the other language alone', async () => {
+  test.runIf(isDeep)('leaves the guide in the other language alone', async () => {
     const { page, close } = await openGuest()
     await visit(page, guides.en[0])
     await visit(page, guides.it[0])

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/workbench/serving.ts'
+import { byTurns } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
@@ -751,10 +752,11 @@ describe('all units by days', () => {
   })
 
   // 320 × 256 is a desk at a zoom of 400 %.
-  test.for([
+  const sizes = [
     [320, 256],
     [1280, 600]
-  ])(
+  ]
+  test.for(byTurns(sizes, { of: 2 }))(
     'keep the focus in view between the names of the units and what is said (%i × %i pixels)',
     async ([width = 0, height = 0]) => {
       const { page, close } = await openOverview({ viewport: { width, height } })

@@ -4,6 +4,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDeep } from '../deep.ts'
 import { builtSite, openBrowser } from './browser.ts'
 import { countWork, kinds, type Work } from './work.ts'
 
@@ -33,7 +34,10 @@ const most: Record<(typeof kinds)[number], Most> = {
   '/ospiti/guida/ristoranti': { styled: 2100, calls: 10 }
 }
 
-test.each(kinds)('%s asks little of a phone', async (path) => {
+/** Those that ask for little are asked in the deep tests. */
+const some = kinds.filter((path) => isDeep || most[path].styled > 5000)
+
+test.each(some)('%s asks little of a phone', async (path) => {
   const { laidOut, styled, calls } = await countWork(browser, builtSite().address + path)
   expect(styled, 'the trace has the elements').toBeGreaterThan(500)
   const { styled: mostStyled, calls: mostCalls } = most[path]

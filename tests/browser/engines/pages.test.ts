@@ -39,8 +39,8 @@ function paths(scheme: Scheme): string[] {
 type Place = { path: string; screens: Record<string, Size> }
 
 /**
- * What an engine shows: half of the pages by day and half by night if it has both, and in the next engine the other way
- * round. So it is with its sizes. Chromium shows what the others are compared to; in the deep tests each shows all.
+ * What an engine shows: half of the pages by day and, if it has a night, half by night, and in the next engine the other
+ * way round. So it is with its sizes. Chromium shows what the others are compared to; in the deep tests each shows all.
  */
 function placesOf(name: EngineName, scheme: Scheme): Place[] {
   const { can } = engines[name]
@@ -54,9 +54,10 @@ function placesOf(name: EngineName, scheme: Scheme): Place[] {
     })
   }
   const screens = can.includes('sizes') ? { ...sizes, ...(name === 'chromium' ? fixed : {}) } : fixed
-  if (isDeep || name === 'chromium' || !can.includes('dark')) return all.map((path) => ({ path, screens }))
+  if (isDeep || name === 'chromium') return all.map((path) => ({ path, screens }))
   const turn = Object.keys(engines).indexOf(name)
   const own = all.filter((_, index) => (index + turn + Number(scheme === 'dark')) % 2 === 0)
+  if (!can.includes('sizes')) return own.map((path) => ({ path, screens }))
   return own.map((path, index) => ({
     path,
     screens: Object.fromEntries(Object.entries(screens).filter((_, size) => (size + index + turn) % 2 === 0))
@@ -153,7 +154,7 @@ describe.for([...visits])('%s', ([name, visit]) => {
   test('opens every kind of page', () => {
     const schemes = (['light', 'dark'] as const).filter((scheme) => hasScheme(name, scheme))
     const wanted = schemes.flatMap((scheme) => placesOf(name, scheme).map(({ path }) => path))
-    expect(wanted.length).toBeGreaterThan(10)
+    expect(wanted.length).toBeGreaterThan(5)
     const opened = [...visit.looks.keys()].map((place) => place.split(', ')[0])
     expect(opened).toEqual(expect.arrayContaining(wanted))
   })
