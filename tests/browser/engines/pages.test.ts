@@ -39,8 +39,8 @@ function paths(scheme: Scheme): string[] {
 type Place = { path: string; screens: Record<string, Size> }
 
 /**
- * What an engine shows: half of the pages by day and, if it has a night, half by night, and in the next engine the other
- * way round. So it is with its sizes. Chromium shows what the others are compared to; in the deep tests each shows all.
+ * What an engine shows: half of the pages by day and half by night, if it has one, and in the next engine the other way
+ * round. So it is with its sizes. Chromium shows what the others are compared to; in the deep tests each shows all.
  */
 function placesOf(name: EngineName, scheme: Scheme): Place[] {
   const { can } = engines[name]
