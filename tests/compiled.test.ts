@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeHouse } from './bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
-import { isDeep } from './deep.ts'
+import { byTurns, isDeep } from './deep.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 
@@ -158,7 +158,7 @@ describe('the copy', () => {
     expect(await marginOf()).toBe('14mm')
   })
 
-  test('of a run that was killed is no copy', async () => {
+  test.runIf(isDeep)('of a run that was killed is no copy', async () => {
     const [name] = copiesOf(await projectWithCopy())
     const half = project()
     mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
@@ -166,7 +166,7 @@ describe('the copy', () => {
     expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
   })
 
-  test.each([/^cli\.cjs$/, /^refresh-[^.]*\.cjs$/, /^whole\.json$/])(
+  test.each(byTurns([/^refresh-[^.]*\.cjs$/, /^cli\.cjs$/, /^whole\.json$/], { of: 3 }))(
     'is made anew where a power cut has emptied a file of it: %s',
     async (pattern) => {
       const folder = await projectWithCopy()
@@ -192,7 +192,7 @@ describe('the copy', () => {
     })
   })
 
-  test('is done without where it cannot be kept', async () => {
+  test.runIf(isDeep)('is done without where it cannot be kept', async () => {
     const folder = project()
     writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
     const helped = await run(copy(folder), '--help')

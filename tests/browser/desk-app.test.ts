@@ -237,7 +237,7 @@ describe('in the forms', () => {
     expect(await table.getByText(/^Not done/).count()).toBe(0)
   })
 
-  test('a border of a season is moved by keys, on both its sides', async () => {
+  test.runIf(isDeep)('a border of a season is moved by keys, on both its sides', async () => {
     await openPrices()
     const border = page.getByRole('slider', { name: 'august: first night' })
     await border.focus()
@@ -336,7 +336,7 @@ describe('in the forms', () => {
     await undo('site.yaml')
   })
 
-  test('the first entry of a list is written whole, and is one edit', async () => {
+  test.runIf(isDeep)('the first entry of a list is written whole, and is one edit', async () => {
     await openFile('availability/stays.yaml')
     await page.locator('.part button').first().click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -501,7 +501,7 @@ describe('in the forms', () => {
     cpSync(join(root, 'data', bookings), join(data, bookings))
   })
 
-  test('a service is added by choosing one that the room does not have', async () => {
+  test.runIf(isDeep)('a service is added by choosing one that the room does not have', async () => {
     await openFile('rooms/grecale.yaml')
     await page.locator('.part > h3 > button', { hasText: 'Services' }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -220,7 +220,7 @@ describe('what fails is said where it was asked for', () => {
     expect(await dialog().getByText(refusal.why.it).count()).toBe(0)
   })
 
-  test('the photos of the house', async () => {
+  test.runIf(isDeep)('the photos of the house', async () => {
     await page.route('**/.desk/photos?', (route) => route.abort())
     await page.getByRole('tab', { name: 'Tutto' }).click()
     await page.getByRole('button', { name: 'Foto non usate' }).click()

@@ -3,6 +3,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { byTurns } from '../deep.ts'
 import { openBrowser, openPage, viewports } from './browser.ts'
 
 let browser: Browser
@@ -113,14 +114,16 @@ test('a link with dates takes the focus from nothing that a guest has begun with
   await close()
 })
 
-describe.for([
+const walks = [
   { page: 'home', path: '/' },
   { page: 'list', path: '/len=en/bnbs' },
   { page: 'unit', path: '/appartamenti/uno' },
   { page: 'oil', path: '/olio' },
   { page: 'guide', path: '/ospiti/guida/spiagge' }
-])('on the page "$page"', ({ path }) => {
-  test.for(Object.entries(viewports))(
+]
+describe.for(walks)('on the page "$page"', ({ path }) => {
+  const turn = walks.findIndex((walk) => walk.path === path)
+  test.for(byTurns(Object.entries(viewports), { of: 2, turn }))(
     'the keyboard reaches everything, and the focus is always seen (%s)',
     async ([, viewport]) => {
       const { page, close } = await openPage(browser, { viewport, reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isDeep } from '../deep.ts'
+import { byTurns } from '../deep.ts'
 import { builtSite, openBrowser, openPage } from './browser.ts'
 import { byLanguages } from './languages.ts'
 
@@ -92,22 +92,23 @@ test.each(folded)(
   async (path, mostOfA4, mostOfLetter) => {
     const { page, close } = await openPage(browser)
     const found: string[] = []
-    // The one language on the one format, the other on the other, by turns; in the deep tests both on both.
+    const english = `/len=en${path === '/' ? '' : path}`
+    const tries: [address: string, format: string, most: number][] = [
+      [path, 'A4', mostOfA4],
+      [english, 'Letter', mostOfLetter],
+      [english, 'A4', mostOfA4],
+      [path, 'Letter', mostOfLetter]
+    ]
+    // One of the four for each page, by turns.
     const turn = folded.findIndex(([each]) => each === path)
-    for (const [place, address] of [path, `/len=en${path === '/' ? '' : path}`].entries()) {
+    for (const [address, format, most] of byTurns(tries, { of: 4, turn })) {
       await page.goto(address, { waitUntil: 'load' })
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager'
         await Promise.all([...document.images].map((image) => image.decode()))
       })
-      const formats = [
-        ['A4', mostOfA4],
-        ['Letter', mostOfLetter]
-      ] as const
-      for (const [format, most] of formats.filter((_, index) => isDeep || (index + place + turn) % 2 === 0)) {
-        const count = await printed(page, format)
-        if (count > most) found.push(`${address}, ${format}: ${count} sheets`)
-      }
+      const count = await printed(page, format)
+      if (count > most) found.push(`${address}, ${format}: ${count} sheets`)
     }
     expect(found).toEqual([])
     await close()
