@@ -531,7 +531,7 @@ test('of a photograph one size is kept, and shown wherever another one would be'
   }
 })
 
-test('who saves data gets the words, and the pictures once that is over', async () => {
+test.runIf(isDeep)('who saves data gets the words, and the pictures once that is over', async () => {
   const { page, complaints, close } = await openGuest()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
