@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isDeep } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { builtSite, openBrowser, openPage } from './browser.ts'
 import { byLanguages } from './languages.ts'
 
@@ -57,7 +57,7 @@ async function houseOn(page: Page): Promise<DOMRectReadOnly> {
 
 test.each(['light', 'dark'] as const)('%s: the whole house is in the first picture', async (colorScheme) => {
   const { page, close } = await openPage(browser, { colorScheme })
-  for (const path of ['/', '/len=en']) {
+  for (const path of byTurns(['/', '/len=en'], { of: 2, turn: Number(colorScheme === 'dark') })) {
     await page.goto(path, { waitUntil: 'load' })
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height })

@@ -393,10 +393,10 @@ test('no word of a heading, a name or a button is parted on tablets and low desk
   const parted: string[] = []
   // Italian has the longer words.
   const some = ['/', '/appartamenti', '/bnbs', '/contatti', '/disponibilita', '/guida', '/olio', '/vdv']
-  for (const path of isDeep ? pathsOf(builtSite().folder) : some) {
+  for (const [turn, path] of (isDeep ? pathsOf(builtSite().folder) : some).entries()) {
     await page.goto(path, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    for (const width of [640, 768, 900, 1024, 1152, 1280]) {
+    for (const width of byTurns([640, 768, 900, 1024, 1152, 1280], { of: 2, turn })) {
       await page.setViewportSize({ width, height: 800 })
       parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}, ${width}: ${word}`))
     }

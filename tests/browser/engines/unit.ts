@@ -105,7 +105,7 @@ export function unitCases(name: EngineName, opened: () => Tab): void {
         days: fc.uniqueArray(fc.nat(days.length - 1), { minLength: 2, maxLength: 2 }),
         points: fc.tuple(fc.tuple(part, part), fc.tuple(part, part))
       }),
-      { numRuns: repetitions({ quick: 4, deep: 100 }), seed }
+      { numRuns: repetitions({ quick: 2, deep: 100 }), seed }
     )
     const wrong: string[] = []
     for (const { days: chosen, points } of stays) {
