@@ -254,7 +254,7 @@ describe('after an edit, a build makes what a cold one makes', () => {
   })
 })
 
-test('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
+test.runIf(isDeep)('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
   // With the cache that has its photos.
   const place = { ...placeFor(houses.shipped), cache: cacheOfTests }
   await build(place)

@@ -38,7 +38,7 @@ test('nothing that cannot be broken leaves half a page empty, and number and add
   const found: string[] = []
   const paths = pathsOf()
   expect(paths.length).toBeGreaterThan(36)
-  for (const path of byLanguages(builtSite().folder, paths)) {
+  for (const path of byTurns(byLanguages(builtSite().folder, paths), { of: 2 })) {
     await page.goto(path, { waitUntil: 'load' })
     found.push(...(await page.evaluate(monoliths, sheet.height / 2)).map((problem) => `${path}: ${problem}`))
     const words = await page.locator('body').innerText()

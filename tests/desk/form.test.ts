@@ -11,7 +11,7 @@ import { textIn } from '../../generator/desk/app/paths.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField, Said } from '../../generator/desk/protocol.ts'
 import { iconIds } from '../../templates/parts/icons.ts'
-import { isDeep } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { contentWith, houseNames, replaced, textsOf } from './houses.ts'
 
 /** All fields of a form, the groups themselves included. */
@@ -135,7 +135,8 @@ describe('what is not there', () => {
 
   test('begins with what its schema asks for', () => {
     const texts = textsOf('frozen')
-    for (const file of ['rooms/grecale.yaml', 'pages.yaml', 'guide.yaml', 'oil.yaml', 'site.yaml', 'map.yaml']) {
+    const files = ['rooms/grecale.yaml', 'pages.yaml', 'guide.yaml', 'oil.yaml', 'site.yaml', 'map.yaml']
+    for (const file of byTurns(files, { of: 2 })) {
       const all = fieldsOf(formOf(file, content).root).filter(
         (field) => !field.isThere && find(content, file, ...field.path.slice(0, -1)).isThere
       )
