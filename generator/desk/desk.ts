@@ -20,7 +20,7 @@ import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './history.ts'
-import type { DeskEdit, DeskDiagnostic, Origin, Said, Saved } from './protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Origin, Said, Saved, UndoStep } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** Files to replace, and the name of the change. */
@@ -48,7 +48,7 @@ export type Desk = {
   /** Changes with every text of the content. */
   revision: () => string
   /** What undo and redo would do. */
-  steps: () => { undo: Said | undefined; redo: Said | undefined }
+  steps: () => { undo: UndoStep | undefined; redo: UndoStep | undefined }
   bytesOf: (file: string) => Uint8Array | undefined
   textOf: (file: string) => string | undefined
 }
@@ -78,7 +78,9 @@ export function openDesk({ data, cache, live }: Options): Desk {
   const aside = join(folder, 'tried')
   removeIfPossible(aside)
   const history = openHistory(folder, bytesOf)
-  const steps = () => ({ undo: history.undo()?.words, redo: history.redo()?.words })
+  const shown = (step: HistoryStep | undefined): UndoStep | undefined =>
+    step && { words: step.words, files: [...step.after.keys()] }
+  const steps = () => ({ undo: shown(history.undo()), redo: shown(history.redo()) })
   const revision = (): string => revisionOf(live)
   const writer = {
     data,

@@ -80,9 +80,12 @@ export type DeskState = {
   /** All placeholders. */
   placeholders: readonly (Origin & { label: Said })[]
   /** What undo and redo would do. */
-  undo: Said | undefined
-  redo: Said | undefined
+  undo: UndoStep | undefined
+  redo: UndoStep | undefined
 }
+
+/** A change that can be undone or redone: its name, and the files that it changes. */
+export type UndoStep = { words: Said; files: readonly string[] }
 
 // Forms
 
@@ -203,7 +206,7 @@ export type Save = {
 }
 
 export type Saved =
-  | { is: 'saved'; revision: string; undo: Said | undefined; redo: Said | undefined }
+  | { is: 'saved'; revision: string; undo: UndoStep | undefined; redo: UndoStep | undefined }
   /** Somebody else has changed the same value. */
   | { is: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */

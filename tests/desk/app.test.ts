@@ -9,7 +9,7 @@ import { isConcerned, placeAfter, type ChangeAt } from '../../generator/desk/app
 import type { DeskActions } from '../../generator/desk/app/desk.ts'
 import type { Pending } from '../../generator/desk/app/model.ts'
 import { keyOf } from '../../generator/desk/app/paths.ts'
-import type { DeskDiagnostic, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
+import type { DeskDiagnostic, DeskState, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { afterChecks, openLive } from './live.ts'
@@ -128,6 +128,32 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     desk.discard(keyOf(alt))
     expect(await remove(['photos', 0])).toBe(true)
     expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
+  })
+
+  test('is taken back where nothing of the kind is typed in its own files', async () => {
+    await open()
+    const lists = { languages: [], pages: [], files: [], diagnostics: [], placeholders: [] }
+    const state: DeskState = { revision: '', house: '', ...lists, undo: undefined, redo: undefined }
+    desk.store.set((now) => ({ ...now, state }))
+    const [alt, name] = [
+      { file: 'rooms/arve.yaml', path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' },
+      { file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' }
+    ]
+    const before = textAt(phone.file)
+    // The change of before, in the same file, is not the last one once this one is saved.
+    type(name, 'Zirbe')
+    await desk.flush()
+    type(alt, '')
+    type(phone, '+41810000001')
+    expect(await desk.undo()).toBe(true)
+    expect(textAt(phone.file)).toBe(before)
+    await vi.waitUntil(() => stateOf(alt) === 'refused', { timeout: 30_000 })
+    expect(await desk.undo()).toBe(false)
+    expect(desk.store.get().trouble?.at).toMatchObject({ path: alt.path })
+    expect(await desk.redo()).toBe(true)
+    desk.discard(keyOf(alt))
+    expect([await desk.undo(), await desk.undo()]).toEqual([true, true])
+    expect(textAt(name.file)).toContain('name: Arve')
   })
 
   test('goes with the entry in which it is typed', async () => {

@@ -95,7 +95,7 @@ describe('a change', () => {
     const before = textAt('rooms/arve.yaml').split('\n')
     expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({
       is: 'saved',
-      undo: words
+      undo: { words, files: [name.file] }
     })
     const after = textAt('rooms/arve.yaml').split('\n')
     expect(after.filter((line, index) => line !== before[index])).toEqual(['name: Zirbe'])
@@ -239,8 +239,8 @@ describe('undo', () => {
     const third = treeNow()
     await live.close()
     await start()
-    expect((await stateNow()).undo).toEqual(words)
-    expect(await post('undo', {})).toMatchObject({ is: 'saved', undo: words, redo: words })
+    expect((await stateNow()).undo).toMatchObject({ words })
+    expect(await post('undo', {})).toMatchObject({ is: 'saved', undo: { words }, redo: { words } })
     expect(treeNow()).toEqual(second)
     await post('undo', {})
     expect(treeNow()).toEqual(first)
@@ -273,9 +273,9 @@ describe('undo', () => {
     )
     const changed = treeNow()
     for (const [file, text] of first) writeFileSync(join(data, file), text)
-    expect(await post('undo', {})).toMatchObject({ is: 'saved', redo: words })
+    expect(await post('undo', {})).toMatchObject({ is: 'saved', redo: { words } })
     const undone = treeNow()
-    expect(await post('redo', {})).toMatchObject({ is: 'saved', undo: words })
+    expect(await post('redo', {})).toMatchObject({ is: 'saved', undo: { words } })
     expect(treeNow()).toEqual(changed)
     await post('undo', {})
     expect(treeNow()).toEqual(undone)

@@ -3,7 +3,7 @@ import type { DeskDiagnostic, DeskEdit, Origin, Said, Save, Saved } from '../pro
 import { fill } from '../../stay/words.ts'
 import { api } from './api.ts'
 import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
-import { editOf, rearranged, type DeskModel, type Pending, type Reversal } from './model.ts'
+import { editOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './model.ts'
 import { isWithin, keyOf, namesAlong, withValue } from './paths.ts'
 import type { Saving, savesOf } from './saves.ts'
 import { both, type WordKey } from './words.ts'
@@ -14,7 +14,8 @@ type Acting = Saving & { patch: (part: Partial<DeskModel>) => void } & Pick<
   >
 
 type Making = {
-  changes: readonly ChangeAt[]
+  /** Which changes, once what is typed is saved. */
+  changes: () => readonly ChangeAt[]
   /** Whether it was asked for in a form, which may be older than the change before. */
   isOfForm?: boolean
   /** Whether what is typed at a place is saved with the changes, or goes with what they remove. */
@@ -22,7 +23,11 @@ type Making = {
 }
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
-function heldBy({ pending, unread }: DeskModel, { changes, takes }: Making): Origin | undefined {
+function heldBy(
+  { pending, unread }: DeskModel,
+  changes: readonly ChangeAt[],
+  takes: Making['takes']
+): Origin | undefined {
   const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved')
   return [...unsaved, ...[...unread.values()].map(({ at }) => at)].find(
     (place) => !takes(place) && changes.some((change) => isConcerned(place, change))
@@ -56,16 +61,17 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
   /** The changes that were made, each as text. */
   const made: string[] = []
   return async (making, act) => {
-    const { changes, isOfForm = false } = making
+    const { takes, isOfForm = false } = making
     const seen = made.length
     await flush()
     return queue(async () => {
+      const changes = making.changes()
       const name = JSON.stringify(changes)
       const meanwhile = isOfForm ? made.slice(seen) : []
       if (meanwhile.includes(name)) return false
       const counted = changes.find(isCounted)
       if (meanwhile.length > 0 && counted !== undefined) return fail(counted, both('outrun'))
-      const place = heldBy(store.get(), making)
+      const place = heldBy(store.get(), changes, takes)
       if (place !== undefined) return fail(place, whyHeld(store.get(), place))
       const isDone = await act()
       if (isDone && changes.some(({ does }) => does !== 'set' && does !== 'confirm')) made.push(name)
@@ -94,12 +100,18 @@ type Done = {
   offer?: Reversal
   /** What is said if it would bring errors; otherwise that it is not saved. */
   refused?: Said
+  /** What it changes, if that is not its place. */
+  changes?: Making['changes']
   /** What it removes, with all that is typed there. */
   removes?: Origin
 }
 
+/** Anywhere in a file, or anywhere at all where the files are not known. */
+const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
+  files.map((file) => ({ does: 'insert', file, path: [] }))
+
 /** Says what became of a change, and at which place it failed. */
-function tellerOf({ patch, say, forms, tryAgain }: Pick<Acting, 'patch' | 'say' | 'forms' | 'tryAgain'>) {
+function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' | 'flush' | 'queue'>) {
   const fail: Fail = (at, why, diagnostics = []) => {
     patch({ trouble: { at, diagnostics, why } })
     say(why ?? both('notSaved'), { mood: 'bad' })
@@ -109,7 +121,7 @@ function tellerOf({ patch, say, forms, tryAgain }: Pick<Acting, 'patch' | 'say' 
     await forms.load(at.file)
     switch (saved?.is) {
       case 'saved':
-        patch({ trouble: undefined })
+        store.set((desk) => withSteps({ ...desk, trouble: undefined }, saved))
         say(done.words, { offer: done.offer ?? 'undo' })
         tryAgain()
         return true
@@ -134,6 +146,20 @@ const rearrangerOf =
     drafts.again()
   }
 
+type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Promise<boolean>
+
+/** They change what was changed, wherever that was. */
+function reversalsOf(store: Acting['store'], act: Act) {
+  const reverse = (which: Reversal, done: Pick<Done, 'words' | 'offer'>) => (): Promise<boolean> => {
+    const changes = (): ChangeAt[] => anywhereIn(store.get().state?.[which]?.files)
+    return act(api[which], nowhere, { ...done, refused: both('notUndone'), changes })
+  }
+  return {
+    undo: reverse('undo', { words: both('undone'), offer: 'redo' }),
+    redo: reverse('redo', { words: both('redone') })
+  }
+}
+
 export function actsOf(acting: Acting) {
   const { store, drafts, flush, queue } = acting
   const rearrange = rearrangerOf(acting)
@@ -141,10 +167,10 @@ export function actsOf(acting: Acting) {
   const make = makerOf({ store, fail, flush, queue })
   const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
-  const act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done): Promise<boolean> => {
+  const act: Act = (ask, at, { changes = () => [{ does: 'insert', ...at }], ...done }) => {
     const { removes } = done
     const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
-    return make({ changes: [{ does: 'insert', ...at }], takes }, async () => {
+    return make({ changes, takes }, async () => {
       const isDone = await tell(await ask(), at, done)
       if (isDone && removes !== undefined) rearrange([{ does: 'remove', ...removes }])
       return isDone
@@ -152,7 +178,7 @@ export function actsOf(acting: Acting) {
   }
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
-    make({ changes: [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
+    make({ changes: () => [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
       const isDone = await tell(await api.duplicate(at), at, { words: both('added') })
       const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
       if (isDone) rearrange([{ does: 'insert', file: at.file, path: behind }])
@@ -162,7 +188,7 @@ export function actsOf(acting: Acting) {
   const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
     const takes = (typed: Origin): boolean => isToBlame(typed, at)
-    return make({ changes: [{ does: 'insert', ...at }], takes }, async () => {
+    return make({ changes: () => [{ does: 'insert', ...at }], takes }, async () => {
       const sent = [...store.get().pending.values()].filter(takes)
       const saved = await api.mend({ id, edits: sent.map(editOf) })
       const isDone = await tell(saved, at, { words: both(button === 'note' ? 'noted' : 'mended') })
@@ -178,7 +204,7 @@ export function actsOf(acting: Acting) {
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
     const before = [...store.get().pending.values()]
     const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.does === 'remove' && isWithin(typed, edit))
-    return make({ changes: edits, takes: isRemoved, isOfForm: true }, async () => {
+    return make({ changes: () => edits, takes: isRemoved, isOfForm: true }, async () => {
       const words = both(doneKeys[edits[0]?.does ?? ''] ?? 'saved')
       const { pending } = store.get()
       const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
@@ -192,9 +218,7 @@ export function actsOf(acting: Acting) {
     act,
     duplicate,
     save,
-    undo: (): Promise<boolean> =>
-      act(api.undo, nowhere, { words: both('undone'), offer: 'redo', refused: both('notUndone') }),
-    redo: (): Promise<boolean> => act(api.redo, nowhere, { words: both('redone'), refused: both('notUndone') }),
+    ...reversalsOf(store, act),
     mend
   }
 }

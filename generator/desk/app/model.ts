@@ -64,6 +64,10 @@ export function withPending(desk: DeskModel, key: string, after: Pending | undef
   return { ...desk, pending }
 }
 
+/** The state after an answer that names what undo and redo would do now. */
+export const withSteps = (desk: DeskModel, { undo, redo }: Pick<DeskState, 'undo' | 'redo'>): DeskModel =>
+  desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo } }
+
 /** The state with what is typed at other places, or without it where there is none. */
 export function rearranged(
   { pending, unread, ...desk }: DeskModel,

@@ -1,10 +1,10 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
-import type { Origin, Path, Said } from '../protocol.ts'
+import type { DeskState, Origin, Path, Said } from '../protocol.ts'
 import { api } from './api.ts'
 import { isToBlame, restOf, type Unsaved } from './bonds.ts'
 import type { Drafts } from './drafts.ts'
 import type { Forms } from './forms.ts'
-import { editOf, withPending, without, type DeskModel, type Pending, type Say } from './model.ts'
+import { editOf, withPending, without, withSteps, type DeskModel, type Pending, type Say } from './model.ts'
 import { isWithin, keyOf, shortened, withValue } from './paths.ts'
 import type { Store } from './store.ts'
 import { both } from './words.ts'
@@ -132,18 +132,23 @@ const putIn =
       return before === undefined ? desk : withPending(desk, key, change(before))
     })
 
-function commitsOf({ store, say, drafts, forms, queue }: Saving) {
+/** Does something with a file after a while, unless another while begins for it before, or it is done at once. */
+function delayed(act: (file: string) => void) {
   const timers = new Map<string, number>()
+  const cancel = (file: string): void => clearTimeout(timers.get(file))
   const later = (file: string, ms: number): void => {
-    clearTimeout(timers.get(file))
-    timers.set(
-      file,
-      window.setTimeout(() => void queue(() => saveWaiting(file)), ms)
-    )
+    cancel(file)
+    const timer = window.setTimeout(() => act(file), ms)
+    timers.set(file, timer)
   }
+  return { later, cancel }
+}
+
+function commitsOf({ store, say, drafts, forms, queue }: Saving) {
+  const { later, cancel } = delayed((file) => void queue(() => saveWaiting(file)))
   const put = putIn(store)
   const saveAll = async (file: string): Promise<void> => {
-    clearTimeout(timers.get(file))
+    cancel(file)
     const sent = [...store.get().pending.values()].filter((pending) => pending.file === file)
     for (const each of sent) put(keyOf(each), (pending) => ({ ...pending, is: { state: 'saving' } }))
     if (sent.length > 0) await saveTogether(file, sent)
@@ -154,7 +159,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
   const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
     const saved = await api.save({ edits: sent.map(editOf), words: wordsOf(sent) })
     if (saved?.is === 'saved') {
-      await settleSaved(file, sent)
+      await settleSaved(file, sent, saved)
       return
     }
     const rest = saved === undefined ? [] : restOf(sent, saved)
@@ -166,7 +171,11 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
     if (saved === undefined) later(file, retryMs)
     for (const part of rest) await saveTogether(file, part)
   }
-  const settleSaved = async (file: string, sent: readonly Pending[]): Promise<void> => {
+  const settleSaved = async (
+    file: string,
+    sent: readonly Pending[],
+    steps: Pick<DeskState, 'undo' | 'redo'>
+  ): Promise<void> => {
     for (const each of sent)
       put(keyOf(each), (now) => {
         // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
@@ -174,6 +183,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
         return { ...now, edit: 'set', was: each.value, is: { state } }
       })
     say(both('saved'), { offer: 'undo' })
+    store.set((desk) => withSteps(desk, steps))
     await forms.load(file)
     for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? undefined : now))
     drafts.again()
@@ -184,13 +194,12 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
     if (why === undefined || !sent.some((each) => isNews(each, why))) return
     say(why.is === 'impossible' ? why.why : both(why.is === 'refused' ? 'notSaved' : 'conflict'), { mood: 'bad' })
   }
-  const commitFile = (file: string): Promise<void> => queue(() => saveAll(file))
   const commit = (key: string): Promise<void> =>
     queue(async () => {
       const pending = store.get().pending.get(key)
       if (pending !== undefined && isWaiting(pending)) await saveAll(pending.file)
     })
-  return { commit, commitFile, later, put }
+  return { commit, commitFile: (file: string): Promise<void> => queue(() => saveAll(file)), later, put }
 }
 
 /** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */

@@ -78,13 +78,13 @@ function Bar({ state }: { state: DeskState }) {
       <div className="group end" role="group" aria-label={t('history')}>
         <IconButton
           sign="undo"
-          label={state.undo === undefined ? t('nothingToUndo') : t('undoOf', { what: said(state.undo) })}
+          label={state.undo === undefined ? t('nothingToUndo') : t('undoOf', { what: said(state.undo.words) })}
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />
         <IconButton
           sign="redo"
-          label={state.redo === undefined ? t('nothingToRedo') : t('redoOf', { what: said(state.redo) })}
+          label={state.redo === undefined ? t('nothingToRedo') : t('redoOf', { what: said(state.redo.words) })}
           isOff={state.redo === undefined}
           onClick={() => void desk.redo()}
         />
