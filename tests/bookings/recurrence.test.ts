@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import { HourlyRule, recurrenceDays } from '../../generator/bookings/recurrence.ts'
+import { repetitions } from '../deep.ts'
 
 const daysOf = (rule: string, start: string, until = '2031-12-31', from = start): string[] =>
   recurrenceDays(ICAL.Recur.fromString(rule), start, { from, until })
@@ -228,7 +229,7 @@ test('common rules give the days of the parser’s iterator', () => {
         wanted.push(next.toString())
       expect(daysOf(text, start, '2029-12-31')).toEqual(wanted)
     }),
-    { numRuns: 300 }
+    { numRuns: repetitions({ quick: 100, deep: 5000 }) }
   )
 })
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { byTurns } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { openBrowser, openPage, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
@@ -246,12 +247,8 @@ describe('the photo slider', () => {
   })
 
   test('the photo is whole on the screen, at a size that is known before it arrives', async () => {
-    for (const viewport of [
-      viewports.phone,
-      viewports.desktop,
-      { width: 844, height: 390 },
-      { width: 320, height: 568 }
-    ]) {
+    const sizes = [viewports.phone, viewports.desktop, { width: 844, height: 390 }, { width: 320, height: 568 }]
+    for (const viewport of byTurns(sizes, { of: 2 })) {
       const { page, close } = await openUnit('/bnbs/grecale', { viewport, reducedMotion: 'reduce' })
       await page.route('**/photos/**', () => undefined)
       await thumbnail(page, 3).click()

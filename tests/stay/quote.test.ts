@@ -11,6 +11,7 @@ import {
   type Tax
 } from '../../generator/stay/offer.ts'
 import { quote, taxedNights } from '../../generator/stay/quote.ts'
+import { repetitions } from '../deep.ts'
 import { offerOf } from './offer.ts'
 
 const week = { arrival: '2026-06-12', departure: '2026-06-19' }
@@ -245,6 +246,6 @@ test('the total is that of an oracle, over leap days, new years and changes of t
         expect(told.reduce((sum, each) => sum + each, 0)).toBe(nights)
       }
     ),
-    { numRuns: 3000 }
+    { numRuns: repetitions({ quick: 1000, deep: 100_000 }) }
   )
 })

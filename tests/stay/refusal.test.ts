@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../generator/stay/day.ts'
 import type { Offer, StayRule } from '../../generator/stay/offer.ts'
 import { arrivalRefusal, gapAround, refusal, ruleFor } from '../../generator/stay/refusal.ts'
+import { repetitions } from '../deep.ts'
 import { offerOf } from './offer.ts'
 
 const asked = { today: '2026-06-01', party: { adults: 2, children: 1 } }
@@ -169,7 +170,7 @@ test('a day can be an arrival exactly where some stay that begins on it is possi
       expect(refused === undefined).toBe(isPossible)
       reasons.add(refused?.reason ?? 'none')
     }),
-    { numRuns: 2000 }
+    { numRuns: repetitions({ quick: 2000, deep: 50_000 }) }
   )
   expect([...reasons].toSorted()).toEqual([
     'arrival-weekday',
