@@ -42,6 +42,8 @@ const doubtful = new RegExp(
     /\\\r?$/,
     // Block scalars whose sign begins a line, has a figure or `+` after it, or has no lines.
     /[|>](?:(?<=^[ ]*.)|[-+]?\d|\+|-?\s*(?![^]))/,
+    // A comment without a blank between a key and its value below.
+    /#\S(?<=:[ ]*(?:#.*)?\r?\n(?:[ ]*(?:#.*)?\r?\n)*[ ]*#\S)/,
     // A comment that is indented less than the value after it, after an empty line.
     /:[ ]*(?<!#.*)\r?$(?:\r?\n[ ]*(?:#.*)?)*(?:\r?\n[ ]*){2}#/
   ]

@@ -141,6 +141,7 @@ describe('what is left to `yaml`', () => {
     '# only a note\n',
     'a: 1\n  b: 2\n',
     'a: x # note\n  y\n',
+    'a:\n  b:\n#note\n    x\n  c: 1\n',
     `a: ${'['.repeat(5000)}`
   ])('%j', (text) => {
     expect(readValues(text)).toBeUndefined()
