@@ -270,6 +270,20 @@ describe('in the forms', () => {
     await said.getByRole('button', { name: 'Put it back as it was' }).click()
     await page.getByText('All saved', { exact: true }).waitFor()
     await undo('availability/prices.yaml')
+    // What somebody else has made of it meanwhile stands there as days.
+    const file = join(data, 'availability/prices.yaml')
+    const meanwhile = async (route: Route): Promise<void> => {
+      writeFileSync(file, text('availability/prices.yaml').replace('to: 08-07', 'to: 08-04').replace('08-08', '08-05'))
+      await route.continue()
+    }
+    await page.route('**/.desk/save', meanwhile, { times: 1 })
+    await border.press('ArrowRight')
+    await border.press('Enter')
+    await page.locator('.conflict dd').first().waitFor()
+    expect(await page.locator('.conflict dd').allInnerTexts()).toEqual(['5 August', '9 August'])
+    await page.getByRole('button', { name: 'Keep the one in the file' }).click()
+    await expect.poll(() => border.getAttribute('aria-valuetext')).toBe('5 August')
+    cpSync(join(root, 'data/availability/prices.yaml'), file)
   })
 
   test('a season is added by its name and its nights, and its nights go back to their neighbour', async () => {

@@ -254,6 +254,15 @@ describe('what fails is said where it was asked for', () => {
     answer()
     await page.locator('.voice', { hasText: refusal.why.it }).waitFor()
     expect(changedLines()).toEqual([])
+    // What is published is no change any more.
+    await page.unroute('**/.desk/publish')
+    await page.route('**/.desk/publish', (route) =>
+      route.fulfill({ json: { is: 'published', commit: '0123456789ab' } })
+    )
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    await dialog().getByRole('button', { name: 'Pubblica adesso' }).click()
+    await dialog().getByText('0123456789', { exact: true }).waitFor()
+    expect(await dialog().locator('.changes, textarea').count()).toBe(0)
   })
 
   test.runIf(isDeep)('a photo after a new start, which it does not fail for', async () => {

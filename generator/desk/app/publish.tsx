@@ -13,6 +13,7 @@ export function PublishDialog() {
   const { t, said } = useSpeech()
   const [changes, setChanges] = useState<Changes>()
   const [isGone, setIsGone] = useState(false)
+  const [commit, setCommit] = useState<string>()
   const isUnsaved = useDesk(hasUnsaved)
   useEffect(() => {
     void desk
@@ -20,6 +21,14 @@ export function PublishDialog() {
       .then(api.changes)
       .then((answer) => (answer === undefined ? setIsGone(true) : setChanges(answer)))
   }, [desk])
+  if (commit !== undefined)
+    return (
+      <Dialog title={t('publish')}>
+        <p className="fate good" role="status">
+          {t('published')} <code>{commit.slice(0, 10)}</code>
+        </p>
+      </Dialog>
+    )
   return (
     <Dialog title={t('publish')}>
       {isGone && <p className="fate bad">{t('gone')}</p>}
@@ -35,7 +44,9 @@ export function PublishDialog() {
           {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
           <Exposed changes={changes} />
           <Against changes={changes} />
-          {changes.obstacle === undefined && changes.changes.length > 0 && <Send changes={changes} />}
+          {changes.obstacle === undefined && changes.changes.length > 0 && (
+            <Send changes={changes} onPublished={setCommit} />
+          )}
         </>
       )}
     </Dialog>
@@ -94,39 +105,39 @@ function Against({ changes: { diagnostics } }: { changes: Changes }) {
   )
 }
 
-function Send({ changes: { message: proposed, diagnostics } }: { changes: Changes }) {
+type SendProps = { changes: Changes; onPublished: (commit: string) => void }
+
+function Send({ changes: { message: proposed, diagnostics }, onPublished }: SendProps) {
   const { desk } = useReach()
   const { t, said } = useSpeech()
   const [message, setMessage] = useState(() => said(proposed))
   const [isGoing, setIsGoing] = useState(false)
-  const [published, setPublished] = useState<Published | 'gone'>()
+  const [failed, setFailed] = useState<Exclude<Published, { is: 'published' }> | 'gone'>()
   const isStopped = diagnostics.some(({ severity }) => severity === 'error')
   const send = async (): Promise<void> => {
     if (isGoing || isStopped || message.trim() === '') return
     setIsGoing(true)
     const answer = await api.publish(message.trim())
     setIsGoing(false)
-    setPublished(answer ?? 'gone')
     // Whoever has closed the dialog meanwhile hears of it, too.
-    if (answer?.is === 'published') desk.say(both('published'))
-    else desk.say(answer?.why ?? both('gone'), { mood: 'bad' })
+    if (answer?.is === 'published') {
+      onPublished(answer.commit)
+      desk.say(both('published'))
+    } else {
+      setFailed(answer ?? 'gone')
+      desk.say(answer?.why ?? both('gone'), { mood: 'bad' })
+    }
   }
-  if (published !== undefined && published !== 'gone' && published.is === 'published')
-    return (
-      <p className="fate good" role="status">
-        {t('published')} <code>{published.commit.slice(0, 10)}</code>
-      </p>
-    )
   return (
     <div className="send">
       <label>
         <span className="label">{t('message')}</span>
         <textarea rows={4} value={message} data-typed="" onChange={({ target }) => setMessage(target.value)} />
       </label>
-      {published !== undefined && (
+      {failed !== undefined && (
         <div className="fate bad" role="alert">
-          <p>{published === 'gone' ? t('gone') : said(published.why)}</p>
-          {published !== 'gone' && published.output !== undefined && <pre>{published.output}</pre>}
+          <p>{failed === 'gone' ? t('gone') : said(failed.why)}</p>
+          {failed !== 'gone' && failed.output !== undefined && <pre>{failed.output}</pre>}
         </div>
       )}
       <button type="button" className="ticket" aria-disabled={isGoing || isStopped} onClick={() => void send()}>

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'r
 import type { FormField, Origin, Said } from '../protocol.ts'
 import { dayNumber, dayOfNumber } from '../../stay/day.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
-import { DayInput, useMonths } from './fields/day.tsx'
+import { DayInput, useDayNames, useMonths } from './fields/day.tsx'
 import { useForm, wordsFor } from './fields/edit.ts'
 import { Tool } from './fields/entries.tsx'
 import { Fate, Held } from './fields/parts.tsx'
@@ -114,7 +114,8 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
   const { desk, view } = useReach()
   const { t, said } = useSpeech()
   const { season } = behind
-  const [first, last] = [useDayName(from), useDayName(to)]
+  const dayName = useDayNames()
+  const [first, last] = [dayName(from), dayName(to)]
   const own = {
     name: season.name,
     from,
@@ -156,12 +157,7 @@ function endOf(border: Border, borders: readonly Border[], placeFor: (border: Bo
 
 function Until({ day }: { day: string }) {
   const { t } = useSpeech()
-  return <span className="quiet">{t('untilDay', { day: useDayName(day) })}</span>
-}
-
-function useDayName(day: string): string {
-  const months = useMonths('long')
-  return `${Number(day.slice(3))} ${months[Number(day.slice(0, 2)) - 1] ?? ''}`
+  return <span className="quiet">{t('untilDay', { day: useDayNames()(day) })}</span>
 }
 
 /** The first night behind a border and the last one before it, which change together. */
@@ -274,7 +270,7 @@ const steps: Readonly<Record<string, number>> = {
 
 function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
   const { t, said } = useSpeech()
-  const name = useDayName(dayAt(place))
+  const name = useDayNames()(dayAt(place))
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     if (step !== undefined) move(border, keptBetween(border, place + step))

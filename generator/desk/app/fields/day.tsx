@@ -13,6 +13,9 @@ type Props = {
   onDone: () => void
 }
 
+/** Whether a field is a day, by the rule of its schema. */
+export const isDay = ({ rule }: { rule: string | undefined }): boolean => rule === 'month-day' || rule === 'closed-day'
+
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
@@ -28,6 +31,15 @@ function partsOf(value: string): Chosen | undefined {
   const [, year, month, day] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(value) ?? []
   if (month === undefined) return undefined
   return { year: year === undefined ? undefined : Number(year), month: Number(month), day: Number(day) }
+}
+
+/** The names of days as sentences have them; what is no day stays as it is. */
+export function useDayNames(): (value: string) => string {
+  const months = useMonths('long')
+  return (value) => {
+    const { day, month, year } = partsOf(value) ?? {}
+    return month === undefined ? value : [day, months[month - 1], year].filter(Boolean).join(' ')
+  }
 }
 
 /** Undefined without a month or a day. */

@@ -3,8 +3,9 @@ import { useId, type ReactNode } from 'react'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
 import type { Pending } from '../model.ts'
-import { keyOf, isWithin, valueOf } from '../paths.ts'
+import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
+import { isDay, useDayNames } from './day.tsx'
 import { placeOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
 
 type FrameProps = {
@@ -174,18 +175,32 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
         </p>
       )
     default:
-      return <Conflict theirs={is.theirs} yours={pending.value} keys={keys} />
+      return <Conflict at={at} theirs={is.theirs} yours={pending.value} keys={keys} />
   }
 }
 
-function Conflict({ theirs, yours, keys }: { theirs: unknown; yours: unknown; keys: readonly string[] }) {
-  const { desk } = useReach()
-  const { t, decimal } = useSpeech()
-  const shown = (value: unknown): string => {
+/** The values of a place as its field shows them. */
+function useShownValues(at: Origin): (value: unknown) => string {
+  const { t, said, decimal } = useSpeech()
+  const form = useDesk(({ forms }) => forms.get(at.file))
+  const field = form && fieldsAlong(form, at.path).at(-1)
+  const dayName = useDayNames()
+  return (value) => {
     if (value === undefined || value === null || value === '') return t('nothing')
     if (typeof value === 'number') return decimal(value)
-    return typeof value === 'string' ? value : JSON.stringify(value)
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value !== 'string') return JSON.stringify(value)
+    if (field?.kind === 'choice' || field?.kind === 'reference') return textIn({ ...field, value }, said) ?? value
+    return field?.kind === 'line' && isDay(field) ? dayName(value) : value
   }
+}
+
+type ConflictProps = { at: Origin; theirs: unknown; yours: unknown; keys: readonly string[] }
+
+function Conflict({ at, theirs, yours, keys }: ConflictProps) {
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const shown = useShownValues(at)
   return (
     <div className="conflict" role="group" aria-label={t('conflict')}>
       <p>{t('conflict')}</p>

@@ -6,7 +6,7 @@ import { useDesk, useReach, useSpeech } from '../context.ts'
 import { onceLeft } from '../focus.ts'
 import { keyOf } from '../paths.ts'
 import { SiteIcon } from '../signs.tsx'
-import { DayInput } from './day.tsx'
+import { DayInput, isDay } from './day.tsx'
 import { useEdit, useOrigin } from './edit.ts'
 import { numberIn, type NumberMeant } from './number.ts'
 import { FieldFrame } from './parts.tsx'
@@ -18,11 +18,10 @@ export function LineField({ field }: Of<'line'>) {
   const id = useId()
   const { t } = useSpeech()
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
-  const isDay = field.rule === 'month-day' || field.rule === 'closed-day'
   return (
     <FieldFrame field={field} labels={id}>
       {({ help }) =>
-        isDay ? (
+        isDay(field) ? (
           <DayInput id={id} value={value} isOnce={field.rule === 'closed-day'} onChange={type} onDone={commit} />
         ) : (
           <>
