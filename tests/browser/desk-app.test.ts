@@ -710,6 +710,22 @@ describe('in Italian', () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       expect([await night.isVisible(), await look.isVisible()]).toEqual([true, false])
     })
+
+    test('on a phone it is said that something is not saved, and what is said covers no field', async () => {
+      await openRoom()
+      await page.setViewportSize({ width: 390, height: 800 })
+      const field = page.getByRole('textbox', { name: 'Nome', exact: true })
+      await field.fill('')
+      await field.press('Enter')
+      const voice = page.locator('.voice.bad')
+      await voice.waitFor()
+      const [said, panel] = [await voice.boundingBox(), await page.locator('.panel').boundingBox()]
+      expect(said!.y + said!.height).toBeLessThanOrEqual(panel!.y)
+      await page.getByRole('button', { name: 'Non ancora tutto salvato' }).click()
+      await expect.poll(() => field.evaluate((own) => own === document.activeElement)).toBe(true)
+      await page.getByRole('button', { name: 'Rimetti com’era' }).click()
+      await expect.poll(() => page.locator('.link').isVisible()).toBe(false)
+    })
   })
 
   test('a refused value says in Italian what is wrong, and what to do', async () => {
