@@ -244,12 +244,13 @@ const edits: Record<string, { edit: (place: Place) => Partial<Place> | void; cha
 }
 
 describe('after an edit, a build makes what a cold one makes', () => {
-  test.each(Object.entries(edits))('%s', async (_, { edit, changed }) => {
+  test.each(Object.entries(edits))('%s', async (name, { edit, changed }) => {
     const place = await unedited()
     const now = { ...place, ...edit(place) }
     const written = await expectRebuilt(now)
     expect(written?.changed).toBe(changed ?? written?.changed)
-    // And once more, from what is remembered by now.
+    // And once more, from what is remembered by now: after some of the edits.
+    if (!isDeep && Object.keys(edits).indexOf(name) % 3 > 0) return
     expect((await expectRebuilt(now))?.changed ?? 0).toBe(0)
   })
 })

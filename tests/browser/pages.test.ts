@@ -203,6 +203,8 @@ async function visitOnce({ folder, address }: BuiltSite, each: boolean): Promise
       for (const colorScheme of judged.has(path) ? (['dark', 'light'] as const) : []) {
         await page.emulateMedia({ colorScheme })
         await quiet()
+        // By day a page has what it has by night; only its colours differ, which the engines are asked for.
+        if (colorScheme === 'light' && !isDeep && next.index % 3 > 0) continue
         const found = await axeProblems(page, { colours: colorScheme === 'dark' })
         problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
       }
@@ -540,7 +542,7 @@ test('no page scrolls sideways, however long names and numbers are', async () =>
   const kinds = kindsOf(pathsOf(out)).filter((path) => !path.includes('len=en'))
   for (const [index, path] of [...new Set([...units, ...kinds])].entries()) {
     await page.goto(path)
-    for (const width of [320, ...byTurns([390, 768, 1024, 1440], { of: 2, turn: index })]) {
+    for (const width of [320, ...byTurns([390, 768, 1024, 1440], { of: 4, turn: index })]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(layoutProblems), `${path} at ${width} pixels`).toEqual([])
     }

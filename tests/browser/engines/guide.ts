@@ -1,5 +1,6 @@
 /** The guests' guide without a signal, in every engine that keeps pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byTurns } from '../../deep.ts'
 import { builtSite } from '../browser.ts'
 import type { Tab } from './tab.ts'
 import { loadPictures } from './look.ts'
@@ -29,7 +30,7 @@ export function guideCases(opened: () => Tab): void {
     expect(sections).toHaveLength(5)
     await site.goAway()
     const missing: string[] = []
-    for (const path of [guide, ...sections]) {
+    for (const path of byTurns([guide, ...sections], { of: 2, turn: 1 })) {
       await tab.goto(site.address + path)
       await loadPictures(tab)
       const { title, broken } = await tab.evaluate(() => ({
