@@ -8,6 +8,7 @@ import { encodePhotos } from '../../generator/assets/images.ts'
 import { inspectPhotos } from '../../generator/assets/photos.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
 import type { PhotoFacts } from '../../generator/diagnostics/codes/photos.ts'
+import { isDeep } from '../deep.ts'
 
 let dir: string
 let cache: string
@@ -261,7 +262,7 @@ describe('a bitmap', () => {
     expect((await sharp(await bytesOf(webp('moving'))).metadata()).pages).toBeUndefined()
   })
 
-  test('of a hundred megapixels is taken', async () => {
+  test.runIf(isDeep)('of a hundred megapixels is taken', async () => {
     const bytes = await plain(12_000, 8000, '#3a6').jpeg().toBuffer()
     const { pictures, files, problems } = await build([await photo('01.jpg', bytes)])
     expect(problems).toEqual([])

@@ -424,13 +424,14 @@ describe('an address with dates', () => {
 })
 
 describe('servers that do not answer as they should', () => {
-  test.each<[name: string, reply: Reply]>([
+  const answers: [name: string, reply: Reply][] = [
     ['500', answer('', 500)],
     ['HTML', answer('<!doctype html>', 200, 'text/html')],
     ['another JSON', answer('{"a":1}')],
     ['an empty list', answer('[]')],
     ['a list without days', answer('[{}]')]
-  ])('%s for one unit is told in words, and all others work', async (_, reply) => {
+  ]
+  test.each(byTurns(answers, { of: 2 }))('%s for one unit is told in words, and all others work', async (_, reply) => {
     const { page, complaints, close } = await openOverview({
       path: overview.en + week,
       replies: { '/api/apartments/uno/': reply },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openHistory, takenBack, type HistoryStep } from '../../generator/desk/history.ts'
 import type { FileContents } from '../../generator/files/transaction.ts'
 import { emptyFolder } from '../content.ts'
+import { isDeep } from '../deep.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const contents = (text: string): FileContents => new Map([['a.yaml', bytes(text)]])
@@ -33,7 +34,7 @@ test('a step that could not be taken is taken back, with what it had made others
   expect(history.undo()).toBeUndefined()
 })
 
-test('the last two hundred steps are kept, and what they need alone', () => {
+test.runIf(isDeep)('the last two hundred steps are kept, and what they need alone', () => {
   const folder = emptyFolder()
   const history = openHistory(folder, () => bytes('0\n'))
   for (let count = 0; count < 220; count++) history.push(step(`${count}\n`, `${count + 1}\n`))

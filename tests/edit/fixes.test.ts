@@ -6,6 +6,7 @@ import { diffLines } from '../../generator/edit/diff.ts'
 import { mend } from '../../generator/edit/mend.ts'
 import { cache, changedHouse, houses, type Change } from '../content.ts'
 import { houseInMemory } from '../look.ts'
+import { isDeep } from '../deep.ts'
 
 /** A house mended in memory: what changes in its files, and what is told of it before and after. */
 async function mended(...changes: Change[]) {
@@ -225,7 +226,7 @@ describe('what the owner has to decide stays as it is', () => {
   })
 })
 
-test('of hundreds in a long file the first are mended, and others when somebody asks again', async () => {
+test.runIf(isDeep)('of hundreds in a long file the first are mended, and others when somebody asks again', async () => {
   const { originals, look } = houseInMemory(houses.second)
   const count = 300
   const entries = Array.from(

@@ -12,6 +12,7 @@ import { planRoutes } from '../../generator/pages/routes.ts'
 import { startThread } from '../../generator/publish/thread.ts'
 import { houses, modelOf, picturesFor } from '../content.ts'
 import { assets } from '../rendered.ts'
+import { byTurns } from '../deep.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'rendering-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -77,7 +78,7 @@ test('one thread alone draws what is wanted', () => {
   expect(table.routes.length).toBeGreaterThan(20)
 })
 
-test.each([
+const failures = [
   ['ends at once', 'process.exit()'],
   ['throws at once', 'throw new Error("no memory")'],
   ['takes a portion and ends', atPortion('process.exit()')],
@@ -92,7 +93,8 @@ test.each([
      writeFileSync(target.folder + '/../${halfWritten}', '')
      process.exit()`)}`
   ]
-])('when the second %s, the first draws all', (_, thread) => {
+] as const
+test.each(byTurns(failures, { of: 2 }))('when the second %s, the first draws all', (_, thread) => {
   expect(siteWith(thread)).toEqual(whole)
 })
 

@@ -11,6 +11,7 @@ import { colour, reportText, wantsColour } from '../../generator/report/report.t
 import { parseSources, type Texts } from '../../generator/content/source.ts'
 import { changedHouse, emptyFolder, houses, root, workplace, type Change } from '../content.ts'
 import { environment, program } from '../program.ts'
+import { byTurns } from '../deep.ts'
 
 const texts = (files: Record<string, string>): Texts => {
   const parsed = parseSources(
@@ -394,7 +395,7 @@ function run(folder: string, args: readonly string[], env: Record<string, string
 const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
 
 describe('on the command line', () => {
-  test.each(['check', 'build'])('%s: stdout has the diagnostics and nothing else', (command) => {
+  test.each(byTurns(['check', 'build'], { of: 2 }))('%s: stdout has the diagnostics and nothing else', (command) => {
     const good = workplace()
     const bad = workplace(misspelt)
     const location = { physicalLocation: { artifactLocation: { uri: 'data/rooms/arve.yaml' } } }

@@ -15,6 +15,7 @@ import { startPreview } from '../../generator/workbench/preview-server.ts'
 import { openQueue } from '../../generator/workbench/queue.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../content.ts'
+import { isDeep } from '../deep.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const circumstances = { today: '2026-11-20', env: {}, now: () => now }
@@ -179,7 +180,7 @@ describe('a photo', () => {
 })
 
 describe('the cache', () => {
-  test('two starts at once leave what a build needs', async () => {
+  test.runIf(isDeep)('two starts at once leave what a build needs', async () => {
     const { data, cache, preview } = fresh()
     const second = fresh(data, cache).preview
     await Promise.all([htmlOf(preview), htmlOf(second)])
