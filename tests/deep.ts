@@ -14,16 +14,11 @@ export const byTurns = <Case>(cases: readonly Case[], { of, turn = 0 }: { of: nu
   cases.filter((_, index) => isDeep || index % of === turn % of)
 
 /**
- * The steps of a program at which it is stopped: of those with one name the first, or the last, by turns from name to
- * name; in deep tests all.
+ * The steps of a program at which it is stopped: of those with one name the first and the last, in deep tests all.
  * @param names of all its steps
  * @param steps those that it may be stopped at
  */
 export function stopsAt(names: readonly string[], steps: readonly number[] = [...names.keys()]): number[] {
   const own = steps.map((step) => names[step])
-  const turns = [...new Set(own)]
-  return steps.filter((_, at) => {
-    const isFirst = turns.indexOf(own[at]) % 2 === 0
-    return isDeep || (isFirst ? own.indexOf(own[at]) : own.lastIndexOf(own[at])) === at
-  })
+  return steps.filter((_, at) => isDeep || own.indexOf(own[at]) === at || own.lastIndexOf(own[at]) === at)
 }
