@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, FrameLocator, Locator, Page, Route } from 'playwright-core'
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -74,6 +74,17 @@ function changedLines(file: string): string[] {
   const gone = before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`)
   return [...gone, ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line.trim()}`)]
 }
+
+/** Has somebody else write into a file right before the next save. */
+const beforeSaving = (file: string, edit: (before: string) => string): Promise<unknown> =>
+  page.route(
+    '**/.desk/save',
+    async (route) => {
+      writeFileSync(join(data, file), edit(text(file)))
+      await route.continue()
+    },
+    { times: 1 }
+  )
 
 const undo = async (file: string): Promise<void> => {
   await page.getByRole('button', { name: /^Undo: / }).click()
@@ -271,19 +282,16 @@ describe('in the forms', () => {
     await page.getByText('All saved', { exact: true }).waitFor()
     await undo('availability/prices.yaml')
     // What somebody else has made of it meanwhile stands there as days.
-    const file = join(data, 'availability/prices.yaml')
-    const meanwhile = async (route: Route): Promise<void> => {
-      writeFileSync(file, text('availability/prices.yaml').replace('to: 08-07', 'to: 08-04').replace('08-08', '08-05'))
-      await route.continue()
-    }
-    await page.route('**/.desk/save', meanwhile, { times: 1 })
+    await beforeSaving('availability/prices.yaml', (before) =>
+      before.replace('to: 08-07', 'to: 08-04').replace('08-08', '08-05')
+    )
     await border.press('ArrowRight')
     await border.press('Enter')
     await page.locator('.conflict dd').first().waitFor()
     expect(await page.locator('.conflict dd').allInnerTexts()).toEqual(['5 August', '9 August'])
     await page.getByRole('button', { name: 'Keep the one in the file' }).click()
     await expect.poll(() => border.getAttribute('aria-valuetext')).toBe('5 August')
-    cpSync(join(root, 'data/availability/prices.yaml'), file)
+    cpSync(join(root, 'data/availability/prices.yaml'), join(data, 'availability/prices.yaml'))
   })
 
   test('a season is added by its name and its nights, and its nights go back to their neighbour', async () => {
@@ -620,12 +628,7 @@ describe('in the forms', () => {
     await frame.locator('.subtitle').click()
     const field = page.getByRole('textbox', { name: 'Subtitle Italiano' })
     // The server refuses what was typed over another value, whether the form knows of it or not.
-    const meanwhile = async (route: Route): Promise<void> => {
-      const before = text('rooms/grecale.yaml')
-      writeFileSync(join(data, 'rooms/grecale.yaml'), before.replace('vista sul giardino', 'vista sul cielo'))
-      await route.continue()
-    }
-    await page.route('**/.desk/save', meanwhile, { times: 1 })
+    await beforeSaving('rooms/grecale.yaml', (before) => before.replace('vista sul giardino', 'vista sul cielo'))
     await field.fill('Camera doppia con vista sul mare')
     await page.getByText('Somebody else has changed the same value meanwhile.').first().waitFor()
     expect(await page.locator('.conflict dd').allTextContents()).toEqual([

@@ -1,6 +1,6 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
-import { keyOf } from './paths.ts'
+import { isWithin, keyOf } from './paths.ts'
 
 /** A typed value that is not in the file yet. */
 export type Pending = {
@@ -84,6 +84,6 @@ export function rearranged(
   }
 }
 
-/** The state without what is typed at some places. */
-export const without = (desk: DeskModel, isGone: (typed: Origin) => boolean): DeskModel =>
-  rearranged(desk, (typed) => (isGone(typed) ? undefined : typed))
+/** The state without what is typed at a place, and in it. */
+export const without = (desk: DeskModel, part: Origin): DeskModel =>
+  rearranged(desk, (typed) => (isWithin(typed, part) ? undefined : typed))

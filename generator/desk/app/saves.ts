@@ -5,7 +5,7 @@ import { isToBlame, restOf, type Unsaved } from './bonds.ts'
 import type { Drafts } from './drafts.ts'
 import type { Forms } from './forms.ts'
 import { editOf, withPending, without, withSteps, type DeskModel, type Pending, type Say } from './model.ts'
-import { isWithin, keyOf, shortened, withValue } from './paths.ts'
+import { keyOf, shortened, withValue } from './paths.ts'
 import type { Store } from './store.ts'
 import { both } from './words.ts'
 
@@ -92,8 +92,7 @@ export function savesOf(saving: Saving) {
   /** Forgets what is typed at a place, and in it. */
   const discard = (key: string): void => {
     const at = store.get().pending.get(key)
-    const isPart = (typed: Origin): boolean => at !== undefined && isWithin(typed, at)
-    store.set((desk) => ({ ...without(withPending(desk, key, undefined), isPart), trouble: undefined }))
+    store.set((desk) => ({ ...(at === undefined ? desk : without(desk, at)), trouble: undefined }))
     drafts.now()
     tryAgain()
   }
@@ -108,7 +107,7 @@ export function savesOf(saving: Saving) {
   }
   /** Forgets all that is typed in a part that is not there. */
   const forget = (part: Origin): void => {
-    store.set((desk) => without(desk, (typed) => isWithin(typed, part)))
+    store.set((desk) => without(desk, part))
     drafts.again()
   }
   /** Tries again what no request could save: the server is back, or a file can be read again. */
