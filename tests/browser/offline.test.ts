@@ -502,11 +502,12 @@ test('of a photograph one size is kept, and shown wherever another one would be'
     { file: 'photos/guide/beaches/scialmarino.jpg', bytes: photo }
   ])
   await publish({ folder: photographed })
-  for (const options of [
-    { viewport: viewports.phone, deviceScaleFactor: 1 },
+  const screens = [
     { viewport: viewports.phone, deviceScaleFactor: 3 },
+    { viewport: viewports.phone, deviceScaleFactor: 1 },
     { viewport: viewports.desktop }
-  ]) {
+  ]
+  for (const options of byTurns(screens, { of: screens.length })) {
     const { page, complaints, close } = await openGuest(options)
     const shown = (): Promise<string> =>
       page

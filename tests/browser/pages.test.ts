@@ -145,7 +145,7 @@ type Problems = {
 }
 
 /**
- * Looks at each page in one of its languages, or at one page of each kind; and once more in a new browser where the
+ * Looks at one page of each kind, and at every other one beside them; and once more in a new browser where the
  * first one stops: what waits in a page for the next frame waits for ever if Chromium draws none, and hooks are not
  * tried again by the runner.
  */
@@ -159,9 +159,10 @@ const visitAll = async (site: BuiltSite, { each }: { each: boolean }): Promise<P
 async function visitOnce({ folder, address }: BuiltSite, each: boolean): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
   const all = pathsOf(folder)
-  // Pages of a kind have the same markup, and other words.
+  // Pages of a kind have the same markup, and other words: every other one of them.
   const kinds = byLanguages(folder, kindsOf(all))
-  const paths = [...new Set([...kinds, ...(each || isDeep ? byLanguages(folder, all) : []), '/no-such-page'])]
+  const others = each || isDeep ? byTurns(byLanguages(folder, all), { of: 2 }) : []
+  const paths = [...new Set([...kinds, ...others, '/no-such-page'])]
   const waiting = paths.map((path, index) => ({ path, index }))
   const judged = new Set(isDeep ? paths : [...kinds, '/no-such-page'])
   const own = await openBrowser()

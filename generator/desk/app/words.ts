@@ -122,6 +122,7 @@ export const words = {
   confirm: { it: 'Confermo', en: 'Confirm' },
   add: { it: 'Aggiungi', en: 'Add' },
   addLikeLast: { it: 'Aggiungi, partendo dall’ultimo', en: 'Add, starting from the last one' },
+  nameTaken: { it: 'Questo nome c’è già.', en: 'This name is there already.' },
   newName: { it: 'Nome nuovo', en: 'New name' },
   copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
   removeOf: { it: 'Togli {name}', en: 'Remove {name}' },

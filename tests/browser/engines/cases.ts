@@ -21,7 +21,8 @@ export function casesIn(name: EngineName): void {
     })
     afterAll(() => tab?.close())
 
-    describe('the page of a unit', () => {
+    // In the Safari of older phones by night: there the search shows each time that calendars and totals work.
+    describe.skipIf(name === 'safari16' && !isDeep)('the page of a unit', () => {
       unitCases(name, opened)
     })
     describe('the search', () => {
@@ -30,9 +31,8 @@ export function casesIn(name: EngineName): void {
     describe.skipIf(!engines[name].can.includes('offline'))('the guide', () => {
       guideCases(opened)
     })
-    // The last one: it has another size.
-    // In the newest Safari and in Firefox each time.
-    describe.skipIf(name === 'safari16' && !isDeep)('the desk', () => {
+    // The last one: it has another size. In the newest Safari each time, as in Chromium.
+    describe.skipIf(name !== 'webkit' && !isDeep)('the desk', () => {
       deskCases(name, opened)
     })
   })

@@ -267,7 +267,7 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
     <li key={key}>
       <AbsentContext value={inherited}>{draw(entry)}</AbsentContext>
       <div className="tools" role="group" aria-label={said(entry.label)}>
-        {field.keys === undefined && <Rename path={entry.path} name={key} />}
+        {field.keys === undefined && <Rename path={entry.path} name={key} of={origin} />}
         <Tool
           sign="remove"
           label={t('removeOf', { name: said(entry.label) })}
@@ -288,41 +288,67 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
   )
 }
 
-function Rename({ path, name }: { path: FormField['path']; name: string }) {
+type RenameProps = {
+  path: FormField['path']
+  name: string
+  /** The record, which says why a name is refused: its entry may be closed. */
+  of: Origin
+}
+
+function Rename({ path, name, of }: RenameProps) {
   const form = useForm()
   const { desk } = useReach()
   const { t } = useSpeech()
   const [to, setTo] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const isOpen = to !== undefined
   useEffect(() => {
     if (isOpen) input.current?.select()
   }, [isOpen])
-  const rename = (): void => {
+  const close = (): void => {
     setTo(undefined)
-    if (to === undefined || to === '' || to === name) return
+    setRefused(undefined)
+  }
+  const rename = async (): Promise<void> => {
+    if (to === undefined || to === '' || to === name) {
+      close()
+      return
+    }
     const edits = [{ does: 'rename' as const, file: form.file, path, to }]
-    void desk.save({ edits, words: wordsFor(form, path, 'changedWords') }, { file: form.file, path })
+    if (await desk.save({ edits, words: wordsFor(form, path, 'changedWords') }, of)) close()
+    else setRefused(to)
   }
   if (to === undefined) return <Tool sign="rename" label={t('renameOf', { name })} onClick={() => setTo(name)} />
+  const isRefused = refused === to
   return (
-    <input
-      ref={input}
-      type="text"
-      className="short"
-      aria-label={t('renameOf', { name })}
-      value={to}
-      data-typed=""
-      onChange={({ target }) => setTo(target.value)}
-      onBlur={rename}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') rename()
-        if (event.key !== 'Escape') return
-        // The form stays open.
-        event.preventDefault()
-        setTo(undefined)
-      }}
-    />
+    <>
+      <input
+        ref={input}
+        type="text"
+        className="short"
+        aria-label={t('renameOf', { name })}
+        aria-invalid={isRefused || undefined}
+        value={to}
+        data-typed=""
+        onChange={({ target }) => setTo(target.value)}
+        onBlur={() => {
+          if (!isRefused) void rename()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void rename()
+          if (event.key !== 'Escape') return
+          // The form stays open.
+          event.preventDefault()
+          close()
+        }}
+      />
+      {isRefused && (
+        <button type="button" className="plain" onClick={close}>
+          {t('takeBack')}
+        </button>
+      )}
+    </>
   )
 }
 
@@ -381,8 +407,10 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
   const { t, said } = useSpeech()
   const [key, setKey] = useState('')
   if (field.keys?.length === 0) return null
+  const isTaken = field.entries.some((entry) => entry.key === key)
+  const cannot = key === '' || isTaken
   const add = (): void => {
-    if (key === '') return
+    if (cannot) return
     setKey('')
     onAdd(key)
   }
@@ -393,6 +421,7 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
           type="text"
           aria-label={t('newName')}
           placeholder={t('newName')}
+          aria-invalid={isTaken || undefined}
           value={key}
           data-typed={key === '' ? undefined : ''}
           onChange={({ target }) => setKey(target.value)}
@@ -408,9 +437,14 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
           ))}
         </select>
       )}
-      <button type="button" className="add" aria-disabled={key === ''} onClick={add}>
+      <button type="button" className="add" aria-disabled={cannot} onClick={add}>
         <Sign id="add" /> {t('add')}
       </button>
+      {isTaken && (
+        <p className="fate bad" role="status">
+          {t('nameTaken')}
+        </p>
+      )}
     </div>
   )
 }
