@@ -402,8 +402,9 @@ describe('in the forms', () => {
     // What it lacks is said once, at its end.
     const entry = page.locator('.entries > li', { has: page.getByText('sauna', { exact: true }) })
     await page.getByRole('textbox', { name: 'Name Italiano' }).last().fill('Sauna')
-    await entry.locator('.fate').waitFor()
+    await entry.getByText('Still missing: Icon, Name (English).').waitFor()
     expect(await entry.locator('.fate').allTextContents()).toEqual(['Saved once it is complete. Do not add it'])
+    expect(await page.locator('.diagnostics > li').count()).toBe(0)
     await page.getByRole('button', { name: 'Do not add it' }).click()
     await entry.waitFor({ state: 'detached' })
     await page.getByRole('textbox', { name: 'New name' }).fill('sauna')

@@ -249,6 +249,7 @@ describe('what fails is said where it was asked for', () => {
       await asked
       await route.fulfill({ json: refusal })
     })
+    await dialog().getByRole('textbox').fill('Prezzi di agosto')
     await dialog().getByRole('button', { name: 'Pubblica adesso' }).click()
     await page.keyboard.press('Escape')
     answer()
@@ -260,6 +261,7 @@ describe('what fails is said where it was asked for', () => {
       route.fulfill({ json: { is: 'published', commit: '0123456789ab' } })
     )
     await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    expect(await dialog().getByRole('textbox').inputValue()).toBe('Prezzi di agosto')
     await dialog().getByRole('button', { name: 'Pubblica adesso' }).click()
     await dialog().getByText('0123456789', { exact: true }).waitFor()
     expect(await dialog().locator('.changes, textarea').count()).toBe(0)

@@ -55,6 +55,25 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
   return way
 }
 
+/** The innermost field around a place, also in an entry that is not written yet. */
+export function fieldAt({ root, file }: FileForm, path: Path): FormField {
+  const under = (field: FormField): FormField => {
+    const next = childrenOf(field).find((child) => isWithin({ file, path }, { file, path: child.path }))
+    const inner = next ?? newEntryOf(field, path)
+    return inner === undefined ? field : under(inner)
+  }
+  return under(root)
+}
+
+function newEntryOf(field: FormField, { [field.path.length]: step }: Path): FormField | undefined {
+  if (step === undefined || (field.kind !== 'list' && field.kind !== 'record') || field.entry === undefined)
+    return undefined
+  const key = String(step)
+  return field.kind === 'list'
+    ? field.entry
+    : withKey(field.entry, field.path.length, { key, label: { it: key, en: key } })
+}
+
 /** The names on the way to a place, from the file on. */
 export function namesAlong(form: FileForm, path: Path): Said[] {
   const way = fieldsAlong(form, path).slice(1)

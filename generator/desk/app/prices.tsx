@@ -9,7 +9,7 @@ import { Field } from './fields/field.tsx'
 import { Fate, Diagnostics, Held, Placeholder } from './fields/parts.tsx'
 import { NumberInput, signOf } from './fields/values.tsx'
 import { keyOf } from './paths.ts'
-import { pricesFile, SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
+import { AddSeason, pricesFile, SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
 
 const special = ['seasons', 'rooms', 'apartments', 'closed']
 
@@ -27,6 +27,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
           <Placeholder field={seasons} />
           <SeasonStrip seasons={known} />
           <Diagnostics of={seasons} isWhole />
+          <AddSeason />
         </section>
       )}
       <section className="special">

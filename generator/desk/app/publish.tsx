@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Changes, Published } from '../protocol.ts'
 import { api } from './api.ts'
-import { useDesk, useReach, useSpeech } from './context.ts'
+import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { hasUnsaved, stuckPlace } from './model.ts'
 import { Dialog } from './dialog.tsx'
 import { DiagnosticList, Place } from './outline.tsx'
@@ -108,9 +108,11 @@ function Against({ changes: { diagnostics } }: { changes: Changes }) {
 type SendProps = { changes: Changes; onPublished: (commit: string) => void }
 
 function Send({ changes: { message: proposed, diagnostics }, onPublished }: SendProps) {
-  const { desk } = useReach()
+  const { desk, view } = useReach()
   const { t, said } = useSpeech()
-  const [message, setMessage] = useState(() => said(proposed))
+  const written = useView((all) => all.message)
+  const message = written ?? said(proposed)
+  const write = (text: string | undefined): void => view.set((before) => ({ ...before, message: text }))
   const [isGoing, setIsGoing] = useState(false)
   const [failed, setFailed] = useState<Exclude<Published, { is: 'published' }> | 'gone'>()
   const isStopped = diagnostics.some(({ severity }) => severity === 'error')
@@ -122,6 +124,7 @@ function Send({ changes: { message: proposed, diagnostics }, onPublished }: Send
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer?.is === 'published') {
       onPublished(answer.commit)
+      write(undefined)
       desk.say(both('published'))
     } else {
       setFailed(answer ?? 'gone')
@@ -132,7 +135,7 @@ function Send({ changes: { message: proposed, diagnostics }, onPublished }: Send
     <div className="send">
       <label>
         <span className="label">{t('message')}</span>
-        <textarea rows={4} value={message} data-typed="" onChange={({ target }) => setMessage(target.value)} />
+        <textarea rows={4} value={message} data-typed="" onChange={({ target }) => write(target.value)} />
       </label>
       {failed !== undefined && (
         <div className="fate bad" role="alert">

@@ -93,12 +93,11 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
           )
         })}
       </ul>
-      <AddSeason />
     </>
   )
 }
 
-function AddSeason() {
+export function AddSeason() {
   const { view } = useReach()
   const { t } = useSpeech()
   const ask = (): void => view.set((before) => ({ ...before, dialog: { is: 'season', own: undefined } }))

@@ -37,6 +37,8 @@ export type DeskView = {
   /** The field with the focus, whose places on the page are marked. */
   lit: Origin | undefined
   dialog: Dialog | undefined
+  /** The message of the next publish, once somebody has written one: it outlives its dialog. */
+  message: string | undefined
 }
 
 const place = 'desk'
@@ -75,6 +77,7 @@ export function createView(): Store<DeskView> {
     selected: undefined,
     lit: undefined,
     dialog: undefined,
+    message: undefined,
     ...remembered()
   })
   store.subscribe(() => {

@@ -144,6 +144,7 @@ export const words = {
     it: 'Non salvato: si salva insieme al resto di questa voce.',
     en: 'Not saved: it is saved together with the rest of this entry.'
   },
+  stillMissing: { it: 'Manca ancora: {names}.', en: 'Still missing: {names}.' },
   notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },
   notSaved: { it: 'Non salvato.', en: 'Not saved.' },
   held: {

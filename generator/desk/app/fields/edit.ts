@@ -4,7 +4,7 @@ import type { FileForm, DeskDiagnostic, FormField, Origin, Path, Said } from '..
 import { fill } from '../../../stay/words.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../model.ts'
-import { isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'
+import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'
 import { words } from '../words.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
@@ -106,11 +106,50 @@ const none: readonly DeskDiagnostic[] = []
 /** Where a diagnostic belongs in its form: a file that cannot be parsed has no other place than itself. */
 export const placeOf = ({ file, path = [] }: DeskDiagnostic): Origin => ({ file, path })
 
+const useAll = (): readonly DeskDiagnostic[] => useDesk(({ drafted, state }) => drafted ?? state?.diagnostics ?? none)
+
+/** The codes of what is not there, or is there without anything in it. */
+const lacking: readonly string[] = [
+  'field-missing',
+  'field-empty',
+  'list-empty',
+  'translation-missing',
+  'translation-empty'
+]
+
+/**
+ * Tells the diagnostics of what a part that is written as a whole still lacks. They are said together at its end, since
+ * somebody who has typed its first word has made no mistake yet.
+ */
+export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
+  const pending = useDesk((desk) => desk.pending)
+  return (diagnostic) =>
+    lacking.includes(diagnostic.code) && pendingAround(pending, placeOf(diagnostic))?.isWhole === true
+}
+
 /** The diagnostics of a part of the form, including those of typed values. */
 export function useDiagnostics(path: Path): readonly DeskDiagnostic[] {
   const { file } = useForm()
-  const all = useDesk(({ drafted, state }) => drafted ?? state?.diagnostics ?? none)
-  return all.filter((diagnostic) => isWithin(placeOf(diagnostic), { file, path }))
+  const isAwaited = useIsAwaited()
+  return useAll().filter((diagnostic) => isWithin(placeOf(diagnostic), { file, path }) && !isAwaited(diagnostic))
+}
+
+/** The names of what a part that is written as a whole still lacks; of a text also the languages, if not all. */
+export function useAwaited(part: Origin): Said[] {
+  const form = useForm()
+  const isAwaited = useIsAwaited()
+  const languages = useDesk(({ state }) => state?.languages ?? [])
+  const lacks = useAll().filter((diagnostic) => isAwaited(diagnostic) && isWithin(placeOf(diagnostic), part))
+  const isTranslation = ({ code }: DeskDiagnostic): boolean => code.startsWith('translation-')
+  return lacks.map((lack) => {
+    const { path } = placeOf(lack)
+    const { label } = fieldAt(form, path)
+    const text = { file: form.file, path: path.slice(0, -1) }
+    const language = languages.find(({ code }) => code === path.at(-1))
+    const inAll = lacks.filter((each) => isTranslation(each) && isWithin(each, text)).length === languages.length
+    if (!isTranslation(lack) || language === undefined || inAll) return label
+    return { it: `${label.it} (${language.name})`, en: `${label.en} (${language.name})` }
+  })
 }
 
 export function useOrigin(field: Pick<FormField, 'path'>): Origin {

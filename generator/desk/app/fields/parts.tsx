@@ -6,7 +6,7 @@ import type { Pending } from '../model.ts'
 import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { isDay, useDayNames } from './day.tsx'
-import { placeOf, useDiagnostics, useForm, useOrigin, wordsFor } from './edit.ts'
+import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, wordsFor } from './edit.ts'
 
 type FrameProps = {
   field: FormField
@@ -149,9 +149,12 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
   if (isWhole && ['typed', 'saving', 'refused'].includes(is.state))
     return (
-      <p className="fate">
-        {t('notYetWhole')} {discard}
-      </p>
+      <>
+        <p className="fate">
+          {t('notYetWhole')} {discard}
+        </p>
+        <Awaited at={at} />
+      </>
     )
   switch (is.state) {
     case 'typed':
@@ -177,6 +180,13 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
     default:
       return <Conflict at={at} theirs={is.theirs} yours={pending.value} keys={keys} />
   }
+}
+
+/** What a part that is written as a whole still lacks. */
+function Awaited({ at }: { at: Origin }) {
+  const { t, said } = useSpeech()
+  const names = [...new Set(useAwaited(at).map(said))]
+  return names.length === 0 ? null : <p className="help">{t('stillMissing', { names: names.join(', ') })}</p>
 }
 
 /** The values of a place as its field shows them. */
@@ -232,6 +242,7 @@ export function Diagnostics({
   isWhole = !['group', 'list', 'record'].includes(field.kind)
 }: DiagnosticsProps) {
   const inside = useDiagnostics(field.path)
+  const isAwaited = useIsAwaited()
   const origin = useOrigin(field)
   const { trouble, pending } = useDesk((desk) => desk)
   const isHere = (place: Origin): boolean => (isWhole ? isWithin(place, origin) : keyOf(place) === keyOf(origin))
@@ -241,7 +252,9 @@ export function Diagnostics({
   const here = trouble !== undefined && isHere(trouble.at) ? trouble.diagnostics : []
   const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(placeOf(each))
   const all = new Map(
-    [...refused, ...here, ...inside].filter((each) => !isOfField(each)).map((each) => [each.message.en, each])
+    [...refused, ...here, ...inside]
+      .filter((each) => !isOfField(each) && !isAwaited(each))
+      .map((each) => [each.message.en, each])
   )
   if (all.size === 0) return null
   return (
