@@ -790,6 +790,13 @@ test('the address names the page that is edited, and opens it again', async () =
   await page.goBack()
   await heading.filter({ hasText: oil ?? '' }).waitFor()
   expect(await chosen.inputValue()).toBe('oil')
+  // From a form it leads to the lists first.
+  await page.locator('.list button').first().click()
+  const close = page.getByRole('button', { name: 'Back to the lists' })
+  await close.waitFor()
+  await page.goBack()
+  await close.waitFor({ state: 'detached' })
+  expect(await chosen.inputValue()).toBe('oil')
   await page.goto('/.desk#apartments/uno')
   await heading.filter({ hasText: 'Uno' }).waitFor()
   expect(await page.getByRole('combobox', { name: 'Page of the site' }).inputValue()).toBe('apartments/uno')

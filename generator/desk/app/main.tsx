@@ -1,5 +1,6 @@
 /** The owner's desk in the browser. */
 import { createRoot } from 'react-dom/client'
+import { followAddress } from './address.ts'
 import { ReachContext, type Reach } from './context.ts'
 import { createDesk } from './desk.ts'
 import { Shell } from './shell.tsx'
@@ -11,6 +12,7 @@ import './desk.css'
 
 const spots: Reach['spots'] = createStore<ReadonlyMap<string, readonly Spot[]>>(new Map())
 const reach: Reach = { desk: createDesk(), view: createView(), spots }
+followAddress(reach.view)
 
 const place = document.querySelector('#desk')
 if (place !== null)

@@ -81,28 +81,14 @@ export function createView(): Store<DeskView> {
     ...remembered()
   })
   store.subscribe(() => {
-    const { language, device, scheme, languages, page } = store.get()
+    const { language, device, scheme, languages } = store.get()
     keep(place, JSON.stringify({ language, device, scheme, languages }))
-    // The back button leads to the page before; what the frames show has no entries in the history.
-    if (page === addressed()) return
-    history.pushState(undefined, '', `#${page ?? ''}`)
-    if (store.get().isReturn) store.set((before) => ({ ...before, isReturn: false }))
   })
-  addEventListener('hashchange', () =>
-    store.set((before) => ({
-      ...before,
-      page: addressed(),
-      isReturn: true,
-      selected: undefined,
-      lit: undefined,
-      dialog: undefined
-    }))
-  )
   return store
 }
 
 /** The page that the address of the desk names. */
-const addressed = (): string | undefined => location.hash.slice(1) || undefined
+export const addressed = (): string | undefined => location.hash.slice(1) || undefined
 
 /** The page in view: the chosen one, or the first if that one is gone. */
 export const pageIn = (state: DeskState, view: DeskView): PageEntry | undefined =>
