@@ -29,7 +29,12 @@ export function onFragment(change: () => void): () => void {
 function keep(fragment: string): void {
   const { hash, pathname, search } = location
   const isOther = fragment === '' ? readWish(hash) !== undefined : fragment !== hash
-  if (isOther) history.replaceState(history.state, '', fragment || pathname + search)
+  if (!isOther) return
+  try {
+    history.replaceState(history.state, '', fragment || pathname + search)
+  } catch {
+    // Safari and Firefox refuse after a hundred changes or two within seconds: the next one after that is written.
+  }
 }
 
 /** The fragment that each link has without a wish. */

@@ -86,6 +86,24 @@ const messages = (page: Page): Promise<string[]> =>
     )
 
 describe('by touch', () => {
+  test('where the browser refuses one more address, dates are picked all the same', async () => {
+    const { page, complaints, close } = await openUnit(phone)
+    // As Safari does after a hundred changes within half a minute.
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    })
+    await page.goto(path.it)
+    await comeNear(page)
+    await tap(tab(page, 'Agosto 2027'))
+    await tap(day(page, '2027-08-09'))
+    await tap(day(page, '2027-08-16'))
+    expect(await status(page)).toContain('7 notti × 175 €')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('a family’s week in August, in a month, two days and a child: the whole total, and the message', async () => {
     const { page, complaints, close } = await openCalendar(path.it, phone)
     await tap(tab(page, 'Agosto 2027'))

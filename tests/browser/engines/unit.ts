@@ -231,7 +231,9 @@ export function unitCases(name: EngineName, opened: () => Tab): void {
     await tab.forward()
     await expect.poll(where).toBe('it /bnbs/grecale')
     await expect.poll(() => daysNearby(tab)).not.toEqual([])
-    expect(await complaintsOf(tab)).toEqual([])
+    // On the way back the answer is asked for anew on purpose: Chromium misses the use of its preload.
+    const isMeant = (complaint: string): boolean => complaint.includes('A preload for')
+    expect((await complaintsOf(tab)).filter((complaint) => !isMeant(complaint))).toEqual([])
   })
 
   test('a page that was left before its answer came has its calendar when it is back', async () => {

@@ -74,10 +74,11 @@ export function webDriverTab(
     forward: async () => void (await send('Forward')),
     reload: async () => void (await send('Refresh')),
     evaluate: async (run, ...given) => {
-      // The function is sent as text, as by every driver; its exception comes back as a value.
+      // The function is sent as text, as by every driver; its exception comes back as a value. The stack of WebKit's says
+      // not what is wrong.
       const script = `const done = arguments[1]
         Promise.resolve().then(() => (${run.toString()})(...arguments[0])).then(
-          (value) => done({ value }), (cause) => done({ failed: String(cause && cause.stack || cause) }))`
+          (value) => done({ value }), (cause) => done({ failed: [cause, cause?.stack].join('\\n') }))`
       const answer = (await send('ExecuteAsyncScript', { script, args: [given] })) as { value?: never; failed?: string }
       if (answer.failed !== undefined) throw new Error(answer.failed)
       return answer.value as never
