@@ -1,8 +1,8 @@
 /** Renders the calendar into its place on the page. */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
-import type { Answer } from './answer.ts'
+import { stateText, type Answer } from './answer.ts'
 import { Calendar } from './calendar.tsx'
-import { hydrateRoot } from './hydrate.ts'
+import { hydrate } from './hydrate.ts'
 import { namedWords, type WordList } from './writing.ts'
 
 /** @returns a function that renders it again with another request */
@@ -12,6 +12,18 @@ export function hydrateCalendar(
 ): (asked: Promise<Answer>) => void {
   const words = namedWords(list)
   const draw = (asked: Promise<Answer>) => <Calendar facts={facts} words={words} asked={asked} />
-  const root = hydrateRoot(island, draw(first))
+  const start = island.innerHTML
+  const root = hydrate(island, draw(first), (error) => {
+    island.innerHTML = start
+    showFailure(island, String(error))
+  })
   return (asked) => root.render(draw(asked))
+}
+
+/** In the markup of the first state, below which the page says how to ask. */
+function showFailure(island: HTMLElement, message: string): void {
+  const state = island.querySelector('.state')
+  state?.classList.replace('busy', 'failed')
+  const text = state?.querySelector('p')
+  if (text) text.textContent = stateText({ kind: 'failed', message })
 }

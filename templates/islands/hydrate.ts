@@ -1,2 +1,15 @@
 /** React, which is most of what an island loads: in a file of its own, loaded in parallel. */
-export { hydrateRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+
+/**
+ * @param whenBroken called once the code of the island has failed, and React has left its place empty: another browser
+ * may lack what all those of the tests have
+ */
+export const hydrate = (island: HTMLElement, node: ReactNode, whenBroken: (error: unknown) => void): Root =>
+  hydrateRoot(island, node, {
+    onUncaughtError: (error) => {
+      reportError(error)
+      whenBroken(error)
+    }
+  })

@@ -1,8 +1,9 @@
 /** Renders the search into its place on the page. */
-import { hydrateRoot } from './hydrate.ts'
+import { hydrate } from './hydrate.ts'
 import type { SearchProps } from './rooms.ts'
 import { Search } from './search.tsx'
 
 export function hydrateSearch(island: HTMLElement, props: SearchProps): void {
-  hydrateRoot(island, <Search {...props} />)
+  // The page is as it is without scripts: the units stay.
+  hydrate(island, <Search {...props} />, () => (island.hidden = true))
 }

@@ -322,6 +322,24 @@ describe('an address with dates', () => {
     await close()
   })
 
+  test('leaves the units on the page where the code of the search fails', async () => {
+    const { page, complaints, close } = await openOverview({ path: overview.it })
+    await lives(page)
+    await page.evaluate(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => {
+          throw new TypeError('no such format')
+        }
+      })
+    })
+    await page.evaluate((fragment) => (location.hash = fragment), week)
+    await page.locator('[data-search]').waitFor({ state: 'hidden' })
+    expect(await page.locator('.avail a.cover').count()).toBe(11)
+    expect(await page.locator('.avail a.cover').first().isVisible()).toBe(true)
+    expect([...new Set(complaints)]).toEqual(['exception: no such format'])
+    await close()
+  })
+
   test('stays where it was among the results on reload', async () => {
     const { page, close } = await openOverview({ ...phone, path: `${overview.en}#2027-06-12_2027-06-19_2` })
     await expect.poll(() => free(page).count()).toBe(11)

@@ -86,6 +86,30 @@ const messages = (page: Page): Promise<string[]> =>
     )
 
 describe('by touch', () => {
+  test('where its code fails, the calendar says how to ask, and lives again with the next answer', async () => {
+    const { page, complaints, close } = await openCalendar(path.it, phone)
+    const format = await page.evaluateHandle(() => {
+      const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        configurable: true,
+        get: () => {
+          throw new TypeError('no such format')
+        }
+      })
+      return own
+    })
+    await tap(tab(page, 'Agosto 2027'))
+    await page.getByText('Error: TypeError: no such format').waitFor()
+    expect(await page.getByText('chiedeteci in chat').isVisible()).toBe(true)
+    expect(await page.locator('.calendar table').count()).toBe(0)
+    expect([...new Set(complaints)]).toEqual(['exception: no such format'])
+    await format.evaluate((own) => Object.defineProperty(Intl.NumberFormat.prototype, 'format', own ?? {}))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.locator('.calendar table').first().waitFor()
+    expect(await page.getByText('chiedeteci in chat').count()).toBe(0)
+    await close()
+  })
+
   test('where the browser refuses one more address, dates are picked all the same', async () => {
     const { page, complaints, close } = await openUnit(phone)
     // As Safari does after a hundred changes within half a minute.

@@ -112,10 +112,17 @@ async function refusalOf(run: () => Promise<unknown>): Promise<EmitError | undef
   }
 }
 
+/** The arguments of a process that runs commands. */
+function processOf(commands: readonly Command[]): string[] {
+  const file = join(base, `commands-${(count += 1)}.json`)
+  writeFileSync(file, JSON.stringify(commands))
+  return [SCRIPT, compiled, file]
+}
+
 /** Runs commands one after the other in another process; it gives no outcome of the one that killed it. */
 function runAllApart(commands: readonly Command[], uid?: number): Promise<Outcome[]> {
   return new Promise((done, fail) => {
-    execFile(process.execPath, [SCRIPT, compiled, JSON.stringify(commands)], { uid }, (error, stdout, stderr) => {
+    execFile(process.execPath, processOf(commands), { uid }, (error, stdout, stderr) => {
       if (error && error.signal !== 'SIGKILL') fail(new Error(stderr))
       else
         done(
@@ -192,7 +199,7 @@ async function fallAsleep(
   { uid, ...does }: Partial<Command> & { uid?: number } = { files: filesOf(V2) }
 ): Promise<Sleeper> {
   const command: Command = { out: place, ...does, fault: { step, does: 'pause' } }
-  const child = spawn(process.execPath, [SCRIPT, compiled, JSON.stringify([command])], { uid })
+  const child = spawn(process.execPath, processOf([command]), { uid })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk

@@ -74,8 +74,8 @@ export function webDriverTab(
     forward: async () => void (await send('Forward')),
     reload: async () => void (await send('Refresh')),
     evaluate: async (run, ...given) => {
-      // The function is sent as text, as by every driver; its exception comes back as a value. The stack of WebKit's says
-      // not what is wrong.
+      // The function is sent as text, as by every driver; its exception comes back as a value, with its text, which is
+      // no part of a stack in WebKit.
       const script = `const done = arguments[1]
         Promise.resolve().then(() => (${run.toString()})(...arguments[0])).then(
           (value) => done({ value }), (cause) => done({ failed: [cause, cause?.stack].join('\\n') }))`
