@@ -200,6 +200,9 @@ const notesIn = (text: string): string[] =>
     ?.map((note) => note.trim())
     .toSorted() ?? []
 
+/** Whether it is all that its file says, which no edit takes away. */
+const isAll = ({ path, parent }: Found): boolean => path.length === 1 && Object.keys(parent as object).length === 1
+
 /** An edit of a place that is drawn. */
 function drawEdit({ path, value, parent }: Found, random: () => number): Edit {
   const draw = (count: number): number => Math.floor(random() * count)
@@ -258,6 +261,7 @@ function tryEdits(texts: readonly string[], count: number): { refused: Edit[]; w
   for (let made = 0; made < count; made++) {
     const { text, place } = all[Math.floor(random() * all.length)]!
     const edit = drawEdit(place, random)
+    if (edit.does === 'remove' && isAll(place)) continue
     const result = editText(text, edit)
     if ('refusal' in result) refused.push(edit)
     else {
@@ -267,6 +271,13 @@ function tryEdits(texts: readonly string[], count: number): { refused: Edit[]; w
   }
   return { refused, wrong }
 }
+
+test('all that a file says is not taken away', () => {
+  for (const text of ['a: 1\n', '# A note.\r\na:\r\n  b: 1\r\n', '- 1'])
+    expect(editText(text, { does: 'remove', path: [text.startsWith('-') ? 0 : 'a'] })).toEqual({
+      refusal: 'unwritable'
+    })
+})
 
 test('every edit of both houses is what was asked for, or it is refused', () => {
   const { refused, wrong } = tryEdits(files, repetitions({ quick: 200, deep: 12_000 }))
