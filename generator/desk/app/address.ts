@@ -3,7 +3,7 @@
  * form's own button does, and from there to the page before. What the frames show has no entries in the history.
  */
 import type { Store } from './store.ts'
-import { addressed, type DeskView } from './view.ts'
+import { addressed, withoutForm, type DeskView } from './view.ts'
 
 /** The state of an entry of the history that stands for an open form. */
 const formEntry = 'form'
@@ -37,17 +37,10 @@ export function followAddress(store: Store<DeskView>): void {
     } else if (store.get().page === addressed()) {
       // Forward to a form leads to the lists as well: nobody knows any more which form it was.
       if (isAtForm()) history.replaceState(undefined, '')
-      store.set((before) => ({ ...before, selected: undefined, lit: undefined }))
+      store.set(withoutForm)
     }
   })
   addEventListener('hashchange', () =>
-    store.set((before) => ({
-      ...before,
-      page: addressed(),
-      isReturn: true,
-      selected: undefined,
-      lit: undefined,
-      dialog: undefined
-    }))
+    store.set((before) => ({ ...withoutForm(before), page: addressed(), isReturn: true, dialog: undefined }))
   )
 }

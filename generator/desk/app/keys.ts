@@ -1,5 +1,6 @@
 /** The keyboard shortcuts of the desk, which work in the frames as well. */
 import type { Reach } from './context.ts'
+import { withoutForm } from './view.ts'
 
 export function onDeskKey(event: KeyboardEvent, { desk, view }: Reach): void {
   const key = event.key.toLowerCase()
@@ -32,6 +33,6 @@ function changeSides(isBack: boolean): void {
 
 function close(view: Reach['view']): void {
   if (view.get().selected === undefined) return
-  view.set((before) => ({ ...before, selected: undefined, lit: undefined }))
+  view.set(withoutForm)
   document.querySelector<HTMLElement>('.panel')?.focus()
 }

@@ -13,7 +13,7 @@ import { PriceList } from './prices.tsx'
 import { pricesFile } from './seasons.tsx'
 import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
-import type { Selected } from './view.ts'
+import { withoutForm, type Selected } from './view.ts'
 
 export function Panel() {
   const { t } = useSpeech()
@@ -34,7 +34,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form)
-  const close = (): void => view.set((before) => ({ ...before, selected: undefined, lit: undefined }))
+  const close = (): void => view.set(withoutForm)
   useGone(origin.file, () => {
     desk.forget({ file: origin.file, path: [] })
     close()

@@ -56,13 +56,10 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
 }
 
 /** The innermost field around a place, also in an entry that is not written yet. */
-export function fieldAt({ root, file }: FileForm, path: Path): FormField {
-  const under = (field: FormField): FormField => {
-    const next = childrenOf(field).find((child) => isWithin({ file, path }, { file, path: child.path }))
-    const inner = next ?? newEntryOf(field, path)
-    return inner === undefined ? field : under(inner)
-  }
-  return under(root)
+export function fieldAt(form: FileForm, path: Path): FormField {
+  const innermost = fieldsAlong(form, path).at(-1) ?? form.root
+  const entry = newEntryOf(innermost, path)
+  return entry === undefined ? innermost : fieldAt({ ...form, root: entry }, path)
 }
 
 function newEntryOf(field: FormField, { [field.path.length]: step }: Path): FormField | undefined {

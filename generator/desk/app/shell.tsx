@@ -13,7 +13,7 @@ import { PublishDialog } from './publish.tsx'
 import { Rose, Sign, type SignId } from './signs.tsx'
 import { SeasonDialog } from './season.tsx'
 import { UnitDialog } from './unit.tsx'
-import { languagesIn, pageIn, type Device } from './view.ts'
+import { languagesIn, pageIn, withoutForm, type Device } from './view.ts'
 import type { WordKey } from './words.ts'
 
 export function Shell() {
@@ -159,9 +159,7 @@ function PageChooser({ state }: { state: DeskState }) {
       aria-label={t('pageChooser')}
       data-first=""
       value={current}
-      onChange={({ target }) =>
-        view.set((before) => ({ ...before, page: target.value, selected: undefined, lit: undefined }))
-      }
+      onChange={({ target }) => view.set((before) => ({ ...withoutForm(before), page: target.value }))}
     >
       {kinds.map((kind) => {
         const options = pagesOf(kind).map((page) => (

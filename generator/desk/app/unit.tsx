@@ -5,7 +5,7 @@ import { api } from './api.ts'
 import { useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { Planning, slugOf, usePlan } from './planning.tsx'
-import type { Dialog as Asked } from './view.ts'
+import { withoutForm, type Dialog as Asked } from './view.ts'
 import { both } from './words.ts'
 
 type Props = { asked: Extract<Asked, { is: 'unit' }> }
@@ -29,7 +29,7 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
     )
     if (!done) return
     const page = does === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
-    view.set((before) => ({ ...before, ...page, dialog: undefined, selected: undefined, lit: undefined }))
+    view.set((before) => ({ ...withoutForm(before), ...page, dialog: undefined }))
   }
   return (
     <Dialog title={t(does === 'copy' ? 'newLike' : 'removeOf', { name: own })}>

@@ -87,6 +87,9 @@ export function createView(): Store<DeskView> {
   return store
 }
 
+/** The view with the lists where the form was. */
+export const withoutForm = (view: DeskView): DeskView => ({ ...view, selected: undefined, lit: undefined })
+
 /** The page that the address of the desk names. */
 export const addressed = (): string | undefined => location.hash.slice(1) || undefined
 

@@ -138,7 +138,7 @@ export function useDiagnostics(path: Path): readonly DeskDiagnostic[] {
 export function useAwaited(part: Origin): Said[] {
   const form = useForm()
   const isAwaited = useIsAwaited()
-  const languages = useDesk(({ state }) => state?.languages ?? [])
+  const languages = useDesk(({ state }) => state?.languages) ?? []
   const lacks = useAll().filter((diagnostic) => isAwaited(diagnostic) && isWithin(placeOf(diagnostic), part))
   const isTranslation = ({ code }: DeskDiagnostic): boolean => code.startsWith('translation-')
   return lacks.map((lack) => {
