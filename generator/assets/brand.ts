@@ -11,6 +11,7 @@ import { addressOf } from './address.ts'
 import { appIcons } from './app-icons.ts'
 import { entryAt, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import { bytesOf, isKept, keepFile, type KeptFile } from '../files/kept.ts'
 import { bitmapRecipe, mapConcurrently } from './bitmap.ts'
 import { photoLookup, type InspectedPhoto } from './photos.ts'
 
@@ -72,16 +73,16 @@ export async function drawBrand(
   const mark = photoOf(markRef)
   const pathOf = pathsIn(cacheDir)
 
-  const iconFiles = await remembered(pathOf('icons', sourceKey(mark)), () => drawIcons(mark))
+  const iconFiles = await remembered(`${pathOf('icons', sourceKey(mark))}.json`, () => drawIcons(mark))
 
   const entries = shared.map((ref) => ({
     ref,
-    entry: entryAt<string>(pathOf('share', sourceKey(photoOf(ref)), sourceKey(mark)))
+    entry: shareAt(pathOf('share', sourceKey(photoOf(ref)), sourceKey(mark)))
   }))
-  const known = new Map<string, string>()
+  const known = new Map<string, KeptFile>()
   for (const { ref, entry } of entries) {
     const kept = entry.recall()
-    if (kept !== null) known.set(ref, kept)
+    if (kept !== undefined) known.set(ref, kept)
   }
   const missing = entries.filter(({ ref }) => !known.has(ref))
   if (missing.length > 0) {
@@ -89,7 +90,7 @@ export async function drawBrand(
     let done = 0
     onProgress(done, missing.length)
     await mapConcurrently(missing, async ({ ref, entry }) => {
-      known.set(ref, entry.remember((await drawShare(photoOf(ref), seal)).toString('base64')))
+      known.set(ref, entry.keep(await drawShare(photoOf(ref), seal)))
       onProgress((done += 1), missing.length)
     })
   }
@@ -100,9 +101,10 @@ export async function drawBrand(
     contents: Buffer.from(base64, 'base64')
   }))
   for (const { ref } of entries) {
-    const contents = Buffer.from(known.get(ref) ?? '', 'base64')
-    const path = sharePath(ref, sha256(contents))
-    files.push({ path, contents })
+    // Each was there, or has been drawn.
+    const { hash, ...picture } = known.get(ref)!
+    const path = sharePath(ref, hash)
+    files.push({ path, ...picture })
     shares.set(ref, { src: addressOf(path), ...share })
   }
   return { icons: iconLinks(mark), logo, shares, files }
@@ -115,9 +117,10 @@ export async function isBrandKept({ photos, mark: markRef, shared }: Wanted, cac
   const pathOf = pathsIn(cacheDir)
   return (
     mark !== undefined &&
-    entryAt(pathOf('icons', sourceKey(mark))).recall() !== null &&
+    entryAt(`${pathOf('icons', sourceKey(mark))}.json`).recall() !== null &&
     others.every(
-      (photo) => photo !== undefined && entryAt(pathOf('share', sourceKey(photo), sourceKey(mark))).recall() !== null
+      (photo) =>
+        photo !== undefined && shareAt(pathOf('share', sourceKey(photo), sourceKey(mark))).recall() !== undefined
     )
   )
 }
@@ -141,10 +144,27 @@ export function brandToBe(
   }
 }
 
-/** The paths of entries in the cache. */
+/** The paths of entries in the cache, without an ending. */
 function pathsIn(cacheDir: string): (...parts: string[]) => string {
   const recipe = brandRecipe()
-  return (...parts) => join(resolve(cacheDir, 'brand'), `${sha256(JSON.stringify([recipe, ...parts]))}.json`)
+  return (...parts) => join(resolve(cacheDir, 'brand'), sha256(JSON.stringify([recipe, ...parts])))
+}
+
+/** What is kept of a picture for sharing: a file, and its hash. */
+function shareAt(at: string): { recall: () => KeptFile | undefined; keep: (contents: Uint8Array) => KeptFile } {
+  const from = `${at}.jpg`
+  const entry = entryAt<string>(`${at}.json`)
+  return {
+    recall: () => {
+      const hash = entry.recall()
+      return hash !== null && isKept(from, hash) ? { hash, from } : undefined
+    },
+    keep: (contents) => {
+      const kept = keepFile(from, contents)
+      entry.remember(kept.hash)
+      return kept
+    }
+  }
 }
 
 const logo = '/icon-512.png'
@@ -166,7 +186,7 @@ async function drawIcons(mark: InspectedPhoto): Promise<Kept> {
   const inside = (size: number): Sharp =>
     sharp(seal).resize({ width: size, height: size, fit: 'contain', background: transparent })
   const files: Kept = {}
-  if (mark.kind === 'svg') files['favicon.svg'] = Buffer.from(mark.svg).toString('base64')
+  if (mark.kind === 'svg') files['favicon.svg'] = bytesOf(mark.drawing).toString('base64')
   const small = await Promise.all(
     faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() }))
   )
@@ -268,7 +288,7 @@ async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Prom
   const sharp = await load()
   if (photo.kind === 'bitmap')
     return sharp(readFileSync(photo.path), { failOn: 'error' }).autoOrient().toColourspace('srgb')
-  const bytes = Buffer.from(photo.svg)
+  const bytes = bytesOf(photo.drawing)
   // Drawings are measured at 72 dots an inch.
   const own = await sharp(bytes).metadata()
   const scale = Math.max(width / own.width, height / own.height)
@@ -283,4 +303,4 @@ const brandRecipe = (): string =>
   sha256(JSON.stringify([bitmapRecipe(), sha256(readFileSync(new URL(import.meta.url))), paper, appIcons]))
 
 /** The cache key of a photo: its content. */
-export const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? sha256(photo.svg) : photo.key)
+export const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? photo.drawing.hash : photo.key)

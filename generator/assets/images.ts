@@ -2,11 +2,11 @@
  * The photos as files of the site: drawings as they are, bitmaps as AVIF and WebP in several widths. Owns the cache of
  * encoded photos. Metadata, above all the place, is removed.
  */
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { settleScheme } from '../content/night.ts'
 import { entryAt, keepWhole, type CacheEntry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import { isKept, keepFile, textOf, type KeptFile } from '../files/kept.ts'
 import type { OutputFile } from '../files/output.ts'
 import { addressOf } from './address.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type PixelSize,
   type VariantType
 } from './bitmap.ts'
-import type { GlancedPhoto, InspectedPhoto } from './photos.ts'
+import type { DrawnPhoto, GlancedPhoto, InspectedPhoto } from './photos.ts'
 
 /** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
 export type Picture = {
@@ -103,9 +103,9 @@ function encodedOf(
   for (const photo of inspected) {
     const { ref, width, height } = photo
     if (photo.kind === 'svg') {
-      const contents = settleScheme(ref, photo.svg)
-      const path = `photos/${ref}.${shortHash(sha256(contents))}.svg`
-      files.push({ path, contents })
+      const { hash, ...drawing } = settled(photo)
+      const path = `photos/${ref}.${shortHash(hash)}.svg`
+      files.push({ path, ...drawing })
       pictures.set(ref, { src: addressOf(path), width, height, sources: [] })
       continue
     }
@@ -118,6 +118,13 @@ function encodedOf(
     pictures.set(ref, pictureOf(photo, made))
   }
   return { pictures, files }
+}
+
+/** A drawing as the site shows it. */
+function settled({ ref, changes, drawing }: DrawnPhoto): KeptFile {
+  if (!changes) return drawing
+  const contents = settleScheme(ref, textOf(drawing))
+  return { hash: sha256(contents), contents }
 }
 
 const variantPath = (ref: string, { width, hash, type }: Pick<Variant, 'width' | 'hash' | 'type'>): string =>
@@ -182,9 +189,9 @@ async function encodeBitmap(
     async (variant) => {
       const contents = await encode(variant)
       const file = variantFile(photo.key, variant)
-      const isKept = keepWhole(join(cache, file), contents)
+      const kept = keepFile(join(cache, file), contents)
       onEncoded()
-      return { ...variant, file, hash: sha256(contents), ...(isKept ? {} : { contents }) }
+      return { ...variant, file, hash: kept.hash, ...('from' in kept ? {} : { contents }) }
     },
     atOnce
   )
@@ -200,13 +207,5 @@ function variantsEntry(cache: string, key: string): CacheEntry<Variant[]> {
   return entryAt(join(cache, `${key}.variants.json`))
 }
 
-/** Hosts cache a file forever under the hash in its name, so every build checks the cached bytes against it. */
-function areWhole(variants: Variant[], cache: string): boolean {
-  return variants.every(({ file, hash }) => {
-    try {
-      return sha256(readFileSync(join(cache, file))) === hash
-    } catch {
-      return false
-    }
-  })
-}
+const areWhole = (variants: readonly Variant[], cache: string): boolean =>
+  variants.every(({ file, hash }) => isKept(join(cache, file), hash))

@@ -6,7 +6,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
+import { asksForScheme } from '../content/night.ts'
 import { entryAt, remembered } from '../files/cache.ts'
+import { isKept, keepFile, type KeptFile } from '../files/kept.ts'
 import {
   bitmapRecipe,
   inspectBitmap,
@@ -18,7 +20,10 @@ import {
 } from './bitmap.ts'
 import { cleanSvg, glanceAtSvg, isSvg, svgRecipe, type CleanSvg } from './svg.ts'
 
-export type InspectedPhoto = BitmapPhoto | (PixelSize & { kind: 'svg'; ref: string; file: string; svg: string })
+/** A drawing that is fit for the site. `changes`: whether it has styles for light and dark of its own. */
+export type DrawnPhoto = PixelSize & { kind: 'svg'; ref: string; file: string; changes: boolean; drawing: KeptFile }
+
+export type InspectedPhoto = BitmapPhoto | DrawnPhoto
 
 /** The photos that can be used, and what is wrong with the others. */
 export type Inspection = { inspected: InspectedPhoto[]; problems: PhotoFacts[] }
@@ -83,7 +88,7 @@ export async function glancePhoto(
   if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return { found: await inspect() }
   const key = keyOf(bytes, recipes[of])
   const isSimple = of === 'bitmap' || bytes.length <= maxSvgBytes
-  if (!isSimple || entryAt(join(cache, `${key}.json`)).recall() !== null) return { key, found: await inspect() }
+  if (!isSimple || entryAt(entryOf(join(cache, key), of)).recall() !== null) return { key, found: await inspect() }
   const size = of === 'svg' ? glanceAtSvg(bytes) : await sizeOfBitmap(bytes)
   if (size === undefined || 'problem' in size) return { key, found: await inspect() }
   return { key, glanced: { ...photo, ...size, of, key } }
@@ -103,11 +108,7 @@ async function inspectPhoto(
     if (bytes.length > maxSvgBytes) {
       return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
     }
-    const entry = join(cache, `${keyOf(bytes, recipes.svg)}.json`)
-    const found = await remembered<CleanSvg | SvgCause>(entry, () => {
-      onNew()
-      return cleanSvg(bytes)
-    })
+    const found = await drawn(bytes, join(cache, keyOf(bytes, recipes.svg)), onNew)
     if ('problem' in found) return { ref, file, ...found }
     const { outside, ...drawing } = found
     if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
@@ -115,12 +116,39 @@ async function inspectPhoto(
   }
 
   const key = keyOf(bytes, recipes.bitmap)
-  const entry = join(cache, `${key}.json`)
-  const found = await remembered<PixelSize | PhotoCause>(entry, () => {
+  const found = await remembered<PixelSize | PhotoCause>(entryOf(join(cache, key), format), () => {
     onNew()
     return inspectBitmap(bytes)
   })
   return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
+}
+
+/** Where it is kept what is known of a photo, by the name of all that is kept of it. */
+const entryOf = (at: string, of: InspectedPhoto['kind']): string => `${at}${of === 'svg' ? '.drawing' : ''}.json`
+
+type Drawn = Pick<CleanSvg, 'width' | 'height' | 'outside'> & Pick<DrawnPhoto, 'changes' | 'drawing'>
+
+/** The text of a drawing has a file of its own: most builds only have to know that it is there. */
+async function drawn(bytes: Uint8Array, at: string, onNew: () => void): Promise<Drawn | SvgCause> {
+  const path = `${at}.svg`
+  const entry = entryAt<(Omit<Drawn, 'drawing'> & { hash: string }) | SvgCause>(entryOf(at, 'svg'))
+  const known = entry.recall()
+  if (known !== null) {
+    if ('problem' in known) return known
+    const { hash, ...facts } = known
+    if (isKept(path, hash)) return { ...facts, drawing: { hash, from: path } }
+  }
+  onNew()
+  const clean = await cleanSvg(bytes)
+  if ('problem' in clean) {
+    entry.remember(clean)
+    return clean
+  }
+  const { svg, ...measured } = clean
+  const facts = { ...measured, changes: asksForScheme(svg) }
+  const drawing = keepFile(path, svg)
+  entry.remember({ ...facts, hash: drawing.hash })
+  return { ...facts, drawing }
 }
 
 function readPhoto(path: string): Uint8Array | PhotoCause {

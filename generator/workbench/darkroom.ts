@@ -16,7 +16,6 @@ import {
   type Inspection
 } from '../assets/photos.ts'
 import { memoizeLast, memoizeWeakly } from '../files/memo.ts'
-import { asksForScheme } from '../content/night.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -138,7 +137,7 @@ function openPending(cache: string, onFound: () => void): PendingPhotos {
     const { inspected, problems } = await inspectPhotos([photo], cache)
     const [whole] = inspected
     const result = whole ?? problems[0]
-    const isNews = whole === undefined || (whole.kind === 'svg' && asksForScheme(whole.svg))
+    const isNews = whole === undefined || (whole.kind === 'svg' && whole.changes)
     // One that was taken away or changed meanwhile may come back as it was: nothing is wrong with it then.
     if (whole === undefined && (await glancePhoto(photo, cache)).key !== photo.key) delete own.inspected
     else if (result !== undefined && isNews) record(photo, result)

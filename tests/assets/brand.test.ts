@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawBrand, type Brand } from '../../generator/assets/brand.ts'
 import { manifestFiles } from '../../generator/pages/manifest.ts'
 import { check } from '../../generator/build.ts'
+import { bytesOf } from '../../generator/files/kept.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { inspectPhotos } from '../../generator/assets/photos.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
@@ -70,8 +71,8 @@ async function draw(files: PhotoFile[], pages: string[], { mark = 'mark', into =
 
 const bytesAt = (files: readonly OutputFile[], path: string): Buffer => {
   const file = files.find((each) => `/${each.path}` === path)
-  if (file === undefined || 'from' in file) throw new Error(`No file ${path}`)
-  return Buffer.from(file.contents)
+  if (file === undefined) throw new Error(`No file ${path}`)
+  return bytesOf(file)
 }
 
 async function pixelAt(bytes: Buffer, x: number, y: number): Promise<Pixel> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { textOf } from '../../generator/files/kept.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { encodePhotos } from '../../generator/assets/images.ts'
 import { inspectPhotos } from '../../generator/assets/photos.ts'
@@ -96,10 +97,10 @@ describe('an SVG', () => {
     const { pictures, files, problems, progress } = await build([await photo('grecale/01.svg', SOURCE)])
     expect(problems).toEqual([])
     expect(progress).toEqual([])
-    expect(files).toEqual([
+    expect(files.map((file) => ({ path: file.path, text: textOf(file) }))).toEqual([
       {
         path: expect.stringMatching(/^photos\/grecale\/01\.[0-9a-f]{8}\.svg$/),
-        contents: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="9" height="9"/></svg>'
+        text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="9" height="9"/></svg>'
       }
     ])
     expect(pictures.get('grecale/01')).toEqual({ src: `/${files[0]?.path}`, width: 40, height: 30, sources: [] })
@@ -481,18 +482,20 @@ describe('the cache', () => {
       'altered in one byte',
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])
     ]
-  ])('entries that are %s are made anew', async (_, damage) => {
+  ])('entries that are %s are made anew, and so is a file alone', async (_, damage) => {
     const photos = await somePhotos()
     const first = await build(photos)
     const whole = await textsOf(first.files)
-    for (const name of await readdir(cache)) {
-      const path = join(cache, name)
-      await writeFile(path, damage(await readFile(path)))
+    for (const isDamaged of [() => true, (name: string) => !name.endsWith('.json')]) {
+      for (const name of (await readdir(cache)).filter(isDamaged)) {
+        const path = join(cache, name)
+        await writeFile(path, damage(await readFile(path)))
+      }
+      const again = await build(photos)
+      expect(again.files).toEqual(first.files)
+      expect(await textsOf(again.files)).toEqual(whole)
+      expect(again.progress).not.toEqual([])
     }
-    const second = await build(photos)
-    expect(second.files).toEqual(first.files)
-    expect(await textsOf(second.files)).toEqual(whole)
-    expect(second.progress).not.toEqual([])
   })
 
   test('a photo replaced under its name is a new photo', async () => {

@@ -4,7 +4,7 @@ import { nearestOf, surelyMeant } from '../../diagnostics/spelling.ts'
 import type { PhotoFacts } from '../../diagnostics/codes/photos.ts'
 import type { Field } from '../fields.ts'
 import { isDeviceName } from '../names.ts'
-import { asksForScheme, nightOf, nightsAmong } from '../night.ts'
+import { nightOf, nightsAmong } from '../night.ts'
 import type { Data } from '../read.ts'
 import type { Sketch } from '../shape.ts'
 
@@ -192,7 +192,7 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
 }
 
 /** The part of a photo that the rules look at. */
-type LookedInto = { ref: string; file: string } & ({ kind: 'svg'; svg: string } | { kind: 'bitmap' })
+type LookedInto = { ref: string; file: string; changes?: boolean }
 
 /**
  * What is wrong with photo files, placed where the data first names them, which is where the owner works. If that part
@@ -203,7 +203,7 @@ export function photoDiagnostics(
   named: NamedPhotos,
   { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoFacts[] }
 ): Diagnostic[] {
-  const changing = inspected.filter((photo) => photo.kind === 'svg' && asksForScheme(photo.svg))
+  const changing = inspected.filter(({ changes }) => changes === true)
   if (problems.length === 0 && changing.length === 0) return []
   const nights = nightsIn(named, [...inspected, ...problems])
   const days = new Map([...nights].map(([photo, night]) => [night, photo]))
