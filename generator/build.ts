@@ -18,6 +18,7 @@ import type { SecondThread, Target } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
 import { pageFiles } from './pages/routes.ts'
 import { openStanding } from './publish/standing.ts'
+import { openFormats } from './site/formats.ts'
 import { keysOf, wholeOf } from './site/keys.ts'
 import { remakingOf, type Remaking } from './site/remaking.ts'
 import { openSite, type Renderer, type Memory, type Site } from './site/site.ts'
@@ -143,7 +144,8 @@ const fewestToShare = 2000
  * called if there are any to encode
  */
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
-  const memory = cacheMemory(options, onProgress)
+  const formats = options.program === undefined ? undefined : openFormats(options.cache, options.program)
+  const memory = { ...cacheMemory(options, onProgress), formatted: formats?.formatted }
   let thread: SecondThread | undefined
   const second = (count: number): SecondThread | undefined => {
     if (count >= fewestForTwo) thread ??= startThread(new URL('./publish/second-thread.ts', import.meta.url))
@@ -164,6 +166,7 @@ export async function build(options: CommandOptions & { out: string }, onProgres
     })
     if (checked.content === undefined) return { ...checked, written: undefined }
     const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, second, doLeft })
+    formats?.keep()
     return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
   } finally {
     thread?.end()

@@ -78,7 +78,8 @@ function refuse(cause, sentence) {
 }
 
 function sourceHash() {
-  const hash = createHash('sha256').update(process.version)
+  // The tables of languages can be the system's own.
+  const hash = createHash('sha256').update(`${process.version} ${process.versions.icu}`)
   const files = [
     'package-lock.json',
     'scripts/compile.mjs',

@@ -42,7 +42,7 @@ const effects = [
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(bitmap|brand|bundle|embedded|images|packages|photos|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|patch|places|rendering|replace|second-thread|standing|swap|thread|writer)\.ts$/,
-  /^generator\/site\/(folder|house|remaking|statics)\.ts$/,
+  /^generator\/site\/(folder|formats|house|remaking|statics)\.ts$/,
   /^generator\/workbench\//,
   /^generator\/cli\//,
   /^generator\/desk\/(answers|desk|exposed|files|history|page|photos|publish|server)\.ts$/,

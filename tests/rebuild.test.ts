@@ -133,9 +133,9 @@ const inFile = (place: Place, file: string, edit: (text: string) => string): voi
   writeFileSync(path, edited)
 }
 
-/** The memory of the output, and that of the house. */
+/** The memory of the output, that of the house, and what was formatted. */
 const memories = (place: Place): string[] =>
-  ['outputs', 'houses'].flatMap((name) =>
+  ['outputs', 'houses', 'formats'].flatMap((name) =>
     readdirSync(join(place.cache, name), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
@@ -156,6 +156,12 @@ const edits: Record<string, { edit: (place: Place) => Partial<Place> | void; cha
   },
   'a word that all pages have': {
     edit: (place) => inFile(place, 'translations.yaml', (text) => text.replace(/(en: )(\w)/, '$1X$2'))
+  },
+  'the currency': {
+    edit: (place) => inFile(place, 'site.yaml', (text) => text.replace('currency: CHF', 'currency: EUR'))
+  },
+  'the region of a language': {
+    edit: (place) => inFile(place, 'site.yaml', (text) => text.replace('locale: de-CH', 'locale: de-DE'))
   },
   'the name of a unit': {
     edit: (place) => inFile(place, 'rooms/arve.yaml', (text) => text.replace('name: Arve', 'name: Arvo'))
@@ -301,7 +307,7 @@ describe('a memory that is not what was written is none', () => {
     ]
   ])('%s', async (_, spoil) => {
     const place = { ...placeFor(houses.second), cache: emptyFolder() }
-    cpSync(shared, place.cache, { recursive: true, filter: (path) => !/\/(?:outputs|houses)$/.test(path) })
+    cpSync(shared, place.cache, { recursive: true, filter: (path) => !/\/(?:outputs|houses|formats)$/.test(path) })
     await build(place)
     expect(memories(place).length).toBeGreaterThan(2)
     for (const path of memories(place)) spoil(path)
@@ -311,7 +317,7 @@ describe('a memory that is not what was written is none', () => {
 
   test('that of another house, in its place', async () => {
     const cache = emptyFolder()
-    cpSync(shared, cache, { recursive: true, filter: (path) => !/\/(?:outputs|houses)$/.test(path) })
+    cpSync(shared, cache, { recursive: true, filter: (path) => !/\/(?:outputs|houses|formats)$/.test(path) })
     const [one, other] = [
       { ...placeFor(houses.second), cache },
       { ...placeFor(houses.second), cache }

@@ -6,13 +6,23 @@ import { directionOf, localize, unbroken, unjoined, type Direction, type Localiz
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../templates/parts/icons.ts'
 import { numberFormat } from '../numbers.ts'
-import { memoize } from '../../files/memo.ts'
+import { lazy, memoize } from '../../files/memo.ts'
 import { phoneFor } from '../phone.ts'
 import type { RouteTable } from '../routes.ts'
 import { present } from '../present.ts'
 
+/** A text that the system writes for a language, or has written before; `asked` names all that it depends on. */
+export type Formatted = (asked: string, format: () => string) => string
+
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
-export type ViewSource = { model: Model; table: RouteTable; pictures: ReadonlyMap<string, Picture>; months: MonthNames }
+export type ViewSource = {
+  model: Model
+  table: RouteTable
+  pictures: ReadonlyMap<string, Picture>
+  months: MonthNames
+  /** By default the system formats each time. */
+  formatted?: Formatted
+}
 
 /** A picture with what it shows. */
 export type Photo = Picture & { alt: string }
@@ -26,7 +36,8 @@ export type LanguageName = Spoken & { name: string; flag: FlagId | undefined }
 export type Service = { icon: IconId; name: string; paid: boolean }
 
 /** One language of the content, with the few things that every view needs in it. */
-export type Scope = ViewSource & {
+export type Scope = Omit<ViewSource, 'formatted'> & {
+  formatted: Formatted
   language: Language
   /** Of numbers and dates. */
   locale: string
@@ -53,19 +64,17 @@ export const inWords = <T>(value: T, language: string): Localized<T> => localize
 export function makeScope(language: Language, content: ViewSource): Scope {
   const { model, table, pictures } = content
   const { code } = language
-  const locale = inOurNotation(language.locale)
+  const formatted = content.formatted ?? ((_asked, format) => format())
+  const locale = formatted(`notation ${language.locale}`, () => inOurNotation(language.locale))
   const dir = directionOf(language)
   const picture = (ref: string): Picture => {
     const found = pictures.get(ref)
     if (found === undefined) throw new Error(`No picture "${ref}"`)
     return found
   }
-  const currency = moneyFormat(locale, model.site.currency)
-  const days = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    timeZone: 'UTC'
-  })
+  const { currency } = model.site
+  const amounts = lazy(() => moneyFormat(locale, currency))
+  const days = lazy(() => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }))
   return {
     ...content,
     language,
@@ -84,9 +93,11 @@ export function makeScope(language: Language, content: ViewSource): Scope {
       const { src, width, height, sources, night } = picture(photo)
       return { src, width, height, sources, night, alt }
     },
-    money: (amount) => currency.format(amount),
-    day: (monthDay) => days.format(new Date(`2024-${monthDay}T00:00:00Z`)),
-    number: (value) => numberFormat(locale).format(value),
+    formatted,
+    money: (amount) => formatted(`money ${locale} ${currency} ${amount}`, () => amounts().format(amount)),
+    day: (monthDay) =>
+      formatted(`day ${locale} ${monthDay}`, () => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    number: (value) => formatted(`number ${locale} ${value}`, () => numberFormat(locale).format(value)),
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
     service: {

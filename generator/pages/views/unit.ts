@@ -147,6 +147,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
   // Equal lines are the same object.
+  const weekdays = scope.formatted(`weekdays ${scope.locale}`, () => briefWeekdays(scope.locale)?.join('\n') ?? '')
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, scope))
   return {
     banner,
@@ -168,7 +169,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(scope.language.locale, scope.months),
-      weekdays: briefWeekdays(scope.locale),
+      weekdays: weekdays === '' ? undefined : weekdays.split('\n'),
       touristTax: taxInCents(site.touristTax),
       charges: Object.fromEntries(
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
