@@ -63,7 +63,7 @@ function tellStarts(name: string, starts: readonly Start[]): void {
   )
 }
 
-type Measured = Record<'builds' | 'floors' | 'copies' | 'edited' | 'same' | 'checks', Run[]> & {
+type Measured = Record<'builds' | 'floors' | 'copies' | 'drawn' | 'edited' | 'same' | 'checks', Run[]> & {
   pages: number
   stages: Record<string, number>
 }
@@ -78,10 +78,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
 
 const program = join(root, 'scripts/site.cjs')
 
-/** Clears everything between builds except for photos and client files, so that the next build is a cold one. */
-function forget(): void {
-  for (const name of ['formats', 'houses', 'outputs'])
-    rmSync(join(root, '.cache', name), { recursive: true, force: true })
+/** What a build remembers besides photos and client files. */
+const remembered = ['formats', 'houses', 'outputs']
+
+/** Clears it between builds, so that the next one is a cold one. */
+function forget(names = remembered): void {
+  for (const name of names) rmSync(join(root, '.cache', name), { recursive: true, force: true })
 }
 
 function measure(units: number): Measured {
@@ -95,7 +97,7 @@ function measure(units: number): Measured {
     run(join(compiled, 'stages.mjs'), data, at('stages', 'dist'), join(root, '.cache'), given).output
   ) as Record<string, number>
   const rounds = units > 2000 ? 3 : 7
-  const [builds, floors, copies]: [Run[], Run[], Run[]] = [[], [], []]
+  const [builds, floors, copies, drawn]: [Run[], Run[], Run[], Run[]] = [[], [], [], []]
   let pages = 0
   for (let round = 0; round < rounds; round++) {
     forget()
@@ -104,8 +106,11 @@ function measure(units: number): Measured {
     builds.push(build)
     floors.push(run(join(compiled, 'floor.mjs'), data, at(`floor-${round}`), given))
     copies.push(run(join(root, 'tests/bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
+    // The content is known, and no page stands.
+    forget(['outputs'])
+    drawn.push(run(program, 'build', '--data', data, '--out', at(`drawn-${round}`, 'dist')))
   }
-  return { pages, stages, builds, floors, copies, ...again(data, at('again', 'dist')) }
+  return { pages, stages, builds, floors, copies, drawn, ...again(data, at('again', 'dist')) }
 }
 
 /**
@@ -175,12 +180,23 @@ try {
   )
   const measured = sizes.map(measure)
   table(
-    ['pages', 'build', '× floor', '× floor, CPU', 'pages/s', 'build, peak MB', 'floor, peak MB', '× copy'],
-    measured.map(({ pages, builds, floors, copies }) => [
+    [
+      'pages',
+      'build',
+      '× floor',
+      '× floor, CPU',
+      'content known, × floor',
+      'pages/s',
+      'build, peak MB',
+      'floor, peak MB',
+      '× copy'
+    ],
+    measured.map(({ pages, builds, floors, copies, drawn }) => [
       pages.toLocaleString('en-GB'),
       seconds(median(builds, 'wall')),
       ratio(builds, floors, 'wall'),
       ratio(builds, floors, 'cpu'),
+      ratio(drawn, floors, 'wall'),
       String(Math.round((pages / median(builds, 'wall')) * 1000)),
       String(Math.round(median(builds, 'megabytes'))),
       String(Math.round(median(floors, 'megabytes'))),
