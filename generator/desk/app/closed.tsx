@@ -16,6 +16,7 @@ import { isFor } from '../../stay/part.ts'
 import { holdsOn } from '../../stay/season.ts'
 import { weekdayNames } from '../../stay/weekdays.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
+import { useDayNames } from './fields/day.tsx'
 import { useForm, wordsFor } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
 import { Tool } from './fields/entries.tsx'
@@ -30,7 +31,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
   const form = useForm()
   const { desk } = useReach()
   const { t } = useSpeech()
-  const write = useDay()
+  const write = useDayNames()
   const closed = field.items.flatMap(closedIn)
   const [asForm, setAsForm] = useState(false)
   const remove = (entry: FormField): void => {
@@ -75,7 +76,7 @@ function closedIn(field: FormField): Closed[] {
 
 function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) {
   const { t, said } = useSpeech()
-  const write = useDay()
+  const write = useDayNames()
   const names = useUnits()
   const pages = useDesk((desk) => desk.state?.pages)
   const nameOf = (part: string): string => {
@@ -88,23 +89,6 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
     </span>
   )
-}
-
-/** A day in words, with its year if it has one. */
-function useDay(): (day: string) => string {
-  const language = useView((view) => view.language)
-  return (day) => {
-    const isOnce = day.length > 5
-    const date = dayNumber(isOnce ? day : `2024-${day}`) * 86_400_000
-    if (Number.isNaN(date)) return day
-    const options = {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-      ...(isOnce && { year: 'numeric' as const })
-    } as const
-    return new Intl.DateTimeFormat(language, options).format(date)
-  }
 }
 
 /** The units of the house, by their own names. */
@@ -124,7 +108,7 @@ function NewClosed({ list, closed }: NewProps) {
   const form = useForm()
   const { desk } = useReach()
   const { t } = useSpeech()
-  const write = useDay()
+  const write = useDayNames()
   const [unit, setUnit] = useState('')
   const [pick, setPick] = useState<{ from: Day; to: Day | undefined }>()
   const [repeats, setRepeats] = useState(false)
@@ -209,7 +193,7 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
   const { t } = useSpeech()
   const language = useView((view) => view.language)
   const [month, setMonth] = useState<Month>(thisMonth)
-  const write = useDay()
+  const write = useDayNames()
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const at = (day: Day): number => dayNumber(day) * 86_400_000
   const stateOf = (day: Day): string => {
