@@ -13,6 +13,7 @@ import type { Waiting } from './files/lock.ts'
 import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
 import { lazy } from './files/memo.ts'
+import { openSightings, type Sightings } from './files/sightings.ts'
 import type { Reader } from './content/ahead.ts'
 import type { SecondThread, Target } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
@@ -57,10 +58,14 @@ export type Circumstances = {
  */
 export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
   const { bytesOf } = options
+  const seen = openSightings(options.cache)
   // The check of a proposed change is not worth remembering.
   const memory =
-    bytesOf === undefined ? cacheMemory(options) : { ...cacheMemory({ ...options, program: undefined }), bytesOf }
+    bytesOf === undefined
+      ? cacheMemory(options, seen)
+      : { ...cacheMemory({ ...options, program: undefined }, seen), bytesOf }
   const checked = await readContent(options.data, memory, options)
+  seen.keep()
   if (checked.content === undefined || !canBeWrong(checked.content)) return checked
   const { diagnostics } = await answersFor(checked.content, { ...options, network: false })
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
@@ -90,11 +95,12 @@ async function answersFor(
 /** The slow steps, remembered in the cache folder. */
 const cacheMemory = (
   { data, cache, program }: Pick<CommandOptions, 'data' | 'cache' | 'program'>,
+  seen: Sightings,
   onProgress?: Progress
 ): Memory => ({
   ...(program === undefined ? {} : { house: openHouseMemory(cache, { data, program }) }),
-  inspect: (photos) => inspectPhotos(photos, cache),
-  encode: (photos) => encodePhotos(photos, cache, { onProgress }),
+  inspect: (photos) => inspectPhotos(photos, cache, { seen }),
+  encode: (photos) => encodePhotos(photos, cache, { onProgress, seen }),
   drawBrand: (wanted) => drawBrand(wanted, cache, onProgress)
 })
 
@@ -145,7 +151,8 @@ const fewestToShare = 2000
  */
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
   const formats = options.program === undefined ? undefined : openFormats(options.cache, options.program)
-  const memory = { ...cacheMemory(options, onProgress), formatted: formats?.formatted }
+  const seen = openSightings(options.cache)
+  const memory = { ...cacheMemory(options, seen, onProgress), formatted: formats?.formatted }
   let thread: SecondThread | undefined
   const second = (count: number): SecondThread | undefined => {
     if (count >= fewestForTwo) thread ??= startThread(new URL('./publish/second-thread.ts', import.meta.url))
@@ -171,6 +178,7 @@ export async function build(options: CommandOptions & { out: string }, onProgres
   } finally {
     thread?.end()
     doLeft()
+    seen.keep()
   }
 }
 

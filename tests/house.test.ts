@@ -37,7 +37,7 @@ const pureRooms = ['diagnostics', 'stay']
 /** The modules with effects: all others take values and give values. */
 const effects = [
   /^generator\/[^/]+$/,
-  /^generator\/files\/(cache|flush|kept|lock|transaction|write)\.ts$/,
+  /^generator\/files\/(cache|flush|kept|lock|sightings|transaction|write)\.ts$/,
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(bitmap|brand|bundle|embedded|images|packages|photos|svg)\.ts$/,

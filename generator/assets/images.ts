@@ -7,6 +7,7 @@ import { settleScheme } from '../content/night.ts'
 import { entryAt, keepWhole, type CacheEntry } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { isKept, keepFile, textOf, type KeptFile } from '../files/kept.ts'
+import type { Sightings } from '../files/sightings.ts'
 import type { OutputFile } from '../files/output.ts'
 import { addressOf } from './address.ts'
 import {
@@ -40,10 +41,12 @@ export type Picture = {
 type Variant = { type: VariantType; width: number; file: string; hash: string; contents?: Uint8Array }
 
 /** The encoded files of a photo, if the cache has all of them. */
-export function encodedBefore(photo: BitmapPhoto, cacheDir: string): Encoded | undefined {
+export function encodedBefore(photo: BitmapPhoto, cacheDir: string, seen?: Sightings): Encoded | undefined {
   const cache = resolve(cacheDir)
   const known = variantsEntry(cache, photo.key).recall()
-  return known !== null && areWhole(known, cache) ? encodedOf([photo], new Map([[photo.key, known]]), cache) : undefined
+  return known !== null && areWhole(known, cache, seen)
+    ? encodedOf([photo], new Map([[photo.key, known]]), cache)
+    : undefined
 }
 
 /** A picture whose files do not exist yet: their addresses follow from the photo instead of their own content. */
@@ -89,6 +92,7 @@ type Encoding = {
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Each encode keeps a core busy. */
   atOnce?: number
+  seen?: Sightings | undefined
 }
 
 type Encoded = { pictures: Map<string, Picture>; files: OutputFile[] }
@@ -148,14 +152,14 @@ function pictureOf(
 async function variantsOf(
   inspected: InspectedPhoto[],
   cache: string,
-  { onProgress = () => {}, atOnce = concurrency }: Encoding
+  { onProgress = () => {}, atOnce = concurrency, seen }: Encoding
 ): Promise<Map<string, Variant[]>> {
   // The same photo under two names is encoded once.
   const bitmaps = new Map(inspected.flatMap((photo) => (photo.kind === 'bitmap' ? [[photo.key, photo]] : [])))
   const variants = new Map<string, Variant[]>()
   for (const key of bitmaps.keys()) {
     const known = variantsEntry(cache, key).recall()
-    if (known !== null && areWhole(known, cache)) variants.set(key, known)
+    if (known !== null && areWhole(known, cache, seen)) variants.set(key, known)
   }
 
   const missing = [...bitmaps.values()].filter(({ key }) => !variants.has(key))
@@ -207,5 +211,5 @@ function variantsEntry(cache: string, key: string): CacheEntry<Variant[]> {
   return entryAt(join(cache, `${key}.variants.json`))
 }
 
-const areWhole = (variants: readonly Variant[], cache: string): boolean =>
-  variants.every(({ file, hash }) => isKept(join(cache, file), hash))
+const areWhole = (variants: readonly Variant[], cache: string, seen: Sightings | undefined): boolean =>
+  variants.every(({ file, hash }) => isKept(join(cache, file), hash, seen))

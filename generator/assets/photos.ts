@@ -7,8 +7,9 @@ import { join, resolve } from 'node:path'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
 import { asksForScheme } from '../content/night.ts'
-import { entryAt, remembered } from '../files/cache.ts'
+import { entryAt, remembered, type CacheEntry } from '../files/cache.ts'
 import { isKept, keepFile, type KeptFile } from '../files/kept.ts'
+import type { Sightings } from '../files/sightings.ts'
 import {
   bitmapRecipe,
   inspectBitmap,
@@ -35,6 +36,11 @@ const maxBytes = 500_000_000
 // Visitors download an SVG whole.
 const maxSvgBytes = 4_000_000
 
+type Inspecting = {
+  onProgress?: (done: number, total: number) => void
+  seen?: Sightings | undefined
+}
+
 /**
  * Reads and decodes every photo once: the result is cached by the photo's content. Results are in the order of the
  * photos. `onProgress` counts photos from the first one that is not in the cache.
@@ -42,14 +48,13 @@ const maxSvgBytes = 4_000_000
 export async function inspectPhotos(
   photos: PhotoFile[],
   cacheDir: string,
-  onProgress: (done: number, total: number) => void = () => {}
+  { onProgress = () => {}, seen }: Inspecting = {}
 ): Promise<Inspection> {
-  const cache = resolve(cacheDir)
-  const recipes = { svg: svgRecipe(), bitmap: bitmapRecipe() }
   let done = 0
   let slow = false
+  const means = { ...meansIn(cacheDir, seen), onNew: () => (slow = true) }
   const results = await mapConcurrently(photos, async (photo) => {
-    const result = await inspectPhoto(photo, { cache, recipes, onNew: () => (slow = true) })
+    const result = await inspectPhoto(photo, means)
     done += 1
     if (slow) onProgress(done, photos.length)
     return result
@@ -78,11 +83,14 @@ export function photoLookup(photos: readonly InspectedPhoto[]): (ref: string) =>
  */
 export async function glancePhoto(
   photo: PhotoFile,
-  cacheDir: string
+  cacheDir: string,
+  seen?: Sightings
 ): Promise<{ key?: string; found: InspectedPhoto | PhotoFacts } | { key: string; glanced: GlancedPhoto }> {
-  const cache = resolve(cacheDir)
-  const recipes = { svg: svgRecipe(), bitmap: bitmapRecipe() }
-  const inspect = () => inspectPhoto(photo, { cache, recipes, onNew: () => {} })
+  const means = meansIn(cacheDir, seen)
+  const { cache, recipes } = means
+  const known = recalled(photo, means)
+  if (known !== undefined) return known
+  const inspect = () => inspectPhoto(photo, { ...means, onNew: () => {} })
   const bytes = readPhoto(photo.path)
   const of = 'problem' in bytes ? undefined : formatOf(bytes)
   if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return { found: await inspect() }
@@ -94,11 +102,43 @@ export async function glancePhoto(
   return { key, glanced: { ...photo, ...size, of, key } }
 }
 
+type Means = {
+  cache: string
+  recipes: Record<InspectedPhoto['kind'], string>
+  seen: Sightings | undefined
+}
+
+const meansIn = (cacheDir: string, seen: Sightings | undefined): Means => ({
+  cache: resolve(cacheDir),
+  recipes: { svg: svgRecipe(), bitmap: bitmapRecipe() },
+  seen
+})
+
+/** A photo that is as it was when it was read last, and its key. */
+function recalled(
+  photo: PhotoFile,
+  { cache, recipes, seen }: Means
+): { key: string; found: InspectedPhoto | PhotoFacts } | undefined {
+  const [of, recipe, key] = seen?.recall(photo.path)?.split(' ') ?? []
+  if (key === undefined || (of !== 'svg' && of !== 'bitmap') || recipe !== recipes[of]) return undefined
+  const at = join(cache, key)
+  if (of === 'svg') {
+    const drawing = knownDrawing(at, seen)
+    return drawing && { key, found: drawnPhoto(photo, drawing) }
+  }
+  const size = entryAt<PixelSize | PhotoCause>(entryOf(at, of)).recall()
+  return size === null ? undefined : { key, found: bitmapPhoto(photo, key, size) }
+}
+
 async function inspectPhoto(
   photo: PhotoFile,
-  { cache, recipes, onNew }: { cache: string; recipes: { svg: string; bitmap: string }; onNew: () => void }
+  means: Means & { onNew: () => void }
 ): Promise<InspectedPhoto | PhotoFacts> {
+  const known = recalled(photo, means)
+  if (known !== undefined) return known.found
+  const { cache, recipes, seen, onNew } = means
   const { ref, file, path } = photo
+  const say = seen?.before(path)
   const bytes = readPhoto(path)
   if ('problem' in bytes) return { ref, file, ...bytes }
   const format = formatOf(bytes)
@@ -108,20 +148,31 @@ async function inspectPhoto(
     if (bytes.length > maxSvgBytes) {
       return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
     }
-    const found = await drawn(bytes, join(cache, keyOf(bytes, recipes.svg)), onNew)
-    if ('problem' in found) return { ref, file, ...found }
-    const { outside, ...drawing } = found
-    if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
-    return { kind: 'svg', ref, file, ...drawing }
   }
-
-  const key = keyOf(bytes, recipes.bitmap)
-  const found = await remembered<PixelSize | PhotoCause>(entryOf(join(cache, key), format), () => {
+  const key = keyOf(bytes, recipes[format])
+  say?.([format, recipes[format], key].join(' '))
+  const at = join(cache, key)
+  if (format === 'svg') return drawnPhoto(photo, knownDrawing(at, seen) ?? (await draw(bytes, at, onNew)))
+  const size = await remembered<PixelSize | PhotoCause>(entryOf(at, format), () => {
     onNew()
     return inspectBitmap(bytes)
   })
-  return 'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
+  return bitmapPhoto(photo, key, size)
 }
+
+function drawnPhoto({ ref, file }: PhotoFile, found: Drawn | SvgCause): InspectedPhoto | PhotoFacts {
+  if ('problem' in found) return { ref, file, ...found }
+  const { outside, ...drawing } = found
+  if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
+  return { kind: 'svg', ref, file, ...drawing }
+}
+
+const bitmapPhoto = (
+  { ref, file, path }: PhotoFile,
+  key: string,
+  found: PixelSize | PhotoCause
+): InspectedPhoto | PhotoFacts =>
+  'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
 
 /** Where it is kept what is known of a photo, by the name of all that is kept of it. */
 const entryOf = (at: string, of: InspectedPhoto['kind']): string => `${at}${of === 'svg' ? '.drawing' : ''}.json`
@@ -129,15 +180,19 @@ const entryOf = (at: string, of: InspectedPhoto['kind']): string => `${at}${of =
 type Drawn = Pick<CleanSvg, 'width' | 'height' | 'outside'> & Pick<DrawnPhoto, 'changes' | 'drawing'>
 
 /** The text of a drawing has a file of its own: most builds only have to know that it is there. */
-async function drawn(bytes: Uint8Array, at: string, onNew: () => void): Promise<Drawn | SvgCause> {
-  const path = `${at}.svg`
-  const entry = entryAt<(Omit<Drawn, 'drawing'> & { hash: string }) | SvgCause>(entryOf(at, 'svg'))
-  const known = entry.recall()
-  if (known !== null) {
-    if ('problem' in known) return known
-    const { hash, ...facts } = known
-    if (isKept(path, hash)) return { ...facts, drawing: { hash, from: path } }
-  }
+const drawingEntry = (at: string): CacheEntry<(Omit<Drawn, 'drawing'> & { hash: string }) | SvgCause> =>
+  entryAt(entryOf(at, 'svg'))
+
+function knownDrawing(at: string, seen: Sightings | undefined): Drawn | SvgCause | undefined {
+  const known = drawingEntry(at).recall()
+  if (known === null || 'problem' in known) return known ?? undefined
+  const { hash, ...facts } = known
+  const from = `${at}.svg`
+  return isKept(from, hash, seen) ? { ...facts, drawing: { hash, from } } : undefined
+}
+
+async function draw(bytes: Uint8Array, at: string, onNew: () => void): Promise<Drawn | SvgCause> {
+  const entry = drawingEntry(at)
   onNew()
   const clean = await cleanSvg(bytes)
   if ('problem' in clean) {
@@ -146,7 +201,7 @@ async function drawn(bytes: Uint8Array, at: string, onNew: () => void): Promise<
   }
   const { svg, ...measured } = clean
   const facts = { ...measured, changes: asksForScheme(svg) }
-  const drawing = keepFile(path, svg)
+  const drawing = keepFile(`${at}.svg`, svg)
   entry.remember({ ...facts, hash: drawing.hash })
   return { ...facts, drawing }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { keepWhole } from './cache.ts'
 import { sha256 } from './hash.ts'
+import type { Sightings } from './sightings.ts'
 
 /** A file, or what is to be in it. */
 type Contents = { from: string } | { contents: string | Uint8Array }
@@ -15,12 +16,16 @@ export function keepFile(path: string, contents: string | Uint8Array): KeptFile 
 }
 
 /** Whether a file is as it was kept: hosts have what is made of it for ever, under a name with this hash. */
-export function isKept(path: string, hash: string): boolean {
+export function isKept(path: string, hash: string, seen?: Sightings): boolean {
+  if (seen?.recall(path) === hash) return true
+  const say = seen?.before(path)
   try {
-    return sha256(readFileSync(path)) === hash
+    if (sha256(readFileSync(path)) !== hash) return false
   } catch {
     return false
   }
+  say?.(hash)
+  return true
 }
 
 export const bytesOf = (file: Contents): Buffer =>

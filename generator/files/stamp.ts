@@ -9,3 +9,6 @@ type FileState = Record<'dev' | 'ino' | 'size' | 'mtimeNs' | 'ctimeNs', bigint>
  */
 export const stampOf = ({ dev, ino, size, mtimeNs, ctimeNs }: FileState): string =>
   [dev, ino, size, mtimeNs, ctimeNs].join(':')
+
+/** On a file system that counts whole seconds, a file that was written twice in one looks untouched. */
+export const isExact = ({ ctimeNs }: Pick<FileState, 'ctimeNs'>): boolean => ctimeNs % 1_000_000_000n !== 0n

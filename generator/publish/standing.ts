@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { forgetOldest, ifPossible } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import type { StandingFile } from '../files/output.ts'
-import { stampOf } from '../files/stamp.ts'
+import { isExact, stampOf } from '../files/stamp.ts'
 import { writeWhole } from '../files/write.ts'
 
 export type Standing = {
@@ -129,6 +129,3 @@ function partsOf(line: string): [key: string, stamp: string, file: string | unde
   const next = line.indexOf(' ', end + 1)
   return [line.slice(0, end), line.slice(end + 1, next), end < 0 || next < 0 ? undefined : line.slice(next + 1)]
 }
-
-/** On a file system that counts whole seconds, a file that was written twice in one looks untouched. */
-const isExact = ({ ctimeNs }: BigIntStats): boolean => ctimeNs % 1_000_000_000n !== 0n

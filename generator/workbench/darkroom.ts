@@ -16,6 +16,7 @@ import {
   type Inspection
 } from '../assets/photos.ts'
 import { memoizeLast, memoizeWeakly } from '../files/memo.ts'
+import { openSightings, type Sightings } from '../files/sightings.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
@@ -49,7 +50,8 @@ type PendingPhoto = { photo: GlancedPhoto; standIn: BitmapPhoto; inspected?: Pro
 export function openDarkroom(cache: string, onFound: () => void): Darkroom {
   const queue = openQueue()
   const { later, read } = madeLater(queue.first)
-  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPending(cache, onFound)
+  const seen = openSightings(cache)
+  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPending({ cache, seen, onFound })
   const failures = new Map<string, Error>()
 
   /** Begun when the page has the picture already. */
@@ -60,7 +62,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
         await encodePhotos([await inspectedOf(own)], cache, { atOnce: 1 })
       } catch (cause) {
         // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
-        const now = await glancePhoto(own.photo, cache)
+        const now = await glancePhoto(own.photo, cache, seen)
         if (hasResult(own.photo) || now.key !== own.photo.key) return
         const why = cause instanceof Error ? cause.message : String(cause)
         failures.set(own.photo.key, new Error(`No pictures can be made of ${own.photo.file}: ${why}`, { cause }))
@@ -90,7 +92,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
       standIn: photo,
       inspected: Promise.resolve(photo)
     }
-    return encodedBefore(photo, cache) ?? encodeLater(inspected)
+    return encodedBefore(photo, cache, seen) ?? encodeLater(inspected)
   }
 
   const encodeOnce = memoizeWeakly(encode)
@@ -106,7 +108,7 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
     read,
     behind: queue.behind,
     settled: queue.settled,
-    close: queue.close
+    close: () => queue.close().then(seen.keep)
   }
 }
 
@@ -122,7 +124,7 @@ type PendingPhotos = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
 }
 
 /** Photos that were glanced at, and the results of inspecting them later. */
-function openPending(cache: string, onFound: () => void): PendingPhotos {
+function openPending({ cache, seen, onFound }: { cache: string; seen: Sightings; onFound: () => void }): PendingPhotos {
   const pending = new Map<string, PendingPhoto>()
   /** The results that need a diagnostic. */
   const found = new Map<string, InspectedPhoto | PhotoFacts>()
@@ -134,18 +136,18 @@ function openPending(cache: string, onFound: () => void): PendingPhotos {
   }
   const inspectNow = async (own: PendingPhoto): Promise<InspectedPhoto> => {
     const { photo } = own
-    const { inspected, problems } = await inspectPhotos([photo], cache)
+    const { inspected, problems } = await inspectPhotos([photo], cache, { seen })
     const [whole] = inspected
     const result = whole ?? problems[0]
     const isNews = whole === undefined || (whole.kind === 'svg' && whole.changes)
     // One that was taken away or changed meanwhile may come back as it was: nothing is wrong with it then.
-    if (whole === undefined && (await glancePhoto(photo, cache)).key !== photo.key) delete own.inspected
+    if (whole === undefined && (await glancePhoto(photo, cache, seen)).key !== photo.key) delete own.inspected
     else if (result !== undefined && isNews) record(photo, result)
     if (whole === undefined) throw new Error(`${photo.file} cannot be shown`)
     return whole
   }
   const glanceAt = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoFacts> => {
-    const glance = await glancePhoto(photo, cache)
+    const glance = await glancePhoto(photo, cache, seen)
     const id = idOf({ ref: photo.ref, key: glance.key ?? '' })
     const own = pending.get(id)
     const said = found.get(id) ?? (own?.photo.path === photo.path ? own.standIn : undefined)
@@ -163,7 +165,11 @@ function openPending(cache: string, onFound: () => void): PendingPhotos {
     },
     inspectedOf: (own) => (own.inspected ??= inspectNow(own)),
     hasResult: (photo) => found.has(idOf(photo)),
-    inspect: async (photos) => inspectionOf(await mapConcurrently([...photos], glanceAt)),
+    inspect: async (photos) => {
+      const results = await mapConcurrently([...photos], glanceAt)
+      seen.keep()
+      return inspectionOf(results)
+    },
     isOutdated: ({ file }) => outdated.delete(file)
   }
 }

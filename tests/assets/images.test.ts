@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { textOf } from '../../generator/files/kept.ts'
+import type { Sightings } from '../../generator/files/sightings.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { encodePhotos } from '../../generator/assets/images.ts'
 import { inspectPhotos } from '../../generator/assets/photos.ts'
@@ -78,6 +79,8 @@ async function colourAt(file: OutputFile | undefined, x: number, y: number): Pro
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   return [...data.subarray(start, start + info.channels)]
 }
+
+const sourcesOf = (file: OutputFile): string[] => ('from' in file ? [file.from] : [])
 
 /** True colours come back from a lossy file a few levels away. */
 function isNear(found: number[], wanted: number[]): boolean {
@@ -445,7 +448,7 @@ describe('the cache', () => {
         ...(await import('../../generator/assets/images.ts'))
       }
       const progress = vi.fn<(done: number, total: number) => void>()
-      const { inspected, problems } = await fresh.inspectPhotos(photos, cache, progress)
+      const { inspected, problems } = await fresh.inspectPhotos(photos, cache, { onProgress: progress })
       const second = await fresh.encodePhotos(inspected, cache, { onProgress: progress })
       expect(problems).toEqual([])
       expect(second).toEqual({ pictures: first.pictures, files: first.files })
@@ -459,7 +462,7 @@ describe('the cache', () => {
 
   test('inspecting tells its progress too', async () => {
     const progress: [number, number][] = []
-    await inspectPhotos(await somePhotos(), cache, (done, total) => progress.push([done, total]))
+    await inspectPhotos(await somePhotos(), cache, { onProgress: (done, total) => progress.push([done, total]) })
     expect(progress).toEqual([
       [1, 3],
       [2, 3],
@@ -496,6 +499,20 @@ describe('the cache', () => {
       expect(await textsOf(again.files)).toEqual(whole)
       expect(again.progress).not.toEqual([])
     }
+  })
+
+  test('what nobody has touched is not read again, neither the photos nor what was made of them', async () => {
+    const photos = await somePhotos()
+    const said = new Map<string, string>()
+    const before = (path: string) => (words: string) => void said.set(path, words)
+    const seen: Sightings = { recall: (path) => said.get(path), before, keep: () => {} }
+    const encode = async () => encodePhotos((await inspectPhotos(photos, cache, { seen })).inspected, cache, { seen })
+    const first = await build(photos)
+    expect(await encode()).toEqual({ pictures: first.pictures, files: first.files })
+
+    for (const path of [...photos.map((each) => each.path), ...first.files.flatMap(sourcesOf)])
+      await rm(path, { force: true })
+    expect(await encode()).toEqual({ pictures: first.pictures, files: first.files })
   })
 
   test('a photo replaced under its name is a new photo', async () => {
