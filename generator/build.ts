@@ -105,8 +105,11 @@ const cacheMemory = (
 })
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-async function loadRenderer(cache: string): Promise<{ renderer: Renderer; load: () => Promise<void> }> {
-  const bundle = await bundleClient(cache)
+async function loadRenderer(
+  cache: string,
+  seen: Sightings
+): Promise<{ renderer: Renderer; load: () => Promise<void> }> {
+  const bundle = await bundleClient(cache, seen)
   const { manifestFiles } = await import('./pages/manifest.ts')
   let loaded: typeof import('./pages/render.tsx') | undefined
   const render = (): NonNullable<typeof loaded> => {
@@ -172,7 +175,7 @@ export async function build(options: CommandOptions & { out: string }, onProgres
       later: (work) => void left.push(work)
     })
     if (checked.content === undefined) return { ...checked, written: undefined }
-    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, second, doLeft })
+    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, seen, second, doLeft })
     formats?.keep()
     return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
   } finally {
@@ -193,6 +196,7 @@ type Progress = (done: number, total: number) => void
 
 type Means = {
   memory: Memory
+  seen: Sightings
   /** The second thread for so many files, where they are worth it. */
   second: (count: number) => SecondThread | undefined
   /** Does the work that was put off. */
@@ -206,7 +210,7 @@ async function writeSite(
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
   const { linked = false, patience, onWait } = options
   const output = outputOf(content, options)
-  const opened = lazy(() => openToDraw(content, options.cache, means.memory))
+  const opened = lazy(() => openToDraw(content, options.cache, means))
   // Before the lock: to encode photos can take minutes.
   if (output?.isCurrent() !== true) await opened()
   const diagnostics: Diagnostic[] = []
@@ -241,8 +245,8 @@ async function writeSite(
 
 type Opened = { site: Site; load: () => Promise<void> }
 
-async function openToDraw(content: Content, cache: string, memory: Memory): Promise<Opened> {
-  const { renderer, load } = await loadRenderer(cache)
+async function openToDraw(content: Content, cache: string, { memory, seen }: Means): Promise<Opened> {
+  const { renderer, load } = await loadRenderer(cache, seen)
   return { site: await openSite(content, memory, renderer), load }
 }
 

@@ -3,11 +3,14 @@
  * result is cached by the content of all inputs. The names of months, also slow to load, are cached with it.
  */
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { entryAt } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
+import { bytesOf, isKept, keepFile } from '../files/kept.ts'
+import type { OutputFile } from '../files/output.ts'
+import type { Sightings } from '../files/sightings.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
 
 /** The client files and their addresses, as pages use them. */
@@ -36,25 +39,23 @@ export type StyleName = keyof typeof styleInputs
 type Bundled = Omit<Assets, 'policies'>
 
 /** `worker` is the code of the service worker, to which each guide adds the list of its files. */
-export type Bundle = { assets: Bundled; files: ClientFile[]; worker: string; months: MonthNames; wide: WideFonts }
+export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; months: MonthNames; wide: WideFonts }
 
 /** The faces with more letters: their rules, the addresses of those on every first screen, and the files. */
-type WideFonts = { css: string; fonts: readonly string[]; files: ClientFile[] }
-
-type ClientFile = { path: string; contents: Uint8Array }
+type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; files: File[] }
 
 /** The stylesheets and the files that they refer to. */
-export type Styles = Pick<Bundled, 'styles' | 'fonts'> & { files: ClientFile[]; wide: WideFonts }
+export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'fonts'> & { files: File[]; wide: WideFonts<File> }
 
 /** The scripts. `modules` are their source files: only an edit of one of these changes them. */
-export type Scripts = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
-  files: ClientFile[]
+export type Scripts<File = OutputFile> = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
+  files: File[]
   worker: string
   modules: string[]
 }
 
 /** Styles and scripts are independent: an edit of one rebuilds that one alone. */
-export type BundleParts = { styles: Styles; scripts: Scripts; months: MonthNames }
+export type BundleParts<File = OutputFile> = { styles: Styles<File>; scripts: Scripts<File>; months: MonthNames }
 
 /** The names decide those of the results. */
 const styleInputs = {
@@ -75,18 +76,19 @@ const scriptInputs = {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param cacheDir created on demand */
-export async function bundleClient(cacheDir: string): Promise<Bundle> {
-  return joinParts(await bundleParts(cacheDir))
+export async function bundleClient(cacheDir: string, seen?: Sightings): Promise<Bundle> {
+  return joinParts(await bundleParts(cacheDir, seen))
 }
 
 /** @param cacheDir created on demand */
-export async function bundleParts(cacheDir: string): Promise<BundleParts> {
-  const entry = entryAt<Frozen>(join(cacheDir, 'bundle', `${inputHash()}.json`))
-  const kept = entry.recall()
-  if (kept !== null) return revive(kept)
+export async function bundleParts(cacheDir: string, seen?: Sightings): Promise<BundleParts> {
+  const folder = resolve(cacheDir, 'bundle')
+  const entry = entryAt<BundleParts<NamedFile>>(join(folder, `${inputHash()}.json`))
+  const known = partsKnown(entry.recall(), folder, seen)
+  if (known !== undefined) return known
   const [styles, scripts, months] = await Promise.all([bundleStyles(), bundleScripts(), loadMonthNames()])
-  const parts = { styles, scripts, months }
-  entry.remember(freeze(parts))
+  const parts = withFiles({ styles, scripts, months }, (file) => keptByHash(folder, file))
+  entry.remember(withFiles(parts, ({ path, hash }) => ({ path, hash })))
   return parts
 }
 
@@ -136,14 +138,14 @@ function styleIn(outputs: Outputs, name: string): string {
 }
 
 /** The entry of a stylesheet is an empty script. */
-const fontsIn = (outputs: Outputs): ClientFile[] =>
+const fontsIn = (outputs: Outputs): OutputFile[] =>
   outputs.flatMap((output) =>
     output.type === 'asset' && !output.fileName.endsWith('.css')
       ? [{ path: output.fileName, contents: Buffer.from(output.source) }]
       : []
   )
 
-const addressOf = ({ path }: ClientFile): string => `/${path}`
+const addressOf = ({ path }: OutputFile): string => `/${path}`
 
 export async function bundleScripts(): Promise<Scripts> {
   const outputs = await bundle(scriptInputs)
@@ -237,42 +239,36 @@ function inputHash(): string {
   return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
 }
 
-/** The parts as the cache holds them: the bytes of every file in base64. */
-type Frozen = {
-  styles: Omit<Styles, 'files' | 'wide'> & {
-    files: FrozenFile[]
-    wide: Omit<WideFonts, 'files'> & { files: FrozenFile[] }
-  }
-  scripts: Omit<Scripts, 'files'> & { files: FrozenFile[] }
-  months: MonthNames
-}
-type FrozenFile = { path: string; base64: string }
+/** A file in the cache, whose name there is its hash. */
+type NamedFile = { path: string; hash: string }
 
-function freeze({ styles, scripts, months }: BundleParts): Frozen {
-  const frozen = ({ path, contents }: ClientFile): FrozenFile => ({
-    path,
-    base64: Buffer.from(contents).toString('base64')
-  })
-  return {
-    styles: {
-      ...styles,
-      files: styles.files.map(frozen),
-      wide: { ...styles.wide, files: styles.wide.files.map(frozen) }
-    },
-    scripts: { ...scripts, files: scripts.files.map(frozen) },
-    months
-  }
+function keptByHash(folder: string, file: OutputFile): OutputFile & NamedFile {
+  const contents = bytesOf(file)
+  return { path: file.path, ...keepFile(join(folder, sha256(contents)), contents) }
 }
 
-function revive({ styles, scripts, months }: Frozen): BundleParts {
-  const revived = ({ path, base64 }: FrozenFile): ClientFile => ({ path, contents: Buffer.from(base64, 'base64') })
-  return {
-    styles: {
-      ...styles,
-      files: styles.files.map(revived),
-      wide: { ...styles.wide, files: styles.wide.files.map(revived) }
-    },
-    scripts: { ...scripts, files: scripts.files.map(revived) },
-    months
-  }
+/** The parts with their files from the cache; undefined unless all of them are whole. */
+function partsKnown(
+  parts: BundleParts<NamedFile> | null,
+  folder: string,
+  seen: Sightings | undefined
+): BundleParts | undefined {
+  if (parts === null) return undefined
+  const known = withFiles(parts, (file) => ({ ...file, from: join(folder, file.hash) }))
+  const { styles, scripts } = known
+  const files = [...styles.files, ...styles.wide.files, ...scripts.files]
+  return files.every(({ from, hash }) => isKept(from, hash, seen)) ? known : undefined
 }
+
+const withFiles = <From, To>(
+  { styles, scripts, months }: BundleParts<From>,
+  change: (file: From) => To
+): BundleParts<To> => ({
+  styles: {
+    ...styles,
+    files: styles.files.map(change),
+    wide: { ...styles.wide, files: styles.wide.files.map(change) }
+  },
+  scripts: { ...scripts, files: scripts.files.map(change) },
+  months
+})
