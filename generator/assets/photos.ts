@@ -54,7 +54,7 @@ export async function inspectPhotos(
   let slow = false
   const means = { ...meansIn(cacheDir, seen), onNew: () => (slow = true) }
   const results = await mapConcurrently(photos, async (photo) => {
-    const result = await inspectPhoto(photo, means)
+    const result = recalled(photo, means)?.found ?? (await inspectAnew(photo, means))
     done += 1
     if (slow) onProgress(done, photos.length)
     return result
@@ -90,7 +90,7 @@ export async function glancePhoto(
   const { cache, recipes } = means
   const known = recalled(photo, means)
   if (known !== undefined) return known
-  const inspect = () => inspectPhoto(photo, { ...means, onNew: () => {} })
+  const inspect = () => inspectAnew(photo, { ...means, onNew: () => {} })
   const bytes = readPhoto(photo.path)
   const of = 'problem' in bytes ? undefined : formatOf(bytes)
   if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return { found: await inspect() }
@@ -130,13 +130,10 @@ function recalled(
   return size === null ? undefined : { key, found: bitmapPhoto(photo, key, size) }
 }
 
-async function inspectPhoto(
+async function inspectAnew(
   photo: PhotoFile,
-  means: Means & { onNew: () => void }
+  { cache, recipes, seen, onNew }: Means & { onNew: () => void }
 ): Promise<InspectedPhoto | PhotoFacts> {
-  const known = recalled(photo, means)
-  if (known !== undefined) return known.found
-  const { cache, recipes, seen, onNew } = means
   const { ref, file, path } = photo
   const say = seen?.before(path)
   const bytes = readPhoto(path)

@@ -31,4 +31,5 @@ export function isKept(path: string, hash: string, seen?: Sightings): boolean {
 export const bytesOf = (file: Contents): Buffer =>
   'from' in file ? readFileSync(file.from) : Buffer.from(file.contents)
 
-export const textOf = (file: Contents): string => bytesOf(file).toString()
+export const textOf = (file: Contents): string =>
+  'contents' in file && typeof file.contents === 'string' ? file.contents : bytesOf(file).toString()

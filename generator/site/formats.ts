@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { entryAt, forgetOldest, ifPossible } from '../files/cache.ts'
+import { lazy } from '../files/memo.ts'
 import type { Formatted } from '../pages/views/scope.ts'
 
 /** Of more texts than this the former ones are forgotten; if the others are more, they are not worth reading. */
@@ -16,21 +17,20 @@ const mostVersions = 4
 export function openFormats(cache: string, program: string): { formatted: Formatted; keep: () => void } {
   const folder = join(cache, 'formats')
   const entry = entryAt<Record<string, string>>(join(folder, `${program}.json`))
-  let known: Map<string, string> | undefined
+  const known = lazy(() => new Map(Object.entries(entry.recall() ?? {})))
   const fresh = new Map<string, string>()
   return {
     formatted: (asked, format) => {
-      known ??= new Map(Object.entries(entry.recall() ?? {}))
-      const before = known.get(asked)
+      const before = known().get(asked)
       if (before !== undefined) return before
       const now = format()
-      known.set(asked, now)
+      known().set(asked, now)
       fresh.set(asked, now)
       return now
     },
     keep: () => {
-      if (known === undefined || fresh.size === 0) return
-      const texts = known.size > mostTexts ? fresh : known
+      if (fresh.size === 0) return
+      const texts = known().size > mostTexts ? fresh : known()
       if (texts.size > mostTexts) return
       ifPossible(() => {
         entry.remember(Object.fromEntries(texts))

@@ -4,10 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProposedChanges } from '../content/read.ts'
+import { textOf } from '../files/kept.ts'
 import { countText, reportText } from '../report/report.ts'
 import type { Look, Preview, ShownSite } from './preview.ts'
 import { reportOf, wordsOf, type ShownPage } from './report-page.ts'
-import { fileAt, hashOf, textOf } from './serving.ts'
+import { fileAt, hashOf } from './serving.ts'
 import { openVisitors } from './visitors.ts'
 import type { Batch } from './watch.ts'
 

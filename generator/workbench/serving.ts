@@ -1,9 +1,9 @@
 /** What the preview's server sends: the files of a site as hosts find them, and its answers. */
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { extname } from 'node:path'
 import { sha256 } from '../files/hash.ts'
+import { bytesOf } from '../files/kept.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { ShownSite } from './preview.ts'
 
@@ -34,12 +34,6 @@ export async function fileAt(site: ShownSite, path: string): Promise<OutputFile 
 }
 
 export const isPage = ({ path }: OutputFile): boolean => path.endsWith('.html') && !path.startsWith('api/')
-
-export const bytesOf = (file: OutputFile): Buffer =>
-  'contents' in file ? Buffer.from(file.contents) : readFileSync(file.from)
-
-export const textOf = (file: OutputFile): string =>
-  'contents' in file && typeof file.contents === 'string' ? file.contents : bytesOf(file).toString('utf8')
 
 export const hashOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
 
