@@ -108,10 +108,14 @@ describe('check --fix', () => {
     expect(treeOf(join(folder, 'data'))).toEqual(treeOf(houses.second))
   })
 
-  test.concurrent('a check says how many it would mend', async () => {
-    const { code, stderr } = await run(workplace(misspelt, unsure), ['check'])
+  test.concurrent('a check says how to mend, and tries no mending itself: that takes longer than the check', async () => {
+    const folder = workplace(misspelt, unsure)
+    const { code, stderr } = await run(folder, ['check'], { NODE_V8_COVERAGE: join(folder, 'loaded') })
     expect(code).toBe(1)
-    expect(stderr).toMatch(/2 errors\.\nnpm run check -- --fix mends 1 of them\.\n$/)
+    expect(stderr).toMatch(/2 errors\.\nnpm run check -- --fix mends what has one certain mending\.\n$/)
+    const loaded = readdirSync(join(folder, 'loaded')).map((name) => readFileSync(join(folder, 'loaded', name), 'utf8'))
+    expect(loaded.join('')).toMatch(/"url":"[^"]*cli[^"]*"/)
+    expect(loaded.join('')).not.toMatch(/"functionName":"mendHouse"/)
   })
 
   test.concurrent('--dry-run alone is a wrong option', async () => {
@@ -214,7 +218,9 @@ describe('check', () => {
         ) + 1
     expect(stderr).toContain(`./data/rooms/arve.yaml:${line}:1  error  key-unknown  subtitel\n`)
     expect(stderr).toContain('Help: write "subtitle".')
-    expect(stderr).toMatch(/\n1 error\.\nnpm run check -- --data \.\/data --fix mends 1 of them\.\n$/)
+    expect(stderr).toMatch(
+      /\n1 error\.\nnpm run check -- --data \.\/data --fix mends what has one certain mending\.\n$/
+    )
     // No colours, no stack, nobody's folders.
     // oxlint-disable-next-line no-control-regex -- they are what must not be there
     expect(stderr).not.toMatch(/\u001B|\n\s+at /)
@@ -249,7 +255,7 @@ describe('check', () => {
       run(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })
     ])
     expect(one).toEqual(two)
-    expect(one.stderr).toMatch(/\n4 errors\.\nnpm run check -- --fix mends \d of them\.\n$/)
+    expect(one.stderr).toMatch(/\n4 errors\.\nnpm run check -- --fix mends what has one certain mending\.\n$/)
   })
 })
 

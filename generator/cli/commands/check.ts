@@ -30,16 +30,20 @@ async function checkHouse(options: Options): Promise<void> {
   const { check } = await import('../../build.ts')
   const found = { ...options, cache: cacheOrNote(), program: programVersion }
   const checked = await check(found)
+  // Each fix has to be tried with the whole house, which takes longer than the check.
+  const isWanted = options.fix === true || options.format === 'sarif'
   const mended =
-    checked.diagnostics.length === 0 ? undefined : await (await import('../../mending.ts')).mendHouse(checked, found)
+    isWanted && checked.diagnostics.length > 0
+      ? await (await import('../../mending.ts')).mendHouse(checked, found)
+      : undefined
   const isMended = options.fix === true && options.dryRun !== true
   if (options.fix === true && mended !== undefined) printMended(mended, options)
   if (isMended) mended?.write()
   const left = isMended ? (mended?.left ?? checked) : checked
   report(left, options, isMended ? undefined : mended?.fixes)
   if (isForProgram(options)) return
-  if (options.fix !== true && mended !== undefined && mended.count > 0)
-    printToStderr(`npm run check -- ${dataArgument(options)}--fix mends ${mended.count} of them.`)
+  if (options.fix !== true && process.exitCode === contentExit)
+    printToStderr(`npm run check -- ${dataArgument(options)}--fix mends what has one certain mending.`)
   if (left.content === undefined || process.exitCode === contentExit) return
   const count = left.diagnostics.length === 0 ? 'no mistakes' : `no errors, ${countText(left.diagnostics)}`
   console.log(`${options.data}: ${count}, ${left.content.table.routes.length} addresses.`)
