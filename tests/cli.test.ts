@@ -122,30 +122,6 @@ describe('check --fix', () => {
     const { code, stderr } = await run(workplace(), ['check', '--dry-run'])
     expect([code, stderr]).toEqual([2, 'error: --dry-run shows what --fix would change: write both\n'])
   })
-
-  test.concurrent('SARIF has the same mendings, as what is to be deleted and inserted', async () => {
-    const folder = workplace(misspelt)
-    const { stdout } = await run(folder, ['check', '--format', 'sarif'])
-    const { runs } = JSON.parse(stdout) as { runs: { results: { fixes: unknown }[] }[] }
-    expect(runs[0]?.results.map(({ fixes }) => fixes)).toEqual([
-      [
-        {
-          description: { text: 'npm run check -- --fix does this.' },
-          artifactChanges: [
-            {
-              artifactLocation: { uri: 'data/rooms/arve.yaml' },
-              replacements: [
-                {
-                  deletedRegion: { startLine: 7, startColumn: 7, endLine: 7, endColumn: 9 },
-                  insertedContent: { text: 'le' }
-                }
-              ]
-            }
-          ]
-        }
-      ]
-    ])
-  })
 })
 
 describe('--strict', () => {
@@ -413,9 +389,7 @@ test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['av
   }
 )
 
-test
-  .skipIf(!existsSync('/dev/full'))
-  .concurrent.each(['check --format json', 'check --format sarif', 'routes', 'translations'])(
+test.skipIf(!existsSync('/dev/full')).concurrent.each(['check --format json', 'routes', 'translations'])(
   '%s onto a full disk: exit code 2',
   async (command) => {
     const folder = workplace()

@@ -3,7 +3,6 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { formatted } from '../report/formats.ts'
 import { colour, countText, reportText, wantsColour } from '../report/report.ts'
-import type { Fixes } from '../report/sarif-fixes.ts'
 import type { Checked } from '../site/folder.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
@@ -12,13 +11,12 @@ import { shownAs, type DataOption } from './options.ts'
 /** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
 export function report(
   { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
-  { data, strict = false, format = 'text' }: DataOption,
-  fixes?: Fixes
+  { data, strict = false, format = 'text' }: DataOption
 ): void {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
   if (format !== 'text') {
-    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), fixes }))
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data) }))
     return
   }
   if (diagnostics.length === 0) return

@@ -19,8 +19,6 @@ export type Mended<Looked> = {
   files: readonly { file: string; before: string; after: string }[]
   /** How many diagnostics were fixed. */
   count: number
-  /** The current diagnostics of the house that can be fixed at once, with their fixes. */
-  fixes: ReadonlyMap<Diagnostic, readonly Fix[]>
 }
 
 type Step = { diagnostic: Diagnostic; fixes: readonly Fix[] }
@@ -41,7 +39,6 @@ const mostAsked = 2000
 export async function mend<Looked extends Told>(first: Looked, look: CheckTexts<Looked>): Promise<Mended<Looked>> {
   let now = first
   let changed: ReadonlyMap<string, string> = new Map()
-  let known: ReadonlyMap<Diagnostic, readonly Fix[]> | undefined
   const given = new Set<string>()
   let count = 0
   let tried = 0
@@ -56,12 +53,11 @@ export async function mend<Looked extends Told>(first: Looked, look: CheckTexts<
     for (const step of failed) given.add(identityOf(step.diagnostic, now.texts))
     if (failed.length > 0) continue
     count += steps.length
-    known ??= new Map(steps.map(({ diagnostic, fixes }) => [diagnostic, fixes]))
     now = next
     changed = texts
   }
   const files = [...changed].map(([file, after]) => ({ file, before: first.texts.texts.get(file) ?? '', after }))
-  return { left: now, files, count, fixes: known ?? new Map() }
+  return { left: now, files, count }
 }
 
 /** The fixes for one round: of several at the same place the first. */

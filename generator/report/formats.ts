@@ -1,14 +1,13 @@
 /**
- * Diagnostics for programs: JSON, GitHub's annotations, SARIF. Their formats are stable and described in
+ * Diagnostics for programs: JSON, GitHub's annotations. Their formats are stable and described in
  * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
  */
 import type { Texts } from '../content/source.ts'
-import { codes, type Code } from '../diagnostics/codes.ts'
+import type { Code } from '../diagnostics/codes.ts'
 import { sentencesOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { sarifFixes, type Fixes } from './sarif-fixes.ts'
 import { arrange, countText, fieldOf, visible, type SourceLocation } from './report.ts'
 
-export const formats = ['text', 'json', 'github', 'sarif'] as const
+export const formats = ['text', 'json', 'github'] as const
 export type Format = (typeof formats)[number]
 
 /**
@@ -18,7 +17,7 @@ export type Format = (typeof formats)[number]
 export function formatted(
   format: Exclude<Format, 'text'>,
   diagnostics: readonly Diagnostic[],
-  { from, pathOf, fixes }: { from: Texts; pathOf: (file: string) => string; fixes?: Fixes | undefined }
+  { from, pathOf }: { from: Texts; pathOf: (file: string) => string }
 ): string {
   const reported = reportedOf(diagnostics, from, pathOf)
   switch (format) {
@@ -26,10 +25,6 @@ export function formatted(
       return json(reported)
     case 'github':
       return annotations(reported, countText(reported))
-    case 'sarif':
-      return sarif(reported, ({ diagnostic }) =>
-        sarifFixes(fixes?.get(diagnostic), from, (file) => uriOf(pathOf(file)))
-      )
     default:
       return format satisfies never
   }
@@ -40,7 +35,6 @@ type Region = { line: number; column: number; endLine: number; endColumn: number
 
 /** A diagnostic with what all formats say about it. */
 type Reported = {
-  diagnostic: Diagnostic
   code: Code
   severity: Diagnostic['severity']
   message: string
@@ -48,7 +42,6 @@ type Reported = {
   field: string | undefined
   path: string
   region: Region
-  line: string
   also: { words: string; path: string; region: Region }[]
 }
 
@@ -57,7 +50,6 @@ function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
     const { message, help, also: words } = sentencesOf(diagnostic)
     const { code, severity } = diagnostic
     return {
-      diagnostic,
       code,
       severity,
       message: visible(message),
@@ -65,7 +57,6 @@ function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (fi
       field: fieldOf(diagnostic)[0],
       path: pathOf(spot.file),
       region: regionOf(spot),
-      line: spot.line ?? '',
       also: also.map((other) => ({ words, path: pathOf(other.file), region: regionOf(other) }))
     }
   })
@@ -122,13 +113,9 @@ function annotations(reported: readonly Reported[], count: string): string {
 
 /**
  * GitHub's limits. An annotation has 255 characters of title and 64 KB of message, at three bytes a character, and a
- * step has ten errors and ten warnings (docs.github.com/rest/checks/runs, in the annotations object). Of a SARIF file
- * GitHub shows 5,000 results, by severity, with 100 places each, and it refuses files of more than 25,000 results,
- * 1,000 places of one, or 10 MB when compressed
- * (docs.github.com/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit and file-too-large).
- * With these limits a file stays below 10 MB even before that.
+ * step has ten errors and ten warnings (docs.github.com/rest/checks/runs, in the annotations object).
  */
-const limits = { title: 255, message: 20_000, results: 5000, places: 100, length: 10_000_000 }
+const limits = { title: 255, message: 20_000 }
 
 /** Cuts a text, but never within a surrogate pair. */
 const cutTo = (length: number, text: string): string =>
@@ -152,110 +139,6 @@ function command(
  */
 export function withoutCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [')
-}
-
-// The part of SARIF 2.1.0 that GitHub's code scanning reads, with only one location for a result.
-function sarif(reported: readonly Reported[], fixesOf: (each: Reported) => object[]): string {
-  const ids = [...new Set(reported.map(({ code }) => code))].toSorted()
-  const seen = new Map<string, number>()
-  const location = ({ path, region }: Pick<Reported, 'path' | 'region'>, message?: string) => ({
-    physicalLocation: {
-      artifactLocation: { uri: uriOf(path) },
-      region: {
-        startLine: region.line,
-        startColumn: region.column,
-        endLine: region.endLine,
-        endColumn: region.endColumn
-      }
-    },
-    ...(message === undefined ? {} : { message: { text: message } })
-  })
-  const resultOf = (each: Reported): object => {
-    const { code, severity, message, help, path, line, field = '', also } = each
-    // Independent of the line number, which edits above change; equal ones differ by their order.
-    const print = hashOf([code, path, field, line.trim()].join('\n'))
-    const turn = (seen.get(print) ?? 0) + 1
-    seen.set(print, turn)
-    const fixes = fixesOf(each)
-    const places = also.slice(0, limits.places)
-    return {
-      ruleId: code,
-      ruleIndex: ids.indexOf(code),
-      level: severity,
-      message: { text: cutTo(limits.message, help === undefined ? message : `${message}\nHelp: ${help}`) },
-      locations: [location(each)],
-      ...(fixes.length === 0 ? {} : { fixes }),
-      ...(places.length === 0 ? {} : { relatedLocations: places.map((other) => location(other, other.words)) }),
-      partialFingerprints: { primaryLocationLineHash: `${print}:${turn}` }
-    }
-  }
-  const results = taken(reported, resultOf)
-  return quiet({
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'site',
-            rules: ids.map((code) => {
-              const { meaning, remedy } = codes[code]
-              return {
-                id: code,
-                shortDescription: { text: meaning },
-                fullDescription: { text: meaning },
-                help: { text: `${meaning} ${remedy}` }
-              }
-            })
-          }
-        },
-        columnKind: 'utf16CodeUnits',
-        ...(results.length === reported.length ? {} : { invocations: [incomplete(reported.length - results.length)] }),
-        results
-      }
-    ]
-  })
-}
-
-/** Tells readers of the file that it is not complete. */
-const incomplete = (left: number): object => ({
-  executionSuccessful: true,
-  toolExecutionNotifications: [
-    { level: 'warning', message: { text: `${left} more are left out, as GitHub would take no more.` } }
-  ]
-})
-
-/**
- * As many results as GitHub takes, in the order of the files; errors come before warnings where they do not all fit.
- */
-function taken(reported: readonly Reported[], resultOf: (each: Reported) => object): object[] {
-  const results = new Map<Reported, object>()
-  let length = 0
-  for (const each of reported.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, limits.results)) {
-    const result = resultOf(each)
-    length += sizeOf(quiet(result))
-    if (length + sizeOfRest > limits.length) break
-    results.set(each, result)
-  }
-  return reported.flatMap((each) => results.get(each) ?? [])
-}
-
-/** In bytes, as in the report, where each of its lines has more indentation. */
-const sizeOf = (written: string): number =>
-  new TextEncoder().encode(written).length + 10 * (1 + (written.match(/\n/g)?.length ?? 0))
-
-/** In bytes, rounded up: a file without results, with every rule. */
-const sizeOfRest = 100_000
-
-const rankOf = ({ severity }: Reported): number => (severity === 'error' ? 0 : 1)
-
-const uriOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
-
-/** FNV-1a, 64 bits. */
-function hashOf(text: string): string {
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  return hash.toString(16).padStart(16, '0')
 }
 
 /** Characters that some programs take for the end of a line, besides CR and LF. */

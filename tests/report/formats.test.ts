@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { codes } from '../../generator/diagnostics/codes.ts'
 import { error, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { EmitError } from '../../generator/publish/error.ts'
 import { emitSentences, systemSentences, waitSentence, type EmitReason } from '../../generator/diagnostics/system.ts'
@@ -40,7 +39,7 @@ const samples: Diagnostic[] = [
 ]
 
 const given = (
-  format: 'json' | 'github' | 'sarif',
+  format: 'json' | 'github',
   diagnostics: readonly Diagnostic[] = samples,
   of: Record<string, string> = files
 ): string => formatted(format, diagnostics, { from: texts(of), pathOf })
@@ -133,8 +132,7 @@ describe('json', () => {
       { file: 'availability/bookings.yaml', path: ['rooms', 'a', 0, 'url'] },
       { rule: 'feed-address', key: 'url', found: secret, variables: [] }
     )
-    for (const format of ['json', 'github', 'sarif'] as const)
-      expect(given(format, [found], bookings)).not.toContain('s3cr3t')
+    for (const format of ['json', 'github'] as const) expect(given(format, [found], bookings)).not.toContain('s3cr3t')
   })
 })
 
@@ -194,7 +192,6 @@ describe('github', () => {
     )
     for (const text of [
       given('json', diagnostics),
-      given('sarif', diagnostics),
       withoutCommands(reportText(diagnostics, texts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), 'data'))
     ]) {
       expect(commandsIn(text)).toEqual([])
@@ -213,136 +210,6 @@ describe('github', () => {
     expect(properties.title!.length).toBeLessThanOrEqual(255)
     expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
     for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)
-  })
-})
-
-describe('sarif', () => {
-  type Location = { physicalLocation: { artifactLocation: { uri: string }; region: Record<string, number> } }
-  type Sarif = {
-    version: string
-    runs: [
-      {
-        tool: { driver: { rules: { id: string; help: { text: string } }[] } }
-        invocations?: [{ toolExecutionNotifications: [{ message: { text: string } }] }]
-        results: {
-          ruleId: string
-          ruleIndex: number
-          level: string
-          message: { text: string }
-          locations: Location[]
-          relatedLocations?: Location[]
-          partialFingerprints: { primaryLocationLineHash: string }
-        }[]
-      }
-    ]
-  }
-  const runOf = (diagnostics: readonly Diagnostic[] = samples, of = files as Record<string, string>) =>
-    (JSON.parse(given('sarif', diagnostics, of)) as Sarif).runs[0]
-
-  test('has what GitHub asks for', () => {
-    const { tool, results } = runOf()
-    expect(results.map(({ ruleId, level }) => `${level} ${ruleId}`)).toEqual([
-      'error route-clash',
-      'warning reference-unused',
-      'error translation-missing'
-    ])
-    for (const { ruleId, ruleIndex, message, locations, partialFingerprints } of results) {
-      expect(tool.driver.rules[ruleIndex]!.id).toBe(ruleId)
-      expect(tool.driver.rules[ruleIndex]!.help.text).toMatch(/\w\. \w.*\.$/)
-      expect(message.text).toMatch(/\.\nHelp: .*\.$/)
-      expect(locations).toHaveLength(1)
-      for (const bound of ['startLine', 'startColumn', 'endLine', 'endColumn'])
-        expect(locations[0]!.physicalLocation.region[bound]).toBeGreaterThanOrEqual(1)
-      expect(partialFingerprints.primaryLocationLineHash).toMatch(/^[0-9a-f]{16}:1$/)
-    }
-    expect(results[0]!.locations[0]!.physicalLocation).toEqual({
-      artifactLocation: { uri: 'data/rooms/camera%20blu.yaml' },
-      region: { startLine: 2, startColumn: 7, endLine: 2, endColumn: 12 }
-    })
-  })
-
-  test('a file that is missing or cannot be read has a place as well', () => {
-    const { results } = runOf(
-      [error('file-missing', { file: 'rules.yaml', range: [0, 0] }, { file: 'rules.yaml' })],
-      {}
-    )
-    expect(results[0]!.locations[0]!.physicalLocation.region).toEqual({
-      startLine: 1,
-      startColumn: 1,
-      endLine: 1,
-      endColumn: 2
-    })
-  })
-
-  test('prints stay when lines come above, change with the line, and are never twice', () => {
-    const prints = (of: Record<string, string>, diagnostics = samples) =>
-      runOf(diagnostics, of).results.map(({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash)
-    expect(prints({ ...files, 'rules.yaml': `# more\n\n${files['rules.yaml']}` })).toEqual(prints(files))
-    const changed = prints({ ...files, 'rules.yaml': files['rules.yaml'].replace('Spa', 'Bad') })
-    expect(changed.slice(0, 2)).toEqual(prints(files).slice(0, 2))
-    expect(changed[2]).not.toBe(prints(files)[2])
-    const alike = 'a:\n  b: x\n  b: y\nc:\n  b: x\n  b: y\n'
-    const twice = [12, 29].map((at) =>
-      error('yaml-key-duplicate', { file: 'a.yaml', range: [at, at + 1] }, { key: 'b', following: 0 })
-    )
-    const own = prints({ 'a.yaml': alike }, twice)
-    expect(new Set(own).size).toBe(own.length)
-  })
-
-  test('has no more than GitHub takes, errors before warnings, and says how many are left out', () => {
-    const text = 'a: 1\n'.repeat(6000)
-    const many = Array.from({ length: 6000 }, (_, index) => {
-      const at = { file: 'a.yaml', range: [index * 5, index * 5 + 1] as const }
-      return index < 5950
-        ? warning('reference-unused', at, { kind: 'rule', found: 'a' })
-        : error(
-            'yaml-key-duplicate',
-            at,
-            { key: 'a', following: 0 },
-            Array.from({ length: 120 }, () => at)
-          )
-    })
-    const { results, invocations } = runOf(many, { 'a.yaml': text })
-    expect(results.filter(({ level }) => level === 'error')).toHaveLength(50)
-    expect(results).toHaveLength(5000)
-    expect(results.at(-1)?.relatedLocations).toHaveLength(100)
-    expect(invocations?.[0].toolExecutionNotifications[0].message.text).toMatch(/^1000 more/)
-    expect(runOf().invocations).toBeUndefined()
-  })
-
-  test('a file of many long messages stays below the size that GitHub takes', () => {
-    const long = Array.from({ length: 1200 }, (_, index) =>
-      warning(
-        'reference-unused',
-        { file: 'a.yaml', range: [index, index + 1] },
-        { kind: 'rule', found: `${index}${'è'.repeat(30_000)}` }
-      )
-    )
-    const whole = given('sarif', long, { 'a.yaml': 'a'.repeat(1200) })
-    expect(Buffer.byteLength(whole)).toBeLessThan(10_000_000)
-    expect((JSON.parse(whole) as Sarif).runs[0].results.length).toBeGreaterThan(200)
-  })
-
-  test('a file of as many short ones as GitHub shows has room for all, and for every rule', () => {
-    const many = Array.from({ length: 5000 }, (_, index) =>
-      warning('reference-unused', { file: 'a.yaml', range: [index, index + 1] }, { kind: 'rule', found: `${index}` })
-    )
-    const whole = given('sarif', many, { 'a.yaml': 'a'.repeat(5000) })
-    expect((JSON.parse(whole) as Sarif).runs[0].results).toHaveLength(5000)
-    expect(Buffer.byteLength(whole)).toBeLessThan(9_900_000)
-    const rules = Object.entries(codes).map(
-      ([id, { meaning, remedy }]) => `${id} ${meaning} ${meaning} ${meaning} ${remedy}`
-    )
-    expect(Buffer.byteLength(JSON.stringify(rules)) + 200 * rules.length).toBeLessThan(100_000)
-    // GitHub's names and descriptions of rules: 255 and 1,024 characters.
-    for (const [id, { meaning }] of Object.entries(codes)) {
-      expect(id.length).toBeLessThan(255)
-      expect(meaning.length).toBeLessThan(1024)
-    }
-  })
-
-  test('is whole without diagnostics', () => {
-    expect(runOf([]).results).toEqual([])
   })
 })
 
@@ -398,15 +265,10 @@ describe('on the command line', () => {
   test.each(byTurns(['check', 'build'], { of: 2 }))('%s: stdout has the diagnostics and nothing else', (command) => {
     const good = workplace()
     const bad = workplace(misspelt)
-    const location = { physicalLocation: { artifactLocation: { uri: 'data/rooms/arve.yaml' } } }
     const expected = {
       json: [
         { version: 1, errors: 0, warnings: 0, diagnostics: [] },
         { errors: 1, diagnostics: [{ code: 'key-unknown', file: 'data/rooms/arve.yaml' }] }
-      ],
-      sarif: [
-        { version: '2.1.0', runs: [{ results: [] }] },
-        { version: '2.1.0', runs: [{ results: [{ ruleId: 'key-unknown', locations: [location] }] }] }
       ]
     }
     for (const [format, [none, one]] of Object.entries(expected)) {

@@ -31,16 +31,15 @@ async function checkHouse(options: Options): Promise<void> {
   const found = { ...options, cache: cacheOrNote(), program: programVersion }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
-  const isWanted = options.fix === true || options.format === 'sarif'
   const mended =
-    isWanted && checked.diagnostics.length > 0
+    options.fix === true && checked.diagnostics.length > 0
       ? await (await import('../../mending.ts')).mendHouse(checked, found)
       : undefined
   const isMended = options.fix === true && options.dryRun !== true
   if (options.fix === true && mended !== undefined) printMended(mended, options)
   if (isMended) mended?.write()
   const left = isMended ? (mended?.left ?? checked) : checked
-  report(left, options, isMended ? undefined : mended?.fixes)
+  report(left, options)
   if (isForProgram(options)) return
   if (options.fix !== true && process.exitCode === contentExit)
     printToStderr(`npm run check -- ${dataArgument(options)}--fix mends what has one certain mending.`)
