@@ -71,7 +71,7 @@ export function replaceFiles(root: string, changes: FileContents): void {
   const lock = waitForTurn(root)
   try {
     const settled = settleAll(root)
-    const steps = stage(root, changes, lock.folder)
+    const steps = stage(root, changes, lock)
     // The caller has read the file before that.
     const other = steps.find(({ path }) => settled.includes(path))
     if (other !== undefined) throw new ChangedMeanwhile(other.path)
@@ -109,7 +109,7 @@ function waitForTurn(root: string): Lock {
 }
 
 /** Writes copies of the old and the new files. Nothing that others read is touched. */
-function stage(root: string, changes: FileContents, work: string): Step[] {
+function stage(root: string, changes: FileContents, lock: Lock): Step[] {
   const steps: Step[] = []
   for (const [file, contents] of changes) {
     const path = pathOf(root, file, { followed: contents !== undefined })
@@ -118,7 +118,7 @@ function stage(root: string, changes: FileContents, work: string): Step[] {
     const [before, after] = [hashOf(found), hashOf(contents)]
     if (before === after) continue
     const step = { path, before, after, made: outermostMissing(root, path) }
-    const { staged, old } = placeOf(root, work, { step, index: steps.length })
+    const { staged, old } = placeOf(root, lock.folder, { step, index: steps.length })
     if (contents !== undefined) {
       writeFileSync(staged, contents)
       if (found !== undefined) giveRightsOf(at, staged)
@@ -130,6 +130,7 @@ function stage(root: string, changes: FileContents, work: string): Step[] {
       flush(old)
     }
     steps.push(step)
+    lock.touch()
   }
   return steps
 }

@@ -5,7 +5,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { flush, flushTree } from '../files/flush.ts'
+import { flush, flushAll, flushTree } from '../files/flush.ts'
 import { isLock, leftByHolders, tryLock, waitForLock, type Holder, type Lock, type Waiting } from '../files/lock.ts'
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
@@ -114,8 +114,7 @@ export async function emit(
         const all = writeAll(typeof files === 'function' ? await files(next) : files, { writer, lock })
         written = { ...all, kept: othersIn(target, all.paths) }
         isSwapped =
-          !isUnchanged(target, all, linked) &&
-          replace(target, written, { writer, work: lock.folder, next, linked, large })
+          !isUnchanged(target, all, linked) && (await replace(target, written, { writer, lock, next, linked, large }))
       } finally {
         settleIfPossible(target, lock.folder)
       }
@@ -134,23 +133,24 @@ export async function emit(
 /**
  * Replaces the output: as a whole, or only the changed files of a large one if they are few. True if as a whole.
  */
-function replace(
+async function replace(
   target: string,
   { paths, renewed, kept }: Written & Pick<Emitted, 'kept'>,
-  { writer, work, next, linked, large }: { writer: Writer; work: string; next: string; linked: boolean; large: number }
-): boolean {
+  { writer, lock, next, linked, large }: { writer: Writer; lock: Lock; next: string; linked: boolean; large: number }
+): Promise<boolean> {
+  const work = lock.folder
   const own = linked || homeOf(target) !== undefined ? undefined : ownFiles(target)
   const patch = own === undefined || own.size < large ? undefined : patchFor(own, { paths, renewed })
   if (patch === undefined) {
     writer.takeOver()
     keepOthers(target, next, kept)
-    flushTree(next, writer.fresh)
+    await flushTree(next, writer.fresh)
     swap(target, work, { paths, linked })
   } else {
-    for (const file of writer.fresh) flush(file)
+    await flushAll(writer.fresh)
     markOwn(target, new Set([...paths, ...(own ?? [])]), { work, anew: true })
     beginPatch(work, patch)
-    carryOut(target, work)
+    carryOut(target, work, lock.touch)
   }
   flush(dirname(target))
   return patch === undefined

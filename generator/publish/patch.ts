@@ -70,8 +70,12 @@ export function beginPatch(work: string, patch: Patch): void {
 
 export const isBegun = (work: string): boolean => existsSync(journalOf(work))
 
-/** Does what is left to do of a patch, for the holder of the lock. @throws the system's error */
-export function carryOut(target: string, work: string): void {
+/**
+ * Does what is left to do of a patch, for the holder of the lock.
+ * @param touch shows after each flush that it lives
+ * @throws the system's error
+ */
+export function carryOut(target: string, work: string, touch: () => void = () => {}): void {
   const { put, remove }: Patch = JSON.parse(readFileSync(journalOf(work), 'utf8'))
   const [next, gone] = [join(work, 'next'), goneIn(work)]
   const folders = new Set<string>([target])
@@ -86,7 +90,10 @@ export function carryOut(target: string, work: string): void {
     removeEmptyAbove(target, path)
     folders.add(dirname(join(target, path)))
   }
-  for (const folder of folders) if (existsSync(folder)) flush(folder)
+  for (const folder of folders) {
+    if (existsSync(folder)) flush(folder)
+    touch()
+  }
   rmSync(journalOf(work))
 }
 

@@ -615,6 +615,24 @@ test('a build that takes long shows that it lives', async () => {
   expect(read(out)).toEqual({ a: 'a', b: 'b' })
 })
 
+test.runIf(process.platform === 'linux')('a build whose disk is slow to flush keeps its lock', async () => {
+  const bin = join(dirname(out), 'bin')
+  mkdirSync(bin)
+  const called = join(bin, 'called')
+  // The folder that is flushed lies in that of the lock’s holder, who is all but taken for dead while it waits.
+  writeFileSync(join(bin, 'sync'), `#!/bin/sh\ntouch -d '26 seconds ago' "$(dirname "$2")"\n: > ${called}\nsleep 7\n`)
+  chmodSync(join(bin, 'sync'), 0o755)
+  const many: Tree = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.txt`, String(index)]))
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
+  const first = spawn(process.execPath, processOf([{ out, files: filesOf(many) }]), { env })
+  const ended = once(first, 'close')
+  while (!existsSync(called)) await setTimeout(50)
+  await setTimeout(5500)
+  expect(await refusalOf(() => emit(out, filesOf(V3)))).toMatchObject({ reason: 'busy', facts: { pid: first.pid } })
+  await ended
+  expect(read(out)).toEqual(many)
+})
+
 describe('killed at any step', () => {
   test('a build leaves the old output or the new one', async () => {
     await emit(out, filesOf(V1))
