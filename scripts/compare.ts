@@ -1,0 +1,91 @@
+/**
+ * Tells whether a change of the program changes a byte of the sites: builds both houses, `data/` and
+ * `tests/fixtures/second-house`, as they are in the working folder, with the program of a commit and with that of the
+ * working folder, and names each file that is new, gone or different. Ends with 1 where there is one.
+ *
+ * `npm run compare -- <commit>`; with `--ignore-addresses` scripts, styles and fonts may have other addresses.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const houses = { data: join(root, 'data'), 'second-house': join(root, 'tests/fixtures/second-house') }
+
+const { values, positionals } = parseArgs({
+  options: { 'ignore-addresses': { type: 'boolean', default: false } },
+  allowPositionals: true
+})
+const [commit, ...further] = positionals
+if (commit === undefined || further.length > 0)
+  throw new Error('Name one commit: npm run compare -- <commit> [--ignore-addresses]')
+
+const work = mkdtempSync(join(tmpdir(), 'compare-'))
+process.once('exit', () => {
+  rmSync(work, { recursive: true, force: true })
+  git('worktree', 'prune')
+})
+
+const former = checkedOut(commit)
+let differences = 0
+for (const [name, house] of Object.entries(houses)) {
+  const before = siteBy(former, house, join(work, `${name}-before`))
+  const after = siteBy(root, house, join(work, `${name}-after`))
+  const files = new Set([...before.keys(), ...after.keys()])
+  const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+    one !== undefined && other !== undefined && one.equals(other)
+  const different = [...files].filter((file) => !isSame(before.get(file), after.get(file)))
+  for (const file of different.toSorted())
+    console.log(`${name}: ${file} is ${before.has(file) ? (after.has(file) ? 'different' : 'gone') : 'new'}`)
+  console.log(`${name}: ${different.length} of ${files.size} files differ from ${commit}.`)
+  differences += different.length
+}
+process.exitCode = differences === 0 ? 0 : 1
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+}
+
+/** The program of a commit, with its packages, in a folder of its own. */
+function checkedOut(revision: string): string {
+  const folder = join(work, 'program')
+  git('worktree', 'add', '--quiet', '--detach', folder, revision)
+  if (readFileSync(join(folder, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json'))))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  return folder
+}
+
+/** Builds a house on a day and at a moment that are always the same. Returns each file by its path below the site. */
+function siteBy(program: string, house: string, out: string): Map<string, Buffer> {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(program, 'scripts/site.cjs'), 'build', '--data', house, '--out', out, '--today', '2027-03-01'],
+    { cwd: program, encoding: 'utf8', env: { ...process.env, SOURCE_DATE_EPOCH: '1803859200' } }
+  )
+  if (status !== 0) throw new Error(`${program} does not build ${house}:\n${stdout}${stderr}`)
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const bytes = readFileSync(file)
+      return values['ignore-addresses']
+        ? [withoutHash(relative(out, file)), addressless(bytes)]
+        : [relative(out, file), bytes]
+    })
+  )
+}
+
+/** A path or text in which addresses of scripts, styles and fonts have no hash of their content. */
+function withoutHash(text: string): string {
+  return text.replaceAll(/(assets\/[\w-]+)-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '$1')
+}
+
+/** Bytes without those addresses, nor what follows from them: hashes in a policy, and the version of an offline guide. */
+function addressless(bytes: Buffer): Buffer {
+  if (bytes.includes(0)) return bytes
+  return Buffer.from(withoutHash(bytes.toString('utf8')).replaceAll(/sha256-[\w+/]{43}=|"version":"[0-9a-f]+"/g, ''))
+}
