@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeHouse } from './bench/house.ts'
+import { writeHouse } from '../bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
 import { byTurns, isDeep } from './deep.ts'
 

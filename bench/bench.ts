@@ -8,14 +8,14 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compile } from '../../scripts/compile.mjs'
+import { compile } from '../scripts/compile.mjs'
 import { measureBlocking } from './blocking.ts'
 import { writeHouse } from './house.ts'
 import { measureStarts, type Start } from './start.ts'
 
 type Run = { wall: number; cpu: number; megabytes: number }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [28, 500, 5000]
 const work = mkdtempSync(join(tmpdir(), 'bench-'))
 const compiled = join(root, '.cache/bench')
@@ -34,7 +34,7 @@ function run(script: string, ...args: string[]): Run & { output: string } {
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--require', join(root, 'tests/bench/usage.cjs'), script, ...args],
+    ['--require', join(root, 'bench/usage.cjs'), script, ...args],
     {
       cwd: root,
       env: { ...environment, BENCH_USAGE: usage },
@@ -105,7 +105,7 @@ function measure(units: number): Measured {
     pages = Number(/^(\d+) pages/m.exec(build.output)?.[1])
     builds.push(build)
     floors.push(run(join(compiled, 'floor.mjs'), data, at(`floor-${round}`), given))
-    copies.push(run(join(root, 'tests/bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
+    copies.push(run(join(root, 'bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
     // The content is known, and no page stands.
     forget(['outputs'])
     drawn.push(run(program, 'build', '--data', data, '--out', at(`drawn-${round}`, 'dist')))
@@ -173,7 +173,7 @@ function editText(data: string): void {
 
 try {
   rmSync(compiled, { recursive: true, force: true })
-  await compile({ floor: 'tests/bench/floor.tsx', stages: 'tests/bench/stages.tsx' }, compiled)
+  await compile({ floor: 'bench/floor.tsx', stages: 'bench/stages.tsx' }, compiled)
   console.log(
     `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ` +
       `${Math.round(totalmem() / 2 ** 30)} GB\n`

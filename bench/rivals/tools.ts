@@ -22,7 +22,7 @@ export type Tool = {
 /** A tool that cannot be installed returns the reason as a sentence. */
 type Rival = { name: string; install: (folder: string) => Tool | string | Promise<Tool | string> }
 
-export const root = fileURLToPath(new URL('../../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Parses YAML for the tools that do not, with the parser of this program. */
 const reader = 'js-yaml@4.3.2'
@@ -125,7 +125,7 @@ async function installedFromNpm(
     return `${title} is left out. ${error instanceof Error ? error.message : String(error)}`.trim()
   }
   copyTemplates(name, folder)
-  cpSync(join(root, 'tests/bench/rivals/content.mjs'), join(folder, 'content.mjs'))
+  cpSync(join(root, 'bench/rivals/content.mjs'), join(folder, 'content.mjs'))
   return {
     title: `${title} ${version}`,
     prepare: () => undefined,
@@ -135,7 +135,7 @@ async function installedFromNpm(
 }
 
 function copyTemplates(name: string, folder: string): void {
-  cpSync(join(root, 'tests/bench/rivals', name), folder, { recursive: true })
+  cpSync(join(root, 'bench/rivals', name), folder, { recursive: true })
 }
 
 function remove(folder: string, names: readonly string[]): void {

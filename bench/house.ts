@@ -6,10 +6,10 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'nod
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
-import type { Model, Unit } from '../../generator/content/model.ts'
-import { randomFrom } from '../random.ts'
+import type { Model, Unit } from '../generator/content/model.ts'
+import { randomFrom } from '../tests/random.ts'
 
-const shipped = fileURLToPath(new URL('../../data/', import.meta.url))
+const shipped = fileURLToPath(new URL('../data/', import.meta.url))
 
 /** Accents, apostrophes and signs that need quotes in YAML, as in real texts. */
 const words: Readonly<Record<string, readonly string[]>> = {

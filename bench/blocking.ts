@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { browserPath } from '../../scripts/browsers.mjs'
-import { blockingTime, kinds } from '../browser/work.ts'
-import { serve } from '../serve.ts'
+import { browserPath } from '../scripts/browsers.mjs'
+import { blockingTime, kinds } from '../tests/browser/work.ts'
+import { serve } from '../tests/serve.ts'
 
 export type Blocked = {
   path: string
