@@ -111,7 +111,7 @@ export function gapAround(day: Day, offer: Offer, today: Day): Stay | undefined 
   const { nights, rules, last } = offer
   const longest = Math.max(0, ...rules.map(({ minimum = 0 }) => minimum))
   const isOpen = (night: Day): boolean => nights.has(night) && refusalOfDay(night, offer, today) === undefined
-  if (longest < 2 || !isOpen(day)) return undefined
+  if (longest < 2 || !rules.some(({ gaps }) => gaps === true) || !isOpen(day)) return undefined
   let [arrival, departure] = [day, addDays(day, 1)]
   while (nightCount({ arrival, departure }) < longest && isOpen(addDays(arrival, -1))) arrival = addDays(arrival, -1)
   while (nightCount({ arrival, departure }) < longest && nights.has(departure)) departure = addDays(departure, 1)

@@ -6,7 +6,7 @@ import { addDays, type Day } from './day.ts'
 import { daysBetween } from './span.ts'
 import { guestCount, type Offer, type Party } from './offer.ts'
 import { quote, type Quote } from './quote.ts'
-import { lengthsFor, refusal, type Refusal } from './refusal.ts'
+import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './refusal.ts'
 import { nightCount, type Stay } from './stay.ts'
 import type { Wish } from './wish.ts'
 
@@ -17,8 +17,9 @@ export type Candidate = { id: string; offer: Offer }
 export type PricedStay = { id: string; stay: Stay; party: Party; quote: Quote }
 
 /**
- * `next` is a possible stay within half a year of the wish: the first of as many nights, or, where those are too few,
- * of the fewest that the house takes; if there is none, the first of a number of nights close to it.
+ * `next` is a possible stay within half a year of the wish, undefined only where there is none. First counts the next
+ * one of as many nights within two weeks; where those are too few, the shortest on the same arrival that ends within two
+ * weeks of the wish; then the next one of as many nights; then the first of those whose number of nights is closest.
  */
 export type RefusedUnit = { id: string; refused: Refusal; next: Stay | undefined }
 
@@ -42,8 +43,6 @@ export type Search = {
 export const farthest = 14
 /** How many days after the wished arrival the next stay in a unit may begin. */
 const farthestNext = 183
-/** How many free days are tried as arrivals: rules that refuse so many refuse the whole season. */
-const mostTried = 60
 /** Suggestions of a kind: nobody compares more. */
 const mostSuggested = 3
 
@@ -86,63 +85,57 @@ function cheaper(some: readonly PricedStay[], others: readonly PricedStay[]): nu
 
 const byPrice = (a: PricedStay, b: PricedStay): number => cheaper([a], [b])
 
-/** Nights more, in which every weekday of departure comes up. */
-const weekLonger = [0, 1, 2, 3, 4, 5, 6]
-/** The same around a number of nights, the closest first. */
-const weekAround = [0, -1, 1, -2, 2, -3, 3]
-
-/** The next possible stay in a unit; after a wish that is too short, first the shortest one on the same arrival. */
-function nextStay(offer: Offer, refused: Refusal, { wish, today }: Query): Stay | undefined {
-  const isPossible = (stay: Stay): boolean => refusal(stay, offer, { today, party: wish }) === undefined
-  const { arrival } = wish
-  const from = arrival > today ? arrival : today
+/** The next possible stay in a unit. */
+function nextStay(offer: Offer, refused: Refusal, query: Query): Stay | undefined {
   if (refused.reason === 'guests') return undefined
-  if (refused.reason === 'too-short') {
-    const { minimum } = refused
-    const here = weekLonger
-      .map((more) => ({ arrival, departure: addDays(arrival, minimum + more) }))
-      .find((stay) => isPossible(stay))
-    if (here !== undefined) return here
-  }
-  for (const more of weekAround) {
-    const nights = nightCount(wish) + more
-    const stay = nights > 0 ? firstStay(offer, { nights, from, isPossible }) : undefined
-    if (stay !== undefined) return stay
-  }
-  return undefined
+  const { wish, today } = query
+  const wished = nightCount(wish)
+  const from = wish.arrival > today ? wish.arrival : today
+  const arrivals = daysBetween(from, addDays(from, farthestNext + 1))
+  const isNear = ({ arrival, departure }: Stay): boolean =>
+    arrival <= addDays(wish.arrival, farthest) && departure <= addDays(wish.departure, farthest)
+  const first = arrivals.find((arrival) => isPossible({ arrival, departure: addDays(arrival, wished) }, offer, query))
+  const asLong = first === undefined ? undefined : { arrival: first, departure: addDays(first, wished) }
+  if (asLong !== undefined && isNear(asLong)) return asLong
+  const here = refused.reason === 'too-short' ? closestStay(wish.arrival, offer, query) : undefined
+  if (here !== undefined && isNear(here)) return here
+  if (asLong !== undefined) return asLong
+  const others = arrivals.flatMap((arrival) => closestStay(arrival, offer, query) ?? [])
+  const difference = (stay: Stay): number => Math.abs(nightCount(stay) - wished)
+  const least = Math.min(...others.map(difference))
+  return others.find((stay) => difference(stay) === least)
 }
 
-/** The first possible stay of `nights`, or of as many as its arrival asks for, that begins on `from` or later. */
-function firstStay(
-  offer: Offer,
-  { nights, from, isPossible }: { nights: number; from: Day; isPossible: (stay: Stay) => boolean }
-): Stay | undefined {
-  // All nights between the arrival and this day are free.
-  let end = from
-  let tried = 0
-  for (const arrival of daysBetween(from, addDays(from, farthestNext + 1))) {
-    if (end < arrival) end = arrival
-    // A gap may be booked with fewer nights than the minimum.
-    for (const length of new Set([nights, Math.max(nights, lengthsFor(arrival, offer).minimum)])) {
-      const departure = addDays(arrival, length)
-      while (end < departure && offer.nights.has(end)) end = addDays(end, 1)
-      if (end < departure) break
-      if (isPossible({ arrival, departure })) return { arrival, departure }
+const isPossible = (stay: Stay, offer: Offer, { wish, today }: Query): boolean =>
+  refusal(stay, offer, { today, party: wish }) === undefined
+
+/** The possible stay on an arrival whose number of nights is closest to the wished one; of two, the shorter. */
+function closestStay(arrival: Day, offer: Offer, query: Query): Stay | undefined {
+  const { today, wish } = query
+  if (arrivalRefusal(arrival, offer, today) !== undefined) return undefined
+  // A gap may be booked with fewer nights than the minimum, and only as a whole.
+  const gap = gapAround(arrival, offer, today)
+  if (gap?.arrival === arrival) return isPossible(gap, offer, query) ? gap : undefined
+  const { minimum, maximum } = lengthsFor(arrival, offer)
+  const closest = clamp(nightCount(wish), minimum, maximum)
+  const isFree = (nights: number): boolean => nights <= maximum && offer.nights.has(addDays(arrival, nights - 1))
+  for (let step = 0; closest - step >= minimum || isFree(closest + step); step += 1)
+    for (const nights of [closest - step, closest + step]) {
+      const stay = { arrival, departure: addDays(arrival, nights) }
+      if (nights > 0 && isPossible(stay, offer, query)) return stay
     }
-    if (end > arrival) tried += 1
-    if (tried === mostTried) return undefined
-  }
   return undefined
 }
 
-function nearestDates({ wish, candidates, today }: Query): PricedStay[][] {
+function nearestDates(query: Query): PricedStay[][] {
+  const { wish, candidates } = query
   const found: PricedStay[][] = []
   for (let distance = 1; distance <= farthest && found.length < mostSuggested; distance += 1) {
     // Earlier dates come before later ones at the same distance.
     for (const days of [-distance, distance]) {
       const stay = { arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }
       const parts = candidates
-        .filter(({ offer }) => refusal(stay, offer, { today, party: wish }) === undefined)
+        .filter(({ offer }) => isPossible(stay, offer, query))
         .map((candidate) => partOf(candidate, stay, wish))
       // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
       if (parts.length > 0 && found.length < mostSuggested) found.push(parts.sort(byPrice))
@@ -155,10 +148,9 @@ function nearestDates({ wish, candidates, today }: Query): PricedStay[][] {
  * Stays that move from one unit to another as late as possible. The latest move comes first; of equal ones, the
  * cheapest.
  */
-function movesFor({ wish, candidates, today }: Query): [PricedStay, PricedStay][] {
+function movesFor(query: Query): [PricedStay, PricedStay][] {
+  const { wish, candidates } = query
   const nights = daysBetween(wish.arrival, wish.departure)
-  const isPossible = (stay: Stay, { offer }: Candidate): boolean =>
-    refusal(stay, offer, { today, party: wish }) === undefined
   const spans = candidates.map((candidate) => {
     const { nights: free } = candidate.offer
     const taken = nights.findIndex((night) => !free.has(night))
@@ -174,9 +166,9 @@ function movesFor({ wish, candidates, today }: Query): [PricedStay, PricedStay][
         { arrival: day, departure: wish.departure }
       ]
       const seconds = spans.filter(
-        ({ candidate, from }) => candidate !== first && from <= count && isPossible(after, candidate)
+        ({ candidate, from }) => candidate !== first && from <= count && isPossible(after, candidate.offer, query)
       )
-      if (seconds.length === 0 || !isPossible(before, first)) continue
+      if (seconds.length === 0 || !isPossible(before, first.offer, query)) continue
       const parts = seconds.map(({ candidate }) => partOf(candidate, after, wish))
       const cheapest = parts.reduce((best, part) => (byPrice(part, best) < 0 ? part : best))
       return [[partOf(first, before, wish), cheapest]]

@@ -5,10 +5,11 @@ import { addDays, dayNumber, type Day } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import { guestCount, type Offer, type Party, type StayRule } from '../../generator/stay/offer.ts'
 import { quote } from '../../generator/stay/quote.ts'
-import { lengthsFor, refusal, type Refusal } from '../../generator/stay/refusal.ts'
+import { refusal, type Refusal } from '../../generator/stay/refusal.ts'
 import { divided, search, type Candidate, type PricedStay } from '../../generator/stay/search.ts'
 import type { Stay } from '../../generator/stay/stay.ts'
 import type { Wish } from '../../generator/stay/wish.ts'
+import { repetitions } from '../deep.ts'
 
 const start = '2027-06-01'
 /** Days of the answers. */
@@ -136,6 +137,32 @@ describe('what is found', () => {
     })
   })
 
+  test('first as many nights as were asked for, if they are near, and then any that the house takes', () => {
+    // From New Year, a year of which every night is free.
+    const nextOf = (rules: StayRule[], from: Day, nights: number): Stay | undefined => {
+      const { offer } = unit('one', 'a'.repeat(400), { rules })
+      const wish = { arrival: from, departure: addDays(from, nights), adults: 2, children: 0 }
+      return search(wish, [{ id: 'one', offer }], start).taken[0]?.next
+    }
+    const winter = { from: '11-01', to: '04-30' }
+    const may = { arrival: '2028-05-01', departure: '2028-05-08' }
+    expect(nextOf([{ ...winter, maximum: 3 }], '2028-01-10', 7), 'at most three nights in winter').toEqual(may)
+    expect(nextOf([{ ...winter, minimum: 200 }], '2028-01-16', 7), 'at least two hundred nights in winter').toEqual(may)
+    expect(nextOf([{ maximum: 2 }], '2028-01-10', 7), 'never more than two').toEqual({
+      arrival: '2028-01-10',
+      departure: '2028-01-12'
+    })
+    const august: StayRule = { from: '08-01', to: '08-31', minimum: 5 }
+    expect(nextOf([august], '2027-08-30', 2), 'September is near').toEqual({
+      arrival: '2027-09-01',
+      departure: '2027-09-03'
+    })
+    expect(nextOf([august], '2027-08-03', 2), 'September is far').toEqual({
+      arrival: '2027-08-03',
+      departure: '2027-08-08'
+    })
+  })
+
   test('for fewer nights than the house takes, how long it would be', () => {
     const units = [unit('one', 'aaaaaaaa', { rules: [{ minimum: 4 }] })]
     expect(search(wishFor(1, 2), units, start).taken).toEqual([
@@ -196,26 +223,29 @@ describe('agrees with trying everything', () => {
   const isPossible = (stay: Stay, { offer }: Candidate, { party, today }: { party: Party; today: Day }): boolean =>
     refusal(stay, offer, { party, today }) === undefined
   const costs = (stay: Stay, { offer }: Candidate, party: Party): number => quote(stay, party, offer).total
-  const everyDay = daysBetween(addDays(start, -20), addDays(start, length + 20))
 
-  function nextOf(each: Candidate, refused: Refusal, { wish, today }: { wish: Wish; today: Day }): Stay | undefined {
+  /** By all arrivals of half a year with all numbers of nights. */
+  function nextOf(
+    { offer }: Candidate,
+    refused: Refusal,
+    { wish, today }: { wish: Wish; today: Day }
+  ): Stay | undefined {
     if (refused.reason === 'guests') return undefined
     const asked = dayNumber(wish.departure) - dayNumber(wish.arrival)
-    const stayOf = (arrival: Day, nights: number): Stay => ({ arrival, departure: addDays(arrival, nights) })
-    const longer = Array.from({ length: 7 }, (_, more) => more)
-    const here =
-      refused.reason === 'too-short' ? longer.map((more) => stayOf(wish.arrival, refused.minimum + more)) : []
-    const close = [0, -1, 1, -2, 2, -3, 3].filter((more) => asked + more > 0)
-    const later = close.flatMap((more) =>
-      everyDay
-        .filter((day) => day >= wish.arrival)
-        .flatMap((day) => {
-          const { minimum } = lengthsFor(day, each.offer)
-          return [stayOf(day, asked + more), stayOf(day, Math.max(asked + more, minimum))]
-        })
-    )
-    const stays = [...here, ...later]
-    return stays.find((stay) => isPossible(stay, each, { party: wish, today }))
+    const from = wish.arrival > today ? wish.arrival : today
+    const possible: { stay: Stay; late: number; difference: number; shorter: number }[] = []
+    for (const arrival of daysBetween(from, addDays(from, 184))) {
+      for (let nights = 1; offer.nights.has(addDays(arrival, nights - 1)); nights += 1) {
+        const stay = { arrival, departure: addDays(arrival, nights) }
+        if (refusal(stay, offer, { today, party: wish }) !== undefined) continue
+        const late = dayNumber(arrival) - dayNumber(wish.arrival)
+        possible.push({ stay, late, difference: Math.abs(nights - asked), shorter: nights })
+      }
+    }
+    const order = possible.toSorted((a, b) => a.difference - b.difference || a.late - b.late || a.shorter - b.shorter)
+    const soon = order.find(({ late, difference }) => difference === 0 && late <= 14)
+    const here = order.find(({ stay, late }) => late === 0 && stay.departure <= addDays(wish.departure, 14))
+    return (soon ?? (refused.reason === 'too-short' ? here : undefined) ?? order[0])?.stay
   }
 
   test('in what is free, what is not, and when it next is', () => {
@@ -236,6 +266,36 @@ describe('agrees with trying everything', () => {
           })
         )
       })
+    )
+  })
+
+  test('in the next stay of a year with seasons', () => {
+    const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays(start, days))
+    const season = fc.tuple(day, day).map(([one, two]) => ({ from: one < two ? one : two, to: one < two ? two : one }))
+    const seasonal = fc.tuple(season, fc.oneof(anyRule, fc.record({ minimum: fc.integer({ min: 5, max: 250 }) })))
+    const anyYear = fc.record({
+      nights: fc
+        .array(fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 30 })), { minLength: 1 })
+        .map((runs) =>
+          runs
+            .map(([free, taken]) => 'a'.repeat(free) + '.'.repeat(taken))
+            .join('')
+            .slice(0, 300)
+        ),
+      rules: fc
+        .array(seasonal, { maxLength: 4 })
+        .map((rules) => rules.map(([period, rule]): StayRule => ({ ...period, ...rule })))
+    })
+    const wishes = fc
+      .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 }))
+      .map(([from, nights]) => wishFor(from, nights))
+    fc.assert(
+      fc.property(anyYear, wishes, anyToday, ({ nights, rules }, wish, today) => {
+        const house = unit('one', nights, { rules })
+        const [found] = search(wish, [house], today).taken
+        expect(found?.next).toEqual(found && nextOf(house, found.refused, { wish, today }))
+      }),
+      { numRuns: repetitions({ quick: 25, deep: 2000 }) }
     )
   })
 
