@@ -38,7 +38,7 @@ export function createDesk() {
         patch({ state, link: 'open' })
         if (!isNew) return
         void forms.again()
-        saving.retry()
+        saving.tryAgain()
       },
       (isThere) => {
         // What failed because the server was gone can be done once it is back.
@@ -48,7 +48,7 @@ export function createDesk() {
         if (!isThere) return
         // The server drops the draft when the last window is hidden.
         drafts.again()
-        saving.retry()
+        saving.tryAgain()
         // One that was asked for while the server was gone has not come.
         void forms.again()
       }
@@ -60,9 +60,14 @@ export type DeskActions = ReturnType<typeof createDesk>
 
 function inTurn(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
-  return (task) => {
-    const next = last.then(task, task)
+  let count = 0
+  const run = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    count += 1
+    const next = last.then(task).finally(() => {
+      count -= 1
+    })
     last = next.catch(() => undefined)
     return next
   }
+  return Object.assign(run, { isBusy: () => count > 0 })
 }

@@ -23,7 +23,10 @@ export type Typed = {
 }
 
 /** Runs tasks one after the other: each save has to know the result of the one before. */
-export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>
+export type InTurn = (<Result>(task: () => Promise<Result>) => Promise<Result>) & {
+  /** Whether a task is under way, or waits. */
+  isBusy: () => boolean
+}
 
 export type Saving = {
   store: Store<DeskModel>
@@ -33,13 +36,8 @@ export type Saving = {
   queue: InTurn
 }
 
-/** The pending value after more typing; undefined if it is what the file has. */
-function afterTyping(
-  before: Pending | undefined,
-  { file, path, absent, value, was, words }: Typed
-): Pending | undefined {
-  const isUnchanged = absent === undefined && Object.is(value, before?.was ?? was) && before?.is.state !== 'saving'
-  if (isUnchanged) return undefined
+/** The pending value after more typing. */
+function afterTyping(before: Pending | undefined, { file, path, absent, value, was, words }: Typed): Pending {
   return {
     file,
     path: absent?.path ?? path,
@@ -50,20 +48,33 @@ function afterTyping(
       absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
     was: before === undefined ? was : before.was,
     words,
-    is: { state: 'typed' }
+    // Until an answer comes, nobody knows whether the value before is in the file.
+    is: before?.is.state === 'offline' ? before.is : { state: 'typed' }
   }
 }
 
 export function savesOf(saving: Saving) {
-  const { store, drafts } = saving
+  const { store, drafts, queue } = saving
   const { commit, commitFile, later, put } = commitsOf(saving)
-  /** Tries everything again, also what was refused: the reason may be gone. */
+  /**
+   * Tries again what could not be saved: the server may be back, and the reason of a refusal may be gone. What is typed
+   * in the same files goes with it.
+   */
   const tryAgain = (): void => {
-    for (const file of new Set([...store.get().pending.values()].map((pending) => pending.file))) void commitFile(file)
+    const failed = [...store.get().pending.values()].filter(
+      ({ is }) => !['typed', 'saving', 'saved'].includes(is.state)
+    )
+    for (const file of new Set(failed.map((pending) => pending.file))) void commitFile(file)
   }
   const type = (typed: Typed): void => {
     const key = keyOf({ file: typed.file, path: typed.absent?.path ?? typed.path })
-    const after = afterTyping(store.get().pending.get(key), typed)
+    const before = store.get().pending.get(key)
+    // Nobody knows what the file has while a change is on its way, or after one without an answer.
+    const isUnknown = typed.absent !== undefined || before?.is.state === 'offline' || queue.isBusy()
+    // The form may be newer than what was typed first.
+    const known = [typed.was, ...(before === undefined ? [] : [before.was])]
+    const isAsInFile = !isUnknown && known.every((was) => Object.is(typed.value, was))
+    const after = isAsInFile ? undefined : afterTyping(before, typed)
     store.set((desk) => ({ ...withPending(desk, key, after), trouble: undefined }))
     drafts.later()
     later(typed.file, quietMs)
@@ -110,12 +121,7 @@ export function savesOf(saving: Saving) {
     store.set((desk) => without(desk, part))
     drafts.again()
   }
-  /** Tries again what no request could save: the server is back, or a file can be read again. */
-  const retry = (): void => {
-    const held = [...store.get().pending.values()].filter(({ is }) => ['offline', 'impossible'].includes(is.state))
-    for (const file of new Set(held.map((pending) => pending.file))) void commitFile(file)
-  }
-  return { type, read, commit, flush, tryAgain, discard, forget, insist, retry }
+  return { type, read, commit, flush, tryAgain, discard, forget, insist }
 }
 
 const isWaiting = ({ is }: Pending): boolean => is.state === 'typed' || is.state === 'offline'
@@ -189,7 +195,9 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
   }
   const settleUnsaved = (sent: readonly Pending[], why: Unsaved | undefined): void => {
     for (const each of sent)
-      put(keyOf(each), (now) => (Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now))
+      put(keyOf(each), (now) =>
+        why === undefined || Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now
+      )
     if (why === undefined || !sent.some((each) => isNews(each, why))) return
     say(why.is === 'impossible' ? why.why : both(why.is === 'refused' ? 'notSaved' : 'conflict'), { mood: 'bad' })
   }

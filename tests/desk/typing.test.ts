@@ -1,0 +1,313 @@
+/**
+ * What somebody types is in its file, or in view and counted as unsaved, whatever becomes of the requests: the state of
+ * the desk's page with a server that answers when a test lets it.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DeskActions } from '../../generator/desk/app/desk.ts'
+import { hasUnsaved, type Pending } from '../../generator/desk/app/model.ts'
+import { keyOf } from '../../generator/desk/app/paths.ts'
+import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
+import { repetitions } from '../deep.ts'
+import { randomFrom } from '../random.ts'
+
+const words = { it: 'Prova', en: 'Trial' }
+const steps = { revision: '', undo: undefined, redo: undefined }
+
+/** A request that has not been answered yet. */
+type Asked = { route: string; edits: DeskEdit[]; settle: (answer: Response | undefined) => void }
+
+let desk: DeskActions
+let asked: Asked[]
+/** The values of the files, by the keys of their places. */
+let disk: Map<string, unknown>
+
+const sayJson = (value: unknown): Response => new Response(JSON.stringify(value))
+
+/** The form of a file: a line for each value. */
+function formOf(file: string): FileForm {
+  const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }
+  const fields = [...disk].flatMap(([key, value]): FormField[] => {
+    const [own, ...path]: string[] = JSON.parse(key)
+    return own === file ? [{ ...base, path, kind: 'line', value: String(value), rule: undefined, isMasked: false }] : []
+  })
+  return { file, label: words, root: { ...base, path: [], kind: 'group', fields } }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  ;[asked, disk] = [[], new Map()]
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
+    const url = new URL(address, 'http://desk')
+    if (url.pathname === '/.desk/file') return sayJson(formOf(url.searchParams.get('file') ?? ''))
+    const { edits = [] } = JSON.parse(body)
+    const answer = await new Promise<Response | undefined>((settle) => {
+      asked.push({ route: url.pathname.slice('/.desk/'.length), edits, settle })
+    })
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const { createDesk } = await import('../../generator/desk/app/desk.ts')
+  desk = createDesk()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Lets all that needs no more time happen. */
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+/** The next request of a kind, without those of others. */
+async function next(route: string): Promise<Asked> {
+  await settle()
+  const found = asked.find((each) => each.route === route)
+  expect(found?.route).toBe(route)
+  asked.splice(asked.indexOf(found!), 1)
+  return found!
+}
+
+/** Answers a save as the server does that has made it. */
+async function write({ edits, settle: answer }: Asked): Promise<void> {
+  for (const edit of edits) if ('value' in edit) disk.set(keyOf(edit), edit.value)
+  answer(sayJson({ is: 'saved', ...steps }))
+  await settle()
+}
+
+/** Types a value, as a field does that shows the one of its form. */
+function type(at: Origin, value: unknown): void {
+  const { root } = desk.store.get().forms.get(at.file) ?? formOf(at.file)
+  const field = root.kind === 'group' ? root.fields.find(({ path }) => keyOf({ ...at, path }) === keyOf(at)) : undefined
+  const was = field?.kind === 'line' ? field.value : undefined
+  desk.type({ ...at, absent: undefined, value, was, words })
+}
+
+const name = { file: 'rooms/blue.yaml', path: ['name'] }
+const size = { file: 'rooms/blue.yaml', path: ['size'] }
+const pendingAt = (at: Origin): Pending | undefined => desk.store.get().pending.get(keyOf(at))
+const isUnsaved = (): boolean => hasUnsaved(desk.store.get())
+
+/** A page that is asked for its state by a stream. */
+function openStream(): { state: (revision: string) => void; link: (isThere: boolean) => void; stop: () => void } {
+  let events = new EventTarget()
+  vi.stubGlobal('EventSource', function Events() {
+    events = Object.assign(new EventTarget(), { close: () => {} })
+    return events
+  })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const stop = desk.start()
+  const lists = { languages: [], pages: [], files: [], diagnostics: [], placeholders: [] }
+  return {
+    state: (revision) => {
+      const state: DeskState = { house: '', ...lists, ...steps, revision }
+      events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
+    },
+    link: (isThere) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),
+    stop
+  }
+}
+
+describe('while a save is on its way', () => {
+  beforeEach(() => disk.set(keyOf(name), 'Blue').set(keyOf(size), '20'))
+
+  test('what is typed in the same field is unsaved, and saved next', async () => {
+    type(name, 'Sea')
+    void desk.commit(keyOf(name))
+    const first = await next('save')
+    type(name, 'Seaside')
+    await write(first)
+    expect([isUnsaved(), pendingAt(name)?.value]).toEqual([true, 'Seaside'])
+    void desk.commit(keyOf(name))
+    const second = await next('save')
+    expect(second.edits).toMatchObject([{ value: 'Seaside', was: 'Sea' }])
+    await write(second)
+    expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Seaside'])
+  })
+
+  test.each([['Blue'], ['Blues', 'Blue'], ['Sea', 'Blue']])(
+    'what is typed back to the value of before is saved, too: %s %s',
+    async (...typed) => {
+      type(name, 'Bluest')
+      void desk.commit(keyOf(name))
+      const first = await next('save')
+      for (const value of typed) type(name, value)
+      await write(first)
+      expect(isUnsaved()).toBe(true)
+      await vi.advanceTimersByTimeAsync(1300)
+      await write(await next('save'))
+      expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Blue'])
+    }
+  )
+})
+
+test('an answer about an older draft is not shown over what is typed since', async () => {
+  disk.set(keyOf(name), 'Blue')
+  const diagnosed = (id: string): Response => sayJson({ diagnostics: [{ id }] })
+  const shown = (): (string | undefined)[] | undefined => desk.store.get().drafted?.map(({ id }) => id)
+  type(name, 'B')
+  await vi.advanceTimersByTimeAsync(30)
+  const first = await next('draft')
+  type(name, 'Be')
+  await vi.advanceTimersByTimeAsync(30)
+  // One request at a time: the second could overtake the first.
+  expect(asked).toEqual([])
+  first.settle(diagnosed('older'))
+  await settle()
+  expect(shown()).toBeUndefined()
+  const second = await next('draft')
+  expect(second.edits).toMatchObject([{ value: 'Be' }])
+  second.settle(diagnosed('newer'))
+  await settle()
+  expect(shown()).toEqual(['newer'])
+  // Nor is one shown of what is taken back meanwhile.
+  type(name, 'Bel')
+  await vi.advanceTimersByTimeAsync(30)
+  const third = await next('draft')
+  desk.discard(keyOf(name))
+  third.settle(diagnosed('discarded'))
+  await settle()
+  expect(shown()).toEqual(['newer'])
+  const none = await next('draft')
+  expect(none.edits).toEqual([])
+  none.settle(sayJson({ diagnostics: [] }))
+  await settle()
+  expect(shown()).toBeUndefined()
+})
+
+test('what could not be sent goes at once when the program is back, and by itself while only requests fail', async () => {
+  disk.set(keyOf(name), 'Blue')
+  const { link, stop } = openStream()
+  link(true)
+  type(name, 'Sea')
+  void desk.commit(keyOf(name))
+  const lost = await next('save')
+  link(false)
+  lost.settle(undefined)
+  await settle()
+  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
+  link(true)
+  const again = await next('save')
+  expect(again.edits).toMatchObject([{ value: 'Sea', was: 'Blue' }])
+  again.settle(undefined)
+  await settle()
+  await vi.advanceTimersByTimeAsync(3000)
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
+  stop()
+})
+
+test('what was refused is tried again once the files have changed', async () => {
+  disk.set(keyOf(name), 'Blue')
+  const { state, stop } = openStream()
+  state('1')
+  type(name, 'Sea')
+  void desk.commit(keyOf(name))
+  const first = await next('save')
+  first.settle(sayJson({ is: 'refused', diagnostics: [] }))
+  await settle()
+  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['refused', true])
+  state('1')
+  await settle()
+  expect(asked.filter(({ route }) => route === 'save')).toEqual([])
+  state('2')
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
+  stop()
+})
+
+/** A server as the desk knows it: it compares, refuses what has an exclamation mark, and may fail before or after. */
+async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
+  const { edits, settle: answer } = request
+  const sets = edits.flatMap((edit) => (edit.does === 'set' ? [edit] : []))
+  const conflicts = sets.flatMap(({ file, path, was, value }) => {
+    const theirs = disk.get(keyOf({ file, path }))
+    return theirs === was || theirs === value ? [] : [{ file, path, yours: value, theirs }]
+  })
+  const wrong = sets.filter(({ value }) => String(value).includes('!'))
+  if (fails === 'before') answer(undefined)
+  else if (fails === 'with 500') answer(new Response('', { status: 500 }))
+  else if (conflicts.length > 0) answer(sayJson({ is: 'conflict', conflicts }))
+  else if (wrong.length > 0) answer(sayJson({ is: 'refused', diagnostics: wrong }))
+  else {
+    for (const { value, ...at } of sets) disk.set(keyOf(at), value)
+    answer(fails === 'after' ? undefined : sayJson({ is: 'saved', ...steps }))
+  }
+  await settle()
+}
+
+const saves = (): Asked[] => asked.filter(({ route }) => route === 'save')
+const answerDrafts = async (): Promise<void> => {
+  for (const draft of asked.filter(({ route }) => route === 'draft')) draft.settle(sayJson({ diagnostics: [] }))
+  asked = saves()
+  await settle()
+}
+
+test.each(Array.from({ length: repetitions({ quick: 40, deep: 2000 }) }, (_, seed) => seed))(
+  'what was typed last is in its file, or unsaved and in view, whatever happens: %i',
+  async (seed) => {
+    const random = randomFrom(seed)
+    const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
+    const places = [name, size, { file: 'site.yaml', path: ['name'] }]
+    for (const place of places) disk.set(keyOf(place), 'a')
+    const { state, link, stop } = openStream()
+    link(true)
+    for (const { file } of places) desk.need(file)
+    await settle()
+    const typed = new Map<string, unknown>()
+    const happened: string[] = []
+    const expectKept = (): void => {
+      for (const [key, value] of typed) {
+        const pending = desk.store.get().pending.get(key)
+        const isKept = disk.get(key) === value || (pending?.value === value && isUnsaved())
+        expect(isKept, `${key} ${String(value)}: ${happened.join(', ')}`).toBe(true)
+      }
+    }
+    const events: (() => unknown)[] = [
+      () => {
+        const [place, value] = [one(places), one(['a', 'b', 'c', 'b!'])]
+        happened.push(`type ${value} in ${keyOf(place)}`)
+        type(place, value)
+        typed.set(keyOf(place), value)
+      },
+      () => void desk.commit(keyOf(one(places))),
+      () => vi.advanceTimersByTimeAsync(one([40, 700, 1300, 3100])),
+      async () => {
+        const request = asked.shift()
+        const fails = one(['no', 'no', 'before', 'after', 'with 500'] as const)
+        happened.push(`serve ${fails} ${JSON.stringify(request?.edits)}`)
+        if (request !== undefined) await serve(request, fails)
+      },
+      async () => {
+        // Somebody else writes.
+        const key = keyOf(one(places))
+        if (!desk.store.get().pending.has(key)) typed.delete(key)
+        disk.set(key, one(['a', 'b', 'd']))
+        happened.push(`others in ${key}`)
+        state(String(happened.length))
+        await settle()
+      },
+      () => {
+        const key = keyOf(one(places))
+        if (desk.store.get().pending.get(key)?.is.state === 'conflict') desk.insist(key)
+      },
+      () => link(one([true, false]))
+    ]
+    for (let count = 0; count < 40; count++) {
+      await one([...events, events[0]!, events[3]!])()
+      await answerDrafts()
+      expectKept()
+    }
+    link(true)
+    for (let count = 0; count < 12; count++) {
+      await vi.advanceTimersByTimeAsync(3100)
+      await answerDrafts()
+      for (let request = asked.shift(); request !== undefined; request = asked.shift()) await serve(request, 'no')
+    }
+    expectKept()
+    const left = [...desk.store.get().pending.values()]
+    expect(left.filter(({ is }) => !['refused', 'conflict'].includes(is.state))).toEqual([])
+    expect(isUnsaved()).toBe(left.length > 0)
+    stop()
+  }
+)
