@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/order.ts'
 
 /** In milliseconds: ceilings for a loaded machine, never measures. */
 const minute = 60_000
@@ -26,7 +25,6 @@ export default defineConfig(({ mode }) => {
       // Each check and each build leaves much behind: with more room for what is new, less of it is copied before it is
       // dropped (14 % less CPU for the corpus, 10 % for edits).
       execArgv: ['--max-semi-space-size=64'],
-      sequence: { sequencer: LongestFirst },
       testTimeout: isDeep ? 90 * minute : 2 * minute,
       hookTimeout: 2 * minute,
       expect: { poll: { timeout: minute / 4 } },
@@ -44,8 +42,6 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'browser',
-            // Four drivers on two cores: one that stumbles may try once more.
-            retry: 1,
             include: ['tests/{browser,servers}/**/*.test.ts'],
             globalSetup: ['tests/folders.ts', 'tests/browser/site.ts']
           }
