@@ -136,6 +136,30 @@ export function withColon(text: string, line: TextLine): string | undefined {
   return `${indent}${dash}${key}:${value === '' ? '' : ` ${value}`}`
 }
 
+/**
+ * The first line of a block, if it alone is in the wrong column: the line below it, which cannot be read then, is two
+ * steps in from the one that begins the block.
+ */
+export function misplacedFirst(text: string, line: TextLine): { line: TextLine; written: string } | undefined {
+  let [above, below] = [lineBefore(text, line), line]
+  while (above !== undefined && above.indent >= line.indent) [above, below] = [lineBefore(text, above), above]
+  if (above === undefined) return undefined
+  for (const [parent, first] of [
+    [lineBefore(text, above), above],
+    [above, below]
+  ] as const) {
+    const [, before] = /^((?: *- +)* *)[^\s#].*:(?: +!\S+)?(?:\s+#.*)?$/.exec(parent?.text.trimEnd() ?? '') ?? []
+    if (before === undefined || first === line) continue
+    const column = before.length + 2
+    // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
+    const isEntry = first.text.trimStart().startsWith('- ') && !line.text.trimStart().startsWith('- ')
+    const within = isEntry || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
+    if (first.indent !== column && (line.indent === within || (line.indent === column && !isEntry)))
+      return { line: first, written: ' '.repeat(column) + first.text.trim() }
+  }
+  return undefined
+}
+
 /** The indentation that was meant: that of the line above with the nearest one. */
 export function meantSpaces(text: string, line: TextLine): number | undefined {
   const above: number[] = []

@@ -13,6 +13,7 @@ import {
   lineAt,
   lineBefore,
   meantSpaces,
+  misplacedFirst,
   slipIn,
   slipsAround,
   strangeSign,
@@ -89,12 +90,20 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   const from = reason === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
   const line = lineAt(text, Math.min(from, text.length - 1))
   return (
+    misplacedDiagnostic(refused, line) ??
     slipDiagnostic(refused, line) ??
     commaDiagnostic(refused, line) ??
     valueDiagnostic(refused, { reason, start, line }) ??
     gluedDiagnostic(refused, { reason, from, line }) ??
     lineDiagnostic(refused, { reason, from, end, line })
   )
+}
+
+function misplacedDiagnostic({ file, text }: Refused, below: TextLine): Diagnostic | undefined {
+  const { line, written } = misplacedFirst(text, below) ?? {}
+  if (line === undefined || written === undefined) return undefined
+  const at = line.start + line.indent
+  return error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'indent', written })
 }
 
 /** A line that begins with the bullet of another program, or continues a list of them. */
@@ -288,9 +297,6 @@ function aboveDiagnostic(
   // The key above has a value already, which ends in a colon of its own.
   if (reason === 'indent' && /^[^"'[{].*:$/.test(value.text)) return told(at, 'colon-in-text', quoted)
   if (/^\?(?:\s|$)/.test(value.text)) return told(at, 'text-start', quoted)
-  // Of two neighbouring fields the one in an odd column is misplaced: steps are two spaces.
-  if (reason === 'indent' && isName && above.indent === line.indent - 1 && line.indent % 2 === 0)
-    return told(above.start + above.indent, 'indent', ' '.repeat(line.indent) + above.text.trim())
   return undefined
 }
 

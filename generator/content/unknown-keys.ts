@@ -107,7 +107,7 @@ function unknownKey(
   if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
     return { found: error('yaml-syntax', at, { reason: 'text-outside' }), means: [[...path, last]] }
   if (before !== undefined) {
-    const isEmptied = valueOf(before) === null && knownKeys(schemaAt(schema, [...path, before])).includes(key)
+    const isEmptied = valueOf(before) === null && canHold(schemaAt(schema, [...path, before]), key, valueOf(key))
     if (isEmptied || isMissing([...path, before, key]))
       return {
         found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'outside', parent: before } }),
@@ -136,6 +136,10 @@ function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...groups.values()].map(({ first, also }) => ({ ...first, also }))
 }
 
+/** Whether a block has such a field, or a record takes such an entry. */
+const canHold = (block: z.ZodType | undefined, key: string, value: unknown): boolean =>
+  knownKeys(block).includes(key) || (block instanceof z.ZodRecord && block.safeParse({ [key]: value }).success)
+
 /** The one missing key, in this block or in one around it, that can hold all of these keys. */
 function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
@@ -145,11 +149,7 @@ function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): P
       const own = schemaAt(schema, [...around, name])
       // An optional key is recognized by several of its fields.
       if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing([...around, name]))) return false
-      const isEntry = (key: string): boolean =>
-        own instanceof z.ZodRecord &&
-        isMissing([...around, name]) &&
-        own.safeParse({ [key]: valueAt(value, [...path, key]) }).success
-      return keys.every((key) => knownKeys(own).includes(key) || isEntry(key))
+      return keys.every((key) => canHold(own, key, valueAt(value, [...path, key])))
     })
     const [only, ...others] = lost
     if (only !== undefined && others.length === 0) return [...around, only]
