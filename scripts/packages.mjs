@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = join(root, 'node_modules')
 /** What the packages were installed by. It is copied last. */
 const listIn = (folder) => join(folder, '.installed-lock.json')
+/** What npm writes when it has installed them. */
+const listOfNpm = join(packages, '.package-lock.json')
 const lock = join(root, 'package-lock.json')
 /** Followed by the number of a process. It is beside the packages, on the same disk. */
 const beside = '.packages.'
@@ -20,11 +22,49 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefine
 /** Whether the packages are those of package-lock.json. Puts back what a killed process has moved away. */
 export function areInstalled() {
   if (!existsSync(packages)) putBack()
-  return read(lock) === read(listIn(packages))
+  return read(lock) === read(listIn(packages)) || areByNpm()
 }
 
+/**
+ * Whether `npm ci` or `npm install` has put them there: by the list that npm writes when it is done, with each of them
+ * at its place. It lacks packages for development where NODE_ENV is production, and those for other systems everywhere.
+ */
+function areByNpm() {
+  if (!areThere()) return false
+  const wanted = packagesIn(lock)
+  const found = packagesIn(listOfNpm)
+  return (
+    wanted !== undefined &&
+    found !== undefined &&
+    Object.keys(found).every((path) => wanted[path] !== undefined) &&
+    Object.entries(wanted).every(([path, { version, integrity, ...each }]) => {
+      if (path === '') return true
+      if (found[path] === undefined) return each.optional === true && !isForThisSystem(each)
+      const isSame = found[path].version === version && found[path].integrity === integrity
+      return isSame && existsSync(join(root, path, 'package.json'))
+    })
+  )
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch (cause) {
+    if (cause.syscall !== undefined) throw cause
+    // It is torn.
+    return undefined
+  }
+}
+
+/** One for another C library, or that only such packages need, says no more than these two. */
+const isForThisSystem = ({ os, cpu, libc }) =>
+  (os !== undefined || cpu !== undefined) &&
+  libc === undefined &&
+  (os ?? [process.platform]).includes(process.platform) &&
+  (cpu ?? [process.arch]).includes(process.arch)
+
 /** Whether packages are there, of whatever version. */
-export const areThere = () => existsSync(join(packages, '.package-lock.json'))
+export const areThere = () => existsSync(listOfNpm)
 
 /** @returns whether they are installed; otherwise npm has said why not, and those before are where they were */
 export function install() {

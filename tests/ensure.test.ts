@@ -122,3 +122,62 @@ test('packages that a killed installation has moved away come back', () => {
   expect({ installed: installed(folder), litter: litter(folder) }).toEqual({ installed: '1', litter: [] })
   expect(existsSync(left)).toBe(false)
 })
+
+type Locked = Record<string, { version: string; optional?: true; dev?: true; os?: string[]; cpu?: string[] }>
+
+const locked: Locked = {
+  'node_modules/is-odd': { version: '2.0.0' },
+  'node_modules/is-odd/node_modules/is-number': { version: '4.0.0' },
+  'node_modules/of-tests': { version: '1.0.0', dev: true },
+  'node_modules/native-here': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
+  'node_modules/native-elsewhere': { version: '1.0.0', optional: true, os: ['sunos'], cpu: ['x64'] },
+  'node_modules/of-native-elsewhere': { version: '1.0.0', optional: true }
+}
+const { 'node_modules/native-elsewhere': _, 'node_modules/of-native-elsewhere': __, ...installedHere } = locked
+
+/** A project into which npm itself has installed packages, all of them whole. */
+function byNpm(found: Locked): string {
+  const folder = project()
+  const write = (file: string, packages: Locked): void =>
+    writeFileSync(join(folder, file), JSON.stringify({ lockfileVersion: 3, packages }))
+  renameSync(join(folder, 'node_modules'), join(emptyFolder(), 'gone'))
+  for (const path of Object.keys(found)) {
+    mkdirSync(join(folder, path), { recursive: true })
+    writeFileSync(join(folder, path, 'package.json'), '{}')
+  }
+  write('package-lock.json', locked)
+  write('node_modules/.package-lock.json', found)
+  return folder
+}
+
+const without = (path: string): Locked =>
+  Object.fromEntries(Object.entries(installedHere).filter(([each]) => each !== path))
+
+test.each([
+  ['for this system', installedHere],
+  ['for every system', locked]
+])('packages that npm itself has installed, %s, are not installed again', (_name, found) => {
+  expect(ensure(byNpm(found), npmAfter('exit 1'))).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
+test.each([
+  ['before package-lock.json was pulled', { ...installedHere, 'node_modules/is-odd': { version: '1.0.0' } }],
+  ['with one that is not wanted any more', { ...installedHere, 'node_modules/is-even': { version: '1.0.0' } }],
+  ['without one', without('node_modules/is-odd/node_modules/is-number')],
+  ['without those for development', without('node_modules/of-tests')],
+  ['without the optional ones for this system', without('node_modules/native-here')]
+])('packages that npm has installed %s are installed anew', (_name, found) => {
+  expect(ensure(byNpm(found), npmAfter('exit 1'))).toMatchObject({ status: 2 })
+})
+
+test.each(['node_modules/is-odd', 'node_modules/.package-lock.json'])('without %s they are installed anew', (path) => {
+  const folder = byNpm(installedHere)
+  renameSync(join(folder, path), join(emptyFolder(), 'gone'))
+  expect(ensure(folder, npmAfter('exit 1'))).toMatchObject({ status: 2 })
+})
+
+test('a list of npm’s that is torn counts for none', () => {
+  const folder = byNpm(installedHere)
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {')
+  expect(ensure(folder, npmAfter('exit 1'))).toMatchObject({ status: 2 })
+})
