@@ -9,7 +9,7 @@ import { flush, flushAll, flushTree } from '../files/flush.ts'
 import { isLock, leftByHolders, tryLock, waitForLock, type Holder, type Lock, type Waiting } from '../files/lock.ts'
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
-import { guard, isMarked, markOwn, ownFiles } from './guard.ts'
+import { guard, markOwn, ownFiles } from './guard.ts'
 import { beginPatch, carryOut, largeFrom, patchFor } from './patch.ts'
 import {
   discard,
@@ -190,11 +190,11 @@ function isUnchanged(target: string, { paths, renewed }: Written, linked: boolea
 
 /**
  * Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. All
- * may be, where the mark that lists the program's own is damaged. Empty folders, which end in `/`, may be waiting for
+ * may be, where the mark that lists the program's own is damaged or missing. Empty folders, which end in `/`, may be waiting for
  * such a file.
  */
 function othersIn(target: string, paths: ReadonlySet<string>): string[] {
-  if (!isMarked(target) || !existsSync(target)) return []
+  if (!existsSync(target)) return []
   const own = ownFiles(target) ?? new Set<string>()
   const others: string[] = []
   const isOwn = (folder: string): boolean => isBelow(folder, paths) || [...own].some((path) => path.startsWith(folder))

@@ -7,9 +7,10 @@ import { EmitError } from './error.ts'
 import { homeOf, list } from './places.ts'
 
 // A build removes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
-// mark is beside the folder, since the folder itself is published and its contents prove nothing (other sites have an
-// index.html, too). It is written in the first swap, when the missing or empty folder is already out of the way, and
-// lists the files that the program has written: all others belong to somebody else.
+// mark is beside the folder, since the folder itself is published. It is written in the first swap, when the missing or
+// empty folder is already out of the way, and lists the files that the program has written: all others belong to
+// somebody else. An output that a cache or an archive has brought back without its mark is recognized by its files for
+// hosts; then nobody knows the other files, and all stay but those that the new output has as well.
 const mark =
   'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 
@@ -49,6 +50,17 @@ export function markOwn(
   renameSync(unfinished, markOf(out))
 }
 
+/** Other sites have an index.html, too, but not the files for three hosts, each of which says that a build writes it. */
+const isRecognized = (out: string): boolean =>
+  ['nginx.conf', 'Caddyfile', 'wrangler.jsonc'].every((name) => {
+    try {
+      return readFileSync(join(out, name), 'utf8').includes(' The build writes this file.')
+    } catch {
+      // It is none, or cannot be read.
+      return false
+    }
+  })
+
 export function guard(out: string, sources: readonly string[]): void {
   guardPlace(out, sources)
   const found = lstatSync(out, { throwIfNoEntry: false })
@@ -60,7 +72,7 @@ export function guard(out: string, sources: readonly string[]): void {
   for (const kept of [process.cwd(), ...sources]) {
     if (existsSync(kept) && holds(real, realpathSync(kept))) throw new EmitError('holds-sources', out, { also: kept })
   }
-  if (list(out).length > 0 && !isMarked(out)) throw new EmitError('foreign', out)
+  if (list(out).length > 0 && !isMarked(out) && !isRecognized(out)) throw new EmitError('foreign', out)
 }
 
 /** Refuses places that the next command would read as content. */

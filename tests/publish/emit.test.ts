@@ -540,6 +540,19 @@ describe('a place that is not ours', () => {
     expect(readdirSync(dirname(out))).toEqual(['dist'])
   })
 
+  test('with the files for hosts of somebody else, or with some of ours, is left alone', async () => {
+    const names = ['nginx.conf', 'Caddyfile', 'wrangler.jsonc']
+    for (const name of names) {
+      const place = newOut()
+      mkdirSync(place)
+      for (const each of names)
+        writeFileSync(join(place, each), each === name ? 'root /var/www;' : '# On a host. The build writes this file.')
+      expect(await refusalOf(() => emit(place, filesOf(V1)))).toMatchObject({ reason: 'foreign' })
+      rmSync(join(place, name))
+      expect(await refusalOf(() => emit(place, filesOf(V1)))).toMatchObject({ reason: 'foreign' })
+    }
+  })
+
   test('is not mistaken for ours after a build that failed', async () => {
     const file = { path: 'a', from: join(base, 'missing') }
     expect(await refusalOf(() => emit(out, [file]))).toMatchObject({

@@ -2,10 +2,11 @@
  * The files for hosts that no test can start: read by the rules that their hosts document, address by address.
  * Those for nginx, Caddy and Apache are in tests/servers, on the servers themselves.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../generator/build.ts'
+import { emit } from '../../generator/publish/emit.ts'
 import { hostFiles, hostPaths } from '../../generator/publish/hosts/hosts.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
@@ -15,7 +16,7 @@ import {
   securityHeaders,
   transportSecurity
 } from '../../generator/publish/security.ts'
-import { cache, houses, root } from '../content.ts'
+import { cache, emptyFolder, houses, root } from '../content.ts'
 import { assets as empty } from '../rendered.ts'
 
 const css = 'body{color:red}'
@@ -191,6 +192,21 @@ describe.each([
     expect(paths).toEqual(hostPaths)
     expect(paths.filter((path) => text(path) === '' && path !== '.nojekyll')).toEqual([])
     expect(paths.filter((path) => text(path).includes('unsafe-'))).toEqual([])
+  })
+
+  test('an output that has lost its mark is known by them, and loses nothing of somebody else', async () => {
+    const out = join(emptyFolder(), 'dist')
+    const files = paths.map((path) => ({ path, contents: text(path) }))
+    await emit(out, [...files, { path: 'index.html', contents: 'one' }])
+    rmSync(join(dirname(out), '.dist.generated'))
+    writeFileSync(join(out, 'thesis.txt'), 'years of work')
+    const { kept } = await emit(out, [...files, { path: 'index.html', contents: 'two' }])
+    expect(kept).toEqual(['thesis.txt'])
+    expect(['index.html', 'thesis.txt'].map((name) => readFileSync(join(out, name), 'utf8'))).toEqual([
+      'two',
+      'years of work'
+    ])
+    expect(existsSync(join(dirname(out), '.dist.generated'))).toBe(true)
   })
 
   describe.each(Object.entries(hosts))('_headers on %s', (__, matches) => {
