@@ -81,5 +81,13 @@ export function checkSketch(
   const isPartGone = found.some(
     ({ code, args }) => code === 'names-lost' || (code === 'unit-unknown' && args.nearest === undefined)
   )
+  // A file in the folder of the other list has its number there by accident.
+  const moved = found.flatMap(({ code, args }) =>
+    code === 'unit-unknown' && args.moved ? `${args.moved[1]}/${args.unit}.yaml` : []
+  )
+  if (moved.length > 0)
+    return found.filter(
+      ({ code, at, also }) => code !== 'unit-alike' || ![at, ...also].some(({ file }) => moved.includes(file))
+    )
   return isPartGone ? found.filter(({ code }) => code !== 'photo-unused') : found
 }

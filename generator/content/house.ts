@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { schemaNameOf, topFiles, type SchemaName } from './files.ts'
 import { issueDiagnostics } from './issues.ts'
-import { missingFiles, unknownFiles } from './file-names.ts'
+import { misplacedFiles, missingFiles, unknownFiles } from './file-names.ts'
 import { collections, schemasFor, type House } from './model.ts'
 import type { Source } from './source.ts'
 import { issuesOf, misreadNumbers } from './wrong-values.ts'
@@ -35,10 +35,11 @@ export function shapeHouse(
     stays,
     bookings
   }
-  const unread = unknownFiles(files).filter(
+  const misplaced = misplacedFiles(files, sources)
+  const unread = unknownFiles(files, misplaced, sources).filter(
     ({ severity, args }) => severity === 'error' && 'nearest' in args && concernsHouse(args.nearest ?? '')
   )
-  const diagnostics = [...missingFiles(files).filter(({ at }) => concernsHouse(at.file)), ...unread]
+  const diagnostics = [...missingFiles(files, misplaced).filter(({ at }) => concernsHouse(at.file)), ...unread]
   const shaped = new Map<string, unknown>()
   for (const source of sources) {
     const of = schemaNameOf(source.file)

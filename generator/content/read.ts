@@ -62,11 +62,11 @@ export function readData(
   const statics: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const { file, path, outside, dangling = false, bytes } of changed(list(folder), changes)) {
-    const inPhotos = file.startsWith(`${photosFolder}/`)
+    const isYaml = /\.ya?ml$/i.test(file)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
     else if (file.startsWith(`${staticFolder}/`))
       statics.push({ file, path: file.slice(staticFolder.length + 1), from: path })
-    else if (inPhotos)
+    else if (file.startsWith(`${photosFolder}/`) && !isYaml)
       photos.push({
         ref: file
           .slice(photosFolder.length + 1)
@@ -79,7 +79,7 @@ export function readData(
       calendars.push({ name: file.slice('availability/'.length), path })
     else {
       names.push(file)
-      if (/\.ya?ml$/i.test(file)) files.push({ file, bytes: bytes ?? bytesOf(path) })
+      if (isYaml) files.push({ file, bytes: bytes ?? bytesOf(path) })
     }
   }
   return { files, names, photos, calendars, statics, diagnostics }

@@ -7,7 +7,7 @@ import { hasErrors, type Diagnostic, type Path } from '../diagnostics/diagnostic
 import type { Note } from '../diagnostics/entry.ts'
 import { cutIn } from './cut.ts'
 import { isEqual, valueAt } from './fields.ts'
-import { missingFiles, rightName, unknownFiles } from './file-names.ts'
+import { misplacedFiles, missingFiles, unknownFiles, type Misplaced } from './file-names.ts'
 import { isNeeded, schemaNameOf, topFiles, type SchemaName } from './files.ts'
 import { shapeHouse } from './house.ts'
 import { issueDiagnostics, withoutIssues } from './issues.ts'
@@ -134,16 +134,24 @@ export function shapeModel(
 ): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
   const written = languagesOf(read)
   const copies = copiesAmong(read)
-  const originals = read.filter(({ file }) => !copies.has(file))
+  const misplaced = misplacedFiles(files, read)
+  const originals = read.filter(({ file }) => !copies.has(file) && !misplaced.has(file))
   const { shaped, rests, cut, diagnostics: misshapen } = shapeSources(originals, written, shaping)
   // Then the languages are unknown, so no text can be checked.
   const isSiteCut = cut.has('site.yaml')
   const languages = isSiteCut ? [] : written
   const told = (isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen).map(phonesAtHome(read))
   // References to a file that was cut off wait until it is complete again.
-  const sources = originals.filter(({ file }) => !cut.has(file))
+  const readable = read.filter(({ file }) => !copies.has(file) && !cut.has(file))
+  const sources = readable.filter(({ file }) => !misplaced.has(file))
   const { diagnostics, lost } = groupLanguages(
-    [...missingFiles(files), ...unknownFiles(files), ...copies.values(), ...repeatedLanguages(sources), ...told],
+    [
+      ...missingFiles(files, misplaced),
+      ...unknownFiles(files, misplaced, read),
+      ...copies.values(),
+      ...repeatedLanguages(sources),
+      ...told
+    ],
     sources
   )
   const isComplete =
@@ -158,11 +166,11 @@ export function shapeModel(
     model: model ?? (partsFrom(known) as Sketch['model']),
     languages,
     lostLanguages: lost,
-    ...readIn(sources, files),
+    ...readIn(sources, files, misplaced),
     isShaped: isModel,
     isWhole: languages.length > 0 && isWhole(sources, files),
     mentions: (text) => mentioned.has(text),
-    house: model ?? (languages.length === 0 ? undefined : shapeHouse(sources.filter(isCertain), files).house),
+    house: model ?? (languages.length === 0 ? undefined : shapeHouse(readable.filter(isCertain), files).house),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file was validated by its schema
     prices: shaped.get('availability/prices.yaml') as Prices | undefined
   }
@@ -242,13 +250,14 @@ export function notedIn(sources: readonly Source[]): Sketch['isNoted'] {
 }
 
 /** The content as it was read, valid or not. */
-function readIn(sources: readonly Source[], files: readonly string[]): Pick<Sketch, 'files' | 'namesIn' | 'isNoted'> {
+function readIn(
+  sources: readonly Source[],
+  files: readonly string[],
+  misplaced: Misplaced
+): Pick<Sketch, 'files' | 'namesIn' | 'isNoted'> {
   const doubtful = sources.flatMap(({ file, repeated = [] }) => repeated.map((path) => ({ file, path })))
   return {
-    files: [
-      ...files.filter((file) => schemaNameOf(file) !== undefined),
-      ...files.flatMap((file) => rightName(file, files) ?? [])
-    ],
+    files: [...files.filter((file) => schemaNameOf(file) !== undefined && !misplaced.has(file)), ...misplaced.values()],
     isNoted: notedIn(sources),
     namesIn: (file, ...path) => {
       const block = valueAt(sources.find((each) => each.file === file)?.value, path)

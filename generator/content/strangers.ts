@@ -1,9 +1,9 @@
 /** Files with the content of another one: saved under its name, or copied and not changed yet. */
 import { z } from 'zod'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { knownKeys, schemaAt, valueAt } from './fields.ts'
-import { topFiles, type SchemaName } from './files.ts'
-import { collections, type Schemas } from './model.ts'
+import { entriesOf, knownKeys, schemaAt, valueAt } from './fields.ts'
+import { schemaNameOf, topFiles, type SchemaName } from './files.ts'
+import { schemasFor, type Schemas } from './model.ts'
 import type { Source } from './source.ts'
 
 /** Fewer fields prove nothing. */
@@ -31,6 +31,13 @@ export function strangerIn(
   return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
 }
 
+/** Whether a file has the fields of a room or an apartment, wherever it stands. */
+export function isUnit(source: Source | undefined): boolean {
+  const keys = entriesOf(source?.value).map(([key]) => key)
+  // Its fields are the same in every language.
+  return keys.length >= fewestFields && (knownIn(schemasFor(['und']).unit, keys) ?? 0) > (keys.length * 2) / 3
+}
+
 /** Whether some entry of such a record has its shape. */
 function hasOwnEntry(schema: z.ZodType, value: unknown, keys: readonly string[]): boolean {
   const { error: found } = schema.safeParse(value, { jitless: true })
@@ -56,7 +63,7 @@ function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined
 
 /** Units with the same content as another one: those whose file is not named for their slug. */
 export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic> {
-  const units = sources.filter(({ file }) => collections.some((each) => file.startsWith(`${each}/`)))
+  const units = sources.filter(({ file }) => schemaNameOf(file) === 'unit')
   // First by their beginning: comparing thousands of whole texts takes longer.
   const alike = grouped(units, ({ file, text }) => {
     const said = text.trim()

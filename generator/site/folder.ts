@@ -20,6 +20,7 @@ import {
 import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
+import { schemaNameOf } from '../content/files.ts'
 import { languagesOf } from '../content/languages.ts'
 import { shapeModel } from '../content/shape.ts'
 import {
@@ -139,7 +140,8 @@ function checkAll(
   const examined = examineAll(sketch, examining)
   const diagnostics = [
     ...folder.diagnostics,
-    ...unreadable,
+    // What nothing reads stops nothing.
+    ...unreadable.filter(({ at }) => isRead(at)),
     ...misshapen,
     ...checkSketch(sketch, { ...folder, targets: plan?.targets ?? targetsOf(sketch.model) }, examined),
     ...photoDiagnostics(sketch, examined.photos, folder.inspected),
@@ -148,11 +150,13 @@ function checkAll(
       ? []
       : checkStatics(folder.statics, ownPaths(model, plan.table)))
   ]
-  const found = { diagnostics, unfilled: unfilledIn(sources), sources, languages: sketch.languages }
+  const found = { diagnostics, unfilled: unfilledIn(sources.filter(isRead)), sources, languages: sketch.languages }
   if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, made: undefined }
   const nights = nightsIn(examined.photos, folder.inspected.inspected)
   return { ...found, made: { model: () => model, table: () => plan.table, nights } }
 }
+
+const isRead = ({ file }: { file: string }): boolean => schemaNameOf(file) !== undefined
 
 /** By what was found in the house before, where that still holds; and of each file, where it holds of that. */
 function checkKnown(

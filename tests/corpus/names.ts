@@ -184,6 +184,34 @@ export const names: readonly Mistake[] = [
     'rooms/grecale.yaml'
   ),
   swap(
+    [
+      'a room among the apartments',
+      { file: room, gone: true },
+      { file: 'apartments/grecale.yaml', text: shipped(room) }
+    ],
+    'unit-unknown',
+    ['"grecale" stands here among the rooms', 'move the file back to rooms/'],
+    { file: 'availability/prices.yaml:42:3' }
+  ),
+  swap(
+    [
+      'a room beside the folder of the rooms',
+      { file: room, gone: true },
+      { file: 'grecale.yaml', text: `▸${shipped(room)}` }
+    ],
+    'file-unknown',
+    'rooms/grecale.yaml'
+  ),
+  swap(
+    [
+      'the oil among the rooms',
+      { file: 'oil.yaml', gone: true },
+      { file: 'rooms/oil.yaml', text: `▸${shipped('oil.yaml')}` }
+    ],
+    'file-unknown',
+    'its place is oil.yaml'
+  ),
+  swap(
     ['a misspelt folder', { file: room, gone: true }, { file: 'room/grecale.yaml', text: `▸${shipped(room)}` }],
     'file-unknown',
     'rooms/grecale.yaml'

@@ -30,9 +30,10 @@ export function checkPrices(house: House, prices: Prices, renamed: Renamed): Dia
   return [
     ...collections.flatMap((collection) => {
       const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
+      const others = units.filter((unit) => unit.collection !== collection).map(({ slug }) => slug)
       return slugs.length === 0
         ? []
-        : checkUnits(prices, { collection, slugs, renamed, told, bookings: house.bookings })
+        : checkUnits(prices, { collection, slugs, others, renamed, told, bookings: house.bookings })
     }),
     ...unmatched.map(({ at: place, also, ...args }) => error('season-unmatched', place, args, also)),
     ...checkClosed(prices, [...new Set(units.flatMap(({ collection, unit }) => [collection, unit]))], renamed),
@@ -42,18 +43,24 @@ export function checkPrices(house: House, prices: Prices, renamed: Renamed): Dia
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
-/** The units of one collection; `told` are the seasons that have one diagnostic for all units. */
+/**
+ * The units of one collection, and those of the other one; `told` are the seasons that have one diagnostic for all
+ * units.
+ */
 type Units = {
   collection: Collection
   slugs: readonly string[]
+  others: readonly string[]
   renamed: Renamed
   told: ReadonlySet<string | undefined>
   bookings: House['bookings']
 }
 
 /** Whether each unit has prices, and all prices belong to a unit. */
-function checkUnits(prices: Prices, { collection, slugs, renamed, told, bookings }: Units): Diagnostic[] {
+function checkUnits(prices: Prices, { collection, slugs, others, renamed, told, bookings }: Units): Diagnostic[] {
   const rates = prices[collection]
+  const [other] = collections.filter((each) => each !== collection)
+  const otherRates = (other && prices[other]) ?? {}
   const seasons = Object.keys(prices.seasons)
   const line = (slug: string): string => `  ${slug}: { ${seasons.map((name) => `${name}: …`).join(', ')} }`
   if (rates === undefined) {
@@ -66,14 +73,22 @@ function checkUnits(prices: Prices, { collection, slugs, renamed, told, bookings
   const isClash = known.size < slugs.length
   const without = slugs.filter((slug) => !Object.hasOwn(rates, slug))
   const unknown = Object.keys(rates).filter((slug) => !known.has(slug) && !isClash)
-  const meant = unknown.map((slug) => renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, without))
-  const lacking = without.filter((slug) => !meant.includes(slug) && !isClash)
+  // Its file stands in the folder of the other list.
+  const isMoved = (slug: string): boolean => others.includes(slug) && !Object.hasOwn(otherRates, slug)
+  const meant = unknown.map((slug) =>
+    isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, without))
+  )
+  const lacking = without.filter((slug) => !meant.includes(slug) && !isClash && !Object.hasOwn(otherRates, slug))
   return [
     ...unknown.map((slug, index) => {
       const also = Object.hasOwn(bookings?.[collection] ?? {}, slug)
       return unknownUnit(
         at(collection, slug),
-        { unit: slug, nearest: meant[index] },
+        {
+          unit: slug,
+          nearest: meant[index],
+          ...(isMoved(slug) && other !== undefined ? { moved: [collection, other] as const } : {})
+        },
         also ? [{ file: 'availability/bookings.yaml', path: [collection, slug], part: 'key' }] : []
       )
     }),
@@ -108,7 +123,7 @@ function checkRates(
 
 /** A name without a unit: an error if another one is meant, otherwise a left-over. */
 function unknownUnit(place: Place, facts: ArgsOf['unit-unknown'], also: readonly Place[]): Diagnostic {
-  const tell: Tell = facts.nearest === undefined ? warning : error
+  const tell: Tell = facts.nearest === undefined && facts.moved === undefined ? warning : error
   return tell('unit-unknown', place, facts, also)
 }
 

@@ -19,6 +19,9 @@ const foreign = {
   }
 }
 
+/** Whether a file has the name of another one, in another folder. */
+const isNamesake = (file: string, other: string): boolean => file.endsWith(`/${other.split('/').at(-1)}`)
+
 export type ForeignKind = keyof typeof foreign
 
 export const files = {
@@ -47,16 +50,27 @@ export const files = {
     example: { files: { 'rules.yaml': { gone: true } }, facts: { file: 'rules.yaml' } }
   }),
   'file-unknown': entry({
-    facts: facts<{ nearest: string | undefined }>(),
+    /** `folder` has so many files that nothing reads, or that all belong one folder higher. */
+    facts: facts<{ nearest: string | undefined; folder?: string; count?: number; isUnit?: true }>(),
     // With a name like a known one, it is most likely a part of the house that would be missing.
     severity: 'either',
     meaning: 'Nothing reads a file of the data folder.',
     remedy: 'Give it the name that it should have, or move it out of the folder.',
-    sentence: 'Nothing reads this file.',
-    help: ({ nearest }) =>
+    sentence: ({ nearest, folder, count }) =>
+      folder === undefined
+        ? 'Nothing reads this file here.'
+        : nearest === undefined
+          ? `Nothing reads the folder ${folder} and the ${count} files in it.`
+          : `The house is in the folder ${folder}, where nothing reads its ${count} files.`,
+    help: ({ nearest, folder, isUnit = false }) =>
       nearest === undefined
-        ? 'move it out of the data folder, or delete it.'
-        : `if it belongs to the house, its name must be ${nearest}.`,
+        ? isUnit
+          ? 'if it is a room or an apartment of the house, move it to rooms/ or apartments/; if not, move it out of ' +
+            'the data folder.'
+          : `move ${folder === undefined ? 'it' : 'the folder'} out of the data folder, or delete it.`
+        : folder === undefined
+          ? `in the data folder its place is ${nearest}: move it there, or out of the folder if the house does not need it.`
+          : `move all that is in ${folder} one folder up, so that this file is ${nearest}.`,
     also: undefined,
     example: {
       files: { 'rooms/zirbe.yml': '▸name: Zirbe' },
@@ -109,8 +123,10 @@ export const files = {
     help: ({ file, holds }) =>
       holds === undefined
         ? `put back the text of ${file}.`
-        : `put back the text of ${file}; if this one is needed too, save it ` +
-          `${holds === 'unit' ? 'in rooms/ or apartments/' : `as ${holds}`}.`,
+        : isNamesake(file, holds)
+          ? `delete this file, or put it in the place of ${holds} if it is the newer of the two.`
+          : `put back the text of ${file}; if this one is needed too, save it ` +
+            `${holds === 'unit' ? 'in rooms/ or apartments/' : `as ${holds}`}.`,
     also: undefined,
     example: {
       files: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } },

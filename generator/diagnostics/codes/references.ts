@@ -87,18 +87,30 @@ export const references = {
     }
   }),
   'unit-unknown': entry({
-    facts: facts<{ unit: string; nearest: string | undefined; known?: readonly string[] }>(),
+    /** `moved` are the list in which its prices are, and the one in whose folder its file is. */
+    facts: facts<{
+      unit: string
+      nearest: string | undefined
+      known?: readonly string[]
+      moved?: readonly [from: string, to: string]
+    }>(),
     // A name without a unit is a left-over, unless another name was meant or bookings depend on it.
     severity: 'either',
     meaning: 'There is no such room or apartment.',
     remedy: 'Write the slug of one that exists.',
-    sentence: ({ unit }) => `There is no unit "${unit}", so the program ignores what is written here.`,
-    help: ({ nearest, known }) =>
-      nearest !== undefined
-        ? `write "${nearest}".`
-        : known === undefined
-          ? 'write the slug of a room or an apartment, or delete this part.'
-          : `the names that can stand here are ${list(known)}.`,
+    sentence: ({ unit, moved }) =>
+      moved === undefined
+        ? `There is no unit "${unit}", so the program ignores what is written here.`
+        : `"${unit}" stands here among the ${moved[0]}, and its file is in ${moved[1]}/.`,
+    help: ({ unit, nearest, known, moved }) =>
+      moved !== undefined
+        ? `move the file back to ${moved[0]}/; or, if "${unit}" is to be one of the ${moved[1]}, move its lines ` +
+          `here and in bookings.yaml below "${moved[1]}".`
+        : nearest !== undefined
+          ? `write "${nearest}".`
+          : known === undefined
+            ? 'write the slug of a room or an apartment, or delete this part.'
+            : `the names that can stand here are ${list(known)}.`,
     also: 'and here',
     example: {
       files: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' },

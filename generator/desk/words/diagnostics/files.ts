@@ -42,11 +42,23 @@ export const files: ItalianOf<typeof coded> = {
     advises: 'Rimettetelo da una copia, oppure copiatelo dalla casa con cui è arrivato il programma.'
   },
   'file-unknown': {
-    says: 'Il programma non legge questo file.',
-    advises: ({ nearest }) =>
+    says: ({ nearest, folder, count }) =>
+      folder === undefined
+        ? 'Qui il programma non legge questo file.'
+        : nearest === undefined
+          ? `Il programma non legge la cartella ${quote(folder)}, con i suoi ${count} file.`
+          : `La casa è nella cartella ${quote(folder)}, dove il programma non legge i suoi ${count} file.`,
+    advises: ({ nearest, folder, isUnit = false }) =>
       nearest === undefined
-        ? 'Spostatelo fuori dalla cartella dei contenuti, oppure eliminatelo.'
-        : `Se fa parte della casa, deve chiamarsi ${quote(nearest)}: cambiategli nome nella cartella dei contenuti.`
+        ? isUnit
+          ? 'Se è una camera o un appartamento della casa, spostatelo nella cartella rooms o apartments; se no, ' +
+            'spostatelo fuori dalla cartella dei contenuti.'
+          : folder === undefined
+            ? 'Spostatelo fuori dalla cartella dei contenuti, oppure eliminatelo.'
+            : 'Spostatela fuori dalla cartella dei contenuti, oppure eliminatela.'
+        : folder === undefined
+          ? `Nella cartella dei contenuti il suo posto è ${quote(nearest)}: spostatelo lì, o fuori dalla cartella se non serve.`
+          : `Spostate tutto ciò che è in ${quote(folder)} una cartella più su: così questo file è ${quote(nearest)}.`
   },
   'file-empty': {
     says: 'Il file è vuoto.',
@@ -70,6 +82,8 @@ export const files: ItalianOf<typeof coded> = {
     advises: ({ file, holds }) => {
       const again = `Rimettete il testo di ${quote(file)} da una copia`
       if (holds === undefined) return `${again}.`
+      if (file.endsWith(`/${holds.split('/').at(-1)}`))
+        return `Eliminate questo file; se è più nuovo di ${quote(holds)}, mettetelo al suo posto.`
       const where = holds === 'unit' ? 'nella cartella rooms o apartments' : `come ${quote(holds)}`
       return `${again}; se serve anche questo, salvatelo ${where}.`
     }

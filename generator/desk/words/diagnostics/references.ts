@@ -54,13 +54,19 @@ export const references: ItalianOf<typeof coded> = {
       'aggiungeteli qui.'
   },
   'unit-unknown': {
-    says: ({ unit }) => `Non c’è nessun alloggio ${quote(unit)}, e così il programma ignora ciò che è scritto qui.`,
-    advises: ({ nearest, known }) =>
-      nearest !== undefined
-        ? `Al suo posto va ${quote(nearest)}.`
-        : known === undefined
-          ? 'Togliete questa parte, oppure scrivete l’indirizzo di una camera o di un appartamento.'
-          : `Al suo posto può stare: ${quotes(known)}.`
+    says: ({ unit, moved }) =>
+      moved === undefined
+        ? `Non c’è nessun alloggio ${quote(unit)}, e così il programma ignora ciò che è scritto qui.`
+        : `${quote(unit)} qui è nell’elenco ${quote(moved[0])}, ma il suo file è nella cartella ${quote(moved[1])}.`,
+    advises: ({ nearest, known, moved }) =>
+      moved !== undefined
+        ? `Rimettete il file nella cartella ${quote(moved[0])}; se invece ora va fra gli altri alloggi, spostate le ` +
+          `sue righe, qui e nei calendari, sotto ${quote(moved[1])}.`
+        : nearest !== undefined
+          ? `Al suo posto va ${quote(nearest)}.`
+          : known === undefined
+            ? 'Togliete questa parte, oppure scrivete l’indirizzo di una camera o di un appartamento.'
+            : `Al suo posto può stare: ${quotes(known)}.`
   },
   'part-missing': {
     says: ({ page, file }) => `La pagina ${pageQuote(page)} non ha niente da mostrare: non c’è ${quote(file)}.`,
