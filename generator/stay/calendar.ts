@@ -28,13 +28,15 @@ export type SharedFacts = {
   charges: Readonly<Record<string, string>>
   /** Book now with dates: the address up to the message, and the template of the message. */
   stay: { chat: string; message: string }
+  /** The address of the search over all units, if the house has one. */
+  search?: string | undefined
 }
 
 /** The id of the calendar's section on a unit's page, used as a fragment in links. */
 export const calendarAnchor = 'availability'
 
 /** What the units of all lists share, and the name of the guesthouse. */
-export type HouseFacts = Omit<SharedFacts, 'charges' | 'stay'> & { site: string }
+export type HouseFacts = Omit<SharedFacts, 'charges' | 'stay' | 'search'> & { site: string }
 
 /** The facts for the search over all units. */
 export type SearchFacts = {

@@ -275,7 +275,6 @@ function Row({ day, uses, rooms, words, wish, fitting, today, pick, focused }: R
         ]
         const name = write.dayName(day, {
           price,
-          isPast: false,
           use,
           end: isPicked ? 'arrival' : undefined
         })

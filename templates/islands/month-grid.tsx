@@ -113,7 +113,7 @@ function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
   const classes = [
     day < today && 'past',
     day === today && 'today',
-    day === pick?.arrival && 'arrival',
+    end === 'arrival' && end,
     day === range?.departure && 'departure',
     isInside && 'within',
     isInside && stay === undefined && 'ahead',
@@ -135,7 +135,7 @@ function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
       <time dateTime={day} aria-hidden="true">
         {Number(day.slice(8))}
       </time>
-      {(price !== undefined || end === undefined) && (
+      {day >= today && (price !== undefined || end !== 'departure') && (
         <Badge price={price === undefined ? undefined : write.pricePieces(price)} unavailable={words.unavailable} />
       )}
     </td>

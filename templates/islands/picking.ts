@@ -21,6 +21,8 @@ export type Picking = {
   ahead: Stay | undefined
   /** Why the last click was refused, or began a new stay. */
   said: string | undefined
+  /** The stay that is not possible: the pick, or what the last click would have made of it. */
+  denied: Stay | undefined
   setParty: (party: Party) => void
   /** Says which day is under the pointer or the focus. */
   aimAt: (day: Day | undefined) => void
@@ -45,16 +47,19 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
   const [party, setParty] = useState<Party>(
     () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
   )
-  const [told, setSaid] = useState(wish === 'malformed' ? words.wishMalformed : undefined)
+  const [told, setTold] = useState<{ text: string; of?: StayPick } | undefined>(
+    wish === 'malformed' ? { text: words.wishMalformed } : undefined
+  )
 
   const bounds = { offer, today, party }
   // That of an old link is past, and one that was picked before midnight can be by now.
   const past = picked !== undefined && picked.arrival < today ? write.refusal({ reason: 'past' }, picked) : undefined
-  const said = told ?? past
+  const said = told?.text ?? past
   const pick = past === undefined ? picked : undefined
   const stay = isStay(pick) ? pick : undefined
   // A newer answer or another number of guests can refuse a stay that was possible.
   const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
+  const denied = refused === undefined ? (isStay(told?.of) ? told.of : undefined) : stay
   useWishInAddress(stay === undefined ? undefined : { ...party, ...stay }, pick !== undefined || said === undefined)
   const ahead =
     pick !== undefined && aim !== undefined && openUse(aim, pick, bounds) === 'departure'
@@ -62,7 +67,7 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
       : undefined
 
   const repick = (next: StayPick | undefined): void => {
-    setSaid(undefined)
+    setTold(undefined)
     setPicked(next)
     // The aim belonged to the pick before.
     setAim(undefined)
@@ -72,12 +77,13 @@ export function usePicking({ offer, today, wish, words, write }: Given): Picking
     if (next !== pick) repick(next)
     if (why !== undefined) {
       const reason = write.refusal(why.refused, why.of)
-      setSaid(next === pick ? reason : fill(words.newArrival, { reason, date: write.date(day) }))
+      const text = next === pick ? reason : fill(words.newArrival, { reason, date: write.date(day) })
+      setTold({ text, of: why.of })
     }
     return next !== pick
   }
   const aimAt = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setAim(day)
   }
-  return { bounds, pick, stay, refused, ahead, said, setParty, aimAt, choose, repick }
+  return { bounds, pick, stay, refused, ahead, said, denied, setParty, aimAt, choose, repick }
 }

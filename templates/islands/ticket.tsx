@@ -4,6 +4,7 @@ import type { CalendarFacts } from '../../generator/stay/calendar.ts'
 import { bookAddress } from '../../generator/stay/message.ts'
 import { guestCount } from '../../generator/stay/offer.ts'
 import { quote } from '../../generator/stay/quote.ts'
+import { wishText } from '../../generator/stay/wish.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { BillLines, BillNotes } from './bill.tsx'
 import { Guests } from './guests.tsx'
@@ -29,14 +30,14 @@ export function useBookLinks(address: string | undefined): void {
 
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
 export function Ticket({ facts, words, write, picking, onClear, children }: TicketProps) {
-  const { pick, refused, said } = picking
+  const { pick, refused, said, denied } = picking
   const { offer, party } = picking.bounds
   const { most } = offer.guests
   const stay = refused === undefined ? picking.stay : undefined
-  const why = refused === undefined || pick === undefined ? undefined : write.refusal(refused, pick)
+  const why = refused && pick && write.refusal(refused, pick)
   const told = said ?? why
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
-  const made = stay === undefined ? undefined : quote(stay, party, offer)
+  const made = stay && quote(stay, party, offer)
   const wanted = picking.stay && write.asking(facts.book, { ...party, ...picking.stay })
   const address = stay && made ? bookAddress(stay, write.asked(party, made), facts) : (wanted ?? facts.book)
   useBookLinks(address)
@@ -52,14 +53,12 @@ export function Ticket({ facts, words, write, picking, onClear, children }: Tick
             <dl className="timetable">
               {row(words.arrival, write.date(pick.arrival))}
               {pick.departure !== undefined && row(words.departure, write.date(pick.departure))}
-              {made !== undefined && <BillLines {...{ words, write }} quote={made} />}
+              {made && <BillLines {...{ words, write }} quote={made} />}
             </dl>
           )}
           {prompt !== undefined && <p>{prompt}</p>}
           {why !== undefined && <p className="said">{why}</p>}
-          {stay !== undefined && made !== undefined && (
-            <BillNotes {...{ words, write, stay, facts }} quote={made} priced={offer.guests.priced} />
-          )}
+          {stay && made && <BillNotes {...{ words, write, stay, facts }} quote={made} priced={offer.guests.priced} />}
         </div>
         {pick !== undefined && (
           <button type="button" className="quiet" onClick={onClear}>
@@ -70,15 +69,21 @@ export function Ticket({ facts, words, write, picking, onClear, children }: Tick
       </div>
       <div className="pay">
         {/* Only for the eye: the status above is out of view where this is a bar. */}
-        {told !== undefined && (
+        {told && (
           <p className="said" aria-hidden="true">
             {told}
           </p>
         )}
         <p aria-hidden="true">
-          {prompt ?? (stay && write.span(stay))}
-          {made !== undefined && <b className={made.unpriced > 0 ? undefined : 'display'}>{write.total(made)}</b>}
+          {prompt ?? (stay && write.span(stay, guestCount(party)))}
+          {made && <b className={made.unpriced > 0 ? undefined : 'display'}>{write.total(made)}</b>}
         </p>
+        {/* Where a stay is not possible, what leads on comes first. */}
+        {denied && facts.search && (
+          <a className="btn" href={`${facts.search}#${wishText({ ...party, ...denied })}`}>
+            {words.othersFree}
+          </a>
+        )}
         <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
       </div>
     </>

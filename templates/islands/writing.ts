@@ -65,6 +65,7 @@ export const calendarWords = [
   'noArrival',
   'noDeparture',
   'tooMany',
+  'othersFree',
   'newArrival',
   'monthsOf',
   'monthFree',
@@ -93,7 +94,7 @@ export const namedWords = (list: WordList): CalendarWords =>
 /** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */
 export type DayState = {
   price: number | undefined
-  isPast: boolean
+  isPast?: boolean
   use: DayUse | undefined
   end: 'arrival' | 'departure' | undefined
   /** Why no stay can begin on a free day. */
@@ -112,8 +113,9 @@ export function writingFor(facts: SharedFacts, words: CalendarWords) {
     ...amounts,
     ...dates,
     ...counts,
-    /** A stay in a narrow place: 12–19 giu, 7 notti. */
-    span: (stay: Stay): string => `${dates.days(stay.arrival, stay.departure)}, ${counts.nights(nightCount(stay))}`,
+    /** A stay in a narrow place: 12–19 giu, 7 notti, 3 ospiti. */
+    span: (stay: Stay, guests: number): string =>
+      [dates.days(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(', '),
     refusal,
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
@@ -125,14 +127,13 @@ export function writingFor(facts: SharedFacts, words: CalendarWords) {
     /** The accessible name of a day: what matters first, then the whole date. */
     dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {
       const whole = { date: dates.wholeDate(day) }
-      const name = isPast
-        ? `${fill(words.pastDay, whole)}, ${price === undefined ? words.unavailable : amounts.money(price)}`
-        : price === undefined
+      if (isPast) return fill(words.pastDay, whole)
+      const name =
+        price === undefined
           ? fill(words.unavailableDay, whole)
           : fill(words.availableDay, { ...whole, price: amounts.money(price) })
       if (end !== undefined) return `${name}, ${words[end]}`
-      if (refused !== undefined && price !== undefined && !isPast)
-        return `${name}. ${refusal(refused, { arrival: day })}`
+      if (refused !== undefined && price !== undefined) return `${name}. ${refusal(refused, { arrival: day })}`
       return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
     }
   }

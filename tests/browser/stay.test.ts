@@ -172,7 +172,7 @@ describe('by touch', () => {
     await tap(tab(page, 'December 2026'))
     await tap(day(page, '2026-12-10'))
     await tap(day(page, '2026-12-12'))
-    expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights €200 Book now : Uno')
+    expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights, 2 guests €200 Book now : Uno')
     await comeNear(page)
     expect(await bottom()).toBe(664)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -198,7 +198,7 @@ describe('by touch', () => {
       await tap(day(page, '2026-12-10'))
       await tap(day(page, '2026-12-12'))
       const bar = page.locator('.pay')
-      expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights €200 Book now : Uno')
+      expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights, 2 guests €200 Book now : Uno')
       const { top, bottom } = await bar.evaluate((box) => box.getBoundingClientRect().toJSON())
       expect([bottom, top > 0.75 * viewport.height]).toEqual([viewport.height, true])
       await close()
@@ -252,6 +252,46 @@ describe('by touch', () => {
     await close()
   })
 
+  test('a stay that is refused, for whatever reason, leads to what else is free for it', async () => {
+    const stay = { ...terms, rules: [{ minimum: 3 }] }
+    const { page, close } = await openCalendar(`${path.it}#2026-12-12_2026-12-15_3`, {
+      ...phone,
+      stay,
+      taken: ['2026-12-12', '2026-12-22']
+    })
+    const bar = page.locator('.pay')
+    const others = bar.getByRole('link', { name: 'Cos’altro è libero in queste date?' })
+    const ask = bar.getByRole('link', { name: 'Prenotate ora' })
+    const way = async () => new URL((await others.getAttribute('href')) ?? '', page.url())
+    const hasGround = () => ask.evaluate((link) => getComputedStyle(link, '::before').content !== 'none')
+    // Taken, and by its first night: that is the one whose hatch says so.
+    expect((await way()).pathname).toBe('/disponibilita')
+    expect((await way()).hash).toBe('#2026-12-12_2026-12-15_3')
+    expect(await hasGround(), 'the loudest is what leads on').toBe(false)
+    const hatch = (date: string) =>
+      day(page, date)
+        .locator('.off-badge')
+        .evaluate((badge) => getComputedStyle(badge).backgroundImage)
+    expect(await hatch('2026-12-12')).toMatch(/gradient/)
+    expect(await hatch('2026-12-12')).toBe(await hatch('2026-12-22'))
+    // Free, and the prompt has nothing to lead away from.
+    await tap(page.getByRole('button', { name: 'Cancella le date' }))
+    expect(await others.count()).toBe(0)
+    expect(await hasGround()).toBe(true)
+    // Too short, as the tap on the departure says.
+    await tap(day(page, '2026-12-15'))
+    await tap(day(page, '2026-12-17'))
+    expect((await way()).hash).toBe('#2026-12-15_2026-12-17_3')
+    await tap(day(page, '2026-12-18'))
+    expect(await others.count()).toBe(0)
+    // Too many guests. Their units are found from there.
+    await page.goto(`${path.it}#2026-12-15_2026-12-18_7+1`)
+    await expect.poll(async () => (await way()).hash).toBe('#2026-12-15_2026-12-18_7+1')
+    await tap(others)
+    await page.waitForURL(/\/disponibilita#2026-12-15_2026-12-18_7\+1$/)
+    await close()
+  })
+
   test('days that the rules forbid say so in their name and when they are tapped', async () => {
     const rules = [{ minimum: 3, arrival: [6] }]
     const { page, close } = await openCalendar(path.en, { ...phone, stay: { ...terms, rules } })
@@ -299,7 +339,7 @@ describe('by touch', () => {
     expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
     // 90 + 6 × 5 + 6 × 2.50
     const total = '€135 (extra guests not included)'
-    expect(plain(await page.locator('.pay').innerText())).toBe(`10–11 Dec, 1 night ${total} Book now : Uno`)
+    expect(plain(await page.locator('.pay').innerText())).toBe(`10–11 Dec, 1 night, 6 guests ${total} Book now : Uno`)
     expect((await messages(page))[0]).toContain(
       `6 adults. The calendar gives a total of ${total}, tourist tax included`
     )

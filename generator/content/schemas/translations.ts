@@ -126,6 +126,7 @@ export const translationsSchema = ({ text, message }: TextSchemas) =>
     noArrival: message('Why a stay is not possible: the day of the week of the arrival', 'date', 'weekdays'),
     noDeparture: message('Why a stay is not possible: the day of the week of the departure', 'date', 'weekdays'),
     tooMany: message('Why a stay is not possible: too many guests', 'guests'),
+    othersFree: text('The link from a stay that is not possible to the search over all units'),
     newArrival: message('Why a day has become the arrival, not the departure', 'reason', 'date'),
     monthsOf: text('The name of the tabs of the months'),
     monthFree: message('A tab of a month, for screen readers', 'month', 'free', 'nights', 'prices'),

@@ -138,6 +138,8 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'Why a stay is not possible: the day of the week of the departure':
     'Perché un soggiorno non è possibile: il giorno della settimana della partenza',
   'Why a stay is not possible: too many guests': 'Perché un soggiorno non è possibile: troppi ospiti',
+  'The link from a stay that is not possible to the search over all units':
+    'Il collegamento da un soggiorno non possibile alla ricerca fra tutti gli alloggi',
   'Why a day has become the arrival, not the departure':
     'Perché un giorno è diventato quello di arrivo e non di partenza',
   'The name of the tabs of the months': 'Il nome delle linguette dei mesi',

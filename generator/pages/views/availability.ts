@@ -47,7 +47,7 @@ function searchFactsOf(groups: AvailabilityView['groups'], scope: Scope): Search
   const lists = groups.map(({ collection, cards }) => ({ collection, cards, alike: alikeOf(collection, scope) }))
   const [first] = lists
   if (first === undefined) return undefined
-  const { charges: _, stay: __, ...house } = first.alike.calendar
+  const { charges: _, stay: __, search: ___, ...house } = first.alike.calendar
   return {
     house: { ...house, site: scope.model.site.name },
     lists: Object.fromEntries(

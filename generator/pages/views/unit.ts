@@ -174,7 +174,8 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
       charges: Object.fromEntries(
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
       ),
-      stay: { chat: scope.chat(subject, ''), message: stay }
+      stay: { chat: scope.chat(subject, ''), message: stay },
+      search: scope.pages.availability && scope.href('availability')
     },
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
   }
