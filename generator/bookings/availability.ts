@@ -9,11 +9,17 @@ import { daysBetween } from '../stay/span.ts'
 import { isFor } from '../stay/part.ts'
 import { holdsOn, includesDay } from '../stay/season.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import { writeCalendar } from './ical.ts'
+import { writeCalendar, type WrittenStay } from './ical.ts'
 import { termsOf, type AnswerTerms } from './terms.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18
+
+/**
+ * For how many days after the last night that guests can see it is known how long a stay goes on. A calendar is read
+ * for a year more, and its nights are kept for weeks.
+ */
+const knownBeyond = 300
 
 /**
  * The bookings of a unit. `allKnown` is false if a calendar could never be read, or not for too long: then any night
@@ -37,7 +43,7 @@ export type UnitAnswer = {
    * The nights that are known to be taken or closed, for booking sites: without those that only an unknown calendar
    * closes.
    */
-  blocked: Stay[]
+  blocked: WrittenStay[]
 }
 
 /** The nights that guests can see: from today on; `until` is excluded. */
@@ -54,14 +60,21 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
   if (prices === undefined) return []
   const { from, until } = windowOf(house, today)
   const days = daysBetween(from, until)
+  const end = addDays(until, knownBeyond)
+  const allDays = daysBetween(from, end)
   const seasons = days.map((day) => seasonOf(prices, day))
   return unitsIn(house).map((place) => {
     const { unit, slug, name, collection, path } = place
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
     const rates = prices[collection]?.[slug] ?? {}
     const isClosed = closedIn(prices, unit)
-    const closed = days.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
-    const blocked = mergeStays([...stays, ...closed].flatMap((stay) => within(stay, from, until)))
+    const closed = allDays.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
+    const blocked = mergeStays([...stays, ...closed].flatMap((stay) => within(stay, from, end))).flatMap((stay) =>
+      within(stay, from, until).map((cut): WrittenStay => {
+        const { departure } = stay
+        return departure === cut.departure ? cut : { ...cut, end: departure === end ? 'unknown' : departure }
+      })
+    )
     const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const nights = days.map((day, index) => {
       const price = rates[seasons[index] ?? '']

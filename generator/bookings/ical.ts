@@ -69,7 +69,13 @@ function spend(reading: ReadingState, days: number): void {
 const nameOf = (zone: string): string => zone.toLowerCase()
 
 /** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
-type Moment = { day: Day; seconds: number; toInstant?: (day: Day, seconds: number) => number }
+type Moment = {
+  day: Day
+  seconds: number
+  toInstant?: (day: Day, seconds: number) => number
+  /** Whether nobody knows the zone that is named: the instant is then as at the house. */
+  isVague?: boolean
+}
 type Span = { start: Moment; end: Moment }
 
 type CalendarEvent = {
@@ -108,7 +114,7 @@ function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
     .filter((property) => property.getParameter('fbtype') !== 'FREE')
     .flatMap((property) => valuesOf(property, reading))
   return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
-    within(stayOf(span, reading.clock), reading.from, reading.until)
+    within(widestOf(span, reading.clock), reading.from, reading.until)
   )
 }
 
@@ -181,6 +187,40 @@ function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], r
 const evening = 18 * 3600
 // A guest who is in the room before that may have come the evening before.
 const morning = 6 * 3600
+
+// The zones that are farthest behind UTC and ahead of it.
+const zonesEnd = { hoursBehind: 12, hoursAhead: 14 }
+
+/** The nights of an event by all readings of its times that are possible. */
+function widestOf(span: Span, clock: Clock): Stay {
+  const readings = [span]
+  if (span.start.isVague === true || span.end.isVague === true) {
+    const { hoursBehind, hoursAhead } = zonesEnd
+    for (const hours of [hoursBehind, -hoursAhead]) {
+      const toInstant = (day: Day, seconds: number): number => utcInstant(day, seconds + hours * 3600)
+      const inZone = (moment: Moment): Moment => (moment.isVague === true ? { ...moment, toInstant } : moment)
+      readings.push({ start: inZone(span.start), end: inZone(span.end) })
+    }
+  }
+  const days = wholeDaysOf(span)
+  if (days !== undefined) readings.push(days)
+  const stays = readings.map((each) => stayOf(each, clock)).filter(({ arrival, departure }) => arrival < departure)
+  return {
+    arrival: stays.reduce((least, { arrival }) => (arrival < least ? arrival : least), '9999-12-31'),
+    departure: stays.reduce((most, { departure }) => (departure > most ? departure : most), '0000-01-01')
+  }
+}
+
+/**
+ * From midnight to midnight, or to the last minute of a day, whole days may be meant, whatever the zone: programs write
+ * them so in UTC for houses everywhere.
+ */
+function wholeDaysOf({ start, end }: Span): Span | undefined {
+  const until = end.seconds >= 86_340 ? addDays(end.day, 1) : end.seconds === 0 ? end.day : start.day
+  return start.seconds === 0 && until > start.day
+    ? { start: { day: start.day, seconds: 0 }, end: { day: until, seconds: 0 } }
+    : undefined
+}
 
 /**
  * The nights of an event: from its first day to the day before its last. A time within one day, such as a cleaning,
@@ -345,7 +385,7 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingStat
 /** The last moment of a rule in the form of the event: in its zone, or as a date. */
 function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
   const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
-  const { toInstant, ...written } = momentOf(until, until.toString(), () => zone)
+  const { toInstant, ...written } = momentOf(until, textOf(until), () => ({ toInstant: zone }))
   if (toInstant === undefined) return written
   return start.toInstant === undefined
     ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 }
@@ -358,64 +398,80 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
   const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
     if (!(time instanceof ICAL.Time)) throw new Undated()
-    return momentOf(time, String(text), () => instantsIn(time.zone, property, reading))
+    return momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
   }
   return property
     .getValues()
     .map((value: unknown, index) =>
       value instanceof ICAL.Period
-        ? { start: moment(value.start, written[index]?.[0]), end: moment(value.getEnd(), value.getEnd()) }
+        ? { start: moment(value.start, written[index]?.[0]), end: moment(value.getEnd(), textOf(value.getEnd())) }
         : { start: moment(value, written[index]?.[0]), end: undefined }
     )
 }
 
-/** @param text as written, since the parser turns 31 February into 3 March */
-function momentOf(time: ICAL.Time, text: string, toInstant: () => NonNullable<Moment['toInstant']>): Moment {
-  const day = time.toString().slice(0, 10)
-  if (!isDay(day) || !isDay(text.slice(0, 10))) throw new Undated()
+type Zone = Pick<Moment, 'toInstant' | 'isVague'>
+
+/** @param text as written, since the parser turns 31 February into 3 March, and the year 1 into 1901 */
+function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => Zone): Moment {
+  const day = text.slice(0, 10)
+  if (!isDay(day)) throw new Undated()
   return time.isDate
     ? { day, seconds: 0 }
-    : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, toInstant: toInstant() }
+    : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, ...zoneOfTime() }
 }
+
+/** The parser writes the year 1 with one digit. */
+const textOf = (time: ICAL.Time): string => time.toString().replace(/^\d+/, (year) => year.padStart(4, '0'))
 
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
-/**
- * How the times of a property become instants: by the zone that it names, or by that of the house if the zone is
- * unknown.
- */
-function instantsIn(
-  zone: ICAL.Timezone,
-  property: ICAL.Property,
-  { clock: house, clocks }: ReadingState
-): (day: Day, seconds: number) => number {
-  if (zone === ICAL.Timezone.utcTimezone) return utcInstant
+/** How the times of a property become instants: by the zone that it names, or by that of the house if it names none. */
+function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, { clock: house, clocks }: ReadingState): Zone {
+  if (zone === ICAL.Timezone.utcTimezone) return { toInstant: utcInstant }
   if (zone.component instanceof ICAL.Component) {
-    return (day, seconds) => {
-      const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-      return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
+    return {
+      toInstant: (day, seconds) => {
+        const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+        return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
+      }
     }
   }
-  const name = String(property.getParameter('tzid') ?? house.zone)
-  const clock = clocks.get(nameOf(name)) ?? (isTimeZone(name) ? clockIn(name) : house)
+  const written = property.getParameter('tzid')
+  if (written === undefined) return { toInstant: house.instantOf }
+  const name = knownZone(String(written))
+  if (name === undefined) return { toInstant: house.instantOf, isVague: true }
+  const clock = clocks.get(nameOf(name)) ?? clockIn(name)
   clocks.set(nameOf(name), clock)
-  return clock.instantOf
+  return { toInstant: clock.instantOf }
+}
+
+/** The zone that a name ends with: some programs write a path before it, `/mozilla.org/20050126_1/Europe/Rome`. */
+function knownZone(written: string): string | undefined {
+  const parts = written.trim().split('/')
+  return parts.map((_, index) => parts.slice(index).join('/')).find(isTimeZone)
+}
+
+/** A stay of a calendar that is written. */
+export type WrittenStay = Stay & {
+  /** The day on which it really ends, where that is later than what is written of it, or `unknown`. */
+  end?: string
 }
 
 /**
  * Nights as a calendar that booking sites can subscribe to: one event for each stay, with the name of the unit and no
- * names of guests.
+ * names of guests. Each day less of a stay that has begun is written, and more of one that goes beyond the last night
+ * that guests can see. So an event has its identity from its end alone, and booking sites know it again.
  * @param stamp the day on which it is made
  * @param id tells the events of one unit from those of another
  */
 export function writeCalendar(
-  stays: readonly Stay[],
+  stays: readonly WrittenStay[],
   { id, name, host, stamp }: { id: string; name: string; host: string; stamp: Day }
 ): string {
-  const events = stays.map(({ arrival, departure }) => [
+  const events = stays.map(({ arrival, departure, end = departure }) => [
     'vevent',
     [
-      ['uid', {}, 'text', `${arrival}.${departure}.${id}@${host}`],
+      ['uid', {}, 'text', `${end}.${id}@${host}`],
       ['dtstamp', {}, 'date-time', `${stamp}T00:00:00Z`],
       ['dtstart', {}, 'date', arrival],
       ['dtend', {}, 'date', departure],
@@ -428,5 +484,22 @@ export function writeCalendar(
     ['prodid', {}, 'text', `-//${host}//${id}//`],
     ['calscale', {}, 'text', 'GREGORIAN']
   ]
-  return ICAL.stringify(['vcalendar', properties, events])
+  return ICAL.stringify(['vcalendar', properties, events.length === 0 ? [utcZone] : events])
 }
+
+/** A calendar without an event: RFC 5545, section 3.6, asks for one component at least. */
+const utcZone = [
+  'vtimezone',
+  [['tzid', {}, 'text', 'Etc/UTC']],
+  [
+    [
+      'standard',
+      [
+        ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
+        ['tzoffsetfrom', {}, 'utc-offset', '+00:00'],
+        ['tzoffsetto', {}, 'utc-offset', '+00:00']
+      ],
+      []
+    ]
+  ]
+]

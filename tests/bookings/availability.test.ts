@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, houses } from '../content.ts'
-import { answerFiles, planAnswers, type UnitAnswer, type Taken } from '../../generator/bookings/availability.ts'
+import {
+  answerFiles,
+  planAnswers,
+  windowOf,
+  type UnitAnswer,
+  type Taken
+} from '../../generator/bookings/availability.ts'
 import { addDays, addMonths } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import { clockIn } from '../../generator/bookings/clock.ts'
-import type { Stay } from '../../generator/stay/stay.ts'
+import { mergeStays, type Stay } from '../../generator/stay/stay.ts'
 import { readCalendar } from '../../generator/bookings/ical.ts'
 import type { House, Prices } from '../../generator/content/model.ts'
 
@@ -137,6 +143,50 @@ describe('the nights of an answer', () => {
       path.endsWith('calendar.ics')
     )!.contents
     expect(ics.match(/^DT(START|END).*$/gm)).toEqual(['DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270806'])
+  })
+
+  test('a stay has one identity for booking sites from the day on which it comes into view until its last', () => {
+    const anyStays = fc.array(fc.tuple(fc.integer({ min: -20, max: 420 }), fc.integer({ min: 1, max: 60 })), {
+      minLength: 1,
+      maxLength: 8
+    })
+    const winter: Prices['closed'] = [{ from: '11-05', to: '04-10', units: ['rooms'] }]
+    const uidsOn = (day: string, stays: Taken, closed: Prices['closed']): string[] => {
+      const answer = roomOf(houseWith({ horizon: 6, closed }), { 'rooms/grecale': stays }, day)
+      const [, , { contents }] = answerFiles([answer], { host: 'https://house.example', today: day }) as [
+        unknown,
+        unknown,
+        { contents: string }
+      ]
+      return [...contents.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid!)
+    }
+    fc.assert(
+      fc.property(anyStays, fc.boolean(), (found, isClosed) => {
+        const stays = mergeStays(
+          found.map(([from, count]) => ({ arrival: addDays(today, from), departure: addDays(today, from + count) }))
+        )
+        const days = Array.from({ length: 40 }, (_, index) => addDays(today, index * 3))
+        const closed = isClosed ? winter : undefined
+        const seen = days.map((day) => uidsOn(day, { stays, allKnown: true }, closed))
+        for (const uids of seen) expect(new Set(uids).size).toBe(uids.length)
+        const nights = daysBetween(addDays(today, -20), addDays(today, 900)).filter(
+          (day) =>
+            stays.some(({ arrival, departure }) => arrival <= day && day < departure) ||
+            (isClosed && (day.slice(5) >= '11-05' || day.slice(5) <= '04-10'))
+        )
+        const blocks = mergeStays(nights.map((day) => ({ arrival: day, departure: addDays(day, 1) })))
+        fc.pre(blocks.every(({ arrival, departure }) => departure <= addDays(arrival, 290)))
+        const shown = blocks.filter(({ arrival, departure }) =>
+          days.some((day) => departure > day && arrival < windowOf({ prices: { seasons, horizon: 6 } }, day).until)
+        )
+        expect(new Set(seen.flat()).size).toBe(shown.length)
+      }),
+      { numRuns: 10 }
+    )
+    const always: Prices['closed'] = [{ from: '01-01', to: '12-31', units: ['rooms'] }]
+    expect([today, addDays(today, 9)].flatMap((day) => uidsOn(day, booked(), always))).toEqual(
+      Array.from({ length: 2 }, () => 'unknown.rooms-grecale@house.example')
+    )
   })
 
   test('none where the prices stand elsewhere, or where there is no page', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
+import ICAL from 'ical.js'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../generator/stay/day.ts'
 import { clockIn } from '../../generator/bookings/clock.ts'
@@ -81,9 +82,22 @@ describe('one event', () => {
     ['a time with a duration', ['DTSTART;TZID=Europe/Rome:20270803T150000', 'DURATION:P2DT19H'], '08-03/08-06'],
     ['times of no zone are those of the house', ['DTSTART:20270803T000000', 'DTEND:20270806T000000'], '08-03/08-06'],
     [
-      'times of a zone that nobody knows are those of the house',
+      'times of a zone that nobody knows are those of any zone',
+      ['DTSTART;TZID=Casa:20270803T150000', 'DTEND;TZID=Casa:20270806T100000'],
+      '08-03/08-07'
+    ],
+    [
+      'midnights of a zone that nobody knows',
       ['DTSTART;TZID=Casa:20270803T000000', 'DTEND;TZID=Casa:20270806T000000'],
-      '08-03/08-06'
+      '08-02/08-06'
+    ],
+    [
+      'a zone behind a path',
+      [
+        'DTSTART;TZID=/mozilla.org/20050126_1/Pacific/Auckland:20270803T030000',
+        'DTEND;TZID=/mozilla.org/20050126_1/Pacific/Auckland:20270806T030000'
+      ],
+      '08-02/08-05'
     ],
     ['midnight in Rome, as UTC', ['DTSTART:20270802T220000Z', 'DTEND:20270805T220000Z'], '08-03/08-06'],
     [
@@ -237,6 +251,90 @@ describe('one event', () => {
     ]
     const lines = event('DTSTART;TZID=Ten hours behind:20270803T150000', 'DTEND;TZID=Ten hours behind:20270805T220000')
     expect(nights(read(calendar(...zone, ...lines)))).toEqual(['08-04/08-06'])
+  })
+
+  const zones = [
+    'Pacific/Honolulu',
+    'America/Los_Angeles',
+    'America/Denver',
+    'America/New_York',
+    'Europe/Rome',
+    'Asia/Tokyo',
+    'Pacific/Auckland',
+    'Pacific/Kiritimati'
+  ]
+  const anyStay = fc
+    .tuple(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 1, max: 9 }))
+    .map(([day, count]): Stay => ({ arrival: addDays(asked.from, day), departure: addDays(asked.from, day + count) }))
+  const written = (day: string): string => day.replaceAll('-', '')
+  const holds = (found: ReturnType<typeof readCalendar>, { arrival, departure }: Stay): boolean =>
+    'stays' in found && found.stays.some((stay) => stay.arrival <= arrival && stay.departure >= departure)
+
+  test('whole days written as midnights of any zone take all their nights', () => {
+    fc.assert(
+      fc.property(
+        anyStay,
+        fc.constantFrom(...zones),
+        fc.constantFrom('UTC', ...zones),
+        fc.boolean(),
+        ({ arrival, departure }, house, zone, isToTheMinute) => {
+          const time = (name: string, day: string, hour: string): string =>
+            zone === 'UTC' ? `${name}:${written(day)}T${hour}Z` : `${name};TZID=${zone}:${written(day)}T${hour}`
+          const end = isToTheMinute
+            ? time('DTEND', addDays(departure, -1), '235900')
+            : time('DTEND', departure, '000000')
+          const found = read(calendar(...event(time('DTSTART', arrival, '000000'), end)), house)
+          expect(holds(found, { arrival, departure })).toBe(true)
+        }
+      )
+    )
+    // West of UTC-6 they are evenings of the day before.
+    const midnights = event('DTSTART:20270803T000000Z', 'DTEND:20270806T000000Z')
+    expect(nights(read(calendar(...midnights), 'America/Los_Angeles'))).toEqual(['08-02/08-06'])
+    expect(nights(read(calendar(...midnights), 'Europe/Rome'))).toEqual(['08-03/08-06'])
+    const checkIn = event('DTSTART:20270803T000000Z', 'DTEND:20270805T180000Z')
+    expect(nights(read(calendar(...checkIn), 'America/Los_Angeles')), 'an end within a day').toEqual(['08-02/08-05'])
+  })
+
+  test('a zone that nobody knows frees no night that any zone would take, and a path before one changes nothing', () => {
+    const timed = (stay: Stay, zone: string): string =>
+      calendar(
+        ...event(
+          `DTSTART;TZID=${zone}:${written(stay.arrival)}T150000`,
+          `DTEND;TZID=${zone}:${written(stay.departure)}T100000`
+        )
+      )
+    fc.assert(
+      fc.property(anyStay, fc.constantFrom(...zones), fc.constantFrom(...zones), (stay, house, zone) => {
+        const known = read(timed(stay, zone), house)
+        expect(read(timed(stay, `/some.org/20270101_1/${zone}`), house)).toEqual(known)
+        const [real] = 'stays' in known ? known.stays : []
+        expect(holds(read(timed(stay, 'W. Casa Standard Time'), house), real!)).toBe(true)
+      })
+    )
+  })
+
+  test('an event of whatever year leaves the others as they are', () => {
+    const anyFar = fc
+      .tuple(
+        fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 2100, max: 9999 })),
+        fc.integer({ min: 1, max: 12 })
+      )
+      .map(([year, month]) => `${String(year).padStart(4, '0')}${String(month).padStart(2, '0')}11`)
+    const own = event('DTSTART;VALUE=DATE:20270803', 'DTEND;VALUE=DATE:20270806')
+    fc.assert(
+      fc.property(anyFar, fc.constantFrom('date', 'time', 'zone', 'period', 'left out', 'until'), (far, form) => {
+        const lines = {
+          date: event(`DTSTART;VALUE=DATE:${far}`),
+          time: event(`DTSTART:${far}T150000Z`, 'DURATION:P2D'),
+          zone: event(`DTSTART;TZID=America/New_York:${far}T150000`, 'DURATION:P2D'),
+          period: ['BEGIN:VFREEBUSY', `FREEBUSY:${far}T150000Z/${far}T160000Z`, 'END:VFREEBUSY'],
+          'left out': event('DTSTART;VALUE=DATE:20270804', `EXDATE;VALUE=DATE:${far}`),
+          until: event('DTSTART;VALUE=DATE:20270804', 'RRULE:FREQ=YEARLY;INTERVAL=9;UNTIL=00010101')
+        }[form]
+        expect(nights(read(calendar(...lines, ...own)))).toEqual(['08-03/08-06'])
+      })
+    )
   })
 
   test('the day is that of the house, wherever it is', () => {
@@ -816,6 +914,16 @@ describe('the calendar that booking sites subscribe to', () => {
     )
   })
 
+  test('has a component where no night is taken, and is read as none', () => {
+    const text = writeCalendar([], about)
+    expect(text).toMatch(/\r\nBEGIN:VTIMEZONE\r\nTZID:Etc\/UTC\r\n/)
+    expect(text).not.toContain('VEVENT')
+    expect(nights(read(text))).toEqual([])
+    const parsed = new ICAL.Component(ICAL.parse(text))
+    expect(parsed.getAllSubcomponents('vevent')).toEqual([])
+    expect(new ICAL.Timezone(parsed.getFirstSubcomponent('vtimezone')!).utcOffset(ICAL.Time.now())).toBe(0)
+  })
+
   test('is iCalendar to the letter: line ends, folding, and what every event must have', () => {
     const text = writeCalendar(
       [
@@ -829,7 +937,7 @@ describe('the calendar that booking sites subscribe to', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(text).toContain(
-      'BEGIN:VEVENT\r\nUID:2027-08-03.2027-08-06.rooms-grecale@house.example\r\nDTSTAMP:20270501T000000Z\r\n' +
+      'BEGIN:VEVENT\r\nUID:2027-08-06.rooms-grecale@house.example\r\nDTSTAMP:20270501T000000Z\r\n' +
         'DTSTART;VALUE=DATE:20270803\r\nDTEND;VALUE=DATE:20270806\r\n'
     )
     expect(text.match(/^UID:.*$/gm)).toHaveLength(2)
