@@ -11,6 +11,7 @@ import type { PixelSize } from './bitmap.ts'
 import { packageFile } from './packages.ts'
 import { cleanDeclarations, cleanStyleSheet, isSafeValue, tidyFragments } from './svg-css.ts'
 import { sizeOf, viewBoxOf } from './svg-size.ts'
+import { unfoldsTooFar } from './svg-unfolded.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
@@ -18,7 +19,7 @@ import { sizeOf, viewBoxOf } from './svg-size.ts'
 export type CleanSvg = { svg: string; width: number; height: number; outside: string[] }
 
 /** The facts about a drawing that sanitising collects. */
-type ReadDrawing = { size: PixelSize | null; outside: Set<string> }
+type ReadDrawing = { size: PixelSize | null; outside: Set<string>; isEndless: boolean }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -85,7 +86,7 @@ function words(list: string): Set<string> {
 }
 
 /** The modules that clean drawings. */
-export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts']
+export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts', 'svg-unfolded.ts']
 
 /** Changes with everything that could change the result: the text of these modules, SVGO’s version, sharp’s. */
 export const svgRecipe = (): string =>
@@ -103,13 +104,14 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> 
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
   const { optimize } = await import('svgo')
-  const drawing: ReadDrawing = { size: null, outside: new Set() }
+  const drawing: ReadDrawing = { size: null, outside: new Set(), isEndless: false }
   let clean: string
   try {
     clean = optimize(text, { plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing) }] }).data
   } catch (error) {
     return malformed(error)
   }
+  if (drawing.isEndless) return { problem: 'svg-unfolds' }
   if (drawing.size === null) return { problem: 'svg-no-size' }
 
   let small: string
@@ -196,6 +198,7 @@ function sanitise(root: XastRoot, drawing: ReadDrawing): void {
     for (const child of node.children) if (child.type === 'element') open.push(child)
   }
 
+  drawing.isEndless = unfoldsTooFar(svg)
   drawing.size = sizeOf(svg.attributes)
   svg.attributes = { xmlns: svgNamespace, ...svg.attributes }
   if (drawing.size !== null && viewBoxOf(svg.attributes.viewBox) === null) {

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
+import type { XastElement } from 'svgo'
 import { describe, expect, test } from 'vitest'
 import { type CleanSvg, cleanSvg, isSvg, svgModules, svgRecipe } from '../../generator/assets/svg.ts'
+import { unfoldsTooFar } from '../../generator/assets/svg-unfolded.ts'
 import type { SvgCause } from '../../generator/diagnostics/codes/photos.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
@@ -247,6 +249,78 @@ describe('not well-formed', () => {
   test('nesting without end', async () => {
     const source = `<svg ${HEAD}>${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</svg>`
     expect(await clean(source)).toEqual({ problem: 'svg-malformed' })
+  })
+
+  const times = (count: number, part: string): string => part.repeat(count)
+  /** Nine groups, each of which draws the one before it ten times. */
+  const nested = (refer: (before: string) => string, holder: (id: string, content: string) => string): string =>
+    Array.from({ length: 9 }, (_, index) =>
+      holder(`g${index}`, index === 0 ? '<path d="M0 0h1"/>' : times(10, refer(`g${index - 1}`)))
+    ).join('')
+  const group = (id: string, content: string): string => `<g id="${id}">${content}</g>`
+  const resource =
+    (name: string) =>
+    (id: string, content: string): string =>
+      `<${name} id="${id}">${content}</${name}>`
+
+  test.each<[string, string]>([
+    ['uses', nested((id) => `<use href="#${id}"/>`, group)],
+    ['uses by escaped addresses', nested((id) => `<use href="#%67${id.slice(1)}"/>`, group)],
+    ['symbols', `<defs>${nested((id) => `<use href="#${id}"/>`, resource('symbol'))}</defs><use href="#g8"/>`],
+    ['patterns', nested((id) => `<path fill="url(#${id})" d="M0 0h1"/>`, resource('pattern'))],
+    [
+      'inherited patterns',
+      nested((id) => `<g style="stroke:url('#${id}')"><path d="M0 0h1"/></g>`, resource('pattern'))
+    ],
+    ['masks', nested((id) => `<path mask="url(#${id})" d="M0 0h1"/>`, resource('mask'))],
+    ['clips', nested((id) => `<path clip-path="url(#${id})" d="M0 0h1"/>`, resource('clipPath'))],
+    ['markers', nested((id) => `<path marker-end="url(#${id})" d="M0 0h1"/>`, resource('marker'))],
+    [
+      'markers at every corner',
+      `<marker id="m">${times(500, '<path d="M0 0h1"/>')}</marker><path marker-mid="url(#m)" d="M0 0${times(500, 'h1')}"/>`
+    ],
+    [
+      'pictures of filters',
+      nested(
+        (id) => `<path filter="url(#f${id})" d="M0 0h1"/>`,
+        (id, content) => `<filter id="f${id}"><feImage href="#${id}"/></filter>${group(id, content)}`
+      )
+    ],
+    [
+      'a style sheet',
+      `<style>${Array.from({ length: 8 }, (_, index) => `g .c${index}.c{fill:url(#g${index})}`).join('')}</style>` +
+        nested((id) => `<path class="c c${id.slice(1)}" d="M0 0h1"/>`, resource('pattern'))
+    ],
+    ['a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>']
+  ])('parts that multiply by %s until a browser hangs', async (_, content) => {
+    expect(await clean(`<svg ${HEAD}>${content}</svg>`)).toEqual({ problem: 'svg-unfolds' })
+  })
+
+  test('but not parts that are drawn often', async () => {
+    for (const content of [
+      group('tree', times(50, '<path d="M0 0h1"/>')) + times(500, '<use href="#tree"/>'),
+      `<pattern id="p">${times(50, '<path d="M0 0h1"/>')}</pattern>` +
+        `<g fill="url(#p)"><g fill="url(#p)">${times(500, '<path d="M0 0h1"/>')}</g></g>`,
+      `<pattern id="p"><path fill="url(#p)" d="M0 0h1"/></pattern><path fill="url(#p)" d="M0 0h1"/>`
+    ])
+      expect(await clean(`<svg ${HEAD}>${content}</svg>`)).not.toHaveProperty('problem')
+  })
+
+  test('what is only long is not refused for that', () => {
+    const part = (name: string, children: XastElement[]): XastElement => ({
+      type: 'element',
+      name,
+      attributes: {},
+      children
+    })
+    expect(
+      unfoldsTooFar(
+        part(
+          'svg',
+          Array.from({ length: 120_000 }, () => part('path', []))
+        )
+      )
+    ).toBe(false)
   })
 
   test('entities, which could unfold into gigabytes', async () => {

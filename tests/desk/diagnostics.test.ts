@@ -136,6 +136,7 @@ describe('each cause', () => {
     'too-heavy': { bytes: 90_000_000, maxBytes: 64_000_000 },
     'svg-malformed': { line: 3, column: 1 },
     'svg-entities': {},
+    'svg-unfolds': {},
     'svg-no-size': {},
     'svg-outside': { links: ['a.png', 'https://example.com/b.png'] }
   }

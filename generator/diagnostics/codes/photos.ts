@@ -21,6 +21,7 @@ export type PhotoCause =
 export type SvgCause =
   | { problem: 'svg-malformed'; line?: number; column?: number }
   | { problem: 'svg-entities' }
+  | { problem: 'svg-unfolds' }
   | { problem: 'svg-no-size' }
   /** `links` are its references to other files. */
   | { problem: 'svg-outside'; links: readonly string[] }
@@ -74,6 +75,11 @@ const causes: {
   'svg-entities': {
     sentence: ({ ref }) => `The drawing "${ref}" defines entities, which the site does not read.`,
     help: 'export it again as plain SVG.'
+  },
+  'svg-unfolds': {
+    sentence: ({ ref }) =>
+      `The drawing "${ref}" repeats its own parts so often that a browser which opens its page would hang.`,
+    help: 'export it again as plain SVG without copies that refer to others, or as PNG.'
   },
   'svg-no-size': {
     sentence: ({ ref }) => `The drawing "${ref}" does not say how large it is.`,

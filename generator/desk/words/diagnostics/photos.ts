@@ -60,6 +60,12 @@ const causes: {
     says: ({ ref }) => `Il disegno ${quote(ref)} definisce delle «entità», che il sito non legge.`,
     advises: 'Esportatelo di nuovo come SVG semplice.'
   },
+  'svg-unfolds': {
+    says: ({ ref }) =>
+      `Il disegno ${quote(ref)} ripete le sue stesse parti così tante volte che il browser di chi apre la pagina si ` +
+      'bloccherebbe.',
+    advises: 'Esportatelo di nuovo come SVG semplice, senza copie che rimandano ad altre, oppure come PNG.'
+  },
   'svg-no-size': {
     says: ({ ref }) => `Il disegno ${quote(ref)} non dice quanto è grande.`,
     advises: 'Esportatelo con una larghezza e un’altezza, oppure con una viewBox.'
