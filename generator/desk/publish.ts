@@ -3,7 +3,8 @@
  * only where this machine needs none.
  */
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Published, Said } from './protocol.ts'
 
@@ -82,24 +83,44 @@ export async function publish(data: string, message: string, { env, alone, whyNo
   return { is: 'published', commit: head.stdout.toString('utf8').trim() }
 }
 
-/** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
+/**
+ * Commits what has been checked, and nothing that came meanwhile. Returns why not. It is staged in an index of its own:
+ * whatever stops it leaves that of the repository as it was.
+ */
 async function commit(
-  { git, folder }: { git: Git; folder: string },
+  { root, folder, env }: Place,
   message: string,
   whyNot: Publishing['whyNot']
 ): Promise<Published | undefined> {
-  const added = await git('add', '--all', '--', folder)
-  if (added.status !== 0) return { is: 'impossible', why: say.refused, output: added.stderr }
-  const why = await whyNot()
-  if (why !== undefined) return { is: 'impossible', why }
-  const edited = await git('diff', '--quiet', '--', folder)
-  const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
-  if (edited.status !== 0 || namesIn(created).length > 0) return { is: 'impossible', why: say.changedMeanwhile }
-  const staged = await git('diff', '--cached', '--quiet', '--', folder)
-  if (staged.status === 0) return undefined
-  const committed = await git('commit', '--quiet', '--message', message, '--', folder)
-  if (committed.status === 0) return undefined
-  return { is: 'impossible', why: say.refused, output: committed.stderr || committed.stdout.toString('utf8') }
+  const own = mkdtempSync(join(tmpdir(), 'publish-'))
+  try {
+    const git = gitIn(root, { ...env, GIT_INDEX_FILE: join(own, 'index') })
+    const refused = ({ stdout, stderr }: GitResult): Published => ({
+      is: 'impossible',
+      why: say.refused,
+      output: stderr || stdout.toString('utf8')
+    })
+    for (const staging of [
+      ['read-tree', 'HEAD'],
+      ['add', '--all', '--', folder]
+    ]) {
+      const done = await git(...staging)
+      if (done.status !== 0) return refused(done)
+    }
+    const why = await whyNot()
+    if (why !== undefined) return { is: 'impossible', why }
+    const edited = await git('diff', '--quiet', '--', folder)
+    const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
+    if (edited.status !== 0 || namesIn(created).length > 0) return { is: 'impossible', why: say.changedMeanwhile }
+    const staged = await git('diff', '--cached', '--quiet', '--', folder)
+    if (staged.status === 0) return undefined
+    const committed = await git('commit', '--quiet', '--message', message)
+    if (committed.status !== 0) return refused(committed)
+    await gitIn(root, env)('reset', '--quiet', '--', folder)
+    return undefined
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
 }
 
 /** To the branch that this one follows, whatever its name: what is sent is compared with that one. */
@@ -117,11 +138,10 @@ function reasonOf({ stderr }: GitResult): Said {
   return stderr.includes('[rejected]') ? say.behind : say.notSent
 }
 
+type Place = { git: Git; root: string; folder: string; env: Environment }
+
 /** The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it. */
-async function placeOf(
-  data: string,
-  env: Environment
-): Promise<{ git: Git; root: string; folder: string } | { obstacle: Said }> {
+async function placeOf(data: string, env: Environment): Promise<Place | { obstacle: Said }> {
   const real = realpathSync(data)
   const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
   if (found.status === noProgram) return { obstacle: say.noGit }
@@ -129,7 +149,7 @@ async function placeOf(
   if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
   const root = realpathSync(found.stdout.toString('utf8').trim())
   const folder = relative(root, real).split(sep).join('/') || '.'
-  return { git: gitIn(root, env), root, folder }
+  return { git: gitIn(root, env), root, folder, env }
 }
 
 /** What prevents a commit that can be pushed. */

@@ -115,6 +115,54 @@ test('what could not be sent is sent with the next', async () => {
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('One')
 })
 
+/** What git says of every file that differs, staged or not. */
+const statusNow = (): string => git(project, 'status', '--porcelain', '--untracked-files=all')
+
+test.each<[string, () => Partial<Publishing>]>([
+  [
+    'a hook refuses',
+    () => {
+      writeFileSync(join(project, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+      return {}
+    }
+  ],
+  ['something is wrong with the content', () => ({ whyNot: async () => ({ it: 'Rotto', en: 'Broken' }) })],
+  [
+    'somebody edits at the same time',
+    () => ({
+      whyNot: async () => {
+        write('phones.yaml', 'numbers: []\n')
+        return undefined
+      }
+    })
+  ]
+])('what is staged stays as it was where %s, and all is published afterwards', async (_, hinder) => {
+  write('site.yaml', 'name: Casa\n')
+  git(project, 'add', 'data/site.yaml')
+  write('site.yaml', 'name: Villa\n')
+  write('oil.yaml', 'hero: {}\n')
+  write('phones.yaml', 'numbers: []\n')
+  writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
+  git(project, 'add', 'code.ts')
+  const [status, staged] = [statusNow(), git(project, 'diff', '--cached')]
+  const hindered = hinder()
+  if ('whyNot' in hindered) write('phones.yaml', 'numbers: {}\n')
+  await publish(data, 'One', { ...ready(), ...hindered })
+  write('phones.yaml', 'numbers: []\n')
+  expect([statusNow(), git(project, 'diff', '--cached')]).toEqual([status, staged])
+  rmSync(join(project, '.git/hooks'), { recursive: true, force: true })
+  expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
+  expect(statusNow()).toBe('M  code.ts')
+})
+
+test('a push that is refused leaves nothing staged', async () => {
+  writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  write('site.yaml', 'name: Villa\n')
+  write('oil.yaml', 'hero: {}\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({ is: 'impossible' })
+  expect(statusNow()).toBe('')
+})
+
 test('a hook that refuses is told, and nothing is sent', async () => {
   writeFileSync(join(project, '.git/hooks/pre-commit'), '#!/bin/sh\necho "not like this" >&2\nexit 1\n', {
     mode: 0o755
