@@ -92,6 +92,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   useWalk(frame, language, { loads, move })
+  useSpotsInView(page.id, language)
   useScheme(frame, loads)
   const open = useOpen(page)
   const drop = usePhotoDrop()
@@ -144,6 +145,16 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
   }, [frame, language, loads, move])
   return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
+}
+
+/** Forgets the places of a page that no frame shows any more. */
+function useSpotsInView(page: string, language: string): void {
+  const { spots } = useReach()
+  useEffect(
+    () => () => spots.set((before) => new Map([...before].filter(([code]) => code !== language))),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other places
+    [spots, page, language]
+  )
 }
 
 /** Shows the page in light or dark, again after its styles or pictures have changed. */

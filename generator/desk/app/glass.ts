@@ -1,5 +1,5 @@
 /** What is under a point of an open page, and where the parts of the page are. Read-only. */
-import type { Spot } from './walk.ts'
+import { nodeOf, type Spot } from './walk.ts'
 
 export type PageBox = { left: number; top: number; width: number; height: number }
 
@@ -17,18 +17,25 @@ function rangeOf({ node, start, end }: Extract<Spot, { kind: 'text' }>): Range |
   return range
 }
 
-/** The part at a point: a day, else a text, else a picture, else their container. */
+/** What shows the nights of a unit, and is written nowhere but in its days. */
+const calendar = '[data-calendar] :is(header, .months, .grids, .keys)'
+
+/** What is one thing for whoever looks at it. The name of a part of the page says nothing of what stands in it. */
+const named = 'a, button, img, input, select, summary, svg, textarea'
+
+/** The part at a point: a day, else a text, else a picture, else the control around them. */
 export function spotAt(page: Document, spots: readonly Spot[], { x, y }: { x: number; y: number }): Spot | undefined {
   // Includes elements below others: a link may cover its whole card.
   const stack = page.elementsFromPoint(x, y).filter((element) => element !== page.documentElement)
+  const isInCalendar = stack[0] !== undefined && stack[0].closest(calendar) !== null
   const isIn = (spot: Spot): boolean => boxesOf(spot).some((box) => isInside(box, x, y))
   const at = (element: Element, kind: Spot['kind']): Spot | undefined =>
     spots
       .filter((spot) => spot.kind === kind && holderOf(spot) === element && isIn(spot))
       .toSorted((a, b) => areaOf(a) - areaOf(b))[0]
-  for (const kind of ['day', 'text', 'picture', 'link', 'name'] as const)
+  for (const kind of isInCalendar ? (['day'] as const) : (['day', 'text', 'picture', 'link', 'name'] as const))
     for (const element of stack) {
-      const found = at(element, kind)
+      const found = kind === 'name' && !element.matches(named) ? undefined : at(element, kind)
       if (found !== undefined) return found
     }
   return undefined
@@ -36,7 +43,12 @@ export function spotAt(page: Document, spots: readonly Spot[], { x, y }: { x: nu
 
 /** The part inside of a focused element that a key has pressed. */
 export const spotIn = (spots: readonly Spot[], element: Element): Spot | undefined =>
-  spots.find((spot) => spot.kind !== 'head' && element.contains(spot.kind === 'text' ? spot.node : spot.element))
+  spots.find(
+    (spot) =>
+      spot.kind !== 'head' &&
+      element.contains(nodeOf(spot)) &&
+      (spot.kind === 'day' || element.closest(calendar) === null)
+  )
 
 export const holderOf = (spot: Spot): Element | null => (spot.kind === 'text' ? spot.node.parentElement : spot.element)
 
