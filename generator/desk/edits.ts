@@ -2,7 +2,7 @@
 import { entriesOf, valueAt } from '../content/fields.ts'
 import { schemaNameOf } from '../content/files.ts'
 import { parseSources, type Source } from '../content/source.ts'
-import { editText, type Edit, type Edited, type EditRefusal } from '../edit/edit.ts'
+import { editText, editTextAll, type Edit, type Edited, type EditRefusal } from '../edit/edit.ts'
 import { isSame, treeOf } from '../edit/tree.ts'
 import { masked } from './content.ts'
 import type { DeskEdit, Origin } from './protocol.ts'
@@ -33,11 +33,27 @@ export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) =>
   return { texts: new Map([...texts].filter(([file, text]) => text !== textOf(file))) }
 }
 
-/** `set` also creates a missing value: a form need not know whether the file has it. */
+/**
+ * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
+ * placeholder is a real one, and confirmed.
+ */
 function editedText(text: string, edit: DeskEdit): Edited {
   const edited = editText(text, edit)
-  if (!('refusal' in edited) || edited.refusal !== 'missing' || edit.does !== 'set') return edited
-  return editText(text, { does: 'insert', path: edit.path, value: edit.value })
+  if (edit.does !== 'set') return edited
+  if ('refusal' in edited)
+    return edited.refusal === 'missing'
+      ? editText(text, { does: 'insert', path: edit.path, value: edit.value })
+      : edited
+  const [before, after] = [sourceOf(text), sourceOf(edited.text)]
+  const replaced = (after?.placeholders ?? []).filter(
+    (path) =>
+      edit.path.every((step, index) => String(step) === String(path[index])) &&
+      !isSame(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
+  )
+  return editTextAll(
+    edited.text,
+    replaced.map((path) => ({ does: 'confirm' as const, path }))
+  )
 }
 
 /** The current value if somebody has changed it since the browser read it. */

@@ -897,6 +897,21 @@ describe('by keys alone', () => {
     await page.getByRole('button', { name: 'Legal details › Company', exact: true }).click()
     await page.getByRole('button', { name: 'Confirm' }).first().waitFor()
     await expect.poll(focused).toBe('Ragione sociale')
+    // Tab leads from what is written to what confirms it as it is.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toBe('Confirm')
+    await page.keyboard.press('Enter')
+    const line = /^ *company: !placeholder (.*)$/m.exec(readFileSync(join(root, 'data/site.yaml'), 'utf8'))!
+    await expect
+      .poll(() => changedLines('site.yaml'))
+      .toEqual([`- company: !placeholder ${line[1]!}`, `+ company: ${line[1]!}`])
+    await undo('site.yaml')
+    // Another value is a real one.
+    const company = page.getByRole('textbox', { name: 'Company', exact: true })
+    await company.fill('Ulivi S.r.l.')
+    await company.press('Enter')
+    await expect.poll(() => changedLines('site.yaml')).toContain('+ company: "Ulivi S.r.l."')
+    await undo('site.yaml')
     await page.getByRole('button', { name: 'Back to the lists' }).click()
     await page.getByRole('tab', { name: 'Everything' }).click()
     await page.locator('.links button', { hasText: 'availability/stays.yaml' }).click()

@@ -3,7 +3,7 @@ import { useEffect, type FocusEvent as ReactFocusEvent, type RefObject } from 'r
 
 /** The fields in which somebody can write. */
 export const writable = 'textarea, input:not([hidden]), select'
-const sideButtons = '.end, .unconfirmed button, h3 > button'
+const sideButtons = '.end, .confirm, h3 > button'
 
 /** Where somebody writes in a part of the desk; else a button, and first one that does not confirm, remove or fold. */
 export const inputIn = (part: HTMLElement): HTMLElement | null =>

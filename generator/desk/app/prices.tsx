@@ -6,7 +6,7 @@ import { ClosedDays } from './closed.tsx'
 import { useReach, useSpeech } from './context.ts'
 import { absentOf, useEdit, useForm } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
-import { Fate, Diagnostics, Held, Placeholder } from './fields/parts.tsx'
+import { Confirm, Diagnostics, Fate, Held, Unconfirmed } from './fields/parts.tsx'
 import { NumberInput, signOf } from './fields/values.tsx'
 import { keyOf } from './paths.ts'
 import { AddSeason, pricesFile, SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
@@ -24,8 +24,9 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
       {seasons !== undefined && (
         <section className="special" data-key={keyOf({ file: pricesFile, path: seasons.path })}>
           <h3>{t('seasons')}</h3>
-          <Placeholder field={seasons} />
+          <Unconfirmed field={seasons} />
           <SeasonStrip seasons={known} />
+          <Confirm of={seasons} />
           <Diagnostics of={seasons} isWhole />
           <AddSeason />
         </section>
@@ -55,7 +56,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
   const { said } = useSpeech()
   return (
     <div className="prices" data-key={keyOf({ file: pricesFile, path: list.path })}>
-      <Placeholder field={list} />
+      <Unconfirmed field={list} />
       <div className="scroll">
         <table>
           <caption>{said(list.label)}</caption>
@@ -77,6 +78,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
           </tbody>
         </table>
       </div>
+      <Confirm of={list} />
       <Diagnostics of={list} />
     </div>
   )

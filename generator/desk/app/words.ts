@@ -70,8 +70,8 @@ export const words = {
     en: 'All that the site knows, including what no page shows.'
   },
   unconfirmedHelp: {
-    it: 'Questi valori sono esempi. Scrivete quello vero e confermate.',
-    en: 'These values are examples. Write the real one and confirm it.'
+    it: 'Questi valori sono esempi. Scrivete quello vero, oppure confermate quello che è già giusto.',
+    en: 'These values are examples. Write the real one, or confirm the one that is right as it is.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
   nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },

@@ -7,7 +7,7 @@ import { Sign } from '../signs.tsx'
 import type { Selected } from '../view.ts'
 import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
-import { Diagnostics, Fate, Held, Placeholder, Removal } from './parts.tsx'
+import { Confirm, Diagnostics, Fate, Held, Removal, Unconfirmed } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
@@ -128,9 +128,13 @@ function Part({ field, count, children }: PartProps) {
   const { said, t } = useSpeech()
   const origin = useOrigin(field)
   const selected = useView((view) => view.selected)
-  const isOnWay =
+  const isOnWayNow =
     selected !== undefined &&
     (isWithin(selected.origin, origin) || selected.others.some((each) => isWithin(each, origin)))
+  // Where it stood when that was chosen: an entry that is moved stays open.
+  const [chosen, setChosen] = useState({ selected, isOnWay: isOnWayNow })
+  if (chosen.selected !== selected) setChosen({ selected, isOnWay: isOnWayNow })
+  const { isOnWay } = chosen
   const [choice, setChoice] = useState<{ selected: Selected | undefined; isOpen: boolean }>()
   // What was opened by hand stays open until something else is clicked.
   const { root } = useForm()
@@ -153,7 +157,7 @@ function Part({ field, count, children }: PartProps) {
           )}
         </button>
       </h3>
-      <Placeholder field={field} />
+      <Unconfirmed field={field} />
       {isOpen && (
         <div className="inside">
           {said(field.help) !== '' && <p className="help">{said(field.help)}</p>}
@@ -164,6 +168,7 @@ function Part({ field, count, children }: PartProps) {
           <Diagnostics of={field} />
         </div>
       )}
+      <Confirm of={field} />
     </section>
   )
 }

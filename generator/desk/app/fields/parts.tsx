@@ -37,7 +37,7 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
           </label>
         )}
         {field.isOptional && <span className="quiet">{t('optional')}</span>}
-        <Placeholder field={field} />
+        <Unconfirmed field={field} />
         <Removal field={field} />
       </div>
       {ids.help !== undefined && (
@@ -46,6 +46,7 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
         </p>
       )}
       {children(ids)}
+      <Confirm of={field} />
       <Fate at={origin} />
       <Held at={origin} />
       <Diagnostics of={field} />
@@ -53,29 +54,25 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
   )
 }
 
-/** The note on a placeholder, with the button that confirms it together with what is typed in it. */
-export function Placeholder({ field }: { field: FormField }) {
+/** The note on a placeholder. */
+export function Unconfirmed({ field: { isPlaceholder } }: { field: FormField }) {
   const { t } = useSpeech()
-  if (!field.isPlaceholder) return null
-  return (
-    <span className="unconfirmed">
-      <span className="stamp">{t('unconfirmed')}</span>
-      <Confirm path={field.path} />
-    </span>
-  )
+  return isPlaceholder && <span className="stamp">{t('unconfirmed')}</span>
 }
 
-export function Confirm({ path }: Pick<FormField, 'path'>) {
+/** The button that confirms a placeholder as it is. It comes after its inputs, also for the keyboard. */
+export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, 'path' | 'isPlaceholder'> }) {
   const form = useForm()
   const { desk } = useReach()
   const { t } = useSpeech()
+  if (!isPlaceholder) return null
   const confirm = (): void => {
     const origin = { file: form.file, path }
     const edits = [{ does: 'confirm' as const, ...origin }]
     void desk.save({ edits, words: wordsFor(form, path, 'confirmedWords') }, origin)
   }
   return (
-    <button type="button" className="plain" onClick={confirm}>
+    <button type="button" className="plain confirm" onClick={confirm}>
       <Sign id="check" /> {t('confirm')}
     </button>
   )

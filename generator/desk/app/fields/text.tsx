@@ -84,7 +84,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
           commit()
         }}
       />
-      {isPlaceholder && <Confirm path={path} />}
+      <Confirm of={{ path, isPlaceholder }} />
       <Fate at={place} />
     </div>
   )
