@@ -139,6 +139,75 @@ describe('on the page', () => {
     await undo('rooms/grecale.yaml')
   })
 
+  test('a click on what nothing is written for opens nothing, in a calendar all but its nights', async () => {
+    const calendar = frame.locator('[data-calendar]')
+    await calendar.scrollIntoViewIfNeeded()
+    await calendar.locator('td[data-day]').first().waitFor()
+    const parts = [
+      '.months [role="tab"]:nth-of-type(4)',
+      '.nav button',
+      '.nav button:last-child',
+      'th',
+      '.keys li',
+      '.keys',
+      'header p'
+    ]
+    const inside = page.frames().find((each) => each.url().endsWith('/bnbs/grecale'))
+    const top = (): Promise<number> => inside!.evaluate(() => scrollY)
+    for (const part of parts) {
+      await calendar.locator(part).first().scrollIntoViewIfNeeded()
+      const before = await top()
+      await calendar.locator(part).first().click({ force: true })
+      await page.mouse.move(0, 0)
+      expect([part, await page.locator('.panel-head').count(), await top()]).toEqual([part, 0, before])
+    }
+    // A name of a part of the page stands for nothing in it.
+    await frame.locator('aside.price').click({ position: { x: 4, y: 4 } })
+    expect(await page.locator('.panel-head').count()).toBe(0)
+    await calendar.locator('td[data-day]:not(.past)').last().click()
+    await page.locator('.panel-head', { hasText: 'prices.yaml' }).waitFor()
+  })
+
+  test('what is open goes up with the photo that is moved, as often as its button is pressed', async () => {
+    const photos = (): string[] =>
+      [...text('rooms/grecale.yaml').matchAll(/photo: (grecale\/0\d)$/gm)].map(([, ref]) => ref!)
+    const first = photos()
+    await frame.locator('.photos img, .gallery img').nth(3).scrollIntoViewIfNeeded()
+    await frame.locator('a[aria-label^="Apri la foto 4"]').click()
+    const parts = page.locator('.entries > li').filter({ has: page.locator('.part.open') })
+    await parts.getByRole('textbox').first().waitFor()
+    const alt = await parts.getByRole('textbox').first().inputValue()
+    const [up, down] = [parts.getByRole('button', { name: / up$/ }), parts.getByRole('button', { name: / down$/ })]
+    const box = await up.boundingBox()
+    await up.click()
+    await expect.poll(photos).toEqual([first[0], first[1], first[3], first[2], ...first.slice(4)])
+    // The button stays where it was pressed.
+    expect(Math.abs((await up.boundingBox())!.y - box!.y)).toBeLessThan(2)
+    await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+    await expect.poll(photos).toEqual([first[0], first[3], first[1], first[2], ...first.slice(4)])
+    expect(await parts.count()).toBe(1)
+    expect(await parts.getByRole('textbox').first().inputValue()).toBe(alt)
+    await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
+    // By keys, and faster than they are saved.
+    await down.focus()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+    await expect.poll(photos).toEqual([first[0], first[1], first[2], first[4], first[3], ...first.slice(5)])
+    await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await parts.getByRole('textbox').first().inputValue()).toBe(alt)
+  })
+
+  test('the page of a file comes into view, whatever was in view beside it before', async () => {
+    await page.getByRole('button', { name: 'Side by side' }).click()
+    await page.frameLocator('.stages iframe').nth(1).locator('.subtitle').waitFor()
+    await page.getByRole('button', { name: 'Italiano', exact: true }).click()
+    const pages = page.getByLabel('Page of the site')
+    await pages.selectOption('rooms/libeccio')
+    await page.getByRole('tab', { name: 'Everything' }).click()
+    await page.locator('.links button', { hasText: 'rooms/grecale.yaml' }).click()
+    await expect.poll(() => pages.inputValue()).toBe('rooms/grecale')
+    await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
+  })
+
   test('what would be an error is not saved, says so beside the field, and is taken back there', async () => {
     await frame.locator('.subtitle').click()
     const field = page.getByRole('textbox', { name: 'Subtitle Italiano' })

@@ -1,11 +1,22 @@
 /** Lists and records: their entries, which can be moved, copied, removed and added. */
-import { useContext, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import type { DeskEdit, FormField, Origin, Said } from '../../protocol.ts'
+import {
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type MouseEvent,
+  type ReactNode
+} from 'react'
+import type { DeskEdit, FormField, Origin } from '../../protocol.ts'
+import { placeAfter } from '../bonds.ts'
 import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
 import { isWithin, keyOf, valueAt, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import type { WordKey } from '../words.ts'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
+import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 
 type List = Extract<FormField, { kind: 'list' }>
 type Draw = (item: FormField) => ReactNode
@@ -13,21 +24,12 @@ type Draw = (item: FormField) => ReactNode
 const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined && cannotAdd === undefined
 
 export function ListField({ field, draw }: { field: List; draw: Draw }) {
-  const form = useForm()
   const { said } = useSpeech()
-  const { desk } = useReach()
-  const origin = useOrigin(field)
   const inherited = useContext(AbsentContext)
-  const next = useNext(field, draw)
+  const { keyed, move } = useMoves(field)
+  const next = useNext(field, draw, keyed.next)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
-  const save = (edit: DeskEdit, words: Said): void => void desk.save({ edits: [edit], words }, origin)
-  const move = (from: number, to: number): void => {
-    const item = field.items[from]
-    if (item === undefined || to === from || to < 0 || to >= field.items.length) return
-    const { path } = item
-    save({ does: 'move', file: form.file, path, to, was: valueOf(item) }, wordsFor(form, path, 'movedWords'))
-  }
   const dragging = (index: number) => ({
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined) return
@@ -37,19 +39,19 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
     onDrop: (event: DragEvent) => {
       if (dragged === undefined) return
       event.preventDefault()
-      move(dragged, index)
+      void move(dragged, () => index)
       setDragged(undefined)
       setOver(undefined)
     }
   })
   const items = field.items.map((item, index) => (
-    <li key={index} className={over === index ? 'over' : undefined} {...dragging(index)}>
+    <li key={keyed.keys[index]} className={over === index ? 'over' : undefined} {...dragging(index)}>
       <AbsentContext value={inherited}>{draw(item)}</AbsentContext>
       <EntryTools
         list={field}
         item={item}
         index={index}
-        onMove={(to) => move(index, to)}
+        onMove={(step) => move(index, (from) => from + step)}
         onDrag={setDragged}
         onDragEnd={() => {
           setDragged(undefined)
@@ -68,11 +70,46 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
   )
 }
 
+/** Moves entries one after the other: each from where it stands by then, which is not where it was asked for. */
+function useMoves(list: List) {
+  const form = useForm()
+  const { desk, view } = useReach()
+  const origin = useOrigin(list)
+  const { items } = list
+  const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(textOf)) })
+  if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(textOf)) })
+  const latest = useRef({ keyed, form })
+  useLayoutEffect(() => {
+    latest.current = { keyed, form }
+  })
+  const last = useRef(Promise.resolve())
+  const moveNow = async (key: number | undefined, toFrom: (from: number) => number): Promise<void> => {
+    const { keyed: now, form: shown } = latest.current
+    const from = now.keys.findIndex((each) => each === key)
+    const [item, to] = [now.items[from], toFrom(from)]
+    if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
+    const { path } = item
+    const edit = { does: 'move' as const, file: shown.file, path, to, was: valueOf(item) }
+    if (!(await desk.save({ edits: [edit], words: wordsFor(shown, path, 'movedWords') }, origin))) return
+    setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
+    view.set((before) => ({ ...before, lit: before.lit && placeAfter(before.lit, edit) }))
+  }
+  const move = (index: number, toFrom: (from: number) => number): Promise<void> => {
+    const key = keyed.keys[index]
+    last.current = last.current.then(() => moveNow(key, toFrom))
+    return last.current
+  }
+  return { keyed, move }
+}
+
+const textOf = (item: FormField): string => JSON.stringify(valueOf(item)) ?? ''
+
 type ToolProps = {
   list: List
   item: FormField
   index: number
-  onMove: (to: number) => void
+  /** By so many places. */
+  onMove: (step: number) => Promise<void>
   onDrag: (index: number) => void
   onDragEnd: () => void
 }
@@ -88,6 +125,14 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
     void desk.save({ edits, words: wordsFor(form, item.path, 'removedWords') }, origin)
   }
   const copy = useCopy(list, index)
+  /** The button stays under the pointer. */
+  const moveBy =
+    (step: number) =>
+    ({ currentTarget: button }: MouseEvent<HTMLElement>): void => {
+      const topOf = (): number => button.getBoundingClientRect().top
+      const top = topOf()
+      void onMove(step).then(() => button.closest('.form')?.scrollBy({ top: topOf() - top, behavior: 'instant' }))
+    }
   const isSole = list.items.length <= 1
   return (
     <div className="tools" role="group" aria-label={name}>
@@ -107,12 +152,12 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
           >
             <Sign id="handle" />
           </span>
-          <Tool sign="up" label={t('moveUp', { name })} isOff={index === 0} onClick={() => onMove(index - 1)} />
+          <Tool sign="up" label={t('moveUp', { name })} isOff={index === 0} onClick={moveBy(-1)} />
           <Tool
             sign="down"
             label={t('moveDown', { name })}
             isOff={index === list.items.length - 1}
-            onClick={() => onMove(index + 1)}
+            onClick={moveBy(1)}
           />
         </>
       )}
@@ -135,7 +180,12 @@ function useCopy(list: List, index: number): () => void {
   }
 }
 
-type ToolButton = { sign: Parameters<typeof Sign>[0]['id']; label: string; isOff?: boolean; onClick: () => void }
+type ToolButton = {
+  sign: Parameters<typeof Sign>[0]['id']
+  label: string
+  isOff?: boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
 
 export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
   return (
@@ -145,8 +195,8 @@ export function Tool({ sign, label, isOff = false, onClick }: ToolButton) {
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
-      onClick={() => {
-        if (!isOff) onClick()
+      onClick={(event) => {
+        if (!isOff) onClick(event)
       }}
     >
       <Sign id={sign} />
@@ -166,12 +216,12 @@ export function photoIn(item: FormField): FormField | undefined {
  * The next entry of a list, which is only written when it is complete. It has the place and the key of the entry that
  * it becomes, so that whoever still types when it is saved goes on in the same input.
  */
-function useNext(list: List, draw: Draw): { drawn?: ReactNode; open?: () => void } {
+function useNext(list: List, draw: Draw, key: number): { drawn?: ReactNode; open?: () => void } {
   const { file } = useForm()
   const select = useSelect()
   const around = useContext(AbsentContext)
   const [isOpen, setIsOpen] = useState(false)
-  const { entry, items } = list
+  const { entry } = list
   const absent = entry && (around ?? absentOf(list) ?? absentOf(entry))
   const isTyped = useDesk(({ pending }) => {
     const whole = absent && pending.get(keyOf({ file, path: absent.path }))
@@ -182,7 +232,7 @@ function useNext(list: List, draw: Draw): { drawn?: ReactNode; open?: () => void
   if (isTyped || isOpen)
     return {
       drawn: (
-        <li key={items.length}>
+        <li key={key}>
           <AbsentContext value={absent}>{draw(entry)}</AbsentContext>
           {!isTyped && <LeaveOut at={{ file, path: entry.path }} onLeave={() => setIsOpen(false)} />}
         </li>
