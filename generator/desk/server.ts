@@ -1,10 +1,11 @@
 /** The routes of the desk, below `/.desk`: access checks and responses. `protocol.ts` lists them. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addAbortSignal } from 'node:stream'
 import { refusedChange, refusedReading, type Rejection } from '../workbench/guard.ts'
 import type { Live } from '../workbench/looking.ts'
 import type { Beside } from '../workbench/preview-server.ts'
-import { htmlType, scriptType, send, typeOf } from '../workbench/serving.ts'
+import { htmlType, openStreams, scriptType, send, typeOf } from '../workbench/serving.ts'
 import { openApi, type DeskApi } from './answers.ts'
 import { bundleApp, pageHtml, pagePolicy, type App } from './page.ts'
 import { mostPhotoBytes } from './protocol.ts'
@@ -19,8 +20,11 @@ type Options = {
   env: Environment
 }
 
-/** In bytes. A change in JSON is a few fields. */
-const mostJsonBytes = 1024 * 1024
+/** Requests with a body: its most bytes, and how many may be on their way at a time. A change in JSON is a few fields. */
+const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 1024 * 1024, atOnce: 32 } }
+
+/** In milliseconds. A body comes from this machine. */
+const bodyPatienceMs = 30_000
 
 /** In milliseconds. After the last page of the desk has gone, the pages stop showing its draft. */
 const draftGraceMs = 3000
@@ -30,6 +34,7 @@ export function openDeskServer({ data, cache, env }: Options, live: Live): Besid
   const token = randomBytes(32).toString('hex')
   const api = openApi({ data, cache, env }, live)
   const events = openEvents(api, live)
+  const receive = openReceiving()
   let app: Promise<App> | undefined
   const appNow = (): Promise<App> => {
     app ??= bundleApp(cache).catch((cause: unknown) => {
@@ -66,7 +71,7 @@ export function openDeskServer({ data, cache, env }: Options, live: Live): Besid
         return true
       }
       const open = isReading(request) ? page[path] : undefined
-      if (open === undefined) await answerWith(api, { request, response, url, path })
+      if (open === undefined) await answerWith(api, receive, { request, response, url, path })
       else await open(response)
       return true
     },
@@ -87,7 +92,11 @@ function refusedBy(request: IncomingMessage, token: string): Rejection | undefin
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
 
-async function answerWith({ routes }: DeskApi, { request, response, url, path }: Exchange): Promise<void> {
+async function answerWith(
+  { routes }: DeskApi,
+  receive: Receive,
+  { request, response, url, path }: Exchange
+): Promise<void> {
   const { method = 'GET' } = request
   const name = `${method === 'HEAD' ? 'GET' : method} ${path.slice('/.desk/'.length)}`
   const answer = routes[name]
@@ -95,11 +104,9 @@ async function answerWith({ routes }: DeskApi, { request, response, url, path }:
     response.writeHead(404).end()
     return
   }
-  const body = isReading(request)
-    ? Buffer.alloc(0)
-    : await bodyOf(request, method === 'PUT' ? mostPhotoBytes : mostJsonBytes)
-  if (body === undefined) {
-    response.writeHead(413, { Connection: 'close' }).end()
+  const body = isReading(request) ? Buffer.alloc(0) : await receive(request, method === 'PUT' ? 'PUT' : 'POST')
+  if (typeof body === 'number') {
+    response.writeHead(body, { Connection: 'close' }).end()
     return
   }
   const answered = await answer({ query: url.searchParams, body, type: request.headers['content-type'] ?? '' })
@@ -117,16 +124,38 @@ async function answerWith({ routes }: DeskApi, { request, response, url, path }:
   else response.writeHead(answered.status).end()
 }
 
-/** Undefined if it is larger than allowed. */
-async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > most) return undefined
+/** The body of a request, or the status to send: it is too large, takes too long, or too many are on their way. */
+type Receive = (request: IncomingMessage, method: keyof typeof bodyLimits) => Promise<Buffer | 408 | 413 | 503>
+
+function openReceiving(): Receive {
+  const underWay = { PUT: 0, POST: 0 }
+  return async (request, method) => {
+    const { most, atOnce } = bodyLimits[method]
+    if (Number(request.headers['content-length'] ?? 0) > most) return 413
+    if (underWay[method] >= atOnce) return 503
+    underWay[method] += 1
+    try {
+      return await bodyOf(request, most)
+    } finally {
+      underWay[method] -= 1
+    }
+  }
+}
+
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 408 | 413> {
   const parts: Buffer[] = []
+  const late = AbortSignal.timeout(bodyPatienceMs)
   let size = 0
-  for await (const part of request) {
-    const bytes = Buffer.from(part)
-    size += bytes.length
-    if (size > most) return undefined
-    parts.push(bytes)
+  try {
+    for await (const part of addAbortSignal(late, request)) {
+      const bytes = Buffer.from(part)
+      size += bytes.length
+      if (size > most) return 413
+      parts.push(bytes)
+    }
+  } catch (cause) {
+    if (late.aborted) return 408
+    throw cause
   }
   return Buffer.concat(parts)
 }
@@ -136,7 +165,7 @@ function openEvents(
   api: DeskApi,
   live: Live
 ): { welcome: (response: ServerResponse) => Promise<void>; close: () => void } {
-  const pages = new Set<ServerResponse>()
+  const { open: pages, begin } = openStreams()
   let leaving: NodeJS.Timeout | undefined
   const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
     const data = `data: ${JSON.stringify(await api.state())}\n\n`
@@ -148,11 +177,8 @@ function openEvents(
   return {
     welcome: async (response) => {
       clearTimeout(leaving)
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      response.write(':\n\n')
-      pages.add(response)
+      if (!begin(response)) return
       response.once('close', () => {
-        pages.delete(response)
         if (pages.size === 0) leaving = setTimeout(() => void live.draft(undefined), draftGraceMs).unref()
       })
       await tell([response])

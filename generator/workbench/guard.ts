@@ -6,14 +6,19 @@
 import type { IncomingMessage } from 'node:http'
 
 /** A request as far as the guard looks at it. */
-export type RequestHead = Pick<IncomingMessage, 'headers' | 'method'>
+export type RequestHead = Pick<IncomingMessage, 'headers' | 'method' | 'rawHeaders' | 'url'>
 
 /** Why a request gets nothing: the status to send. 421 is for a host that is not this one (RFC 9110, 15.5.20). */
 export type Rejection = { status: 400 | 403 | 405 | 413 | 415 | 421; allow?: string }
 
-/** Undefined for a request that is meant for this server. */
-export function refusedHost({ headers: { host = '' } }: RequestHead): Rejection | undefined {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? undefined : { status: 421 }
+/**
+ * Undefined for a request that is meant for this server. It names one host: with two, Node takes the first (RFC 9112,
+ * 3.2), and the request line may name yet another one (3.2.2).
+ */
+export function refusedHost({ headers: { host = '' }, rawHeaders, url = '/' }: RequestHead): Rejection | undefined {
+  if (rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) return { status: 400 }
+  const isElsewhere = !url.startsWith('/') && !(URL.canParse(url) && sameOrigin(new URL(url).origin, host))
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) && !isElsewhere ? undefined : { status: 421 }
 }
 
 /**

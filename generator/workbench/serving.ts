@@ -78,6 +78,34 @@ export function send(response: ServerResponse, { status, type, body, headers }: 
   response.end(body)
 }
 
+/** Streams of events to open pages. */
+export type EventStreams = {
+  open: ReadonlySet<ServerResponse>
+  /** False for one too many, which is told to come again later. */
+  begin: (response: ServerResponse) => boolean
+}
+
+/** A browser has at most six connections to a server. */
+const mostStreams = 50
+
+export function openStreams(): EventStreams {
+  const open = new Set<ServerResponse>()
+  return {
+    open,
+    begin: (response) => {
+      if (open.size >= mostStreams) {
+        response.writeHead(503, { 'Retry-After': '5' }).end()
+        return false
+      }
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write(':\n\n')
+      open.add(response)
+      response.once('close', () => open.delete(response))
+      return true
+    }
+  }
+}
+
 export function sendFile(response: ServerResponse, file: OutputFile): void {
   const isAnswer = file.path.startsWith('api/') && file.path.endsWith('.html')
   const headers: Record<string, string> = /^(assets|photos)\//.test(file.path)

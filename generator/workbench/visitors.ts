@@ -1,6 +1,7 @@
 /** The pages that are open in browsers: each is told what an edit has changed in it. */
 import type { ServerResponse } from 'node:http'
 import { bodyIn, reportStyle, type ShownPage } from './report-page.ts'
+import { openStreams } from './serving.ts'
 
 /** What an open page is told. Pages are as the server sends them, but for the preview's own script. */
 export type PageUpdate = Told & { path: string }
@@ -45,6 +46,7 @@ const mostUnread = 4 * 1024 * 1024
 
 export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
   const visitors = new Set<Visitor>()
+  const streams = openStreams()
 
   async function tell(visitor: Visitor): Promise<void> {
     const now = await shownAt(visitor.path)
@@ -89,8 +91,7 @@ export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
 
   return {
     welcome: async (url, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      response.write(':\n\n')
+      if (!streams.begin(response)) return
       response.once('close', () => {
         for (const visitor of visitors) if (visitor.response === response) visitors.delete(visitor)
       })

@@ -11,7 +11,8 @@ import {
   utimesSync,
   writeFileSync
 } from 'node:fs'
-import { request as send } from 'node:http'
+import { request as send, type ClientRequest } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
@@ -570,6 +571,105 @@ test('what a repository would tell that the site does not is said before: places
   expect(JSON.stringify(exposed)).not.toContain('7f3a9c')
 })
 
+describe('what takes too much of this machine', () => {
+  /** A request whose body has begun, and the status of its answer. */
+  function begun(method: string, path: string, type: string): { request: ClientRequest; status: Promise<number> } {
+    const { port } = new URL(live.address)
+    const given = { ...headers(), 'Content-Type': type }
+    const request = send({
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      headers: { ...given, Host: new URL(live.address).host }
+    })
+    const status = new Promise<number>((done) => {
+      request.once('response', (response) => {
+        response.resume()
+        done(response.statusCode ?? 0)
+      })
+      request.once('error', () => done(0))
+    })
+    request.write('{')
+    return { request, status }
+  }
+
+  test('is refused: a body over the limit, although nothing has said how long it is', async () => {
+    const before = treeNow()
+    const { request, status } = begun('POST', '/.desk/save', 'application/json')
+    request.end(' '.repeat(1024 * 1024))
+    expect(await status).toBe(413)
+    const { request: other, status: fits } = begun('POST', '/.desk/save', 'application/json')
+    other.end(' '.repeat(1024 * 1024 - 1))
+    expect(await fits).toBe(400)
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('is refused: a fifth picture while four are on their way, and it is welcome afterwards', async () => {
+    const begin = () => begun('PUT', '/.desk/photo?name=sea.png', 'image/png')
+    const halves = Array.from({ length: 4 }, begin)
+    await expect
+      .poll(async () => {
+        const { request, status } = begin()
+        request.end()
+        return status
+      })
+      .toBe(503)
+    for (const { request } of halves) request.destroy()
+    await expect
+      .poll(async () => {
+        const { request, status } = begin()
+        request.end()
+        return status
+      })
+      .toBe(200)
+    expect((await stateNow()).undo).toBeUndefined()
+  })
+
+  test.each(['/.desk/events', '/.preview/events?path=/&version='])(
+    'is refused: a stream too many of %s',
+    async (path) => {
+      const opened = await Promise.all(Array.from({ length: 60 }, async () => fetch(live.address + path)))
+      const statuses = opened.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+      expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+      for (const { body } of opened) await body?.cancel()
+      await expect
+        .poll(async () => {
+          const { status, body } = await fetch(live.address + path)
+          await body?.cancel()
+          return status
+        })
+        .toBe(200)
+    }
+  )
+})
+
+test('a folder of files for the site that is a link to elsewhere is told, and nothing of it is served', async () => {
+  const elsewhere = emptyFolder()
+  writeFileSync(join(elsewhere, 'secret.txt'), 'secret')
+  rmSync(join(data, 'static'), { recursive: true, force: true })
+  symlinkSync(elsewhere, join(data, 'static'))
+  await expect.poll(async () => (await stateNow()).diagnostics.map(({ code }) => code)).toContain('link-outside')
+  const answers = [
+    '',
+    '/photos',
+    '/changes',
+    '/file?file=site.yaml',
+    '/twin?path=/',
+    '/picture?ref=../static/secret.txt'
+  ]
+  for (const path of answers) {
+    const { status } = await fetch(`${live.address}/.desk${path}`)
+    expect([path, status < 500]).toEqual([path, true])
+  }
+  for (const path of ['/', '/secret.txt', '/static/secret.txt'])
+    expect(await (await fetch(live.address + path)).text()).toMatch(/&quot;static&quot;|"static"|static:1|static /)
+  expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({ is: 'saved' })
+  rmSync(join(data, 'static'))
+  await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
+})
+
 describe('nobody else', () => {
   const ask = (method: string, path: string, given: Record<string, string>, body = ''): Promise<number | undefined> =>
     new Promise((done, fail) => {
@@ -661,6 +761,30 @@ describe('nobody else', () => {
     expect(passed).toEqual([])
     expect(treeNow()).toEqual(before)
     expect((await stateNow()).undo).toBeUndefined()
+  })
+
+  /** The status that a request gets, written as it goes over the line. */
+  const raw = (...lines: string[]): Promise<number> =>
+    new Promise((done, fail) => {
+      const socket = connect(Number(new URL(live.address).port), '127.0.0.1')
+      socket.once('error', fail)
+      socket.once('data', (answer: Buffer) => {
+        socket.destroy()
+        done(Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]))
+      })
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    })
+
+  test('is another host by the line of a request, or by a second name of one', async () => {
+    const { host } = new URL(live.address)
+    for (const path of ['/', '/.desk', '/.desk/photos', '/.preview/page.js']) {
+      expect(await raw(`GET http://evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
+      expect(await raw(`GET http://${host}.evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
+      expect(await raw(`GET https://${host}${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
+      expect(await raw(`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Host: evil.example')).toBe(400)
+      expect(await raw(`GET ${path} HTTP/1.1`, 'host: evil.example', `HOST: ${host}`)).toBe(400)
+      expect(await raw(`GET http://${host}${path} HTTP/1.1`, `Host: ${host}`)).toBe(200)
+    }
   })
 
   test('reads anything of it from a foreign page', async () => {
