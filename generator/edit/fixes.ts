@@ -120,7 +120,9 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'quotes-missing': ({ diagnostic: { at, args } }) => setAt(at, args.written),
   'reference-unknown': nameMeant,
   'rule-broken': asRuled,
+  'text-language': undefined,
   'text-standin': undefined,
+  'unit-crowded': undefined,
   'text-slip': ({ diagnostic: { at, args }, source }) => {
     const value = 'path' in at ? valueAt(source?.value, at.path) : undefined
     return args.kind === 'stamp' && typeof value === 'string' ? setAt(at, withoutStamps(value)) : undefined

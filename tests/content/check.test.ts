@@ -946,6 +946,63 @@ test.each(['…', '...', '??', 'TODO', 'xxx'])('%s in the place of a text', asyn
   expect(errors).toMatchObject([{ code: 'text-standin', at: 'rooms/enzian.yaml:6:33', args: { found: text } }])
 })
 
+test.each([
+  'TODO translate',
+  'TODO: text of the room',
+  'todo: tradurre',
+  'Todo: translate',
+  'A family room – TODO',
+  'da tradurre',
+  'Da tradurre in inglese',
+  '[DA TRADURRE]',
+  'EN: da tradurre',
+  'Camera di famiglia (da tradurre)',
+  'to be translated',
+  'Still to be translated into English.',
+  '(to be translated)',
+  'To be translated: Familienzimmer',
+  'traduzione mancante',
+  'Manca la traduzione',
+  'Translation missing',
+  'Lorem ipsum',
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit.',
+  'testo di prova',
+  'xxx xxx',
+  'XXXX XXXX.',
+  'Übersetzung fehlt',
+  'à traduire'
+])('%s stands in for a text', async (text) => {
+  expect((await familyRoom(text)).map(({ code, args }) => [code, args])).toEqual([
+    ['text-standin', { key: 'type', found: text }]
+  ])
+})
+
+test.each([
+  'To be translated into a song is the dream of every valley',
+  'A dialect to be translated by the host',
+  'Text us before you arrive',
+  'Da scrivere a casa: una cartolina',
+  'Da vedere',
+  'Todo el año',
+  'TODO EL AÑO',
+  'XXX edizione della sagra',
+  'XX',
+  'Missing nothing',
+  'Translators’ house',
+  'Your text message is answered within the hour',
+  'A lorry, ipso facto',
+  'Method: none',
+  'Prices to be confirmed',
+  'Prezzi da confermare'
+])('%s is a text', async (text) => {
+  expect(await familyRoom(text)).toEqual([])
+})
+
+async function familyRoom(text: string) {
+  const change = { file: 'rooms/enzian.yaml', from: 'en: Family room', to: `en: '${text}'` }
+  return (await errorsAfter(houses.second, change)).warnings
+}
+
 test('the first line of a file, without its space', async () => {
   const { errors, marks } = await errorsAfter(houses.shipped, {
     file: 'availability/prices.yaml',

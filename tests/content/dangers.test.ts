@@ -25,6 +25,7 @@ describe('what can be, and is most likely wrong', () => {
     ],
     ['a size of the oil with a figure too many', edit('oil.yaml', 'price: 75', 'price: ▸750'), 'price-odd'],
     ['a size of the oil for nearly nothing', edit('oil.yaml', 'price: 150\n', 'price: ▸1\n'), 'price-odd'],
+    ['forty guests in a room for two', edit('rooms/grecale.yaml', '  max: 2', '  max: ▸40'), 'unit-crowded'],
     ['a house that is never open', closed('  - ▸{ from: 03-01, to: 02-29 }'), 'closed-always'],
     [
       'a house that is never open, by two lines',

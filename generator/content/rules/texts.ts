@@ -5,6 +5,7 @@ import { entriesOf, nameOf, type Field } from '../fields.ts'
 import { isClosedOnly, isQuoted, loneMark, markIn } from '../pasted.ts'
 import type { Sketch } from '../shape.ts'
 import { isText } from '../text.ts'
+import { checkLanguages } from './wrong-language.ts'
 
 /** Two languages can share so many words: a name, a brand. */
 const commonWords = 3
@@ -13,6 +14,28 @@ const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|D
 
 /** What people write where a text is still to come; the dots are also those of the program's own help. */
 const standIn = /^(?:…|\.{3,}|\?{2,}|todo|tbd|xxx+)[.:!]?$/i
+
+/** Words for that; "da completare" is none, since prices and facts are that, too. */
+const standInWords = [
+  '(?:(?:still |needs? )?to be|not yet) (?:translated|written)',
+  '(?:text|translation)(?: is)? (?:missing|needed|pending|to come|to follow)|missing (?:text|translation)',
+  'translate(?: me| this)?|(?:insert|write|your) (?:your )?text(?: here)?|text here|dummy text|placeholder(?: text)?',
+  '(?:ancora )?da (?:tradurre|scrivere)|non (?:ancora )?tradotto|tradurre|manca (?:il testo|la traduzione)',
+  '(?:testo|traduzione) (?:mancante|assente|da (?:scrivere|inserire|fare|aggiungere)|in arrivo)',
+  'testo (?:di prova|segnaposto|qui)|segnaposto|(?:inserire|scrivere)(?: qui)? (?:il )?testo(?: qui)?',
+  '(?:noch )?zu übersetzen|übersetzung fehlt|à traduire|traduction manquante|por traducir|falta (?:la )?traducción'
+].join('|')
+
+/** They are the whole text, or stand in brackets or before a colon; sentences of the house begin with the same ones. */
+const standInText = new RegExp(
+  String.raw`(?:^(?:(?:todo|fixme|tbd|xxx+|\p{L}{2})[\s:–-]+)?|[[(]\s*(?:\p{L}{2}[\s:–-]+)?)` +
+    String.raw`(?:${standInWords})(?: (?:in|into|auf|en) \p{L}+)?\s*(?:[.…!?]*$|[\])]|:)`,
+  'iu'
+)
+
+/** What programmers and printers write. "TODO EL AÑO" is Spanish. */
+const standInMark =
+  /(?:^|[[(–-]\s*)(?:TODO|FIXME)(?!\p{L})(?!\s+\p{Lu}{2})|^[Tt]odo:|[Ll]orem ipsum|^[xX]{3,}(?:[\s.,]+[xX]{3,})+[.!]?$/u
 
 /** A variable in one language is in all of them. */
 export function checkVariables(fields: readonly Field[]): Diagnostic[] {
@@ -77,6 +100,8 @@ export function checkTexts(file: string, contents: unknown, isNoted: Sketch['isN
   return found
 }
 
+const isStandIn = (text: string): boolean => standInText.test(text) || standInMark.test(text)
+
 function textDiagnostics(
   text: Readonly<Record<string, string>>,
   { file, path }: { file: string; path: Path },
@@ -88,7 +113,9 @@ function textDiagnostics(
     const own = text[language]
     if (own === undefined || language.startsWith('$')) continue
     const inLanguage = (each: string): Place => ({ file, path: [...path, each] })
-    if (standIn.test(own)) found.push(error('text-standin', inLanguage(language), { key: nameOf(path), found: own }))
+    const standsIn = { key: nameOf(path), found: own }
+    if (standIn.test(own)) found.push(error('text-standin', inLanguage(language), standsIn))
+    else if (isStandIn(own)) found.push(warning('text-standin', inLanguage(language), standsIn))
     if (fileName.test(own))
       found.push(warning('text-file-name', inLanguage(language), { key: String(path.at(-1)), found: own }))
     const mark = markIn(own)
@@ -109,5 +136,6 @@ function textDiagnostics(
     if (!isMeant)
       found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }
+  found.push(...checkLanguages(text, { file, path }, isNoted))
   return found
 }

@@ -1,11 +1,24 @@
 /** The numbers of guests of the units. */
-import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { collections } from '../model.ts'
 import type { Sketch } from '../shape.ts'
 
-export function checkGuests({ model }: Sketch): Diagnostic[] {
+/** Square metres for each guest. The smallest rooms that the law allows have more: 14 for two. */
+const leastArea = 5
+
+export function checkGuests({ model, isNoted }: Pick<Sketch, 'model' | 'isNoted'>): Diagnostic[] {
   return collections.flatMap((collection) =>
-    model[collection].flatMap(({ file, guests: { min, max } = {}, pricedFor }) => [
+    model[collection].flatMap(({ file, area, guests: { min, max } = {}, pricedFor }) => [
+      ...(area !== undefined &&
+      max !== undefined &&
+      area < leastArea * max &&
+      !isNoted(file, ['guests', 'max'], 'right')
+        ? [
+            warning('unit-crowded', { file, path: ['guests', 'max'] }, { guests: max, area }, [
+              { file, path: ['area'] }
+            ])
+          ]
+        : []),
       ...(min !== undefined && max !== undefined && min > max
         ? [
             error(

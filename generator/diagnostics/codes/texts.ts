@@ -152,6 +152,39 @@ export const texts = {
       facts: { language: 'fr', other: 'de', text: 'Ein Zimmer für die Familie' }
     }
   }),
+  'text-language': entry({
+    /** With the text, or without where the texts of both languages are exchanged. */
+    facts: facts<{ key: string; language: string; other: string; text?: string }>(),
+    severity: 'warning',
+    meaning: 'A text is written in another language of the program than the one that it stands under.',
+    remedy: 'Write it in its own language, or exchange it with the other one.',
+    sentence: ({ key, language, other, text }) =>
+      text === undefined
+        ? `The texts of ${within(key)} seem to be exchanged: under "${language}" stands the one in "${other}", and ` +
+          `under "${other}" the one in "${language}".`
+        : `The text of ${within(key)} under "${language}" seems to be in "${other}": ${cut(text)}`.replace(
+            /[^.…?!]$/,
+            '$&.'
+          ),
+    help: ({ language, text }) =>
+      `${text === undefined ? 'exchange the two' : `write it in "${language}"`}; if it is meant like this, write ` +
+      '"# right" at the end of this line.',
+    note: 'right',
+    also: 'the other text',
+    example: {
+      files: {
+        'rooms/enzian.yaml':
+          'summary:\n  de: Viel Dach und viel Himmel.\n  en: ▸Dal tetto si vede tutto il cielo, e i letti che ' +
+          'sono sotto la finestra sono dei bambini.\n  fr: Beaucoup de toit et de ciel.'
+      },
+      facts: {
+        key: 'summary',
+        language: 'en',
+        other: 'it',
+        text: 'Dal tetto si vede tutto il cielo, e i letti che sono sotto la finestra sono dei bambini.'
+      }
+    }
+  }),
   'text-slip': entry({
     facts: facts<{ key: string; found: string; kind: keyof typeof slips }>(),
     severity: 'warning',
@@ -167,7 +200,8 @@ export const texts = {
   }),
   'text-standin': entry({
     facts: facts<{ key: string; found: string }>(),
-    severity: 'error',
+    // Words that stand in for a text can also be meant.
+    severity: 'either',
     meaning: 'Something stands in the place of a text that is still to come.',
     remedy: 'Write the text.',
     sentence: ({ key, found }) => `${named(key)} has ${quotes(found)} in the place of its text.`,

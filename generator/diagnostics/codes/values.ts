@@ -146,6 +146,22 @@ export const values = {
       facts: { from: '4', to: '2', isAmount: true }
     }
   }),
+  'unit-crowded': entry({
+    facts: facts<{ guests: number; area: number }>(),
+    severity: 'warning',
+    meaning: 'A unit has less than five square metres for each guest.',
+    remedy: 'Correct the number of guests, or the area.',
+    sentence: ({ guests, area }) =>
+      `With ${guests} guests in ${area} m², each has ${Math.round((area / guests) * 10) / 10} m²: one of the two numbers ` +
+      'seems to be wrong.',
+    help: 'correct "guests.max", or "area" in square metres; if both are right, write "# right" at the end of this line.',
+    note: 'right',
+    also: 'the area',
+    example: {
+      files: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' },
+      facts: { guests: 40, area: 31 }
+    }
+  }),
   'day-impossible': entry({
     facts: facts<{ found: string }>(),
     severity: 'error',

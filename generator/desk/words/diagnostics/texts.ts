@@ -76,6 +76,13 @@ export const texts: ItalianOf<typeof coded> = {
       `Il testo in ${languageName(language)} è uguale a quello in ${languageName(other)}: ${quote(text)}.`,
     advises: 'Traducetelo.'
   },
+  'text-language': {
+    says: ({ language, other, text }, field) =>
+      text === undefined
+        ? `I testi di ${field} sembrano scambiati: in ${languageName(language)} c’è quello in ${languageName(other)}, e viceversa.`
+        : `Il testo in ${languageName(language)} di ${field} sembra scritto in ${languageName(other)}: ${quote(text)}.`,
+    advises: ({ language, text }) => (text === undefined ? 'Scambiateli.' : `Scrivetelo in ${languageName(language)}.`)
+  },
   'text-slip': {
     says: ({ found, kind }, field) => `In ${field} ${slips[kind].stands}: ${quote(found)}.`,
     advises: ({ kind }) => slips[kind].advises

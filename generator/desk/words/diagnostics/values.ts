@@ -22,6 +22,12 @@ export const values: ItalianOf<typeof coded> = {
         ? 'Scegliete nel campo una delle possibilità.'
         : `Scegliete nel campo una delle possibilità; nel file il nome più simile è ${quote(nearest)}.`
   },
+  'unit-crowded': {
+    says: ({ guests, area }) =>
+      `Con ${number(guests)} ospiti in ${number(area)} m², ognuno ne ha ${number(Math.round((area / guests) * 10) / 10)}: ` +
+      'uno dei due numeri sembra sbagliato.',
+    advises: 'Correggete il numero massimo di ospiti, oppure la superficie.'
+  },
   'number-range': {
     says: ({ found }, field) => `${field} è ${number(found)}, e non può essere giusto.`,
     advises: ({ minimum, maximum, above, whole }) => {
