@@ -26,7 +26,7 @@ class Endless extends Error {}
 /** The id of what an element refers to, by the property that does. */
 type References = ReadonlyMap<string, string>
 
-type Drawing = {
+type DrawingParts = {
   /** All elements, in the order of the document. */
   byPlace: readonly XastElement[]
   hasReferences: boolean
@@ -34,7 +34,7 @@ type Drawing = {
   referencesOf: (element: XastElement) => References
 }
 
-type Walk = Drawing & {
+type UnfoldWalk = DrawingParts & {
   /** What each element unfolds to, by the paints that it inherits. */
   known: Map<XastElement, Map<string, number>>
   /** The elements that are being counted: one that comes again stands in a circle. */
@@ -65,7 +65,7 @@ const isOwn = (property: string): boolean => /^(filter|mask|clip-path)\b/.test(p
 const none: References = new Map()
 
 /** The elements that one stands for, with all that it refers to. */
-function unfolded(element: XastElement, inherited: References, walk: Walk): number {
+function unfolded(element: XastElement, inherited: References, walk: UnfoldWalk): number {
   const references = walk.referencesOf(element)
   const paints = new Map([...inherited, ...references].filter(([property]) => !isOwn(property)))
   const key = [...paints]
@@ -125,7 +125,7 @@ const referencesIn = (css: string): [property: string, id: string][] =>
       ])
     })
 
-function readDrawing(svg: XastElement): Drawing {
+function readDrawing(svg: XastElement): DrawingParts {
   const byPlace: XastElement[] = []
   const byId = new Map<string, XastElement>()
   const rules: { selectors: string; references: [string, string][] }[] = []

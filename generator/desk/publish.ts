@@ -88,7 +88,7 @@ export async function publish(data: string, message: string, { env, alone, whyNo
  * whatever stops it leaves that of the repository as it was.
  */
 async function commit(
-  { root, folder, env }: Place,
+  { root, folder, env }: GitPlace,
   message: string,
   whyNot: Publishing['whyNot']
 ): Promise<Published | undefined> {
@@ -138,10 +138,10 @@ function reasonOf({ stderr }: GitResult): Said {
   return stderr.includes('[rejected]') ? say.behind : say.notSent
 }
 
-type Place = { git: Git; root: string; folder: string; env: Environment }
+type GitPlace = { git: Git; root: string; folder: string; env: Environment }
 
 /** The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it. */
-async function placeOf(data: string, env: Environment): Promise<Place | { obstacle: Said }> {
+async function placeOf(data: string, env: Environment): Promise<GitPlace | { obstacle: Said }> {
   const real = realpathSync(data)
   const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
   if (found.status === noProgram) return { obstacle: say.noGit }

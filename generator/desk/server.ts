@@ -20,7 +20,7 @@ type Options = {
   env: Environment
 }
 
-/** Requests with a body: its most bytes, and how many may be on their way at a time. A change in JSON is a few fields. */
+/** Requests with a body: its most bytes, and how many may be on their way at once. A change in JSON is a few fields. */
 const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 1024 * 1024, atOnce: 32 } }
 
 /** In milliseconds. A body comes from this machine. */
