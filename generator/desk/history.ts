@@ -35,6 +35,12 @@ export type Keep = (step: HistoryStep) => () => void
 type Kept = { words: Said; files: readonly { file: string; before: string | null; after: string | null }[] }
 type Book = { undo: readonly Kept[]; redo: readonly Kept[] }
 
+/**
+ * The steps with the last one, and `past` without it: if files still have the hashes in `found`, which it was to
+ * change, a killed process has not taken it.
+ */
+type Recorded = Book & { past?: Book; found?: readonly (readonly [file: string, hash: string | null])[] }
+
 /** The number of stored steps; older ones are deleted. */
 const mostSteps = 200
 
@@ -43,10 +49,14 @@ const mostSteps = 200
  * @param contentOf the current content of a file
  */
 export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
-  const entry = entryAt<Book>(join(folder, 'history.json'))
+  const entry = entryAt<Recorded>(join(folder, 'history.json'))
   // What cannot be stored on the disk is kept while the program runs.
   const memory = new Map<string, Uint8Array>()
-  let book = withoutLost(entry.recall() ?? { undo: [], redo: [] }, contentOf)
+  let book = bookIn(entry.recall(), contentOf)
+  const record = (next: Recorded): void => {
+    entry.remember(next)
+    book = { undo: next.undo, redo: next.redo }
+  }
 
   const keep = (bytes: Uint8Array | undefined): string | null => {
     if (bytes === undefined) return null
@@ -61,15 +71,16 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
     memory.set(hash, bytes)
     return bytes
   }
-  const write = (next: Book): (() => void) => {
-    const last = book
-    book = { undo: next.undo.slice(-mostSteps), redo: next.redo.slice(-mostSteps) }
-    entry.remember(book)
+  const write = (step: HistoryStep, next: (kept: Kept) => Book): (() => void) => {
+    const [last, kept] = [book, keptOf(step)]
+    const { undo, redo } = next(kept)
+    const found = kept.files.flatMap(({ file, after }) => {
+      const hash = hashOf(contentOf(file))
+      return hash === after ? [] : [[file, hash] as const]
+    })
+    record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
     forgetOthers(folder, book, last)
-    return () => {
-      book = last
-      entry.remember(book)
-    }
+    return () => record(last)
   }
   const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
     words,
@@ -89,21 +100,19 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
   return {
     undo: () => stepOf(book.undo.at(-1)),
     redo: () => stepOf(book.redo.at(-1)),
-    push: (step) => write({ undo: [...book.undo, keptOf(step)], redo: [] }),
-    undone: (done) => write({ undo: book.undo.slice(0, -1), redo: [...book.redo, keptOf(done)] }),
-    redone: (done) => write({ undo: [...book.undo, keptOf(done)], redo: book.redo.slice(0, -1) })
+    push: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: [] })),
+    undone: (step) => write(step, (kept) => ({ undo: book.undo.slice(0, -1), redo: [...book.redo, kept] })),
+    redone: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: book.redo.slice(0, -1) }))
   }
 }
 
-/** Steps are recorded before they are taken; one that a killed process did not take is dropped. */
-function withoutLost({ undo, redo }: Book, contentOf: (file: string) => Uint8Array | undefined): Book {
-  const last = undo.at(-1)
-  const now = (file: string): string | null => {
-    const bytes = contentOf(file)
-    return bytes === undefined ? null : sha256(bytes)
-  }
-  const isLost = last !== undefined && last.files.every(({ file, before }) => now(file) === before)
-  return { undo: isLost ? undo.slice(0, -1) : undo, redo }
+const hashOf = (bytes: Uint8Array | undefined): string | null => (bytes === undefined ? null : sha256(bytes))
+
+/** Steps are recorded before they are taken. */
+function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Array | undefined): Book {
+  const { undo = [], redo = [], past, found = [] } = recorded ?? {}
+  const isLost = found.length > 0 && found.every(([file, hash]) => hashOf(contentOf(file)) === hash)
+  return isLost && past !== undefined ? past : { undo, redo }
 }
 
 /** Contents are deleted one step after the last one that refers to them, which can still be undone. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { openHistory, takenBack, type HistoryStep } from '../../generator/desk/history.ts'
 import type { FileContents } from '../../generator/files/transaction.ts'
 import { emptyFolder } from '../content.ts'
-import { isDeep } from '../deep.ts'
+import { isDeep, repetitions } from '../deep.ts'
+import { randomFrom } from '../random.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const contents = (text: string): FileContents => new Map([['a.yaml', bytes(text)]])
@@ -20,6 +21,58 @@ test('a step that was written down and never taken is none after a new start', (
   expect(openHistory(folder, () => bytes(file)).undo()).toBeUndefined()
   openHistory(folder, () => bytes(file)).push(step('one\n', 'two\n'))
   expect(openHistory(folder, () => bytes('two\n')).undo()?.words.en).toBe('two\n')
+})
+
+const textOf = (found: HistoryStep | undefined): string | undefined =>
+  found && new TextDecoder().decode(found.before.get('a.yaml'))
+
+/** A process dies before it has recorded a step, before it has taken it, or never. */
+const deaths = ['before', 'between', 'never'] as const
+
+test.each(Array.from({ length: repetitions({ quick: 40, deep: 1000 }) }, (_, seed) => seed))(
+  'every change that was made can be taken back, and no other, whenever the program was killed: %i',
+  (seed) => {
+    const random = randomFrom(seed)
+    const folder = emptyFolder()
+    let file = '0\n'
+    const open = (): ReturnType<typeof openHistory> => openHistory(folder, () => bytes(file))
+    let history = open()
+    const [done, undone]: [string[], string[]] = [[], []]
+    for (let count = 1; count <= 12; count++) {
+      const death = deaths[Math.floor(random() * deaths.length)]
+      const which = (['push', 'undone', 'redone'] as const)[Math.floor(random() * 3)]!
+      const last = which === 'undone' ? history.undo() : history.redo()
+      const next = which === 'push' ? `${count}\n` : textOf(last)
+      if (next === undefined) continue
+      if (death !== 'before') history[which](step(file, next))
+      if (death === 'never') {
+        if (which === 'push') undone.length = 0
+        if (which !== 'push') (which === 'undone' ? done : undone).pop()
+        ;(which === 'undone' ? undone : done).push(file)
+        file = next
+      }
+      if (death !== 'never' || random() < 0.3) history = open()
+      expect([textOf(history.undo()), textOf(history.redo())]).toEqual([done.at(-1), undone.at(-1)])
+    }
+  }
+)
+
+test('a step of two files, of which one is back already, is none before the other is written', () => {
+  const folder = emptyFolder()
+  const files = new Map([
+    ['a.yaml', 'two\n'],
+    ['b.yaml', 'two\n']
+  ])
+  const both = (text: string): FileContents => new Map([...files.keys()].map((file) => [file, bytes(text)]))
+  const open = () => openHistory(folder, (file) => bytes(files.get(file) ?? ''))
+  open().push({ words: { it: '', en: '' }, before: both('one\n'), after: both('two\n') })
+  files.set('a.yaml', 'one\n')
+  const undo = { words: { it: '', en: '' }, before: both('two\n'), after: both('one\n') }
+  open().undone(undo)
+  expect([textOf(open().undo()), open().redo()]).toEqual(['one\n', undefined])
+  open().undone(undo)
+  files.set('b.yaml', 'one\n')
+  expect([open().undo(), textOf(open().redo())]).toEqual([undefined, 'two\n'])
 })
 
 test('a step that could not be taken is taken back, with what it had made others forget', () => {
