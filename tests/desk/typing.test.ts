@@ -216,6 +216,66 @@ test('what was refused is tried again once the files have changed', async () => 
   stop()
 })
 
+/** Saves what is typed at a place, and has the server answer with a status. */
+async function answerSave(at: Origin, status: number): Promise<void> {
+  void desk.commit(keyOf(at))
+  const request = await next('save')
+  request.settle(new Response('', { status }))
+  await settle()
+  // One that has another token is asked once more with that of the page.
+  if (status === 403) for (const route of ['', 'save']) (await next(route)).settle(new Response('', { status }))
+  await settle()
+}
+
+test.each([400, 403, 404, 413, 415, 421])(
+  'what the program will never take is said, and not asked again: %i',
+  async (status) => {
+    disk.set(keyOf(name), 'Blue')
+    type(name, 'Sea')
+    await answerSave(name, status)
+    const { is, value } = pendingAt(name)!
+    expect([is.state, value, isUnsaved()]).toEqual(['impossible', 'Sea', true])
+    expect(desk.store.get().said?.text.en).toMatch(status === 413 ? /make it shorter/ : /load the page again/)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked.filter(({ route }) => route === 'save')).toEqual([])
+    // Nor is it that the program does not respond where a change is refused.
+    const made = desk.act(() => import('../../generator/desk/app/api.ts').then(({ api }) => api.undo()), name, {
+      words,
+      changes: () => []
+    })
+    await settle()
+    for (const route of status === 403 ? ['undo', '', 'undo'] : ['undo'])
+      (await next(route)).settle(new Response('', { status }))
+    expect(await made).toBe(false)
+    expect(desk.store.get().trouble?.why?.en).not.toMatch(/not responding/)
+  }
+)
+
+test.each([500, 503])('what the program has failed at is asked again, after a while: %i', async (status) => {
+  disk.set(keyOf(name), 'Blue')
+  type(name, 'Sea')
+  await answerSave(name, status)
+  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
+  await vi.advanceTimersByTimeAsync(3000)
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
+})
+
+test('one text that is too long keeps no other from being saved', async () => {
+  disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+  type(name, 'x'.repeat(100))
+  type(size, '21')
+  void desk.commit(keyOf(size))
+  for (const expected of [2, 1, 1]) {
+    const request = await next('save')
+    expect(request.edits).toHaveLength(expected)
+    if (request.edits.some(({ path }) => path[0] === 'name')) request.settle(new Response('', { status: 413 }))
+    else await write(request)
+    await settle()
+  }
+  expect([disk.get(keyOf(size)), pendingAt(size), pendingAt(name)?.is.state]).toEqual(['21', undefined, 'impossible'])
+})
+
 /** A server as the desk knows it: it compares, refuses what has an exclamation mark, and may fail before or after. */
 async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
   const { edits, settle: answer } = request

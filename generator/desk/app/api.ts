@@ -1,4 +1,7 @@
-/** The requests of the desk to its server. The result is `undefined` if it has no answer, or cannot be reached. */
+/**
+ * The requests of the desk to its server. The result is `undefined` if it cannot be reached, or could not answer: the
+ * same request may succeed later. One that it will never take is `impossible`.
+ */
 import { streamOf } from './stream.ts'
 import type {
   Changes,
@@ -18,6 +21,7 @@ import type {
   Twin,
   UnitTask
 } from '../protocol.ts'
+import { both } from './words.ts'
 
 const own = document.querySelector<HTMLScriptElement>('script[data-token]')
 let token = own?.dataset.token ?? ''
@@ -28,10 +32,13 @@ async function freshToken(): Promise<string> {
   return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? token
 }
 
-async function answerOf<Answer>(request: Promise<Response>): Promise<Answer | undefined> {
+async function answerOf<Answer, Refusal = never>(
+  request: Promise<Response>,
+  refusalBy?: (status: number) => Refusal | undefined
+): Promise<Answer | Refusal | undefined> {
   try {
     const response = await request
-    if (!response.ok) return undefined
+    if (!response.ok) return refusalBy?.(response.status)
     // Client and server share the types of their messages.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
     return (await response.json()) as Answer
@@ -43,15 +50,24 @@ async function answerOf<Answer>(request: Promise<Response>): Promise<Answer | un
 const get = <Answer>(route: string, query: Readonly<Record<string, string>> = {}): Promise<Answer | undefined> =>
   answerOf<Answer>(fetch(`/.desk/${route}?${new URLSearchParams(query)}`))
 
-const post = <Answer>(route: string, body: unknown): Promise<Answer | undefined> =>
-  answerOf<Answer>(
+type Impossible = Extract<Saved, { is: 'impossible' }>
+
+/** Undefined for a status after which the same request may succeed. */
+const refusalBy = (status: number): Impossible | undefined =>
+  status >= 400 && status < 500
+    ? { is: 'impossible', why: both(status === 413 ? 'tooLong' : 'notUnderstood') }
+    : undefined
+
+const post = <Answer>(route: string, body: unknown): Promise<Answer | Impossible | undefined> =>
+  answerOf<Answer, Impossible>(
     withToken(() =>
       fetch(`/.desk/${route}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
         body: JSON.stringify(body)
       })
-    )
+    ),
+    refusalBy
   )
 
 /** Sends a change, and once more where the token was that of an earlier start. */
@@ -105,7 +121,7 @@ export async function sendPhoto(
     })
   try {
     const { status, response } = await withToken(send)
-    return status === 200 ? response : undefined
+    return status === 200 ? response : refusalBy(status)
   } catch {
     return undefined
   }

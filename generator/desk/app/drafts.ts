@@ -29,7 +29,8 @@ export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskMode
     void api.draft({ edits }).then((answer) => {
       isAsking = false
       // This answers an earlier draft.
-      if (mine === turn) patch({ drafted: edits.length === 0 ? undefined : answer?.diagnostics })
+      const isDrafted = edits.length > 0 && answer !== undefined && 'diagnostics' in answer
+      if (mine === turn) patch({ drafted: isDrafted ? answer.diagnostics : undefined })
       if (isBehind) now()
     })
   }

@@ -136,8 +136,20 @@ export const words = {
   saving: { it: 'Si salva…', en: 'Saving…' },
   saved: { it: 'Salvato.', en: 'Saved.' },
   offline: {
-    it: 'Non salvato: il programma non risponde. La scrivania continua a provare.',
-    en: 'Not saved: the program is not responding. The desk keeps trying.'
+    it: 'Non salvato: il programma non risponde, o non ci è riuscito. La scrivania continua a provare.',
+    en: 'Not saved: the program is not responding, or has failed. The desk keeps trying.'
+  },
+  tooLong: {
+    it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
+    en: 'Not saved: this is too long for one file. It stays here: make it shorter.'
+  },
+  notUnderstood: {
+    it:
+      'Non fatto: il programma è cambiato e non capisce più questa finestra. Quel che avete scritto resta qui: ' +
+      'copiatelo, poi ricaricate la pagina.',
+    en:
+      'Not done: the program has changed and no longer understands this window. What you have written stays here: ' +
+      'copy it, then load the page again.'
   },
   refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: correct what follows first.' },
   notAlone: {
