@@ -23,6 +23,7 @@ import { withMentions } from './renames.ts'
 import {
   draftRequest,
   emptyRequest,
+  fileRequest,
   jsonHandler,
   mendRequest,
   originRequest,
@@ -52,6 +53,8 @@ type ApiContext = {
   live: Live
   shelf: PhotoShelf
   content: () => RawContent
+  /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
+  opened: Map<string, Uint8Array>
 }
 
 type Options = { data: string; cache: string; env: Environment }
@@ -64,7 +67,8 @@ export function openApi({ data, cache, env }: Options, live: Live): DeskApi {
     desk,
     live,
     shelf: openShelf(deskFolder(cache, data), cache),
-    content: contentNow(live)
+    content: contentNow(live),
+    opened: new Map()
   }
   return {
     state: () => stateOf(context),
@@ -141,7 +145,7 @@ const saysMore = ({ it }: Said, index: number, labels: readonly Said[]): boolean
 
 /** The requests that change nothing. */
 function readRoutes(context: ApiContext): DeskApi['routes'] {
-  const { desk, live, content } = context
+  const { desk, live, content, opened } = context
   return {
     'GET changes': async () => ({ json: await changesNow(context) }),
     'GET night': async ({ query }) => {
@@ -151,7 +155,11 @@ function readRoutes(context: ApiContext): DeskApi['routes'] {
     },
     'GET file': async ({ query }) => {
       const file = query.get('file') ?? ''
-      return isContent(file) ? { json: formOf(file, content()) } : undefined
+      if (!isContent(file)) return undefined
+      const bytes = desk.bytesOf(file)
+      if (bytes === undefined) return { json: null }
+      opened.set(file, bytes)
+      return { json: formOf(file, content()) }
     },
     'GET twin': async ({ query }) => {
       const twin = await live.site()?.twin(query.get('path') ?? '/')
@@ -201,7 +209,7 @@ const publishContent = ({ data, env, desk }: ApiContext, message: string): Promi
 
 /** The requests that change something. */
 function writeRoutes(context: ApiContext): DeskApi['routes'] {
-  const { desk, live, shelf, content } = context
+  const { desk, live, shelf, content, opened } = context
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = openTurns()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
@@ -222,6 +230,14 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
     'POST publish': jsonHandler(publishRequest, ({ message }) => inTurn(() => publishContent(context, message))),
     'POST undo': jsonHandler(emptyRequest, () => desk.undo()),
     'POST redo': jsonHandler(emptyRequest, () => desk.redo()),
+    'POST restore': jsonHandler(fileRequest, ({ file }) =>
+      desk.write(() => {
+        const bytes = opened.get(file)
+        if (bytes === undefined) return { is: 'impossible', why: say.notRestored(file) }
+        if (desk.bytesOf(file) !== undefined) return { is: 'impossible', why: say.changedMeanwhile(file) }
+        return { files: new Map([[file, bytes]]), words: say.restored(file) }
+      })
+    ),
     'POST duplicate': jsonHandler(originRequest, (entry) => duplicate(context, entry)),
     'POST unit': jsonHandler(unitRequest, (task) => carryOutTask(context, unitTaskOf(task))),
     'POST season': jsonHandler(seasonRequest, (task) => carryOutTask(context, seasonTaskOf(task))),

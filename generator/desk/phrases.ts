@@ -34,6 +34,11 @@ export const say = {
     it: `In ${file} questo nome c’è già.`,
     en: `This name is in ${file} already.`
   }),
+  restored: (file: string): Said => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
+  notRestored: (file: string): Said => ({
+    it: `Il programma è stato riavviato e non ha più ${file}: copiate quel che avete scritto.`,
+    en: `The program was started again and no longer has ${file}: copy what you have written.`
+  }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
     en: 'This mistake is gone, or has no certain fix.'

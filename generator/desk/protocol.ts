@@ -6,7 +6,7 @@
  * | --- | --- |
  * | `GET /.desk` | the page itself; `app.js` and `app.css` beside it |
  * | `GET /.desk/events` | server-sent events, each a `DeskState`; the first one at once |
- * | `GET /.desk/file?file=rooms/grecale.yaml` | `FileForm` |
+ * | `GET /.desk/file?file=rooms/grecale.yaml` | `FileForm`, or `null` for a file that is not there |
  * | `GET /.desk/twin?path=/camere/grecale` | `Twin` |
  * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what sets its price |
  * | `GET /.desk/photos` | `PhotoChoice[]` |
@@ -15,6 +15,7 @@
  * | `POST /.desk/save` with `Save` | `Saved` |
  * | `POST /.desk/undo`, `/.desk/redo` with `{}` | `Saved` |
  * | `POST /.desk/mend` with `Mending` | `Saved` |
+ * | `POST /.desk/restore` with `{ file: string }` | `Saved`: a file that was removed, as its form was last |
  * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
  * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
  * | `POST /.desk/season` with `SeasonTask` | `Planned` where `isPlan` is set, else `Saved` |

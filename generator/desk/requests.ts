@@ -48,6 +48,7 @@ export const draftRequest = z.object({ edits })
 export const mendRequest = z.object({ id: z.string(), edits })
 export const publishRequest = z.object({ message: z.string().trim().min(1).max(10_000) })
 export const photoRequest = z.object({ ref: z.string() })
+export const fileRequest = z.object({ file: z.string() })
 export const emptyRequest = z.object({})
 
 /** A handler for JSON of one shape; any other body is a bad request. */

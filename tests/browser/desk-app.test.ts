@@ -568,6 +568,27 @@ describe('in the forms', () => {
     await page.getByRole('tab', { name: 'Everything' }).waitFor()
   })
 
+  test('a file that is removed while somebody types in it keeps the text in view, and comes back with it', async () => {
+    const file = 'rooms/grecale.yaml'
+    const field = page.getByRole('textbox', { name: 'Subtitle Italiano' })
+    await page.locator('.list button', { hasText: 'Subtitle' }).click()
+    await field.fill('Camera doppia con vista sul mare')
+    rmSync(join(data, file))
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody has removed this file' })
+    await notice.getByText('Camera doppia con vista sul mare').waitFor()
+    await page.getByRole('button', { name: 'Not all saved yet' }).waitFor()
+    // Whoever is still typing goes on.
+    await field.press('End')
+    await field.pressSequentially(' aperto')
+    await notice.getByText('vista sul mare aperto').waitFor()
+    await notice.getByRole('button', { name: /^Put the file back/ }).click()
+    await expect
+      .poll(() => changedLines(file))
+      .toEqual(['- it: Camera doppia con vista sul giardino', '+ it: Camera doppia con vista sul mare aperto'])
+    await page.getByText('All saved', { exact: true }).waitFor()
+    expect(await notice.count()).toBe(0)
+  })
+
   test.runIf(isDeep)('the address of a calendar is replaced whole, and never shown', async () => {
     const bookings = 'availability/bookings.yaml'
     const addressed = (url: string): string =>

@@ -283,6 +283,22 @@ describe('undo', () => {
   })
 })
 
+test('a file that somebody removes comes back as its form had it, and never over a new one', async () => {
+  const file = 'rooms/enzian.yaml'
+  const before = textAt(file)
+  expect(await post('restore', { file })).toMatchObject({ is: 'impossible' })
+  const form = (): Promise<Response> => fetch(`${live.address}/.desk/file?file=${file}`)
+  expect(await (await form()).json()).toMatchObject({ file })
+  expect(await post('restore', { file })).toMatchObject({ is: 'impossible' })
+  rmSync(join(data, file))
+  expect(await (await form()).json()).toBeNull()
+  expect(await post('restore', { file })).toMatchObject({ is: 'saved', undo: { files: [file] } })
+  expect(textAt(file)).toBe(before)
+  for (const other of ['../site.yaml', 'package.json']) {
+    expect(await post('restore', { file: other })).toMatchObject({ is: 'impossible' })
+  }
+})
+
 describe('a mistake is mended by its button', () => {
   const mistaken = async (): Promise<string> => {
     writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace(/^theme:/m, 'teme:'))

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/desk.ts'
-import { hasUnsaved, type Pending } from '../../generator/desk/app/model.ts'
+import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/model.ts'
 import { keyOf } from '../../generator/desk/app/paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
@@ -40,7 +40,10 @@ beforeEach(async () => {
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
     const url = new URL(address, 'http://desk')
-    if (url.pathname === '/.desk/file') return sayJson(formOf(url.searchParams.get('file') ?? ''))
+    if (url.pathname === '/.desk/file') {
+      const form = formOf(url.searchParams.get('file') ?? '')
+      return sayJson(disk.size === 0 ? null : form)
+    }
     const { edits = [] } = JSON.parse(body)
     const answer = await new Promise<Response | undefined>((settle) => {
       asked.push({ route: url.pathname.slice('/.desk/'.length), edits, settle })
@@ -89,7 +92,11 @@ const pendingAt = (at: Origin): Pending | undefined => desk.store.get().pending.
 const isUnsaved = (): boolean => hasUnsaved(desk.store.get())
 
 /** A page that is asked for its state by a stream. */
-function openStream(): { state: (revision: string) => void; link: (isThere: boolean) => void; stop: () => void } {
+function openStream(): {
+  state: (revision: string, files?: string[]) => void
+  link: (isThere: boolean) => void
+  stop: () => void
+} {
   let events = new EventTarget()
   vi.stubGlobal('EventSource', function Events() {
     events = Object.assign(new EventTarget(), { close: () => {} })
@@ -99,8 +106,9 @@ function openStream(): { state: (revision: string) => void; link: (isThere: bool
   const stop = desk.start()
   const lists = { languages: [], pages: [], files: [], diagnostics: [], placeholders: [] }
   return {
-    state: (revision) => {
-      const state: DeskState = { house: '', ...lists, ...steps, revision }
+    state: (revision, files = []) => {
+      const entries = files.map((file) => ({ file, label: words }))
+      const state: DeskState = { house: '', ...lists, ...steps, revision, files: entries }
       events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
     },
     link: (isThere) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),
@@ -274,6 +282,78 @@ test('one text that is too long keeps no other from being saved', async () => {
     await settle()
   }
   expect([disk.get(keyOf(size)), pendingAt(size), pendingAt(name)?.is.state]).toEqual(['21', undefined, 'impossible'])
+})
+
+describe('when a file is removed by hand', () => {
+  const [file, gone] = [name.file, { is: 'impossible', why: words }]
+  let stream: ReturnType<typeof openStream>
+  beforeEach(async () => {
+    disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+    stream = openStream()
+    stream.state('1', [file])
+    desk.need(file)
+    await settle()
+    type(name, 'Sea')
+    desk.read(size, 'twenty')
+    disk.clear()
+    stream.state('2')
+    await settle()
+  })
+  afterEach(() => stream.stop())
+  const unplaced = (): unknown[] => unplacedIn(desk.store.get(), file).map(({ value }) => value)
+
+  test('what is typed in it stays in view, is unsaved, and said to be', async () => {
+    expect([unplaced(), isUnsaved()]).toEqual([['Sea', 'twenty'], true])
+    void desk.commit(keyOf(name))
+    ;(await next('save')).settle(sayJson(gone))
+    await settle()
+    expect([unplaced(), isUnsaved(), stuckPlace(desk.store.get())?.file]).toEqual([['Sea', 'twenty'], true, file])
+    // The form in which somebody may still be typing stays, too.
+    expect(desk.store.get().forms.has(file)).toBe(true)
+    desk.forget({ file, path: [] })
+    expect([unplaced(), isUnsaved()]).toEqual([[], false])
+  })
+
+  test('it comes back with what is typed in it', async () => {
+    const back = desk.restore(file)
+    ;(await next('save')).settle(sayJson(gone))
+    const request = await next('restore')
+    disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+    request.settle(sayJson({ is: 'saved', ...steps }))
+    expect(await back).toBe(true)
+    stream.state('3', [file])
+    await write(await next('save'))
+    expect([disk.get(keyOf(name)), unplaced()]).toEqual(['Sea', []])
+    // Only that is still unsaved which is no number.
+    expect([pendingAt(name), isUnsaved()]).toEqual([undefined, true])
+  })
+})
+
+test('what is typed in an entry that somebody removes stays in view', async () => {
+  const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
+  const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }
+  const closed: FormField = { ...base, path: ['closed'], kind: 'list', items: [], min: 0, blank: undefined }
+  const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
+  const { state, stop } = openStream()
+  state('1', [at.file])
+  desk.store.set((now) => ({ ...now, forms: new Map([[at.file, { file: at.file, label: words, root }]]) }))
+  desk.type({ ...at, absent: undefined, value: '2027-04-20', was: '2027-04-18', words })
+  const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
+  // It may be on its way yet.
+  expect(unplaced()).toEqual([])
+  void desk.commit(keyOf(at))
+  ;(await next('save')).settle(sayJson({ is: 'conflict', conflicts: [{ ...at, yours: '2027-04-20' }] }))
+  await settle()
+  expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
+  // A new entry has no field yet either, and is no such text.
+  desk.forget(at)
+  const path = ['closed', 0]
+  desk.type({ ...at, path, absent: { path, start: '', does: 'insert' }, value: '2027-05-01', was: undefined, words })
+  void desk.commit(keyOf({ ...at, path }))
+  ;(await next('save')).settle(sayJson({ is: 'refused', diagnostics: [] }))
+  await settle()
+  expect([unplaced(), isUnsaved()]).toEqual([[], true])
+  stop()
 })
 
 /** A server as the desk knows it: it compares, refuses what has an exclamation mark, and may fail before or after. */

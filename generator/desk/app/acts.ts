@@ -148,7 +148,7 @@ const rearrangerOf =
 
 type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Promise<boolean>
 
-/** They change what was changed, wherever that was. */
+/** They take changes back, wherever these were made. */
 function reversalsOf(store: Acting['store'], act: Act) {
   const reverse = (which: Reversal, done: Pick<Done, 'words' | 'offer'>) => (): Promise<boolean> => {
     const changes = (): ChangeAt[] => anywhereIn(store.get().state?.[which]?.files)
@@ -156,7 +156,10 @@ function reversalsOf(store: Acting['store'], act: Act) {
   }
   return {
     undo: reverse('undo', { words: both('undone'), offer: 'redo' }),
-    redo: reverse('redo', { words: both('redone') })
+    redo: reverse('redo', { words: both('redone') }),
+    /** Puts a file back that somebody has removed, and what is typed in it after that. */
+    restore: (file: string): Promise<boolean> =>
+      act(() => api.restore(file), { file, path: [] }, { words: both('fileIsBack'), changes: () => [] })
   }
 }
 

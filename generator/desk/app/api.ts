@@ -82,7 +82,7 @@ async function withToken<Answered extends { status: number }>(send: () => Promis
 export type PlannedTask = { is: 'unit'; task: UnitTask } | { is: 'season'; task: SeasonTask }
 
 export const api = {
-  file: (file: string) => get<FileForm>('file', { file }),
+  file: (file: string) => get<FileForm | null>('file', { file }),
   twin: (path: string) => get<Twin>('twin', { path }),
   night: (unit: string, day: string) => get<{ origin: Origin | null }>('night', { unit, day }),
   photos: () => get<PhotoChoice[]>('photos'),
@@ -92,6 +92,7 @@ export const api = {
   undo: () => post<Saved>('undo', {}),
   redo: () => post<Saved>('redo', {}),
   mend: (mending: Mending) => post<Saved>('mend', mending),
+  restore: (file: string) => post<Saved>('restore', { file }),
   duplicate: (origin: Origin) => post<Saved>('duplicate', origin),
   plan: ({ is, task }: PlannedTask) => post<Planned>(is, { ...task, isPlan: true }),
   carryOut: ({ is, task }: PlannedTask) => post<Saved>(is, task),

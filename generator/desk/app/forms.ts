@@ -15,8 +15,9 @@ export function formsOf(store: Store<DeskModel>): Forms {
     const mine = (asked.get(file) ?? 0) + 1
     asked.set(file, mine)
     const form = await api.file(file)
-    // Answers may come in another order than they were asked for.
-    if (form === undefined || mine < (shown.get(file) ?? 0)) return
+    // Answers may come in another order than they were asked for. The form of a file that is gone stays, for what is
+    // typed in it.
+    if (form === undefined || form === null || mine < (shown.get(file) ?? 0)) return
     shown.set(file, mine)
     store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
   }

@@ -1,6 +1,6 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
-import { isWithin, keyOf } from './paths.ts'
+import { fieldsAlong, isWithin, keyOf } from './paths.ts'
 
 /** A typed value that is not in the file yet. */
 export type Pending = {
@@ -44,14 +44,39 @@ export type DeskModel = {
   trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: Said | undefined } | undefined
 }
 
-/** Whether something that is typed is in no file. */
-export const hasUnsaved = ({ pending, unread }: DeskModel): boolean =>
-  unread.size > 0 || [...pending.values()].some(({ is }) => is.state !== 'saved')
+/** Whether something that is typed, anywhere or for one file, is in no file. */
+export const hasUnsaved = ({ pending, unread }: DeskModel, file?: string): boolean =>
+  [...[...unread.values()].map(({ at }) => at), ...[...pending.values()].filter(({ is }) => is.state !== 'saved')].some(
+    (at) => file === undefined || at.file === file
+  )
 
 /** The first place with something typed that will not be saved by itself. */
 export function stuckPlace({ pending, unread }: DeskModel): Origin | undefined {
   const [first] = unread.values()
   return first?.at ?? [...pending.values()].find(({ is }) => ['refused', 'conflict', 'impossible'].includes(is.state))
+}
+
+export const hasFile = ({ state }: DeskModel, file: string): boolean =>
+  state?.files.some((each) => each.file === file) === true
+
+/** What is typed in a file and has no field any more: somebody has removed the file, or the entry around it. */
+export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: unknown }[] {
+  const form = desk.forms.get(file)
+  const isGone = !hasFile(desk, file)
+  const isOutside = ({ path }: Origin, isNew: boolean): boolean => {
+    const innermost = form && fieldsAlong(form, path).at(-1)
+    const isOfEntry = innermost?.kind === 'list' || innermost?.kind === 'record'
+    return isOfEntry && path.length > innermost.path.length + (isNew ? 1 : 0)
+  }
+  const isStuck = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
+  const pending = [...desk.pending.values()].filter(
+    (each) => isGone || (isStuck(each) && isOutside(each, each.edit === 'insert'))
+  )
+  const unread = [...desk.unread.values()].filter(({ at }) => isGone || isOutside(at, false))
+  return [
+    ...pending.map((each) => ({ at: each, value: each.value })),
+    ...unread.map(({ at, text }) => ({ at, value: text }))
+  ].filter(({ at }) => at.file === file)
 }
 
 export const editOf = ({ file, path, edit, value, was }: Pending): DeskEdit =>

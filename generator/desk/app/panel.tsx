@@ -6,6 +6,7 @@ import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
 import { Diagnostics } from './fields/parts.tsx'
 import { inputIn, useFocusKept } from './focus.ts'
+import { hasUnsaved, hasFile } from './model.ts'
 import { nameIn, useForm } from './names.ts'
 import { Outline } from './outline.tsx'
 import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
@@ -13,6 +14,7 @@ import { PriceList } from './prices.tsx'
 import { pricesFile } from './seasons.tsx'
 import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
+import { Unplaced } from './unplaced.tsx'
 import { withoutForm, type Selected } from './view.ts'
 
 export function Panel() {
@@ -28,17 +30,14 @@ export function Panel() {
 }
 
 function FilePanel({ selected }: { selected: Selected }) {
-  const { desk, view } = useReach()
+  const { view } = useReach()
   const { t, said } = useSpeech()
   const { origin, others } = selected
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form)
   const close = (): void => view.set(withoutForm)
-  useGone(origin.file, () => {
-    desk.forget({ file: origin.file, path: [] })
-    close()
-  })
+  useClosing(origin.file, close)
   return (
     <>
       <header className="panel-head">
@@ -49,6 +48,7 @@ function FilePanel({ selected }: { selected: Selected }) {
         <code>{origin.file}</code>
       </header>
       {others.length > 0 && <Others origins={others} />}
+      <Unplaced file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (
           <p className="help">{t('loading')}</p>
@@ -63,14 +63,14 @@ function FilePanel({ selected }: { selected: Selected }) {
   )
 }
 
-/** Does something when a file that was there is so no more, as after the undo of a new room. */
-function useGone(file: string, act: () => void): void {
-  const isThere = useDesk(({ state }) => state?.files.some((each) => each.file === file) === true)
-  const was = useRef({ file, isThere })
+/** Closes the form of a file that is there no more, as after the undo of a new room, unless something is typed in it. */
+function useClosing(file: string, close: () => void): void {
+  const isNow = useDesk((desk) => hasFile(desk, file))
+  const isTyped = useDesk((desk) => hasUnsaved(desk, file))
+  const seen = useRef<string>(undefined)
   useEffect(() => {
-    const isGone = was.current.file === file && was.current.isThere && !isThere
-    was.current = { file, isThere }
-    if (isGone) act()
+    if (isNow) seen.current = file
+    else if (seen.current === file && !isTyped) close()
   })
 }
 

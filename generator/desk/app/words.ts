@@ -139,6 +139,23 @@ export const words = {
     it: 'Non salvato: il programma non risponde, o non ci è riuscito. La scrivania continua a provare.',
     en: 'Not saved: the program is not responding, or has failed. The desk keeps trying.'
   },
+  fileIsGone: {
+    it: 'Qualcuno ha tolto questo file. Quel che avete scritto è ancora qui, non salvato:',
+    en: 'Somebody has removed this file. What you have written is still here, not saved:'
+  },
+  entryIsGone: {
+    it: 'Qualcuno ha tolto la voce in cui avete scritto. Il vostro testo è ancora qui, non salvato:',
+    en: 'Somebody has removed the entry that you were writing in. Your text is still here, not saved:'
+  },
+  putFileBack: { it: 'Rimetti il file, con quel che ho scritto', en: 'Put the file back, with what I have written' },
+  fileIsBack: { it: 'Il file è di nuovo al suo posto.', en: 'The file is back in its place.' },
+  copyTyped: { it: 'Copia il testo', en: 'Copy the text' },
+  copied: { it: 'Copiato.', en: 'Copied.' },
+  notCopied: {
+    it: 'Il browser non lascia copiare: selezionate il testo e copiatelo a mano.',
+    en: 'The browser does not allow copying: select the text and copy it by hand.'
+  },
+  discardTyped: { it: 'Lascia perdere quel che ho scritto', en: 'Discard what I have written' },
   tooLong: {
     it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
     en: 'Not saved: this is too long for one file. It stays here: make it shorter.'
