@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { formatted } from '../report/formats.ts'
-import { colour, countText, reportText, wantsColour } from '../report/report.ts'
+import { arrange, colour, countText, reportText, wantsColour } from '../report/report.ts'
 import type { Checked } from '../site/folder.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
@@ -23,7 +23,7 @@ export function report(
   const isColoured = wantsColour(process.env, process.stderr.isTTY)
   const text = reportText(diagnostics, texts, shownAs(data), isColoured ? colour : undefined)
   printToStderr(forLog(text))
-  printToStderr(`${countText(diagnostics)}.`)
+  printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))}.`)
 }
 
 /** Reports a data folder that is not there. */

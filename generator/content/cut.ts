@@ -1,5 +1,5 @@
 /** Files that were cut off: one diagnostic for everything that is missing after the last line. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { isEqual, knownKeys, schemaAt, valueAt } from './fields.ts'
 import type { Source } from './source.ts'
@@ -14,16 +14,19 @@ export function cutIn(
   const open = openBlocks(source.value)
   const ofEnd = issues.filter(({ path }) => isBehindEnd(source.value, path as Path, { open, schema }))
   const last = open.at(-1) ?? []
-  const emptied = issues.filter(({ path }) => isEqual(path as Path, last) && valueAt(source.value, last) === null)
+  const emptied = issues.filter(({ path }) => isEqual(path as Path, last) && isEmpty(valueAt(source.value, last)))
   const isWhole = source.text.endsWith('\n')
-  // If so many fields are missing and the last line has no end, their order does not matter.
+  // If so many fields are missing, their order does not matter.
   const lost = issues.filter(({ path }) => path.length === 1 && valueAt(source.value, path as Path) === undefined)
-  const isShort = !isWhole && lost.length >= fewestLost
-  if (!isShort && (ofEnd.length === 0 || !beginsWhole(source, schema))) return undefined
+  const isBegun = beginsWhole(source, schema)
+  const isShort = lost.length >= fewestLost && (!isWhole || isBegun)
+  // A block without its lines, at the end of a file of some length.
+  const isOpen = emptied.length > 0 && isLong(source) && canHaveParts(schemaAt(schema, last))
+  if (!isShort && !isOpen && (ofEnd.length === 0 || !isBegun)) return undefined
   // If somebody deleted a single field, the ones after it are still there.
   const absent = knownKeys(schemaAt(schema, [])).filter((key) => isAbsentBehind(source.value, [key], schema))
   const isRootCut = absent.length > 2 && ofEnd.some(({ path }) => path.length === 1)
-  if (isWhole && ofEnd.length < 2 && !isRootCut) return undefined
+  if (isWhole && !isShort && !isOpen && ofEnd.length < 2 && !isRootCut) return undefined
   // The fields of a file may have another order than those of the schema.
   const follows = issues.filter(
     ({ path }) => valueAt(source.value, path) === undefined && open.some((block) => isEqual(block, path.slice(0, -1)))
@@ -35,15 +38,22 @@ export function cutIn(
   }
 }
 
+const canHaveParts = (schema: z.ZodType | undefined): boolean =>
+  schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord
+
+const isEmpty = (value: unknown): boolean => value === null || value === ''
+
 const fewestLines = 5
 
 /** Fewer fields can be missing for other reasons. */
 const fewestLost = 6
 
+/** One or two lines say nothing. */
+const isLong = ({ text }: Pick<Source, 'text'>): boolean => text.trimEnd().split('\n').length >= fewestLines
+
 /** Whether a file begins like its schema. If it does not, it was never complete. */
 function beginsWhole({ value, text }: Source, schema: z.ZodType): boolean {
-  // One or two lines say nothing.
-  if (text.trimEnd().split('\n').length < fewestLines) return false
+  if (!isLong({ text })) return false
   const [first] = knownKeys(schemaAt(schema, []))
   return typeof value === 'object' && value !== null && first !== undefined && Object.hasOwn(value, first)
 }

@@ -15,8 +15,8 @@ import {
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { dropDuplicates, duplicateKeys, groupDuplicates } from './duplicate-keys.ts'
-import { lineAt, strangeSign } from './lines.ts'
-import { stampIn } from './pasted.ts'
+import { lineAt, strangeSign, strayNote } from './lines.ts'
+import { pastedLine } from './pasted.ts'
 import { keyOf, rangeOf } from './places.ts'
 import { misleading, syntaxDiagnostics } from './syntax.ts'
 import { looksMeant, maxDepth, placeholderTag } from './values.ts'
@@ -93,6 +93,11 @@ const tooDeep = (file: string, at: number): Read => ({
 })
 
 function readParsed(file: string, text: string): Read {
+  const pasted = pastedLine(text)
+  if (pasted !== undefined) {
+    const { at, ...slip } = pasted
+    return { diagnostics: [error('yaml-syntax', { file, range: [at, at + Math.max(1, slip.found.length)] }, slip)] }
+  }
   const document = parseText(text)
   const found = syntaxDiagnostics({ file, document, text })
   if (found.length === 0) return readValid(file, text, document)
@@ -172,7 +177,7 @@ function readValid(file: string, text: string, document: Document): Read {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
   }
-  const strange = stampedKeys(file, text, document) ?? equalsSigns(file, text, document)
+  const strange = strangeKeys(file, text, document) ?? equalsSigns(file, text, document)
   if (strange !== undefined) return { diagnostics: [strange] }
   const commas = decimalCommas(file, text, document)
   try {
@@ -192,17 +197,17 @@ function readValid(file: string, text: string, document: Document): Read {
   }
 }
 
-/** A chat message at the start of a line: its time and sender are read as a key. */
-function stampedKeys(file: string, text: string, document: Document): Diagnostic | undefined {
-  if (stampIn(text) === undefined) return undefined
+/** What notes, e-mails and chats have at the start of a line: with a colon further on it is read as a key. */
+function strangeKeys(file: string, text: string, document: Document): Diagnostic | undefined {
   let found: Diagnostic | undefined
   visit(document, {
     Pair: (_, { key }) => {
       const [start, end] = rangeOf(key) ?? [0, 0]
-      if (stampIn(`${text.slice(start, end)}: `) === undefined) return undefined
       const line = lineAt(text, start)
-      const sign = strangeSign(line) ?? { reason: 'chat' as const }
-      found = error('yaml-syntax', { file, range: [start, end] }, sign)
+      const { written, found: sign } = strayNote(line.text, 0) ?? {}
+      const slip = sign === undefined ? strangeSign(line) : { reason: 'note' as const, found: sign, written }
+      if (slip === undefined) return undefined
+      found = error('yaml-syntax', { file, range: [start, end] }, slip)
       return visit.BREAK
     }
   })

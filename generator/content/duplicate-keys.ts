@@ -2,10 +2,18 @@
 import { isMap, isNode, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
 import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../files/memo.ts'
+import { lineAt } from './lines.ts'
 import { keyOf, rangeOf } from './places.ts'
 
 /** A key that its block has already had, and the block. `first` is the place of the first one. */
-type DuplicateKey = { path: Path; inList: boolean; start: number; end: number; first: [number, number] | undefined }
+type DuplicateKey = {
+  path: Path
+  inList: boolean
+  beginsEntry: boolean
+  start: number
+  end: number
+  first: [number, number] | undefined
+}
 
 /** The duplicate keys in their order. Memoized for each document: a list pasted by mistake can have thousands. */
 export const duplicateKeys = memoizeWeakly((document: Document): readonly DuplicateKey[] => {
@@ -22,6 +30,7 @@ export const duplicateKeys = memoizeWeakly((document: Document): readonly Duplic
         found.push({
           path,
           inList: typeof path.at(-1) === 'number',
+          beginsEntry: typeof path.at(-1) === 'number' && keyOf(pair) === keyOf(node.items[0]!),
           start,
           end: isNode(pair.value) ? (pair.value.range?.[1] ?? start) : start,
           first: seen.get(keyOf(pair))
@@ -74,10 +83,19 @@ export function groupDuplicates(document: Document, found: readonly Diagnostic[]
     if (goesOn !== undefined) followers.set(goesOn.first.start, (followers.get(goesOn.first.start) ?? 0) + 1)
     run = { first: goesOn?.first ?? each, last: each }
   }
+  // What repeats the first key of its entry is the next entry, which has lost its dash.
+  const entries = new Set(duplicateKeys(document).flatMap(({ beginsEntry, start }) => (beginsEntry ? [start] : [])))
   return found.flatMap((each) => {
     if (each.code !== 'yaml-key-duplicate' || !('range' in each.at)) return [each]
-    const following = followers.get(each.at.range[0]) ?? 0
-    return following < 0 ? [] : [{ ...each, args: { ...each.args, following } }]
+    const [start] = each.at.range
+    const following = followers.get(start) ?? 0
+    if (following < 0) return []
+    if (following > 0 && entries.has(start)) {
+      const line = lineAt(text, start)
+      const written = `${' '.repeat(Math.max(0, line.indent - 2))}- ${line.text.trim()}`
+      return [error('yaml-syntax', each.at, { reason: 'dash-missing', written })]
+    }
+    return [{ ...each, args: { ...each.args, following } }]
   })
 }
 

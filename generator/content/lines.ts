@@ -97,6 +97,18 @@ export function strangeSign({
   return { reason: 'chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
 }
 
+/** A note with one sign before its `#`, in the last such line up to an offset. */
+export function strayNote(
+  text: string,
+  offset: number
+): { line: TextLine; found: string; written: string } | undefined {
+  for (let line: TextLine | undefined = lineAt(text, offset); line !== undefined; line = lineBefore(text, line)) {
+    const [, indent, found, note] = /^( *)([^\s#]) *(#+(?:\s.*)?)$/.exec(line.text) ?? []
+    if (found !== undefined) return { line, found, written: `${indent}${note}` }
+  }
+  return undefined
+}
+
 /** The indentation of the block scalar that a line may belong to. */
 export function textColumn(text: string, line: TextLine): number | undefined {
   const above = lineBefore(text, line)
@@ -140,7 +152,10 @@ export function withColon(text: string, line: TextLine): string | undefined {
  * The first line of a block, if it alone is in the wrong column: the line below it, which cannot be read then, is two
  * steps in from the one that begins the block.
  */
-export function misplacedFirst(text: string, line: TextLine): { line: TextLine; written: string } | undefined {
+export function misplacedFirst(
+  text: string,
+  line: TextLine
+): { line: TextLine; written: string; reason: 'dash-missing' | 'indent' } | undefined {
   let [above, below] = [lineBefore(text, line), line]
   while (above !== undefined && above.indent >= line.indent) [above, below] = [lineBefore(text, above), above]
   if (above === undefined) return undefined
@@ -152,10 +167,12 @@ export function misplacedFirst(text: string, line: TextLine): { line: TextLine; 
     if (before === undefined || first === line) continue
     const column = before.length + 2
     // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
-    const isEntry = first.text.trimStart().startsWith('- ') && !line.text.trimStart().startsWith('- ')
-    const within = isEntry || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
-    if (first.indent !== column && (line.indent === within || (line.indent === column && !isEntry)))
-      return { line: first, written: ' '.repeat(column) + first.text.trim() }
+    const [isList, isEntry] = [line, first].map((each) => /^ *- /.test(each.text))
+    if (isList && !isEntry && line.indent === column)
+      return { line: first, written: `${' '.repeat(column)}- ${first.text.trim()}`, reason: 'dash-missing' }
+    const within = (isEntry && !isList) || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
+    if (first.indent !== column && (line.indent === within || (line.indent === column && isEntry === isList)))
+      return { line: first, written: ' '.repeat(column) + first.text.trim(), reason: 'indent' }
   }
   return undefined
 }

@@ -88,11 +88,8 @@ function skeleton(key: string, schema: z.ZodType | undefined, indent: string): s
   if (inner instanceof z.ZodRecord) return undefined
   if (inner instanceof z.ZodArray) {
     if (inner.safeParse([]).success) return [`${indent}${key}: []`]
-    const entry = skeleton('', elementOf(inner), `${indent}    `)
-    if (entry === undefined) return undefined
-    const [head = '', ...rest] = entry.slice(1)
-    const single = entry.length === 1
-    return [`${indent}${key}:`, ...(single ? [`${indent}  - …`] : [`${indent}  - ${head.trimStart()}`, ...rest])]
+    const entry = firstEntry(inner, indent)
+    return entry === undefined ? undefined : [`${indent}${key}:`, ...entry]
   }
   if (!(inner instanceof z.ZodObject)) return [`${indent}${key}: ${valueFor(inner)}`]
   const below = key === '' ? indent : `${indent}  `
@@ -101,6 +98,23 @@ function skeleton(key: string, schema: z.ZodType | undefined, indent: string): s
   return lines.some((each) => each === undefined)
     ? undefined
     : [`${indent}${key}:`, ...lines.flatMap((each) => each ?? [])]
+}
+
+/** The first entry of a list. */
+function firstEntry(list: z.ZodArray, indent: string): string[] | undefined {
+  const entry = skeleton('', elementOf(list), `${indent}    `)
+  if (entry === undefined) return undefined
+  const [, head, ...rest] = entry
+  // An entry without fields is its value alone.
+  return head === undefined ? [`${indent}  - …`] : [`${indent}  - ${head.trimStart()}`, ...rest]
+}
+
+/** The first entry of a list, with a text as the first value that it needs. */
+export function entryWith(text: string, list: z.ZodArray, indent: string): string[] | undefined {
+  const lines = firstEntry(list, indent)
+  const index = lines?.findIndex((line) => /"?…"?$/.test(line)) ?? -1
+  if (lines === undefined || index < 0 || lines.length > mostLines) return undefined
+  return lines.map((line, at) => (at === index ? line.replace(/"?…"?$/, () => text) : line))
 }
 
 /** The same on one line. */

@@ -16,6 +16,38 @@ export const stampIn = (text: string): string | undefined => stamp.exec(text)?.[
 /** The text without chat stamps. */
 export const withoutStamps = (text: string): string => text.replace(new RegExp(stamp, 'gi'), '')
 
+const field = String.raw`(?:- +)*[\w-]+:(?:\s|$)`
+
+/** Signs at the start of a line that compares two versions of a file. A list may begin there, and no other line. */
+const compared = new RegExp(
+  String.raw`^(?:diff --git |@@ -\d|\+\+\+ |\+ *(?:- |${field})|(?<=^-.*\r?\n)\+|- {2,}[\w-]+:\s(?<!:\s+-.*))`,
+  'm'
+)
+
+/** A number, and what separates it from the text of its line. */
+const numbered = new RegExp(String.raw`^( *)(\d{1,4})(?:\t| *[|:│]|(?= )) *(?=(${field})|- |#)`, 'gm')
+
+/** The first line that was pasted from a comparison of two versions, or with the numbers that editors show. */
+export function pastedLine(text: string): { at: number; found: string; reason: 'diff' | 'line-number' } | undefined {
+  const diff = compared.exec(text)
+  if (diff !== null) {
+    let at = diff.index
+    // The lines that were taken out stand above those that were added.
+    for (let above = at; above > 0;) {
+      above = text.lastIndexOf('\n', above - 2) + 1
+      if (text[above] !== '-') break
+      at = above
+    }
+    return { at, found: /^(?:@@|\+|-)?/.exec(text.slice(at))?.[0] ?? '', reason: 'diff' }
+  }
+  for (const { 0: before, 1: indent = '', 2: number = '', 3: isField, index } of text.matchAll(numbered)) {
+    const [, next] = /^.*\n *(\d+)/.exec(text.slice(index)) ?? []
+    if ((indent === '' && isField !== undefined) || Number(next) === Number(number) + 1)
+      return { at: index + indent.length, found: before.trim(), reason: 'line-number' }
+  }
+  return undefined
+}
+
 /** Markup that has no meaning in a text: a page would show it as it is. */
 const marks = {
   /** `Familien#zimmer`. Addresses of pages and files may have some of these signs. */

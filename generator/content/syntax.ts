@@ -17,6 +17,7 @@ import {
   slipIn,
   slipsAround,
   strangeSign,
+  strayNote,
   textColumn,
   withColon,
   type TextLine
@@ -37,16 +38,29 @@ export const misleading: ReadonlySet<string> = new Set([
 /** The parser's errors in the order of the text, up to the first after which everything is misread. */
 export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
   const problems = [...refused.document.errors, ...refused.document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  const [first] = problems
+  // The parser's places begin before the blanks and the comments above.
+  const place = first === undefined ? 0 : first.pos[0] + lengthOf(/^(?:\s+|#.*)*/, refused.text.slice(first.pos[0]))
+  const note = first === undefined ? undefined : strayNote(refused.text, place)
+  if (note !== undefined) {
+    const { line, ...slip } = note
+    const range = [line.start + line.indent, line.end] as const
+    return [error('yaml-syntax', { file: refused.file, range }, { reason: 'note', ...slip })]
+  }
   const found: Diagnostic[] = []
   for (const problem of problems) {
     const diagnostic = problemDiagnostic(refused, problem)
     // The cause can be above the place where the parser notices.
     if (misleading.has(diagnostic.code))
       return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
-    found.push(diagnostic)
+    // The parser names some places twice.
+    if (!found.some(({ code, at }) => code === diagnostic.code && startOf(at) === startOf(diagnostic.at)))
+      found.push(diagnostic)
   }
   return found
 }
+
+const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0
 
 const startOf = (at: Place): number => ('range' in at ? at.range[0] : 0)
 
@@ -87,11 +101,11 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   if (indent !== null) return tabAt(refused, lineAt(text, start).start + indent[0].length)
   // The parser's ranges begin before the indentation and the comments above.
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
-  const from = reason === 'indent' ? start + (skipped.exec(text.slice(start))?.[0].length ?? 0) : start
+  const from = reason === 'indent' ? start + lengthOf(skipped, text.slice(start)) : start
   const line = lineAt(text, Math.min(from, text.length - 1))
   return (
-    misplacedDiagnostic(refused, line) ??
     slipDiagnostic(refused, line) ??
+    misplacedDiagnostic(refused, line) ??
     commaDiagnostic(refused, line) ??
     valueDiagnostic(refused, { reason, start, line }) ??
     gluedDiagnostic(refused, { reason, from, line }) ??
@@ -100,10 +114,11 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
 }
 
 function misplacedDiagnostic({ file, text }: Refused, below: TextLine): Diagnostic | undefined {
-  const { line, written } = misplacedFirst(text, below) ?? {}
-  if (line === undefined || written === undefined) return undefined
+  const misplaced = misplacedFirst(text, below)
+  if (misplaced === undefined) return undefined
+  const { line, reason, written } = misplaced
   const at = line.start + line.indent
-  return error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'indent', written })
+  return error('yaml-syntax', { file, range: [at, at + 1] }, { reason, written })
 }
 
 /** A line that begins with the bullet of another program, or continues a list of them. */
@@ -413,6 +428,14 @@ function bracketAt(refused: Refused, open: number, end: number): Diagnostic {
   const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(open))
   if (inside !== null) return tabAt(refused, open + inside[0].length)
   const line = lineAt(text, open)
+  // A note within brackets has hidden the one that closes them.
+  const above = lineBefore(text, line)
+  const [, head, note] = /^(.*[[{](?:[^\]}]*[:,])? *)(?<=\s)(#[^\s,\]}]+)[^#]*$/.exec(above?.text ?? '') ?? []
+  if (above !== undefined && head !== undefined && note !== undefined) {
+    const at = above.start + head.length
+    const written = head + inQuotes(note) + above.text.slice(head.length + note.length)
+    return error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'text-start', written })
+  }
   // A text that only begins with a bracket has none of the other signs.
   const written = closed(line.text, open - line.start, text.slice(line.end, Math.max(line.end, end)))
   return error('yaml-syntax', { file, range: [open, open + 1] }, { reason: 'bracket-open', written })

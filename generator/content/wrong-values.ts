@@ -5,8 +5,8 @@ import { nearestOf } from '../diagnostics/spelling.ts'
 import { bracesIn } from '../stay/words.ts'
 import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
 import { periodMeant, plainNumber, plainTruth, yearIn } from '../diagnostics/notations.ts'
-import { lineAt } from './lines.ts'
-import { linesFor, missingDiagnostic } from './missing.ts'
+import { inQuotes, lineAt } from './lines.ts'
+import { entryWith, linesFor, missingDiagnostic } from './missing.ts'
 import { locate, writtenAt } from './places.ts'
 import type { Meta } from './schemas/values.ts'
 import type { Source } from './source.ts'
@@ -30,6 +30,9 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
   if (value === null && /^[a-z0-9-]+:./.test(String(path.at(-1))))
     return error('yaml-syntax', { file: source.file, path, part: 'key' }, { reason: 'space-missing' })
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
+    const note = value === null && own instanceof z.ZodString ? noteAfter(source, path) : undefined
+    if (note !== undefined)
+      return error('text-cut', at, { key: isTranslation ? `${key}.${path.at(-1)}` : key, ...note })
     if (isTranslation) return error('translation-empty', at, { language: String(path.at(-1)), key })
     const isList = own instanceof z.ZodArray && own.safeParse([]).success
     return error('field-empty', at, {
@@ -41,6 +44,13 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
     })
   }
   return valueDiagnostic(issue, source, { path, value, own, key })
+}
+
+/** The note behind a key or a dash that has no value, and the line with it as a text. */
+function noteAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
+  const line = lineAt(source.text, locate(source, path)[0])
+  const [, before, lost] = /^(.*?(?:[:-]|!placeholder) +)(#.*)$/.exec(line.text.trimEnd()) ?? []
+  return before === undefined || lost === undefined ? undefined : { read: '', lost, written: before + inQuotes(lost) }
 }
 
 type Wrong = { path: Path; value: unknown; own: z.ZodType | undefined; key: string }
@@ -195,6 +205,8 @@ function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'p
   if (own instanceof z.ZodArray && typeof value === 'string') {
     const entries = entriesIn(value, own)
     if (entries !== undefined) return [`${name}:`, ...entries.map((entry) => `${indent}  - ${entry}`)].join('\n')
+    const entry = own.safeParse([value]).success ? undefined : entryWith(writtenAt(source, path), own, indent)
+    if (entry !== undefined && !value.includes('\n')) return [`${name}:`, ...entry].join('\n')
   }
   if (own instanceof z.ZodObject) {
     const [, from, to] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []

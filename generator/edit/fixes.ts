@@ -139,6 +139,8 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'yaml-syntax': (found) => {
     const { reason } = found.diagnostic.args
     if (reason === 'line-ends') return textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
+    // How far they were indented is unknown.
+    if (reason === 'diff' || reason === 'line-number') return undefined
     return reason === 'brackets-left' ? withoutBrackets(found) : tried(found)
   },
   'yaml-tab': ({ file, text, content }) =>

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProposedChanges } from '../content/read.ts'
 import { textOf } from '../files/kept.ts'
-import { countText, reportText } from '../report/report.ts'
+import { arrange, countText, reportText } from '../report/report.ts'
 import type { Look, Preview, ShownSite } from './preview.ts'
 import { reportOf, wordsOf, type ShownPage } from './report-page.ts'
 import { fileAt, hashOf } from './serving.ts'
@@ -248,7 +248,8 @@ async function pageIn(state: LookState, path: string, shown: string): Promise<Sh
   const { site, diagnostics, texts } = state.look
   if (site !== undefined) return pageOf(site, path)
   const report = reportText(diagnostics, texts, shown)
-  return reportOf(`${report}\n${countText(diagnostics)}.`, 'Something in the content is wrong')
+  const count = countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))
+  return reportOf(`${report}\n${count}.`, 'Something in the content is wrong')
 }
 
 async function pageOf(site: ShownSite, path: string): Promise<ShownPage> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isMap, visit, type Document } from 'yaml'
 import { parseText } from '../../generator/content/document.ts'
 import { rangeOf } from '../../generator/content/places.ts'
+import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { arrange } from '../../generator/report/report.ts'
 import { houses } from '../change.ts'
 import { byTurns } from '../deep.ts'
@@ -57,4 +58,115 @@ test('the first line of a block in the wrong column is blamed, and not the one b
   // Where the whole file is in that block, what is below it can be meant as well.
   expect(placed.filter(({ away }) => away > 0).length).toBeLessThanOrEqual(cases.length * 0.02)
   expect(placed.length).toBeGreaterThan(cases.length * 0.9)
+})
+
+/** The one diagnostic of a file with another text, and the line that it is told of. */
+function only(each: File, text: string) {
+  const found = told(each, text)
+  expect(found.map(({ diagnostic: { code }, spot }) => `${spot.file}:${spot.start.line} ${code}`)).toHaveLength(1)
+  const [{ diagnostic, spot }] = found as [(typeof found)[number]]
+  return { ...diagnostic, file: spot.file, line: spot.start.line, help: sentencesOf(diagnostic).help }
+}
+
+/** The lines of all files that look like this. */
+const linesLike = (pattern: RegExp) =>
+  files.flatMap((each) => {
+    const lines = each.text.split('\n')
+    return lines.flatMap((own, line) => (pattern.test(own) ? [{ ...each, lines, own, line }] : []))
+  })
+
+test('a sign before a note is told in its line', () => {
+  const signs = ['x', '- ', '-', '"', "'", '>', '!', '1', '.', 'à', '*', '&', '@', '|', '[', '{', '?', ':', ', ', 'x ']
+  const notes = byTurns(linesLike(/^ *#/), { of: 17 }).map((each, index) => ({ ...each, sign: signs[index % 20]! }))
+  for (const { own, line, lines, sign, ...each } of notes) {
+    const changed = own.replace('#', () => `${sign}#`)
+    const found = only(each, lines.with(line, changed).join('\n'))
+    expect([changed, found.file, found.line, found.args]).toEqual([
+      changed,
+      each.file,
+      line + 1,
+      { reason: 'note', found: sign.trim(), written: own }
+    ])
+  }
+})
+
+test('an entry that has lost its dash is told in its line', () => {
+  const entries = byTurns(linesLike(/^ +- [\w-]+:(?: |$)/), { of: 19 })
+  for (const { own, line, lines, ...each } of entries) {
+    const changed = own.replace('- ', '  ')
+    const found = only(each, lines.with(line, changed).join('\n'))
+    expect([changed, found.file, found.line, found.args]).toEqual([
+      changed,
+      each.file,
+      line + 1,
+      { reason: 'dash-missing', written: own }
+    ])
+  }
+})
+
+const room = files.find(({ file }) => file === 'rooms/grecale.yaml')!
+
+test.each([
+  ['diff', '-area: 28\n+area: 30'],
+  ['diff', '-  area: 28\n+  area: 30'],
+  ['diff', '+  area: 28'],
+  ['diff', '@@ -25,3 +25,3 @@\n+area: 28'],
+  ['line-number', '25  area: 28'],
+  ['line-number', '25: area: 28'],
+  ['line-number', '25 | area: 28'],
+  ['line-number', '25\tarea: 28']
+])('lines that are pasted along with a %s are told once: %j', (reason, lines) => {
+  const found = only(room, room.text.replace('\narea: 28\n', `\n${lines}\n`))
+  expect(found).toMatchObject({ code: 'yaml-syntax', line: 25, args: { reason } })
+})
+
+test.each(['diff', 'line-number'])('a whole file that is pasted with a %s is told once', (reason) => {
+  const lines = room.text.split('\n')
+  const pasted =
+    reason === 'diff' ? lines.map((line) => `+${line}`) : lines.map((line, index) => `${index + 1} ${line}`)
+  expect(only(room, pasted.join('\n'))).toMatchObject({ code: 'yaml-syntax', args: { reason } })
+})
+
+test('a file that ends early is one mistake, at its end', () => {
+  const cuts = byTurns(
+    files.flatMap((each) => {
+      const lines = each.text.split('\n')
+      // What is cut from a record with names of the owner’s choice is told where it is named.
+      const isRecord = /^(?:rules|services|guide|prices|bookings|stays|map)/.test(each.file.split('/').at(-1)!)
+      return isRecord ? [] : lines.slice(8, -8).map((_, index) => ({ ...each, lines: lines.slice(0, index + 8) }))
+    }),
+    { of: 37 }
+  )
+  const many = cuts.flatMap(({ lines, ...each }) => {
+    const found = told(each, `${lines.join('\n')}\n`)
+    const isAtEnd = found.every(({ spot }) => spot.file === each.file && spot.start.line > lines.length - 12)
+    return found.length > 1 || !isAtEnd ? [`${each.file}:${lines.length}`] : []
+  })
+  expect(many.slice(Math.floor(cuts.length * 0.05))).toEqual([])
+})
+
+test.each([
+  ['photos', 'grecale/01', 'photos:\n  - photo: grecale/01\n    alt:\n      it: …\n      en: …'],
+  ['services', 'wifi', 'services:\n  - id: wifi']
+])('a text in the place of the list "%s" becomes its first entry', (key, text, written) => {
+  const changed = room.text.replace(new RegExp(`\\n${key}:\\n(?: .*\\n|#.*\\n)+`), `\n${key}: ${text}\n`)
+  expect(only(room, changed)).toMatchObject({ code: 'type-wrong', args: { written } })
+})
+
+test.each([
+  ['  it: Doppia\n', '  it: #1 in town\n', '  it: "#1 in town"'],
+  ['name: Grecale\n', 'name: # Grecale\n', 'name: "# Grecale"'],
+  ['{ id: wifi }', '{ id: #wifi }', '  - { id: "#wifi" }']
+])('a text that begins with a # is none: %j as %j', (from, to, written) => {
+  expect(only(room, room.text.replace(from, to)).args).toMatchObject({ written })
+})
+
+test('a tag with any letters is told once, and what is told is counted once', () => {
+  for (const tag of ['!Novità', '!è', '!Été à la mer', '!“Grecale”', '!!', '!<Novità> x', '!%zz x']) {
+    const { diagnostics, texts } = room.house.look(
+      new Map([[room.file, room.text.replace('name: Grecale', `name: ${tag}`)]])
+    )
+    expect(diagnostics).toHaveLength(arrange(diagnostics, texts).length)
+    expect(diagnostics.filter(({ code }) => code === 'yaml-tag-unknown')).toHaveLength(1)
+  }
 })

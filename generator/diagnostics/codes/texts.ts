@@ -257,7 +257,8 @@ export const texts = {
     }
   }),
   'text-cut': entry({
-    facts: facts<{ key: string; read: string; lost: string }>(),
+    /** `written` is the line in quotes, if nothing is left of the value. */
+    facts: facts<{ key: string; read: string; lost: string; written?: string }>(),
     // A number that is cut is wrong; a text may be meant like that.
     severity: 'either',
     meaning: 'A part of a value is a note or a mark for YAML, and no page shows it.',
@@ -266,13 +267,16 @@ export const texts = {
       const why = isNote(lost)
         ? `what begins with # is a note, which no page shows: ${cut(lost)}`
         : `${cut(lost)} before it is a mark of YAML, which no page shows`
-      return `${named(key)} is read as "${cut(read)}": ${why}.`
+      return `${named(key)} ${read === '' ? 'has no value' : `is read as "${cut(read)}"`}: ${why}.`
     },
-    help: ({ read, lost }) =>
-      isNote(lost)
+    help: ({ read, lost, written }) => {
+      if (written !== undefined)
+        return withLines('put the whole text in quotes; or, if this is a note, write a value before it', written)
+      return isNote(lost)
         ? `if this is part of it, put the whole text in quotes: ${quotes(`${read} ${lost}`)}; if it is a note, ` +
-          'write it on a line of its own.'
-        : `if this is part of it, put the whole text in quotes: ${quotes(`${lost} ${read}`)}; if it is not, delete it.`,
+            'write it on a line of its own.'
+        : `if this is part of it, put the whole text in quotes: ${quotes(`${lost} ${read}`)}; if it is not, delete it.`
+    },
     also: undefined,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' },

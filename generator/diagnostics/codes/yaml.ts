@@ -91,6 +91,11 @@ const syntax = {
     sentence: 'The hyphen of this entry has no space after it.',
     help: meant('write a hyphen and a space')
   },
+  diff: {
+    sentence: ({ found = '' }) =>
+      `This line begins${found === '' ? '' : ` with ${found},`} as in a comparison of two versions of a file (a diff).`,
+    help: 'delete the lines that begin with @@ or -, and the + at the beginning of the others.'
+  },
   fence: {
     sentence: ({ found = '' }) => `${found} is a mark that web pages and chats have around what is to be copied.`,
     help: 'delete this line, and the other one of its kind below.'
@@ -101,6 +106,10 @@ const syntax = {
       written === undefined
         ? 'give it as many spaces at its beginning as they have.'
         : withLines(`begin it with ${spaces(written)}, as the lines that it belongs to`, written)
+  },
+  'line-number': {
+    sentence: 'This line begins with a number, as editors show it beside each line.',
+    help: 'delete the numbers at the beginning of the lines, with the sign behind each.'
   },
   'line-in-text': {
     sentence: 'This line is indented like the text above it, and is read as a part of that text.',

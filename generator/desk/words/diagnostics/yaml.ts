@@ -70,6 +70,11 @@ const syntax: Readonly<Record<SyntaxReason, SlipWords>> = {
     says: 'Dopo il trattino di questa voce manca lo spazio.',
     advises: 'Scrivete un trattino e uno spazio.'
   },
+  diff: {
+    says: (found) =>
+      `Questa riga comincia${found === '' ? '' : ` con ${quote(found)},`} come nel confronto fra due versioni di un file (diff).`,
+    advises: 'Cancellate le righe che cominciano con @@ o -, e il + all’inizio delle altre.'
+  },
   fence: {
     says: (found) => `${quote(found)} è un segno che pagine web e chat mettono intorno a ciò che si copia.`,
     advises: 'Cancellate questa riga, e anche l’altra dello stesso tipo più sotto.'
@@ -77,6 +82,10 @@ const syntax: Readonly<Record<SyntaxReason, SlipWords>> = {
   indent: {
     says: 'Questa riga non è allineata con quelle con cui va.',
     advises: 'Mettete all’inizio tanti spazi quanti ne hanno quelle righe.'
+  },
+  'line-number': {
+    says: 'Questa riga comincia con un numero, come quello che gli editor mostrano accanto a ogni riga.',
+    advises: 'Cancellate i numeri all’inizio delle righe, con il segno che li segue.'
   },
   'line-in-text': {
     says: 'Questa riga ha davanti gli spazi del testo di sopra, e si legge come una parte di quel testo.',
