@@ -107,8 +107,8 @@ export const texts: ItalianOf<typeof coded> = {
   'text-cut': {
     says: ({ read, lost }, field) =>
       isNote(lost)
-        ? `${read === '' ? `${field} non ha nessun valore` : `Di ${field} si legge solo ${quote(read)}`}: nel file, ciò che comincia con # è una nota, e nessuna ` +
-          `pagina la mostra: ${quote(lost)}.`
+        ? `${read === '' ? `${field} non ha nessun valore` : `Di ${field} si legge solo ${quote(read)}`}: nel ` +
+          `file, ciò che comincia con # è una nota, e nessuna pagina la mostra: ${quote(lost)}.`
         : `Di ${field} si legge solo ${quote(read)}: nel file ${quote(lost)} davanti al testo è un segno, e nessuna ` +
           'pagina lo mostra.',
     advises: ({ lost }) =>

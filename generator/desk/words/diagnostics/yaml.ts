@@ -72,7 +72,8 @@ const syntax: Readonly<Record<SyntaxReason, SlipWords>> = {
   },
   diff: {
     says: (found) =>
-      `Questa riga comincia${found === '' ? '' : ` con ${quote(found)},`} come nel confronto fra due versioni di un file (diff).`,
+      `Questa riga comincia${found === '' ? '' : ` con ${quote(found)},`} come nel confronto fra due versioni di un ` +
+      'file (diff).',
     advises: 'Cancellate le righe che cominciano con @@ o -, e il + all’inizio delle altre.'
   },
   fence: {
