@@ -21,7 +21,7 @@ export function lineBefore(text: string, { start }: TextLine): TextLine | undefi
 }
 
 /** The line after one, skipping blank lines and comments. */
-function lineAfter(text: string, { end }: TextLine): TextLine | undefined {
+export function lineAfter(text: string, { end }: TextLine): TextLine | undefined {
   for (let newline = text.indexOf('\n', end); newline >= 0 && newline + 1 < text.length;) {
     const line = lineAt(text, newline + 1)
     if (!/^\s*(?:#|$)/.test(line.text)) return line

@@ -2,7 +2,7 @@
  * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
  * that breaks a rule is the diagnostic `rule-broken`.
  */
-import { dayText, daysMeant, hoursMeant, lastDay, pointMeant, timesIn } from './notations.ts'
+import { dayText, daysMeant, hoursMeant, lastDay, pointIn, pointMeant, timesIn } from './notations.ts'
 import { cut, isAddressLike, list, named, quoted } from './wording.ts'
 
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
@@ -12,8 +12,10 @@ type RuleWords = {
   /** What the value must be; or the whole sentence, if the value must not be repeated. */
   wants: string | ((broken: BrokenRule) => string)
   example: string | undefined
-  /** The value corrected, if that is certain: `Blue Room/1` gives `blue-room-1`. */
+  /** The value corrected, if that is certain, with each of its letters and figures: `Blue Room/1` gives `blue-room-1`. */
   mend?: (found: string) => string | undefined
+  /** What was most likely meant where a part of the text is left out or rounded: the owner has to agree. */
+  propose?: (found: string) => string | undefined
   /** What to do if nothing is certain; otherwise the example is shown. */
   help?: (broken: BrokenRule) => string | undefined
 }
@@ -28,7 +30,7 @@ const rules = {
   'calendar-file': {
     wants: 'the name of a file in data/availability/ that ends in .ics',
     example: 'blue-room-booking.ics',
-    mend: (found) => {
+    propose: (found) => {
       const name = found.split(/[\\/]/).at(-1) ?? ''
       // The end of an address is as secret as the rest of it, and is no file.
       return name !== found && !isAddressLike(found) && /^[^/\\:]+\.ics$/i.test(name) ? name : undefined
@@ -37,13 +39,14 @@ const rules = {
   'closed-day': {
     wants: 'a month and a day, or a year, a month and a day, in figures with hyphens between them',
     example: '11-05, or 2027-11-05',
-    mend: (found) => mendDay(found, true),
+    mend: mendDay,
     help: ({ found }) => dayHelp(found, true)
   },
   coordinates: {
     wants: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180',
     example: '48.20849, 16.37208',
     mend: pointMeant,
+    propose: pointIn,
     help: ({ found }) =>
       /^-?\d{1,2}\.\d+,?$/.test(found.trim())
         ? `write the longitude after the latitude: ${found.trim().replace(/,$/, '')}, … .`
@@ -66,13 +69,9 @@ const rules = {
   email: {
     wants: 'an e-mail address: a name, @ and the name of a site, without spaces',
     example: 'info@example.com',
-    mend: (found) => {
-      const plain = found
-        .replace(/^.*<([^<>]*)>$/, '$1')
-        .replace(/^mailto:/i, '')
-        .replace(/\s+/g, '')
-      return plain !== found && emailPattern.test(plain) ? plain : undefined
-    }
+    // A blank can stand between two words as well as in the address.
+    mend: (found) => mendEmail(found.replace(/^<(.*)>$/, '$1')),
+    propose: (found) => mendEmail(found.replace(/^.*<([^<>]*)>$/, '$1').replace(/\s*@\s*/, '@'))
   },
   filled: {
     wants: ({ key }) => `${named(key)} is empty.`,
@@ -115,34 +114,41 @@ const rules = {
   money: {
     wants: 'an amount with at most two decimals',
     example: '12.50',
-    mend: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
+    propose: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
   },
   'month-day': {
     wants: 'a month and a day in figures, with a hyphen between them',
     example: '04-15',
-    mend: (found) => mendDay(found, false),
+    mend: (found) => (/\d{4}/.test(found) ? undefined : mendDay(found)),
+    // Its year is left out.
+    propose: (found) => mendDay(found)?.replace(/^\d{4}-/, ''),
     help: ({ found }) => dayHelp(found, false)
   },
   'national-code': {
     wants: 'the CIN as the ministry writes it: IT, six figures, then letters and figures',
     example: undefined,
+    // The last of several parts can be a word that stands behind the code.
     mend: (found) => {
       const plain = found.toUpperCase().replace(/[ .-]/g, '')
-      return cinPattern.test(plain) ? plain : undefined
+      const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(found) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
+      return isWhole && cinPattern.test(plain) ? plain : undefined
     }
   },
   path: {
     wants: 'words of small letters without accents, figures and hyphens, with / between them',
     example: 'guests/guide',
     mend: (found) => {
-      const words = found.split('/').flatMap((word) => mendName(word) ?? [])
-      return words.length === 0 ? undefined : words.join('/')
+      const words = found
+        .replace(/^\/+|\/+$/g, '')
+        .split('/')
+        .map(mendName)
+      return words.includes(undefined) ? undefined : words.join('/')
     }
   },
   percentage: {
     wants: 'a number of percent with at most two decimals',
     example: '7.5',
-    mend: (found) => (Number.isFinite(Number(found)) ? String(Math.round(Number(found) * 100) / 100) : undefined)
+    propose: (found) => (Number.isFinite(Number(found)) ? String(Math.round(Number(found) * 100) / 100) : undefined)
   },
   phone: {
     wants: ({ key, found }) => {
@@ -187,8 +193,8 @@ const rules = {
     wants: 'the name of an environment variable: letters, figures and _',
     example: 'BLUE_ROOM_AIRBNB_URL',
     mend: (found) => {
-      const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[^A-Za-z0-9_]+/g, '_')
-      return /^[A-Za-z_]/.test(plain) && !isAddressLike(found) ? plain : undefined
+      const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[ .-]+/g, '_')
+      return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(found) ? plain : undefined
     }
   },
   variables: {
@@ -217,9 +223,11 @@ export function ruleSentence({ rule, ...broken }: BrokenRule & { rule: Rule }): 
 /** The value corrected, as it has to be written; undefined if that is not certain. */
 export const mended = (rule: Rule, found: string): string | undefined => (rules[rule] as RuleWords).mend?.(found)
 
-/** The value corrected, without the marks around it if they alone are wrong; undefined if that is not certain. */
+/** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
 export function correctionOf(rule: Rule, found: string): string | undefined {
-  return mended(rule, found) ?? mended(rule, found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, ''))
+  const { propose }: RuleWords = rules[rule]
+  const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
+  return mended(rule, found) ?? propose?.(found) ?? mended(rule, inner) ?? propose?.(inner)
 }
 
 export const exampleOf = (rule: Rule): string | undefined => rules[rule].example
@@ -235,6 +243,11 @@ export function ruleHelp({ rule, ...broken }: BrokenRule & { rule: Rule }): stri
 
 /** Whether all that was found are variables in braces; otherwise it is a single brace. */
 const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(found)
+
+function mendEmail(found: string): string | undefined {
+  const plain = found.trim().replace(/^mailto:/i, '')
+  return emailPattern.test(plain) && !plain.includes('?') ? plain : undefined
+}
 
 function mendName(found: string): string | undefined {
   const plain = found
@@ -263,16 +276,26 @@ function mendLocale(found: string): string | undefined {
   const written = found.replaceAll(/[_ ]/g, '-')
   if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(written)) return undefined
   const { language, script, region } = new Intl.Locale(written)
-  return [language, script, region].filter((part) => part !== undefined).join('-')
+  const plain = [language, script, region].filter((part) => part !== undefined).join('-')
+  // Codes that were given up have another one.
+  return plain.toLowerCase() === written.toLowerCase() ? plain : undefined
 }
 
 /** An extension, a zero that is not dialled or a second number make it uncertain. */
 function mendPhone(found: string): string | undefined {
-  const plain = found
-    .replace(/^00/, '+')
-    .replace(/[ .-]/g, '')
-    .replace(/^(\+\d{3,8})\/(\d{4,})$/, '$1$2')
+  // A zero typed twice makes a shorter number.
+  const plain = joinedPhone(found.trim().replace(/^00(?=(?:\D?\d){11})/, '+'))
   return /^\+[1-9]\d{6,14}$/.test(plain) ? `"${plain}"` : undefined
+}
+
+/**
+ * A phone number without what stands between its figures. A last figure by itself, or a few after a hyphen, a slash or
+ * a long part, are an extension.
+ */
+function joinedPhone(found: string): string {
+  if (/\d{5}[\s.]+\d{1,3}$/.test(found)) return found
+  const joined = found.replace(/(?<=\d)[\s.]+(?=\d(?!$))/g, '')
+  return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
 }
 
 function mendPhoto(found: string): string | undefined {
@@ -284,11 +307,9 @@ function mendPhoto(found: string): string | undefined {
 }
 
 /** A day, if it is certain which of its numbers is the month, and if the day exists. */
-function mendDay(found: string, withYear: boolean): string | undefined {
+function mendDay(found: string): string | undefined {
   const [meant, ...others] = daysMeant(found)
-  if (meant === undefined || others.length > 0 || meant.day > lastDay(meant)) return undefined
-  const { year, ...day } = meant
-  return dayText(withYear && year !== undefined ? meant : day)
+  return meant === undefined || others.length > 0 || meant.day > lastDay(meant) ? undefined : dayText(meant)
 }
 
 function dayHelp(found: string, withYear: boolean): string | undefined {
@@ -360,7 +381,7 @@ function phoneHelp({ found, country = 'IT' }: BrokenRule): string {
   const [letter] = /[A-Za-z]/.exec(found) ?? []
   if (letter !== undefined) return `the letter ${letter} cannot stand in a number: ${whole}`
   if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found)) return `write one number only: ${whole}`
-  const national = found.replace(/[ ./-]/g, '')
+  const national = joinedPhone(found.trim())
   // Italian numbers keep their zero.
   if (country === 'IT' && /^0\d{6,11}$/.test(national))
     return `write the country code before it, in quotes: "+39${national}" in Italy.`

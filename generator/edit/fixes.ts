@@ -1,12 +1,11 @@
 /**
  * The one certain fix of a diagnostic, as splices of files. Decisions of the owner have none: which of two names, what
- * a text says, what something costs.
+ * a text says, what something costs. But for names that are nearly right, a fix keeps each letter and figure.
  */
 import { z } from 'zod'
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/characters.ts'
 import { unwrap, valueAt } from '../content/fields.ts'
 import { lineAt } from '../content/lines.ts'
-import { withoutStamps } from '../content/pasted.ts'
 import { locate } from '../content/places.ts'
 import { schemasFor } from '../content/model.ts'
 import { schemaNameOf, type SchemaName } from '../content/files.ts'
@@ -15,7 +14,7 @@ import type { Source, Texts } from '../content/source.ts'
 import { placeholderTag } from '../content/values.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { isFigureWord } from '../diagnostics/notations.ts'
+import { isFigureWord, plainTruth } from '../diagnostics/notations.ts'
 import { mended } from '../diagnostics/rules.ts'
 import { surelyMeant } from '../diagnostics/spelling.ts'
 import { containerAt, entryIndex } from './entries.ts'
@@ -109,12 +108,14 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
     return plain === undefined ? undefined : rewritten(found, plain)
   },
   'number-comma': ({ diagnostic: { at, args }, file, text }) =>
-    'range' in at ? textOf(file, spliced(text, [{ range: at.range, text: args.mended }])) : undefined,
+    'range' in at && /^-?\d+,\d{1,2}$/.test(args.written)
+      ? textOf(file, spliced(text, [{ range: at.range, text: args.mended }]))
+      : undefined,
   'photo-missing': photoMeant,
   'placeholder-quoted': placeholderOutside,
   'quotes-doubtful': ({ diagnostic: { at, args } }) => {
     if (args.lone !== undefined || args.isWholeText === true) return undefined
-    const inner = /^[“”„‟«»‘’]\s*(.+?)\s*["“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]+)"$/.exec(args.found)?.[1]
+    const inner = /^[“”„‟«»‘’]\s*(.+?)\s*["“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]*[^"\d])"$/.exec(args.found)?.[1]
     return inner === undefined ? undefined : setAt(at, inner)
   },
   'quotes-missing': ({ diagnostic: { at, args } }) => setAt(at, args.written),
@@ -123,10 +124,6 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'text-language': undefined,
   'text-standin': undefined,
   'unit-crowded': undefined,
-  'text-slip': ({ diagnostic: { at, args }, source }) => {
-    const value = 'path' in at ? valueAt(source?.value, at.path) : undefined
-    return args.kind === 'stamp' && typeof value === 'string' ? setAt(at, withoutStamps(value)) : undefined
-  },
   'type-wrong': ofType,
   'unit-unknown': unitMeant,
   'value-unknown': ({ diagnostic: { at, args } }) => {
@@ -227,16 +224,25 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'price-odd': undefined,
   'text-equal': undefined,
   'text-file-name': undefined,
+  'text-slip': undefined,
   'text-twice': undefined,
   'unit-alike': undefined,
   'yaml-depth': undefined
 }
 
+/** Blanks and line ends of no keyboard. */
+// oxlint-disable-next-line no-control-regex -- control characters are among those to find
+const parting = /[\v\f\x1C-\x1F\x85\u115F\u1160\u2028\u2029\u2800\u3164\uFFA0]/
+/** Signs of another encoding, such as its apostrophe. */
+// oxlint-disable-next-line no-control-regex -- control characters are among those to find
+const misread = /[\x80-\x84\x86-\x9F\p{Cs}]/u
+
 /** Removes a whole run, since one diagnostic stands for several; a line end among them separates two words. */
 function withoutUnseen({ diagnostic: { at }, file, text, source }: Found<'character-invisible'>): Change[] | undefined {
   if ('path' in at) {
     const value = valueAt(source?.value, at.path)
-    return typeof value === 'string' ? setAt(at, withoutInvisible(value)) : undefined
+    if (typeof value !== 'string' || parting.test(value) || misread.test(value)) return undefined
+    return setAt(at, withoutInvisible(value))
   }
   const [start] = at.range
   let end = start
@@ -244,9 +250,10 @@ function withoutUnseen({ diagnostic: { at }, file, text, source }: Found<'charac
     if (start + offset > end) break
     end += found.length
   }
+  const run = text.slice(start, end)
+  if (misread.test(run)) return undefined
   const isBetween = /\S/.test(text[start - 1] ?? ' ') && /\S/.test(text[end] ?? ' ')
-  const parts = /[\u0085\u2028\u2029\u2800\u3164\uFFA0]/.test(text.slice(start, end)) && isBetween
-  return textOf(file, text.slice(0, start) + (parts ? ' ' : '') + text.slice(end))
+  return textOf(file, text.slice(0, start) + (isBetween && parting.test(run) ? ' ' : '') + text.slice(end))
 }
 
 function keyMeant(found: Found<'key-unknown'>): Change[] | undefined {
@@ -284,7 +291,6 @@ function moved(
 
 /** A number in plain figures, if it is certain which one is meant. */
 function inPlainFigures(signs: string): string | undefined {
-  if (/^\d+e\d$/i.test(signs)) return String(Number(signs))
   const plain = signs
     .replace(/^\+/, '')
     .replace(/^(-?)0+(?=\d)/, '$1')
@@ -315,13 +321,10 @@ function asRuled({ diagnostic: { at, args } }: Found<'rule-broken'>): Change[] |
   const meant = mended(rule, found)?.replace(/^"(.*)"$/, '$1')
   if (meant === undefined || meant === found) return undefined
   // Without its accent a word is another word, and a part of a path another place.
-  if (/^(?:slug|identifier|anchor)$/.test(rule) && !/^[A-Za-z0-9 _.-]+$/.test(found)) return undefined
+  if (/^(?:slug|identifier|anchor|path)$/.test(rule) && !/^[A-Za-z0-9 /_.-]+$/.test(found)) return undefined
   if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
   return written([at], meant)
 }
-
-/** Signs of amounts and measures, next to which a number is the value, and a comma after it. */
-const measures = /^(?:€|eur|euro|m²|m2|mq|qm|sqm|l|cl|ml|km|m|cm|%|[,;]|\p{Extended_Pictographic}\uFE0F?)$/iu
 
 /** Thousands and decimals with different separators. */
 const parted = /\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}/
@@ -334,13 +337,19 @@ function ofType(found: Found<'type-wrong'>): Change[] | undefined {
   if (signs.startsWith('- ')) return setAt(at, [value])
   const field = /^\{ ([\w-]+): .* \}$/.exec(signs)?.[1]
   if (field !== undefined) return setAt(at, { [field]: value })
-  if (signs === 'true' || signs === 'false') return rewritten(found, signs)
-  const given = String(value)
+  // A list or a block can have more in it: a name, a note.
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  const given = String(value).trim()
+  if (signs === 'true' || signs === 'false')
+    return plainTruth(given) === signs || (!isFigureWord(given) && surelyMeant(given, ['true', 'false']) === signs)
+      ? rewritten(found, signs)
+      : undefined
   const rest = (
     parted.test(given) ? given.replace(parted, '') : given.replace('.', ',').replace(signs.replace('.', ','), '')
   ).trim()
-  const isCertain = rest === '' || measures.test(rest) || isFigureWord(given)
-  if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !isCertain) return undefined
+  const isEuro = found.content.sources.some((source) => valueAt(source.value, ['currency']) === 'EUR')
+  const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || (isEuro && /^(?:€|eur|euro)$/i.test(rest))
+  if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !(isMeasure || isFigureWord(given))) return undefined
   return rewritten(found, signs)
 }
 

@@ -1,5 +1,14 @@
 /** Candidates for a line that cannot be parsed or is in the wrong place. */
-import { goesOn, lineAt, slipIn, slipsAround, strangeSign, textColumn, type TextLine } from '../content/lines.ts'
+import {
+  goesOn,
+  lineAfter,
+  lineAt,
+  slipIn,
+  slipsAround,
+  strangeSign,
+  textColumn,
+  type TextLine
+} from '../content/lines.ts'
 import { spliced } from './edit.ts'
 
 /**
@@ -24,12 +33,18 @@ export function* mendedLines(text: string, offset: number, keys: ReadonlySet<str
     yield certain
     return
   }
-  for (const line of [here, ...(above === undefined ? [] : [above])])
+  // Words by themselves may be a note without its sign, and would be published; so may the words of a chat.
+  if (isBare(here.text) || strangeSign(here) !== undefined || slipIn(here) !== undefined) {
+    const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?)([\w-]+) +(\S+)\s*$/.exec(here.text) ?? []
+    if (isKey(key)) yield spliced(text, [{ range: [here.start, here.end], text: `${start}${key}: ${value}` }])
+    return
+  }
+  for (const line of [here, ...(above === undefined || isBare(above.text) ? [] : [above])])
     for (const written of waysToWrite(line.text, lineEndOf(text), isKey))
       yield spliced(text, [{ range: [line.start, line.end], text: written }])
-  // Words at the start of a line may be a note: it is unknown whether they continue a text.
-  const isStray = indentOf(here.text) === 0 && !/^(?:- |[\w-]+:(?:\s|$))/.test(here.text)
-  for (const column of isStray ? [] : columnsAround(text, here)) yield shifted(text, [here], column)
+  // So would a note that has a colon.
+  const within = textColumn(text, here) ?? Infinity
+  for (const column of columnsAround(text, here)) if (column < within) yield shifted(text, [here], column)
   const column = indentOf(here.text)
   for (const key of keys)
     for (const own of [column - 2, column].filter((at) => at >= 0)) {
@@ -45,16 +60,22 @@ function certainly(text: string, here: TextLine): string | undefined {
       text,
       lines.map(({ line, written }) => ({ range: [line.start, line.end], text: written }))
     )
-  if (slipIn(here) !== undefined) return put(slipsAround(text, here))
+  const slips = slipIn(here) === undefined ? [] : slipsAround(text, here)
+  // The number of an entry, or the first one of its words.
+  if (slips.some(({ line }) => /^\s*\d/.test(line.text))) return undefined
+  if (slips.length > 0) return put(slips)
   const strange = strangeSign(here)
   if (strange?.reason === 'mail')
     return (
       text.slice(0, here.start) +
       text.slice(here.start).replace(/^(?: *>(?: .*)?(?:\r?\n|$))+/, (quoted) => quoted.replace(/^( *)> ?/gm, '$1'))
     )
-  if (strange?.written !== undefined) return put([{ line: here, written: strange.written }])
-  if (strange?.reason === 'fence') return text.replace(/^ *(?:`{3}|~{3}).*(?:\r?\n|$)/gm, '')
-  if (goesOn(text, here)) return shifted(text, [here], textColumn(text, here) ?? 0)
+  if (strange?.reason === 'note' && strange.written !== undefined)
+    return put([{ line: here, written: strange.written }])
+  if (strange?.reason === 'fence') return text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
+  // Below the last line of a text it may be a note.
+  if (goesOn(text, here) && (lineAfter(text, here)?.indent ?? 0) >= (textColumn(text, here) ?? 0))
+    return shifted(text, [here], textColumn(text, here) ?? 0)
   const [, head, mark, rest] = /^(\s*(?:- +)*[\w-]+: +)([|>][-+]?) +(\S.*)$/.exec(here.text) ?? []
   if (head === undefined || mark === undefined || rest === undefined) return undefined
   return put([{ line: here, written: `${head}${mark}${lineEndOf(text)}${' '.repeat(indentOf(here.text) + 2)}${rest}` }])
@@ -93,14 +114,18 @@ export function withoutTabs(text: string, spaces: number): string {
   )
 }
 
+/** Whether a line has neither a key nor a dash, nor begins as a value in brackets or quotation marks. */
+const isBare = (line: string): boolean => !/^\s*(?:- |["'{[(&*!]|[\w-]+ *[:=;：])/.test(line)
+
 /** A line with something quoted, closed or separated. */
 function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
   const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
   const glued = /^(\s*(?:- +)?)([\w-]+):(\S.*)$/.exec(line)
   if (glued !== null && isKey(glued[2]!)) yield `${glued[1]}${glued[2]}: ${glued[3]}`
-  const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+)(?: *[=;：] *| +)(\S.*)$/.exec(line) ?? []
+  const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+) *[=;：] *(\S.*)$/.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
-  if (value === '') return
+  // What stands behind the sign of a note stays a note.
+  if (value === '' || /(?:^|\s)#/.test(value)) return
   const indent = ' '.repeat(indentOf(line))
   if (!head.includes('- ')) yield `${indent}- ${line.slice(indent.length)}`
   // Two fields, the second of which has lost its line break.

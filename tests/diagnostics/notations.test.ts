@@ -1,33 +1,59 @@
 /** What is meant by days, hours and points as people write them. */
 import { expect, test } from 'vitest'
-import { hoursMeant, pointMeant } from '../../generator/diagnostics/notations.ts'
+import { daysMeant, hoursMeant, pointIn, pointMeant } from '../../generator/diagnostics/notations.ts'
 
 test.each([
   ['41,88 16,17', '41.88, 16.17'],
-  ['(41.87650, 16.16320)', '41.87650, 16.16320'],
-  ['41.88° N, 16.17° E', '41.88, 16.17'],
-  ['N 41.88 E 16.17', '41.88, 16.17'],
-  ['lat 41.88 lon 16.17', '41.88, 16.17'],
-  ['https://www.google.com/maps/@41.8745,16.1607,15z', '41.8745, 16.1607'],
-  ['41°52\'48"N 16°10\'12"E', '41.88000, 16.17000'],
-  // by the sides that they name
-  ['16.17 E 41.88 N', '41.88, 16.17'],
-  ['16°10\'12"E 41°52\'48"N', '41.88000, 16.17000'],
-  ['33.92 S, 18.42 E', '-33.92, 18.42'],
-  ['33.92°S 151.20°W', '-33.92, -151.20']
+  ['41.87650; -16.16320', '41.87650, -16.16320'],
+  ['(41,87650, 16,16320)', '41.87650, 16.16320']
 ])('the point %s', (written, meant) => {
   expect(pointMeant(written)).toBe(meant)
 })
 
 test.each([
-  ['west or east', '41.88 N, 16.17 O'],
-  ['longitude first, without sides', 'lon 16.17 lat 41.88'],
+  ['a blank in a number', '41.84 720, 16.18000'],
+  ['a blank in a number', '4 1.84720, 16.18000'],
+  ['another sign', '41.945~9, 16.18000'],
+  ['words around', 'lat 41.88 lon 16.17'],
   ['a side of one number alone', '41.88 N, 16.17'],
-  ['two latitudes', '41.88 N, 16.17 S'],
-  ['one number', '41.88']
-])('a point that is not certain: %s', (_, written) => {
-  expect(pointMeant(written)).toBeUndefined()
+  ['a third number', '41.88, 16.17, 12.50'],
+  ['one number', '41.88'],
+  ['more degrees than the earth has', '141.88, 16.17']
+])('is read whole or not at all: %s, %s', (_, written) => {
+  expect(pointMeant(written) ?? pointIn(written)).toBeUndefined()
 })
+
+test.each([
+  ['41.88° N, 16,17° E', '41.88, 16.17'],
+  ['33.92°S 151.20°W', '-33.92, -151.20'],
+  ['41°52\'48"N 16°10\'12"E', '41.88000, 16.17000'],
+  ['https://www.google.com/maps/@41.8745,16.1607,15z', '41.8745, 16.1607']
+])('what %s says is proposed alone, as something is left out or reckoned', (written, meant) => {
+  expect([pointMeant(written), pointIn(written)]).toEqual([undefined, meant])
+})
+
+test.each([
+  // O is the west in Italian, and the east in German.
+  ['west or east', '41.88 N, 16.17 O'],
+  ['two latitudes', '41.88 N, 16.17 S'],
+  ['the place beside the middle of the map', 'https://www.google.com/maps/place/@41.8,16.1,15z/data=!3d41.9!4d16.2']
+])('a point that is not certain: %s', (_, written) => {
+  expect(pointIn(written)).toBeUndefined()
+})
+
+test.each(['10.-01', '10 luglio e 11', 'martedì 3', 'mar 3 luglio', '1 0-01', '03/04/05', 'ca. 10/07', '10.07.26'])(
+  'no day: %s',
+  (written) => {
+    expect(daysMeant(written)).toEqual([])
+  }
+)
+
+test.each(['dal lunedì 15-18', '15-18 il sabato', '15:00-18:005', '15.5-18', '3-6pm', '13pm-14pm', '15-18-20'])(
+  'no hours: %s',
+  (written) => {
+    expect(hoursMeant(written)).toBeUndefined()
+  }
+)
 
 test('a day begins at 00:00, and ends at 23:59', () => {
   expect(hoursMeant('24:00-08:00')).toBe('00:00-08:00')

@@ -174,7 +174,7 @@ describe('how a diagnostic reads', () => {
     ['anchor', 'Main', 'write it like this: swimming-pool.'],
     ['country', 'it', 'write it like this: IT.'],
     ['country', 'Italia', 'write it like this: IT.'],
-    ['phone', '+39 0884 12.34-56', 'write it like this: "+390884123456".'],
+    ['phone', '+39 0884 12.34.56', 'write it like this: "+390884123456".'],
     ['phone', '0039 0884123456', 'write it like this: "+390884123456".'],
     // Whoever copies an example must not reach a stranger.
     ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],

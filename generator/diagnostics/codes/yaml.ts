@@ -156,8 +156,11 @@ const syntax = {
     sentence: 'This line is not indented far enough to be a part of the text above it.',
     help: ({ written }) =>
       written === undefined
-        ? 'indent it by two more spaces than the line above it.'
-        : withLines(`begin it, and the lines of the text below it, with ${spaces(written)}`, written)
+        ? 'indent it by two more spaces than the line above it; if it is a note, begin it with "#".'
+        : withLines(
+            `if it is a note, begin it with "#"; else begin it, and the lines of the text below it, with ${spaces(written)}`,
+            written
+          )
   },
   'text-start': {
     sentence: 'A text cannot begin with this character, which has a meaning of its own here.',

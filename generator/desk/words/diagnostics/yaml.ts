@@ -125,7 +125,7 @@ const syntax: Readonly<Record<SyntaxReason, SlipWords>> = {
   },
   'text-outside': {
     says: 'Questa riga non ha davanti abbastanza spazi per fare parte del testo di sopra.',
-    advises: 'Mettete all’inizio due spazi in più della riga di sopra.'
+    advises: 'Mettete all’inizio due spazi in più della riga di sopra; se è una nota per voi, cominciatela con #.'
   },
   'text-start': {
     says: 'Un testo non può cominciare con questo carattere, che qui ha un significato proprio.',
