@@ -294,7 +294,6 @@ function inPlainFigures(signs: string): string | undefined {
   const plain = signs
     .replace(/^\+/, '')
     .replace(/^(-?)0+(?=\d)/, '$1')
-    .replace(/^(-?)(?=\.)/, '$10')
     .replace(/\.$/, '')
   return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? plain : undefined
 }

@@ -107,7 +107,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   price: {
     file: 'oil.yaml',
     line: /^ {4}price: .*$|^ {2}- .*price: .*$|^ *price: .*$/m,
-    values: ['16,50', '€ 16.50', '16,50 €', '1,650.00', '47,-', '16.505', '47 euro', '+16'],
+    values: ['16,50', '€ 16.50', '16,50 €', '1,650.00', '47,-', '16.505', '47 euro', '+16', '.16', '016'],
     said: amount
   }
 }
