@@ -141,14 +141,14 @@ export function takenBack(
   if (before === undefined || after === undefined || now === undefined) return undefined
   const [old, left, found] = [before, after, now].map((bytes) => decoded(bytes))
   if (old === undefined || left === undefined || found === undefined) return undefined
-  const [back, theirs] = [wholeLines(left, spliceBetween(left, old)), wholeLines(left, spliceBetween(left, found))]
+  const [back, theirs] = [wholeLines(left, spliceBetween(left, old)), spliceBetween(left, found)]
   const isApart = back.range[1] < theirs.range[0] || theirs.range[1] < back.range[0]
   return isApart ? { bytes: new TextEncoder().encode(spliced(left, [back, theirs])) } : undefined
 }
 
 /** The same splice extended to whole lines: changes in one line belong together. */
 function wholeLines(text: string, { range: [from, to], text: given }: Splice): Splice {
-  const start = text.lastIndexOf('\n', from - 1) + 1
+  const start = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1
   const newline = text.indexOf('\n', to)
   const end = newline < 0 ? text.length : newline
   return { range: [start, end], text: text.slice(start, from) + given + text.slice(to, end) }

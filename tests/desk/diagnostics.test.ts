@@ -8,13 +8,13 @@ import { codeNames, codes, type ArgsOf, type Code } from '../../generator/diagno
 import { parseSources } from '../../generator/content/source.ts'
 import { error, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import type { Rule } from '../../generator/diagnostics/rules.ts'
-import { deskSentencesOf, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
+import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
 import { languageName, nights, number, onDay, quotes } from '../../generator/desk/words/italian.ts'
 import { quickChecks } from '../checks.ts'
 import { cache, emptyFolder } from '../content.ts'
 import { corpus } from '../corpus/corpus.ts'
 import { makeCorpusHouse, withMistake } from '../corpus/judge.ts'
-import { isDeep } from '../deep.ts'
+import { byTurns } from '../deep.ts'
 
 /** What no Italian sentence has. `wrong` is a sentence that each pattern has to find. */
 const slips: readonly { slip: string; pattern: RegExp; wrong: string }[] = [
@@ -145,30 +145,13 @@ describe('each cause', () => {
     expect(wrongWith(made('photo-problem', at, photo))).toEqual([])
   })
 
-  const foreign: Readonly<Record<ForeignKind, true>> = {
-    word: true,
-    rtf: true,
-    pdf: true,
-    picture: true,
-    lfs: true,
-    html: true,
-    table: true
-  }
-  test.each(Object.keys(foreign) as ForeignKind[])('of a foreign file: %s', (kind) =>
+  const foreign: ForeignKind[] = ['word', 'rtf', 'pdf', 'picture', 'lfs', 'html', 'table']
+  test.each(foreign)('of a foreign file: %s', (kind) =>
     expect(wrongWith(made('file-foreign', at, { kind }))).toEqual([])
   )
 
-  const kinds: Readonly<Record<ReferenceKind, true>> = {
-    language: true,
-    number: true,
-    page: true,
-    photo: true,
-    rule: true,
-    section: true,
-    service: true,
-    subject: true
-  }
-  test.each(Object.keys(kinds) as ReferenceKind[])('of a name of nothing: %s', (kind) => {
+  const kinds: ReferenceKind[] = ['language', 'number', 'page', 'photo', 'rule', 'section', 'service', 'subject']
+  test.each(kinds)('of a name of nothing: %s', (kind) => {
     const more = [{ nearest: 'b' }, { uses: 3 }, { known: ['b', 'c'] }, { defined: 'b', uses: 2 }]
     const unknown = { kind, found: 'a', nearest: undefined, known: [], uses: 1 }
     const told = [
@@ -229,18 +212,31 @@ describe('the mistakes of the corpus', () => {
   const check = quickChecks({ data: folder, cache })
   beforeAll(() => makeCorpusHouse(folder))
 
-  test.each(Object.entries(corpus))('%s', async (_subject, mistakes) => {
-    for (const mistake of mistakes.filter((_each, index) => isDeep || index % 12 === 0)) {
+  test.each(byTurns(Object.entries(corpus), { of: 4 }))('%s', async (_subject, mistakes) => {
+    expect(mistakes.length).toBeGreaterThan(0)
+    for (const mistake of byTurns(mistakes, { of: 6 })) {
       const { diagnostics, texts } = await withMistake(mistake, folder, () => check())
-      const told = shownDiagnostics({ diagnostics, texts })
-      const wrong = told.flatMap(({ message, help }) => [
-        ...wrongIn(message.it, message.en),
-        ...wrongIn(help.it.replace(button, ''), help.en)
-      ])
-      expect(wrong).toEqual([])
-      for (const { help, button: does } of told) expect(button.test(help.it)).toBe(does === 'fix')
+      for (const { message, help, button: does } of shownDiagnostics({ diagnostics, texts })) {
+        expect([...wrongIn(message.it, message.en), ...wrongIn(help.it.replace(button, ''), help.en)]).toEqual([])
+        expect(button.test(help.it)).toBe(does === 'fix')
+      }
     }
   })
+})
+
+test('a change brings each error that was not there before, and one that was there a second time', () => {
+  const wrong = made('number-range', { file: 'site.yaml', path: ['opened'] }, codes['number-range'].example.facts)
+  const none = { diagnostics: [] }
+  expect(newErrors(none, { diagnostics: [wrong] }, [])).toEqual([wrong])
+  const [one, two] = [{ diagnostics: [wrong] }, { diagnostics: [wrong, wrong] }]
+  expect(newErrors(one, one, [{ file: 'site.yaml', path: [] }])).toEqual([])
+  expect(newErrors(one, two, [{ file: 'site.yaml', path: ['opened'] }])).toEqual([wrong])
+  // Of content that was wrong already, what a step reveals elsewhere is not its own.
+  for (const other of [
+    { file: 'site.yaml', path: ['host'] },
+    { file: 'pages.yaml', path: ['opened'] }
+  ])
+    expect(newErrors(one, two, [other])).toEqual([])
 })
 
 test('a missing value is told at its own field, by the name of that', () => {
@@ -280,14 +276,6 @@ test.each([
 ] as const)('%s says what is wrong, with its facts', (code, message, help) => {
   const said = deskSentencesOf(exampleOf(code), ['it', 'en'])
   expect([said.message.it, said.help.it]).toEqual([message, help])
-})
-
-test('a name that is wrong by itself is called a name', () => {
-  const [found, path] = ['Macchina del caffè', ['Macchina del caffè']]
-  const args = { rule: 'identifier' as const, key: found, found, variables: [] }
-  expect(deskSentencesOf(made('rule-broken', { file: 'services.yaml', path }, args), ['it']).message.it).toBe(
-    'Il nome «Macchina del caffè» non va bene: ci vogliono lettere minuscole senza accenti, cifre e trattini.'
-  )
 })
 
 describe('the facts', () => {

@@ -2,16 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isTextSchema, unwrap } from '../../generator/content/fields.ts'
-import { parseSources } from '../../generator/content/source.ts'
 import { schemaNameOf } from '../../generator/content/files.ts'
 import { editText } from '../../generator/edit/edit.ts'
 import { schemasFor } from '../../generator/content/model.ts'
-import { rawAt, type RawContent } from '../../generator/desk/content.ts'
+import type { RawContent } from '../../generator/desk/content.ts'
 import { textIn } from '../../generator/desk/app/paths.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField, Said } from '../../generator/desk/protocol.ts'
 import { iconIds } from '../../templates/parts/icons.ts'
-import { byTurns, isDeep } from '../deep.ts'
 import { contentWith, houseNames, replaced, textsOf } from './houses.ts'
 
 /** All fields of a form, the groups themselves included. */
@@ -73,37 +71,31 @@ const find = (content: RawContent, file: string, ...path: (string | number)[]): 
 }
 
 const english = (fields: readonly { label: Said }[]): string[] => fields.map(({ label }) => label.en)
-const italian = (fields: readonly { label: Said }[]): string[] => fields.map(({ label }) => label.it)
 
 describe.each(houseNames)('every file of the %s house', (house) => {
   const content = contentWith(house)
-  const files = content.sources.map(({ file }) => file)
 
-  test.each(files)('%s shows every value once, at its path and in its order', (file) => {
-    const source = content.sources.find((each) => each.file === file)
-    const { root, isUnreadable } = formOf(file, content)
+  test.each(content.sources)('$file shows every value once, at its path and in its order', (source) => {
+    const { root, isUnreadable } = formOf(source.file, content)
     expect(isUnreadable).toBeUndefined()
-    expect(shownIn(root)).toEqual(leavesOf(source?.value))
+    expect(shownIn(root)).toEqual(leavesOf(source.value))
     expect(fieldsOf(root).filter(({ kind }) => kind === 'broken')).toEqual([])
+    // And every field of its schema, there or not.
+    const schema = schemasFor(content.sketch.languages)[schemaNameOf(source.file) ?? 'site']
+    expect(lackingIn(root, schema)).toEqual([])
   })
 
-  test.each(files)('%s shows every field of its schema, there or not', (file) => {
-    const schema = schemasFor(content.sketch.languages)[schemaNameOf(file) ?? 'site']
-    expect(lackingIn(formOf(file, content).root, schema)).toEqual([])
-  })
-
-  test.each(files)('%s marks what is not yet confirmed', (file) => {
-    const source = content.sources.find((each) => each.file === file)
+  test.each(content.sources)('$file marks what is not yet confirmed', ({ file, placeholders }) => {
     const marked = fieldsOf(formOf(file, content).root).flatMap((field) => [
       ...(field.isPlaceholder ? [field.path] : []),
       ...(field.kind === 'text'
         ? field.languages.filter((each) => each.isPlaceholder).map(({ code }) => [...field.path, code])
         : [])
     ])
-    expect(marked.map((path) => path.join('/'))).toEqual(source?.placeholders.map((path) => path.join('/')))
+    expect(marked.map((path) => path.join('/'))).toEqual(placeholders.map((path) => path.join('/')))
   })
 
-  test.each(files)('%s chooses only among what there is', (file) => {
+  test.each(content.sources)('$file chooses only among what there is', ({ file }) => {
     for (const field of fieldsOf(formOf(file, content).root)) {
       if (field.kind !== 'choice' && field.kind !== 'reference') continue
       const values = field.choices.map(({ value }) => value)
@@ -113,274 +105,196 @@ describe.each(houseNames)('every file of the %s house', (house) => {
   })
 })
 
-describe('what is not there', () => {
-  const content = contentWith('frozen')
+const content = contentWith('second')
+const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
+const changed = (file: string, from: string, to: string): RawContent =>
+  contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
 
+describe('what is not there', () => {
   test('stands where the schema has it, and what is there where the file has it', () => {
-    const { root } = formOf('rooms/grecale.yaml', content)
-    if (root.kind !== 'group') throw new Error('The form of a room is a group')
-    const keys = root.fields.map(({ path, isThere }) => `${path.join('/')}${isThere ? '' : ' ?'}`)
-    expect(keys.slice(0, 9)).toEqual([
-      'slug',
-      'order',
-      'name',
-      'theme',
-      'number ?',
-      'wind',
-      'bearing',
-      'wide ?',
-      'subtitle'
-    ])
+    const { root } = formOf(arve, content)
+    const keys =
+      root.kind === 'group' ? root.fields.map(({ path, isThere }) => `${path.join('/')}${isThere ? '' : ' ?'}`) : []
+    const first = ['slug', 'order', 'name', 'theme', 'number ?', 'wind', 'bearing', 'wide ?', 'subtitle']
+    expect(keys.slice(0, first.length)).toEqual(first)
   })
 
-  test('begins with what its schema asks for', () => {
-    const texts = textsOf('frozen')
-    const files = ['rooms/grecale.yaml', 'pages.yaml', 'guide.yaml', 'oil.yaml', 'site.yaml', 'map.yaml']
-    for (const file of byTurns(files, { of: 2 })) {
-      const all = fieldsOf(formOf(file, content).root).filter(
-        (field) => !field.isThere && find(content, file, ...field.path.slice(0, -1)).isThere
-      )
-      // The first of those with one name: entries of a list lack the same.
-      const count = new Map<unknown, number>()
-      const absent = all.filter(({ path }) => {
-        const before = count.get(path.at(-1)) ?? 0
-        count.set(path.at(-1), before + 1)
-        return isDeep || before < 1
-      })
-      for (const { path, start, isOptional } of absent) {
-        expect(isOptional).toBe(true)
-        const edited = editText(texts.get(file) ?? '', { does: 'insert', path, value: start })
-        if ('refusal' in edited) throw new Error(`${file} ${path.join('/')}: ${edited.refusal}`)
-        const { sources } = parseSources([{ file, bytes: new TextEncoder().encode(edited.text) }])
-        const changed = content.sources.map((source) => (source.file === file ? (sources[0] ?? source) : source))
-        const after = find({ ...content, sources: changed }, file, ...path)
-        expect(after).toMatchObject({ isThere: true })
-        expect(after.kind).not.toBe('broken')
-        expect(after.start).toBeUndefined()
-      }
+  test.each([arve, 'pages.yaml', 'guide.yaml', 'site.yaml'])('%s begins with what its schema asks for', (file) => {
+    const text = textsOf('second').get(file)!
+    const all = fieldsOf(formOf(file, content).root)
+    const isIn = new Set(all.filter(({ isThere }) => isThere).map(({ path }) => path.join('/')))
+    const absent = all.filter(({ path, isThere }) => !isThere && isIn.has(path.slice(0, -1).join('/')))
+    // The first of those with one name: entries of a list lack the same.
+    const kinds = new Map(absent.toReversed().map((field) => [field.path.at(-1), field]))
+    expect(kinds.size).toBeGreaterThan(2)
+    for (const { path, start, isOptional } of kinds.values()) {
+      expect(isOptional).toBe(true)
+      const edited = editText(text, { does: 'insert', path, value: start })
+      if ('refusal' in edited) throw new Error(`${file} ${path.join('/')}: ${edited.refusal}`)
+      const after = find(contentWith('second', { [file]: edited.text }), file, ...path)
+      expect(after).toMatchObject({ isThere: true })
+      expect(after.kind).not.toBe('broken')
+      expect(after.start).toBeUndefined()
     }
   })
 })
 
 describe('the parts of a form', () => {
-  const content = contentWith('frozen')
-
   test('a text has all languages of the site, and the names that may stand in braces', () => {
     expect(find(content, 'pages.yaml', 'rooms', 'unit', 'chat', 'message')).toMatchObject({
       kind: 'text',
-      languages: [{ code: 'it' }, { code: 'en' }],
-      variables: ['unit'],
-      isLong: true
+      languages: [{ code: 'de' }, { code: 'en' }, { code: 'fr' }],
+      variables: ['unit']
     })
-    expect(find(content, 'rooms/grecale.yaml', 'type')).toMatchObject({ variables: [], isLong: false })
+    expect(find(content, arve, 'type')).toMatchObject({ variables: [], isLong: false })
+    expect(find(content, arve, 'summary')).toMatchObject({ isLong: true })
+    expect(find(changed(arve, 'en: Twin', 'it: Doppia'), arve, 'type')).toMatchObject({
+      languages: [{ code: 'de' }, { code: 'en', value: undefined }, { code: 'fr' }, { code: 'it', value: 'Doppia' }]
+    })
   })
 
   test('a number has its limits, and its currency where it is money', () => {
-    expect(find(content, 'rooms/grecale.yaml', 'bathrooms')).toMatchObject({ value: 1, min: 1, max: 50, isWhole: true })
-    const price = find(content, 'availability/prices.yaml', 'rooms', 'grecale', 'august')
-    expect(price).toMatchObject({ kind: 'number', value: 120, currency: 'EUR', isWhole: false })
-    expect(find(contentWith('second'), 'availability/prices.yaml', 'rooms', 'arve', 'sommer')).toMatchObject({
-      value: 164.5,
-      currency: 'CHF'
-    })
-    const order = find(content, 'rooms/grecale.yaml', 'order')
+    expect(find(content, arve, 'bathrooms')).toMatchObject({ value: 1, min: 1, max: 50, isWhole: true })
+    const price = find(content, prices, 'rooms', 'arve', 'sommer')
+    expect(price).toMatchObject({ kind: 'number', value: 164.5, currency: 'CHF', isWhole: false })
+    const order = find(content, arve, 'order')
     expect(order).toMatchObject({ min: 1 })
     expect(order).not.toHaveProperty('max')
   })
 
-  test('a choice has words for its values', () => {
-    const theme = find(content, 'rooms/grecale.yaml', 'theme')
-    if (theme.kind !== 'choice') throw new Error('The theme is a choice')
-    expect(italian(theme.choices)).toContain('Nord-est')
-    const icon = find(content, 'services.yaml', 'ac', 'icon')
-    expect(icon).toMatchObject({ kind: 'choice', value: 'ac', isIcon: true })
+  test('a choice has words for its values, which are told in the language of the desk', () => {
+    expect(find(content, arve, 'theme')).toMatchObject({
+      kind: 'choice',
+      choices: expect.arrayContaining([{ value: 'ne', label: { it: 'Nord-est', en: 'North-east' } }])
+    })
+    expect(find(content, 'services.yaml', 'ofen', 'icon')).toMatchObject({ kind: 'choice', isIcon: true })
     expect(find(content, 'site.yaml', 'languages', 1, 'flag')).toMatchObject({
       value: 'gb',
       choices: expect.arrayContaining([{ value: 'gb', label: { it: 'Regno Unito', en: 'United Kingdom' } }])
     })
+    const rooms = find(content, 'pages.yaml', 'home', 'posters', 0, 'page')
+    expect(rooms).toMatchObject({ kind: 'choice', value: 'rooms' })
+    expect([textIn(rooms, ({ it }) => it), textIn(rooms, ({ en }) => en)]).toEqual(['Kammern', 'Chambers'])
   })
 
   test('a reference names what the content has', () => {
-    const service = find(content, 'rooms/grecale.yaml', 'services', 0, 'id')
+    const service = find(content, arve, 'services', 1, 'id')
     expect(service).toMatchObject({
       kind: 'reference',
       refers: 'service',
-      value: 'ac',
-      choices: expect.arrayContaining([{ value: 'ac', label: { it: 'Aria condizionata', en: 'Air conditioning' } }])
+      value: 'milch',
+      choices: [{ value: 'milch', label: { it: 'Frische Milch am Morgen', en: 'Fresh milk in the morning' } }]
     })
-    const page = find(content, 'pages.yaml', 'home', 'posters', 0, 'page')
-    expect(page).toMatchObject({ kind: 'choice', value: 'rooms' })
-    if (page.kind !== 'choice') throw new Error('The page is a choice')
-    expect(english(page.choices)).toContain('Apartments')
-    const closed = 'closed:\n  - { from: 11-02, to: 12-14, units: [rooms/arve] }\n'
-    const prices = replaced(textsOf('second').get('availability/prices.yaml'), 'closed:\n', closed)
-    const second = contentWith('second', { 'availability/prices.yaml': prices })
-    expect(find(second, 'availability/prices.yaml', 'closed', 0, 'units', 0)).toMatchObject({
+    expect(find(content, prices, 'closed', 1, 'units', 0)).toMatchObject({
       kind: 'reference',
       refers: 'part',
-      value: 'rooms/arve',
+      value: 'rooms/enzian',
       choices: [{ value: 'rooms' }, { value: 'rooms/arve' }, { value: 'rooms/enzian' }]
     })
   })
 
-  test('what is chosen is told in the language of the desk', () => {
-    const told = (field: FormField): unknown[] => [textIn(field, ({ it }) => it), textIn(field, ({ en }) => en)]
-    const service = find(content, 'rooms/grecale.yaml', 'services', 0, 'id')
-    expect(told(service)).toEqual(['Aria condizionata', 'Air conditioning'])
-    const page = find(content, 'pages.yaml', 'home', 'posters', 0, 'page')
-    expect(told(page)).toEqual(['Camere', 'Rooms'])
-  })
-
   test('a record has the keys that it may still get', () => {
-    const prices = replaced(
-      textsOf('frozen').get('availability/prices.yaml'),
-      'grecale: { low: 70, middle: 85, high: 105, august: 120 }',
-      'grecale: { low: 70, high: 105 }'
-    )
-    const changed = contentWith('frozen', { 'availability/prices.yaml': prices })
-    expect(find(changed, 'availability/prices.yaml', 'rooms', 'grecale')).toMatchObject({
+    expect(find(changed(prices, 'winter: 210, ', ''), prices, 'rooms', 'arve')).toMatchObject({
       kind: 'record',
-      label: { it: 'Grecale', en: 'Grecale' },
-      keys: [{ value: 'middle' }, { value: 'august' }]
+      label: { it: 'Arve', en: 'Arve' },
+      keys: [{ value: 'winter' }]
     })
     expect(find(content, 'phones.yaml', 'numbers')).toMatchObject({
       kind: 'record',
       entry: { kind: 'line', path: ['numbers', ''], isThere: false }
     })
-    // A unit without calendars needs nothing more.
-    expect(find(content, 'availability/bookings.yaml', 'rooms')).not.toHaveProperty('entry')
-    expect(find(content, 'availability/prices.yaml', 'seasons')).toMatchObject({
+    expect(find(content, prices, 'seasons')).toMatchObject({
       cannotAdd: { en: expect.stringContaining('takes nights from the others') }
     })
-    const blank = { icon: iconIds[0] }
-    expect(find(content, 'services.yaml')).toMatchObject({ kind: 'record', keys: undefined, blank })
+    expect(find(content, 'services.yaml')).toMatchObject({
+      kind: 'record',
+      keys: undefined,
+      blank: { icon: iconIds[0] }
+    })
+    // A unit without calendars needs nothing more.
+    const bookings = 'availability/bookings.yaml'
+    const feeds = contentWith('second', { [bookings]: 'rooms:\n  arve: []\n  enzian: []\n' })
+    expect(find(feeds, bookings, 'rooms')).not.toHaveProperty('entry')
   })
 
   test('a list has a new entry, and says whether it may be empty', () => {
-    expect(find(content, 'rooms/grecale.yaml', 'photos')).toMatchObject({
-      kind: 'list',
-      min: 1,
-      blank: { photo: '', alt: { it: '', en: '' } }
-    })
-    expect(find(contentWith('shipped'), 'availability/stays.yaml', 'rules')).toMatchObject({
-      items: [],
-      min: 0,
-      blank: {}
-    })
+    const blank = { photo: '', alt: { de: '', en: '', fr: '' } }
+    expect(find(content, arve, 'photos')).toMatchObject({ kind: 'list', min: 1, blank })
+    const stays = contentWith('second', { 'availability/stays.yaml': 'rules: []\n' })
+    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({ items: [], min: 0, blank: {} })
+    // What somebody has to decide is not decided for them.
+    const tax = find(content, 'site.yaml', 'touristTax', 'seasons')
+    expect(tax.kind === 'list' ? tax.entry?.start : undefined).toEqual({ from: '', to: '' })
   })
 
   test('a list of names offers each of them once, and says when none is left', () => {
-    const services = find(content, 'rooms/grecale.yaml', 'services')
-    if (services.kind !== 'list' || services.entry?.kind !== 'group') throw new Error('Services are a list of groups')
-    const [id] = services.entry.fields
-    const [first] = services.items[0]?.kind === 'group' ? services.items[0].fields : []
-    if (id?.kind !== 'reference' || first?.kind !== 'reference') throw new Error('The id of a service is a reference')
-    const taken = services.items.map((_, index) => rawAt(content, 'rooms/grecale.yaml', 'services', index, 'id'))
-    const all = Object.keys(rawAt(content, 'services.yaml') ?? {})
-    expect(id.choices.map(({ value }) => value)).toEqual(all.filter((each) => !taken.includes(each)))
-    expect(first.choices).toHaveLength(id.choices.length + 1)
-
+    const services = find(content, 'rooms/enzian.yaml', 'services')
+    const fields = services.kind === 'list' && services.entry?.kind === 'group' ? services.entry.fields : []
+    expect(fields[0]).toMatchObject({ kind: 'reference', choices: [{ value: 'ski' }] })
     const days = '[monday, tuesday, wednesday, thursday, friday, saturday, sunday]'
     const rules = `rules:\n  - { arrival: [saturday], departure: ${days} }\n`
-    const stays = contentWith('frozen', { 'availability/stays.yaml': rules })
+    const stays = contentWith('second', { 'availability/stays.yaml': rules })
     const arrival = find(stays, 'availability/stays.yaml', 'rules', 0, 'arrival')
-    if (arrival.kind !== 'list' || arrival.entry?.kind !== 'choice') throw new Error('Days are a list of choices')
-    expect(english(arrival.entry.choices)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'])
+    const choices = arrival.kind === 'list' && arrival.entry?.kind === 'choice' ? arrival.entry.choices : []
+    expect(english(choices)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'])
     const departure = find(stays, 'availability/stays.yaml', 'rules', 0, 'departure')
     expect(departure).not.toHaveProperty('entry')
     expect(departure).toMatchObject({ cannotAdd: { en: 'There is nothing more to add here.' } })
   })
 
   test('entries are called by their own words, or else counted', () => {
-    const list = find(content, 'pages.yaml', 'home', 'posters')
-    const photos = find(content, 'rooms/grecale.yaml', 'photos')
-    if (list.kind !== 'list' || photos.kind !== 'list') throw new Error('They are lists')
-    expect(italian(list.items).slice(0, 2)).toEqual(['Camere', 'Appartamenti'])
-    expect(italian(photos.items).slice(0, 2)).toEqual(['Foto 1', 'Foto 2'])
-    expect(formOf('rooms/grecale.yaml', content).label).toEqual({ it: 'Camera Grecale', en: 'Room Grecale' })
+    const [posters, photos] = [find(content, 'pages.yaml', 'home', 'posters'), find(content, arve, 'photos')]
+    if (posters.kind !== 'list' || photos.kind !== 'list') throw new Error('They are lists')
+    expect(english(posters.items)).toEqual(['Chambers', 'Walks'])
+    expect(english(photos.items)).toEqual(['Photo 1', 'Photo 2'])
+    expect(formOf(arve, content).label).toEqual({ it: 'Camera Arve', en: 'Room Arve' })
   })
 })
 
 describe('what is wrong', () => {
-  const grecale = 'rooms/grecale.yaml'
-  const changed = (from: string, to: string): RawContent =>
-    contentWith('frozen', { [grecale]: replaced(textsOf('frozen').get(grecale), from, to) })
-
-  test('a value of another kind is shown as it is, with what would be right', () => {
-    expect(find(changed('area: 28', 'area: große'), grecale, 'area')).toMatchObject({
+  test('a value of another kind is shown as it is, with a field of its own for what would be right', () => {
+    expect(find(changed(arve, 'area: 17.5', 'area: große'), arve, 'area')).toMatchObject({
       kind: 'broken',
       value: 'große',
-      start: 1
+      start: 1,
+      anew: { kind: 'number', value: undefined, isThere: true, replaced: 'große' }
     })
-    const type = changed('type:\n  it: Doppia\n  en: Double', 'type: Doppia')
-    expect(find(type, grecale, 'type')).toMatchObject({ kind: 'broken', value: 'Doppia', start: { it: '', en: '' } })
-    expect(find(changed('services:\n  - { id: ac }', 'services:\n  - ac'), grecale, 'services', 0)).toMatchObject({
+    const type = '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }'
+    const start = { de: '', en: '', fr: '' }
+    expect(find(changed(arve, type, 'Twin'), arve, 'type')).toMatchObject({ kind: 'broken', value: 'Twin', start })
+    expect(find(changed(arve, '{ id: ofen }', 'ofen'), arve, 'services', 0)).toMatchObject({
       kind: 'broken',
-      value: 'ac',
+      value: 'ofen',
       start: { id: '' }
     })
-  })
-
-  test('what belongs in the place of a value of another kind is a field of its own, with as much as fits', () => {
-    const area = find(changed('area: 28', 'area: große'), grecale, 'area')
-    expect(area).toMatchObject({ anew: { kind: 'number', value: undefined, isThere: true, replaced: 'große' } })
-    const type = find(changed('  en: Double\n', '  en: [Double]\n'), grecale, 'type')
-    expect(type).toMatchObject({
+    // As much as fits is kept.
+    expect(find(changed(arve, 'en: Twin', 'en: [Twin]'), arve, 'type')).toMatchObject({
       kind: 'broken',
-      anew: {
-        kind: 'text',
-        languages: [
-          { code: 'it', value: 'Doppia' },
-          { code: 'en', value: '' }
-        ],
-        start: { it: 'Doppia', en: '' },
-        replaced: { it: 'Doppia', en: ['Double'] }
-      }
+      anew: { kind: 'text', start: { de: 'Doppelzimmer', en: '', fr: 'Chambre à deux lits' } }
     })
-    expect(find(changed('area: 28', 'area: 28\nareas: 30'), grecale, 'areas')).not.toHaveProperty('anew')
   })
 
   test('a key that the schema does not know is shown, and can be taken away', () => {
-    expect(find(changed('area: 28', 'area: 28\nareas: 30'), grecale, 'areas')).toMatchObject({
-      kind: 'broken',
-      value: 30,
-      isOptional: true,
-      label: { it: 'areas', en: 'areas' }
-    })
-  })
-
-  test('a text shows a language that the site does not have, and one that is lacking', () => {
-    const text = find(changed('  en: Double\n', '  de: Doppelzimmer\n'), grecale, 'type')
-    expect(text).toMatchObject({
-      languages: [
-        { code: 'it', value: 'Doppia' },
-        { code: 'en', value: undefined },
-        { code: 'de', value: 'Doppelzimmer' }
-      ]
-    })
+    const areas = find(changed(arve, 'area: 17.5', 'area: 17.5\nareas: 30'), arve, 'areas')
+    expect(areas).toMatchObject({ kind: 'broken', value: 30, isOptional: true, label: { it: 'areas', en: 'areas' } })
+    expect(areas).not.toHaveProperty('anew')
   })
 
   test('what has no value yet has its kind', () => {
-    expect(find(changed('name: Grecale', 'name:'), grecale, 'name')).toMatchObject({ kind: 'line', value: '' })
-    const empty = changed('type:\n  it: Doppia\n  en: Double', 'type:')
-    expect(find(empty, grecale, 'type')).toMatchObject({ kind: 'text', isThere: true, start: { it: '', en: '' } })
+    expect(find(changed(arve, 'name: Arve', 'name:'), arve, 'name')).toMatchObject({ kind: 'line', value: '' })
+    const empty = changed(arve, '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }', '')
+    const start = { de: '', en: '', fr: '' }
+    expect(find(empty, arve, 'type')).toMatchObject({ kind: 'text', isThere: true, start })
   })
 
-  test('what somebody has to decide is in no new entry before that', () => {
-    const tax = find(contentWith('frozen', {}), 'site.yaml', 'touristTax', 'seasons')
-    const next = tax.kind === 'list' ? tax.entry : undefined
-    expect(next?.start).toEqual({ from: '', to: '' })
-  })
-
-  test('a file that cannot be read has no form', () => {
-    const form = formOf(grecale, contentWith('frozen', { [grecale]: 'slug: [' }))
+  test('a file that cannot be read has no form, and the others have theirs while the languages are wrong', () => {
+    const form = formOf(arve, contentWith('second', { [arve]: 'slug: [' }))
     expect(form).toMatchObject({ isUnreadable: true, root: { kind: 'broken', isThere: false } })
-  })
-
-  test('forms are there while the languages of the site are wrong', () => {
-    const site = replaced(textsOf('frozen').get('site.yaml'), 'code: en', 'code: english')
-    const type = find(contentWith('frozen', { 'site.yaml': site }), grecale, 'type')
-    expect(type).toMatchObject({ kind: 'text', languages: [{ code: 'it' }, { code: 'en', value: 'Double' }] })
+    const type = find(changed('site.yaml', 'code: en', 'code: english'), arve, 'type')
+    expect(type).toMatchObject({
+      kind: 'text',
+      languages: [{ code: 'de' }, { code: 'fr' }, { code: 'en', value: 'Twin' }]
+    })
   })
 
   test.each([
@@ -390,14 +304,10 @@ describe('what is wrong', () => {
     ['adress: https://www.airbnb.it/calendar/ical/secret', 'adress'],
     ['file: [https://www.airbnb.it/calendar/secret]', 'file']
   ])('the address of a calendar is not told: %s', (line, key) => {
-    const bookings = replaced(
-      textsOf('frozen').get('availability/bookings.yaml'),
-      'grecale: []',
-      `grecale: [{ ${line} }]`
-    )
-    const content = contentWith('frozen', { 'availability/bookings.yaml': bookings })
-    expect(JSON.stringify(formOf('availability/bookings.yaml', content))).not.toContain('secret')
-    const field = find(content, 'availability/bookings.yaml', 'rooms', 'grecale', 0, key)
+    const bookings = 'availability/bookings.yaml'
+    const feeds = contentWith('second', { [bookings]: `rooms:\n  arve: [{ ${line} }]\n  enzian: []\n` })
+    expect(JSON.stringify(formOf(bookings, feeds))).not.toContain('secret')
+    const field = find(feeds, bookings, 'rooms', 'arve', 0, key)
     expect(field).toMatchObject(field.kind === 'line' ? { isMasked: true } : { kind: 'broken' })
   })
 })

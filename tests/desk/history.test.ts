@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { array, assert, constantFrom, nat, pre, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { openHistory, takenBack, type HistoryStep } from '../../generator/desk/history.ts'
 import type { FileContents } from '../../generator/files/transaction.ts'
 import { emptyFolder } from '../content.ts'
-import { isDeep, repetitions } from '../deep.ts'
+import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -12,15 +13,6 @@ const step = (before: string, after: string): HistoryStep => ({
   words: { it: after, en: after },
   before: contents(before),
   after: contents(after)
-})
-
-test('a step that was written down and never taken is none after a new start', () => {
-  const folder = emptyFolder()
-  const file = 'one\n'
-  openHistory(folder, () => bytes(file)).push(step('one\n', 'two\n'))
-  expect(openHistory(folder, () => bytes(file)).undo()).toBeUndefined()
-  openHistory(folder, () => bytes(file)).push(step('one\n', 'two\n'))
-  expect(openHistory(folder, () => bytes('two\n')).undo()?.words.en).toBe('two\n')
 })
 
 const textOf = (found: HistoryStep | undefined): string | undefined =>
@@ -87,7 +79,7 @@ test('a step that could not be taken is taken back, with what it had made others
   expect(history.undo()).toBeUndefined()
 })
 
-test.runIf(isDeep)('the last two hundred steps are kept, and what they need alone', () => {
+test('the last two hundred steps are kept, and what they need alone', () => {
   const folder = emptyFolder()
   const history = openHistory(folder, () => bytes('0\n'))
   for (let count = 0; count < 220; count++) history.push(step(`${count}\n`, `${count + 1}\n`))
@@ -100,20 +92,40 @@ test.runIf(isDeep)('the last two hundred steps are kept, and what they need alon
   expect(readdirSync(folder).length).toBeLessThan(205)
 })
 
-test.each<[string, string | undefined, string | undefined, string | undefined, string | undefined | false]>([
+/** The text that a step takes back, `null` where the file goes, and undefined where it is left as it is. */
+function backOf(...texts: (string | undefined)[]): string | null | undefined {
+  const [before, after, now] = texts.map((text) => (text === undefined ? undefined : bytes(text)))
+  const back = takenBack(before, after, now)
+  return back === undefined || back.bytes === undefined ? back && null : new TextDecoder().decode(back.bytes)
+}
+
+test.each<[string, string | undefined, string | undefined, string | undefined, string | null | undefined]>([
   ['untouched since', 'one\n', 'two\n', 'two\n', 'one\n'],
   ['already back', 'one\n', 'two\n', 'one\n', 'one\n'],
-  ['another line changed since', 'a\nb\nc\n', 'a\nB\nc\n', 'A\nB\nc\n', 'A\nb\nc\n'],
-  ['a line added since, further down', 'a\nb\nc\n', 'a\nB\nc\n', 'a\nB\nc\nd\n', 'a\nb\nc\nd\n'],
-  ['the same line changed since', 'a\nb\nc\n', 'a\nB\nc\n', 'a\nX\nc\n', false],
-  ['gone since', 'a\n', 'b\n', undefined, false],
-  ['a new file, untouched', undefined, 'b\n', 'b\n', undefined],
-  ['a new file, changed since', undefined, 'b\n', 'c\n', false],
-  ['a removed file, written anew', 'a\n', undefined, 'c\n', false]
-])('taken back: %s', (_, before, after, now, expected) => {
-  const [old, left, found] = [before, after, now].map((text) => (text === undefined ? undefined : bytes(text)))
-  const back = takenBack(old, left, found)
-  expect(back === undefined ? false : back.bytes === undefined ? undefined : new TextDecoder().decode(back.bytes)).toBe(
-    expected
+  ['the same line changed since', 'a\nb c\n', 'a\nB c\n', 'a\nB C\n', undefined],
+  ['gone since', 'a\n', 'b\n', undefined, undefined],
+  ['a new file, untouched', undefined, 'b\n', 'b\n', null],
+  ['a new file, changed since', undefined, 'b\n', 'c\n', undefined],
+  ['a removed file, written anew', 'a\n', undefined, 'c\n', undefined]
+])('taken back: %s', (_, before, after, now, expected) => expect(backOf(before, after, now)).toBe(expected))
+
+test('a line is taken back, and what somebody else has made of the others stays', () => {
+  const lines = array(constantFrom<string>('', 'a', 'ab', 'b'), { minLength: 2, maxLength: 5 })
+  const changes = tuple(
+    lines,
+    nat(),
+    nat(),
+    constantFrom<string>('', 'x', 'ax'),
+    constantFrom<string>('y', 'y\nz', 'by')
+  )
+  assert(
+    property(changes, ([before, at, beside, typed, theirs]) => {
+      const own = at % before.length
+      pre(before[own] !== typed)
+      const other = (own + 1 + (beside % (before.length - 1))) % before.length
+      const texts = [before, before.with(own, typed), before.with(own, typed).with(other, theirs)]
+      expect(backOf(...texts.map((each) => each.join('\n')))).toBe(before.with(other, theirs).join('\n'))
+    }),
+    { numRuns: repetitions({ quick: 300, deep: 10_000 }) }
   )
 })

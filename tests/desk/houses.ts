@@ -3,14 +3,11 @@ import type { DataFile } from '../../generator/content/source.ts'
 import { contentOf, type RawContent } from '../../generator/desk/content.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/files/memo.ts'
-import { houses as folders } from '../change.ts'
-import { corpusHouse } from '../corpus/mistake.ts'
+import type { ChangePlan } from '../../generator/desk/plans.ts'
+import { houses } from '../change.ts'
 import { houseInMemory } from '../look.ts'
 
 const encoder = new TextEncoder()
-
-/** `frozen` is the shipped house as it was once: what a test expects of its words stays true when the owner edits. */
-const houses = { ...folders, frozen: corpusHouse }
 
 export type HouseName = keyof typeof houses
 
@@ -36,8 +33,20 @@ export function replaced(text: string | undefined, from: string, to: string): st
 }
 
 /** The diagnostics of a house with such texts, without those that need photos opened. */
-export const diagnosticsIn = (house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] =>
+const diagnosticsIn = (house: HouseName, texts: ReadonlyMap<string, string>): Diagnostic[] =>
   inMemory(house).lookAt(texts).diagnostics
+
+/** Its errors, to be compared with those of other texts. */
+export const errorsIn = (house: HouseName, texts: ReadonlyMap<string, string>): string[] =>
+  diagnosticsIn(house, texts)
+    .filter(({ severity }) => severity === 'error')
+    .map((found) => JSON.stringify(found))
+
+/** A plan that can be carried out. */
+export function done(plan: ChangePlan): Exclude<ChangePlan, { impossible: unknown }> {
+  if ('impossible' in plan) throw new Error(plan.impossible.en)
+  return plan
+}
 
 /** Texts with those of a plan applied. */
 export function withPlan(

@@ -18,18 +18,12 @@ test.each([
 })
 
 test('a field drops what the check of the content would refuse, and nothing else', () => {
-  const lines = new Set(['\n', '\u2028', '\u2029'])
-  const differing: string[] = []
-  const blocks = [
-    { from: 0, to: 0xff_ff },
-    { from: 0xe_00_00, to: 0xe_00_ff }
-  ]
-  for (const { from, to } of blocks) {
-    for (let code = from; code <= to; code += 1) {
-      const character = String.fromCodePoint(code)
-      const text = `${character}a${character}b ${character}`
-      if (!lines.has(character) && takenIn(text) !== withoutInvisible(text)) differing.push(code.toString(16))
-    }
-  }
+  const lines = ['\n', '\u2028', '\u2029']
+  const codes = [...Array.from({ length: 0x1_00_00 }).keys(), ...Array.from({ length: 256 }, (_, at) => 0xe_00_00 + at)]
+  const differing = codes.filter((code) => {
+    const character = String.fromCodePoint(code)
+    const text = `${character}a${character}b ${character}`
+    return !lines.includes(character) && takenIn(text) !== withoutInvisible(text)
+  })
   expect(differing).toEqual([])
 })

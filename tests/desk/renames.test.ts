@@ -4,7 +4,7 @@ import { unitsFound, rawAt } from '../../generator/desk/content.ts'
 import { applyEdits } from '../../generator/desk/edits.ts'
 import type { DeskEdit } from '../../generator/desk/protocol.ts'
 import { withMentions } from '../../generator/desk/renames.ts'
-import { contentWith, diagnosticsIn, houseNames, textsOf, type HouseName } from './houses.ts'
+import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from './houses.ts'
 
 /** The texts of a house after an edit with all that belongs to it. */
 function renamed(house: HouseName, edit: DeskEdit): Map<string, string> {
@@ -13,9 +13,6 @@ function renamed(house: HouseName, edit: DeskEdit): Map<string, string> {
   if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
   return new Map([...texts, ...applied.texts])
 }
-
-const errorsIn = (house: HouseName, texts: ReadonlyMap<string, string>): unknown[] =>
-  diagnosticsIn(house, texts).filter(({ severity }) => severity === 'error')
 
 const homes = [
   { file: 'services.yaml', path: [] },
@@ -45,22 +42,18 @@ describe.each(houseNames)('in the %s house', (house) => {
 })
 
 test('a name changes no line but those that have it', () => {
-  const before = textsOf('frozen')
-  const after = renamed('frozen', {
-    does: 'rename',
-    file: 'availability/prices.yaml',
-    path: ['seasons', 'august'],
-    to: 'ferragosto'
-  })
+  const before = textsOf('second')
+  const path = ['seasons', 'sommer']
+  const after = renamed('second', { does: 'rename', file: 'availability/prices.yaml', path, to: 'bergsommer' })
   const changed = [...after].filter(([file, text]) => text !== before.get(file))
   expect(changed.map(([file]) => file)).toEqual(['availability/prices.yaml'])
-  expect(changed[0]?.[1].replaceAll('ferragosto', 'august')).toBe(before.get('availability/prices.yaml'))
+  expect(changed[0]?.[1].replaceAll('bergsommer', 'sommer')).toBe(before.get('availability/prices.yaml'))
 })
 
 test.each([
   ['a name that could be none', 'Blue Room'],
-  ['the name of another unit', 'scirocco']
+  ['the name of another unit', 'enzian']
 ])('%s changes nothing but itself', (_, value) => {
-  const edit: DeskEdit = { does: 'set', file: 'rooms/grecale.yaml', path: ['slug'], value }
-  expect(withMentions(edit, contentWith('frozen'))).toEqual([edit])
+  const edit: DeskEdit = { does: 'set', file: 'rooms/arve.yaml', path: ['slug'], value }
+  expect(withMentions(edit, contentWith('second'))).toEqual([edit])
 })

@@ -1,21 +1,15 @@
 /** Nights for a season, old or new: each night of the year has one season before and after. */
 import { assert, constantFrom, property } from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import type { ChangePlan } from '../../generator/desk/plans.ts'
+import { expect, test } from 'vitest'
 import { giveNights, type NightRange } from '../../generator/desk/seasons.ts'
 import type { Prices } from '../../generator/content/model.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
 import { includesDay } from '../../generator/stay/season.ts'
 import { repetitions } from '../deep.ts'
-import { contentWith, diagnosticsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
+import { contentWith, done, errorsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
 
 const file = 'availability/prices.yaml'
 const year = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
-
-function done(plan: ChangePlan): Exclude<ChangePlan, { impossible: unknown }> {
-  if ('impossible' in plan) throw new Error(plan.impossible.en)
-  return plan
-}
 
 function pricesIn(house: HouseName, texts: ReadonlyMap<string, string>): Prices {
   const { prices } = contentWith(house, Object.fromEntries(texts)).sketch
@@ -26,81 +20,74 @@ function pricesIn(house: HouseName, texts: ReadonlyMap<string, string>): Prices 
 const seasonsOn = ({ seasons }: Prices, day: string): string[] =>
   Object.keys(seasons).filter((name) => seasons[name]?.some((period) => includesDay(period, day)))
 
-/** The shipped prices after the nights were given. */
-function shippedWith(season: string, nights: NightRange): { text: string; words: string[] } {
-  const plan = done(giveNights(textsOf('frozen'), season, nights))
-  return { text: plan.texts.get(file) ?? '', words: plan.words.map(({ en }) => en) }
-}
-
 test.each(houseNames)('in the %s house each night has the season that it was given, or its own', (house) => {
   const texts = textsOf(house)
   const before = pricesIn(house, texts)
-  const errors = diagnosticsIn(house, texts).filter(({ severity }) => severity === 'error')
+  const errors = errorsIn(house, texts)
   const day = constantFrom(...year)
   const season = constantFrom('bridge', ...Object.keys(before.seasons))
   assert(
     property(season, day, day, (name, from, to) => {
       const plan = giveNights(texts, name, { from, to })
-      const given = year.filter((each) => includesDay({ from, to }, each))
-      expect('impossible' in plan).toBe(given.every((each) => seasonsOn(before, each).includes(name)))
+      const wanted = year.filter((each) => includesDay({ from, to }, each))
+      expect('impossible' in plan).toBe(wanted.every((each) => seasonsOn(before, each).includes(name)))
       const after = 'texts' in plan ? withPlan(texts, plan.texts) : texts
       const prices = pricesIn(house, after)
       for (const each of year)
-        expect(seasonsOn(prices, each)).toEqual(given.includes(each) ? [name] : seasonsOn(before, each))
-      expect(diagnosticsIn(house, after).filter(({ severity }) => severity === 'error')).toEqual(errors)
+        expect(seasonsOn(prices, each)).toEqual(wanted.includes(each) ? [name] : seasonsOn(before, each))
+      expect(errorsIn(house, after)).toEqual(errors)
     }),
     { numRuns: repetitions({ quick: 8, deep: 300 }) }
   )
 })
 
-describe('in the shipped house', () => {
-  test('a new season stands behind the one that had its first night, with the same prices', () => {
-    const { text, words } = shippedWith('bridge', { from: '11-01', to: '11-04' })
-    expect(text).toContain(
-      '  low:\n    - from: 10-01\n      to: 10-31\n    - from: 11-05\n      to: 05-31\n' +
-        '  bridge:\n    - from: 11-01\n      to: 11-04\n  middle:\n'
-    )
-    expect(text).toContain('  grecale: { low: 70, bridge: 70, middle: 85, high: 105, august: 120 }')
-    expect(words).toEqual([
-      'New season: bridge, 1 November – 4 November',
-      'Prices in bridge: as in low for now',
-      'low: without 1 November – 4 November'
-    ])
-  })
+const house = textsOf('second')
 
-  test('a season may be called as what every object of JavaScript has', () => {
-    const { text, words } = shippedWith('constructor', { from: '11-01', to: '11-04' })
-    expect(text).toContain('  constructor:\n    - from: 11-01\n      to: 11-04\n')
-    expect(words[0]).toBe('New season: constructor, 1 November – 4 November')
-  })
+/** The prices after the nights were given, and what is said of it. */
+function given(season: string, nights: NightRange): { text: string; words: string[] } {
+  const plan = done(giveNights(house, season, nights))
+  return { text: plan.texts.get(file) ?? '', words: plan.words.map(({ en }) => en) }
+}
 
-  test('a season that has no night left goes, with its prices, and the nights join those around them', () => {
-    const { text, words } = shippedWith('high', { from: '08-08', to: '08-21' })
-    expect(text).toContain('  high:\n    - from: 07-11\n      to: 08-28\n')
-    expect(text).not.toContain('august')
-    expect(text).toContain('  grecale: { low: 70, middle: 85, high: 105 }')
-    expect(words).toEqual(['high: 8 August – 21 August too', 'Gone: the season august, with its prices'])
-  })
+test('a new season stands behind the one that had its first night, with the same prices', () => {
+  const { text, words } = given('bridge', { from: '01-10', to: '01-14' })
+  expect(text).toContain(
+    '  winter: [{ from: 12-15, to: 01-09 }, { from: 01-15, to: 04-19 }]\n' +
+      '  bridge: [{ from: 01-10, to: 01-14 }]\n  sommer:'
+  )
+  expect(text).toContain('  arve: { winter: 210, bridge: 210, sommer: 164.50 }')
+  expect(words).toEqual([
+    'New season: bridge, 10 January – 14 January',
+    'Prices in bridge: as in winter for now',
+    'winter: without 10 January – 14 January'
+  ])
+  // Nor is one in the way that is called as what every object of JavaScript has.
+  expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: constructor')
+})
 
-  test('nights over New Year come from one period, which is left in two', () => {
-    const { text } = shippedWith('feast', { from: '12-24', to: '01-06' })
-    expect(text).toContain('  low:\n    - from: 10-01\n      to: 12-23\n    - from: 01-07\n      to: 05-31\n')
-  })
+test('a season that has no night left goes, with its prices, and the nights join those around them', () => {
+  const { text, words } = given('winter', { from: '04-20', to: '11-01' })
+  expect(text).toContain('seasons:\n  winter: [{ from: 12-15, to: 11-01 }]\nrooms:\n  arve: { winter: 210 }')
+  expect(words).toEqual(['winter: 20 April – 1 November too', 'Gone: the season sommer, with its prices'])
+})
 
-  test.each([
-    ['low', { from: '11-01', to: '11-04' }, 'These nights belong to the season low already.'],
-    ['Ponte', { from: '11-01', to: '11-04' }, '“Ponte” cannot be the name of a season'],
-    ['', { from: '11-01', to: '11-04' }, 'cannot be the name of a season']
-  ])('for “%s” it is not possible', (season, nights, why) => {
-    const plan = giveNights(textsOf('frozen'), season, nights)
-    expect(plan).toMatchObject({ impossible: { en: expect.stringContaining(why) } })
-  })
+test('nights over New Year come from one period, which is left in two', () => {
+  const { text } = given('feast', { from: '12-24', to: '01-06' })
+  expect(text).toContain('  winter: [{ from: 12-15, to: 12-23 }, { from: 01-07, to: 04-19 }]\n')
+})
 
-  test('nothing is given while the prices cannot be read', () => {
-    const texts = textsOf('frozen')
-    texts.set(file, replaced(texts.get(file), 'to: 05-31', 'to: 05-3l'))
-    expect(giveNights(texts, 'low', { from: '07-11', to: '07-12' })).toMatchObject({
-      impossible: { en: expect.stringContaining('has to be corrected first') }
-    })
+test.each([
+  ['winter', 'These nights belong to the season winter already.'],
+  ['Ponte', '“Ponte” cannot be the name of a season'],
+  ['', 'cannot be the name of a season']
+])('for “%s” it is not possible', (season, why) => {
+  const plan = giveNights(house, season, { from: '01-01', to: '01-04' })
+  expect(plan).toMatchObject({ impossible: { en: expect.stringContaining(why) } })
+})
+
+test('nothing is given while the prices cannot be read', () => {
+  const texts = new Map([...house, [file, replaced(house.get(file), 'to: 04-19', 'to: 04-l9')]])
+  expect(giveNights(texts, 'winter', { from: '07-11', to: '07-12' })).toMatchObject({
+    impossible: { en: expect.stringContaining('has to be corrected first') }
   })
 })

@@ -4,14 +4,9 @@ import { z } from 'zod'
 import { isTextSchema, metaOf, unwrap } from '../../generator/content/fields.ts'
 import { schemasFor, type Schemas } from '../../generator/content/model.ts'
 import { descriptionOf, helpOf, labelOf, optionLabel, type Way } from '../../generator/desk/labels.ts'
-import { say } from '../../generator/desk/phrases.ts'
 import { choiceWords } from '../../generator/desk/words/choices.ts'
 import { helps } from '../../generator/desk/words/helps.ts'
-import { houseHelps } from '../../generator/desk/words/house.ts'
 import { labels } from '../../generator/desk/words/labels.ts'
-import { pagesHelps } from '../../generator/desk/words/pages.ts'
-import { translationsHelps } from '../../generator/desk/words/translations.ts'
-import { unitsHelps } from '../../generator/desk/words/units.ts'
 
 type Node = { way: Way; schema: z.core.$ZodType }
 
@@ -93,12 +88,6 @@ test('no word is left over', () => {
   expect(Object.keys(labels).filter((key) => !used.has(key))).toEqual([])
 })
 
-test('no two files translate one description', () => {
-  const tables = [houseHelps, translationsHelps, pagesHelps, unitsHelps].flatMap((table) => Object.keys(table))
-  expect(tables.filter((description, index) => tables.indexOf(description) !== index)).toEqual([])
-  expect(Object.keys(helps)).toHaveLength(tables.length)
-})
-
 test('no two descriptions have the same help', () => {
   const all = Object.values(helps).map((help) => (typeof help === 'string' ? help : help.it))
   const twice = all.filter((help, index) => all.indexOf(help) !== index)
@@ -136,10 +125,4 @@ test('each value that a schema lists is called something in both languages', () 
     Object.keys(words).map((value) => `${field} ${value}`)
   )
   expect(written.filter((each) => !used.has(each))).toEqual([])
-})
-
-test('a full disk is told in words, and any other refusal by the code of the system', () => {
-  for (const code of ['ENOSPC', 'EDQUOT'])
-    expect(say.diskRefuses(code).en).toMatch(/^The disk is full, or has as many files as it can hold:/)
-  expect(say.diskRefuses('EIO').en).toContain('(EIO)')
 })
