@@ -46,7 +46,7 @@ const silentIn = ({ rooms, answers }: Pick<Searching, 'rooms' | 'answers'>): { r
 export function useSummary(searching: Searching | undefined): Summary | undefined {
   const silent = searching === undefined ? [] : silentIn(searching)
   const isWaiting = silent.some(({ isAsked }) => isAsked)
-  const isPatient = usePatience(isWaiting)
+  const isPatient = usePatience(isWaiting, silent.length, searching?.rooms.length)
   if (searching === undefined) return undefined
   const { rooms, words, found } = searching
   const [first] = rooms
@@ -140,16 +140,17 @@ const isOfGuests = ({ refused }: RefusedUnit): boolean => refused.reason === 'gu
 
 const isUnpublished = ({ refused }: RefusedUnit): boolean => refused.reason === 'unpublished'
 
-/** In milliseconds: how long the first results wait for the others before they are announced. */
-const patience = 1500
+/** In milliseconds: how long after an answer the results wait for another one before they are announced. */
+const patience = 3000
 
-function usePatience(isWaiting: boolean): boolean {
+/** @param silent how many of them have not answered */
+function usePatience(isWaiting: boolean, silent: number, all: number | undefined): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    if (!isWaiting) return undefined
+    if (!isWaiting || silent === all) return undefined
     const timer = setTimeout(() => setPatient(false), patience)
     return () => clearTimeout(timer)
-  }, [isWaiting])
+  }, [isWaiting, silent, all])
   return isPatient
 }
 

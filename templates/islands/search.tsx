@@ -37,9 +37,7 @@ export function Search({ facts, words }: SearchProps) {
 
   const found = useMemo(() => {
     if (wish === undefined || today === undefined || isPast) return undefined
-    const candidates = rooms.flatMap(({ unit, offer }): Candidate[] =>
-      offer === undefined ? [] : [{ id: unit.id, offer }]
-    )
+    const candidates = rooms.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : []))
     return search(wish, candidates, today)
   }, [wish, today, isPast, rooms])
   const fitting = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
@@ -77,12 +75,15 @@ export function Search({ facts, words }: SearchProps) {
           {words.clearDates}
         </button>
       )}
-      <Matrix
-        {...{ rooms, words, wish, fitting, isSilent }}
-        today={isOpen || (wish !== undefined && !isPast) ? today : undefined}
-        onOpen={() => setOpen(true)}
-        onPick={pick}
-      />
+      {/* Without an answer it would be empty, and move once there are results. */}
+      {(isOpen || summary?.isEarly !== true) && (
+        <Matrix
+          {...{ rooms, words, wish, fitting, isSilent }}
+          today={isOpen || (wish !== undefined && !isPast) ? today : undefined}
+          onOpen={() => setOpen(true)}
+          onPick={pick}
+        />
+      )}
     </section>
   )
 }

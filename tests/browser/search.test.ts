@@ -975,3 +975,28 @@ test('axe finds nothing on what a search finds, in either scheme', async () => {
     await close()
   }
 })
+
+// What a guest sees who opens a link on a slow line: nothing that has been shown is pushed away.
+test.each([viewports.phone, { width: 1440, height: 900 }])(
+  'a link with dates moves nothing on a slow line, at $width pixels',
+  async (viewport) => {
+    const { page, close } = await openOverview({ viewport, path: '/contatti', isOwn: true })
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { moved: 0 })
+      new PerformanceObserver((list) => {
+        const found = list.getEntries() as (PerformanceEntry & { value: number })[]
+        for (const { value } of found) (globalThis as unknown as { moved: number }).moved += value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.enable')
+    const slow = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+    await line.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+    await page.goto(overview.en + week, { waitUntil: 'commit' })
+    await expect.poll(() => summary(page).innerText(), { timeout: 60_000 }).toBe('3 of 11 are available')
+    expect(await page.locator('.avail > section').first().isVisible(), 'all is there in the end').toBe(true)
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBeLessThan(0.05)
+    await close()
+  },
+  90_000
+)

@@ -173,18 +173,18 @@ describe('facts of a unit', () => {
     expect(lines('de')).toEqual([
       'Bettwäsche: CHF 12.50 pro Bett',
       'Kurtaxe: CHF 3.80 pro Kopf und Nacht',
-      'Kurtaxe 15.12. bis 10.04.: CHF 5.25'
+      'Kurtaxe 15. Dezember bis 10. April: CHF 5.25'
     ])
     expect(lines('en')).toEqual([
       'Bed linen: CHF 12.50 per bed',
       'Visitor’s tax: CHF 3.80 a head and night',
-      'Visitor’s tax 15/12 to 10/04: CHF 5.25'
+      'Visitor’s tax 15 December to 10 April: CHF 5.25'
     ])
     // The point is Swiss in every language.
     expect(lines('fr')).toEqual([
       'Draps : 12.50 CHF par lit',
       'Taxe de séjour : 3.80 CHF par tête et par nuit',
-      'Taxe de séjour 15.12 au 10.04 : 5.25 CHF'
+      'Taxe de séjour 15 décembre au 10 avril : 5.25 CHF'
     ])
     const ofEnzian = (model: Model) =>
       pageIn(model, ['rooms/enzian', 'en'], 'unit').prices.lines.map(({ text }) => text)
@@ -210,7 +210,7 @@ describe('facts of a unit', () => {
     expect(rules).toEqual([
       { name: 'Arrival', times: ['14:00–21:00'], detail: undefined, note: 'The last bus leaves at 20:10.' },
       { name: 'Shoes', times: [], detail: 'Boots stay in the hallway.', note: undefined },
-      { name: 'Quiet hours', times: ['22:00–23:30'], detail: undefined, note: undefined, period: '01/07–31/08' }
+      { name: 'Quiet hours', times: ['22:00–23:30'], detail: undefined, note: undefined, period: '1 July – 31 August' }
     ])
   })
 

@@ -50,7 +50,7 @@ export type Scope = Omit<ViewSource, 'formatted'> & {
   photo: (from: { photo: string; alt: string }) => Photo
   picture: (ref: string) => Picture
   money: (amount: number) => string
-  /** 06-01 as 01/06, in the order of the language. */
+  /** 06-01 as 1 June: 01/06 is a day in January for some. */
   day: (monthDay: string) => string
   number: (value: number) => string
   chat: (subject: string, message: string) => string
@@ -74,7 +74,7 @@ export function makeScope(language: Language, content: ViewSource): Scope {
   }
   const { currency } = model.site
   const amounts = lazy(() => moneyFormat(locale, currency))
-  const days = lazy(() => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }))
+  const days = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
   return {
     ...content,
     language,
@@ -96,7 +96,7 @@ export function makeScope(language: Language, content: ViewSource): Scope {
     formatted,
     money: (amount) => formatted(`money ${locale} ${currency} ${amount}`, () => amounts().format(amount)),
     day: (monthDay) =>
-      formatted(`day ${locale} ${monthDay}`, () => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
+      formatted(`date ${locale} ${monthDay}`, () => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
     number: (value) => formatted(`number ${locale} ${value}`, () => numberFormat(locale).format(value)),
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,

@@ -241,6 +241,6 @@ function ruleOf(id: string, scope: Scope): HouseRule {
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
     detail,
     note,
-    ...(period === undefined ? {} : { period: `${scope.day(period.from)}–${scope.day(period.to)}` })
+    ...(period === undefined ? {} : { period: `${scope.day(period.from)} – ${scope.day(period.to)}` })
   }
 }
