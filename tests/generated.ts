@@ -389,7 +389,7 @@ function tidySite(site: Input<'site'>, isAnswered: boolean): Input<'site'> {
     legal: {
       ...site.legal,
       structures: site.legal.structures.map((each) =>
-        each.nationalCode === undefined ? each : { ...each, nationalCode: 'IT000000AB' }
+        each.nationalCode === undefined ? each : { ...each, nationalCode: 'IT000000AB00000000' }
       )
     },
     api: { base: isAnswered ? 'https://answers.example' : '' },

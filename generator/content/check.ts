@@ -19,7 +19,6 @@ import {
 } from './rules/dangers.ts'
 import { checkHouseRules } from './rules/house-rules.ts'
 import { checkIds, checkLists } from './rules/lists.ts'
-import { checkMap } from './rules/map.ts'
 import { checkParts, hasAllPages } from './rules/parts.ts'
 import { checkPhones } from './rules/phones.ts'
 import { checkPhotos } from './rules/photos.ts'
@@ -44,9 +43,6 @@ export function checkSketch(
 ): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
-  const points = checkPoints(examined.points)
-  // A house that is far from everything is outside of the drawn land as well.
-  const isHouseFar = points.some(({ at }) => at.file === 'site.yaml')
   const amounts = checkAmounts(sketch)
   const found = [
     ...examined.findings,
@@ -59,7 +55,7 @@ export function checkSketch(
     ...checkTitles(sketch),
     ...checkIds(sketch),
     ...checkLists(sketch),
-    ...points,
+    ...checkPoints(examined.points),
     ...checkCopies(sketch),
     ...checkListed(sketch.house),
     ...checkSharedFeeds(sketch),
@@ -68,7 +64,6 @@ export function checkSketch(
     ...checkClosedAlways(sketch),
     ...checkLeapDays(sketch),
     ...checkDiscounts(sketch),
-    ...checkMap(sketch).filter(({ code }) => code !== 'house-at-sea' || !isHouseFar),
     ...checkParts(sketch),
     ...checkPhones(sketch),
     ...(sketch.house !== undefined && hasAllPages(sketch)

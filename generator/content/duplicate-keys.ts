@@ -13,6 +13,8 @@ type DuplicateKey = {
   start: number
   end: number
   first: [number, number] | undefined
+  /** All keys of the block. */
+  keys: readonly string[]
 }
 
 /** The duplicate keys in their order. Memoized for each document: a list pasted by mistake can have thousands. */
@@ -22,6 +24,7 @@ export const duplicateKeys = memoizeWeakly((document: Document): readonly Duplic
     if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
     if (!isMap(node)) return
     const seen = new Map<string, [number, number] | undefined>()
+    const keys = node.items.map(keyOf)
     for (const pair of node.items) {
       walk(pair.value, [...path, keyOf(pair)])
       const range = rangeOf(pair.key)
@@ -33,7 +36,8 @@ export const duplicateKeys = memoizeWeakly((document: Document): readonly Duplic
           beginsEntry: typeof path.at(-1) === 'number' && keyOf(pair) === keyOf(node.items[0]!),
           start,
           end: isNode(pair.value) ? (pair.value.range?.[1] ?? start) : start,
-          first: seen.get(keyOf(pair))
+          first: seen.get(keyOf(pair)),
+          keys
         })
       else seen.set(keyOf(pair), range)
     }
@@ -51,18 +55,19 @@ export function duplicateKey(
   const between = /^(?:\s+|#.*)*/.exec(text.slice(start))?.[0] ?? ''
   const from = start + between.length
   const key = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? ''
-  const first = firstPlaces(document).get(from)
+  const { first, keys = [] } = duplicatesByStart(document).get(from) ?? {}
+  // They may be languages, of which another one is lacking then.
+  const texts = keys.every((each) => /^[a-z]{2,3}$/.test(each)) && keys.length > 0 ? { texts: keys } : {}
   return error(
     'yaml-key-duplicate',
     { file, range: [from, from + key.length] },
-    { key: key.replace(/^(["'])(.*)\1$/, '$2'), following: 0 },
+    { key: key.replace(/^(["'])(.*)\1$/, '$2'), following: 0, ...texts },
     first === undefined ? [] : [{ file, range: first }]
   )
 }
 
-/** The places of the first keys, by the offsets of those that repeat them. */
-const firstPlaces = memoizeWeakly(
-  (document: Document) => new Map(duplicateKeys(document).map(({ start, first }) => [start, first]))
+const duplicatesByStart = memoizeWeakly(
+  (document: Document) => new Map(duplicateKeys(document).map((each) => [each.start, each]))
 )
 
 /**

@@ -32,6 +32,25 @@ export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
   )
 }
 
+/**
+ * Says of two texts in one language which one they leave out. The order of the languages tells which of the two it is,
+ * if the text has them in that order.
+ */
+export function withLackedLanguage(found: Diagnostic, languages: readonly string[]): Diagnostic {
+  if (found.code !== 'yaml-key-duplicate' || found.args.following > 0) return found
+  const { key, texts = [] } = found.args
+  const [lacks, ...others] = languages.filter((code) => !texts.includes(code))
+  if (lacks === undefined || others.length > 0 || !texts.every((code) => languages.includes(code))) return found
+  const place = languages.indexOf(lacks)
+  const isInOrder =
+    texts.length === languages.length && texts.every((code, at) => at === place || code === languages[at])
+  const isFirst = isInOrder && place === texts.indexOf(key)
+  const [first] = found.also
+  const args = { ...found.args, lacks, isCertain: isInOrder }
+  // The line to change is the one that is shown.
+  return isFirst && first !== undefined ? { ...found, args, at: first, also: [found.at] } : { ...found, args }
+}
+
 type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>
 
 /**

@@ -26,7 +26,7 @@ export function distanceBetween(one: Point, two: Point): number {
 export type PlanePoint = { x: number; y: number }
 
 /** A longitude as the number that is nearest to another one: near 179, -179.9 is 180.1. */
-export function longitudeNear(longitude: number, other: number): number {
+function longitudeNear(longitude: number, other: number): number {
   const turn = longitude - other
   return turn > 180 ? longitude - 360 : turn < -180 ? longitude + 360 : longitude
 }

@@ -5,7 +5,6 @@
 import { calendars } from './codes/calendars.ts'
 import { fields } from './codes/fields.ts'
 import { files } from './codes/files.ts'
-import { maps } from './codes/maps.ts'
 import { photos } from './codes/photos.ts'
 import { references } from './codes/references.ts'
 import { routes } from './codes/routes.ts'
@@ -26,7 +25,6 @@ export const subjects = {
   Photos: photos,
   'Seasons and days': seasons,
   Calendars: calendars,
-  Maps: maps,
   Addresses: routes
 }
 
@@ -40,7 +38,6 @@ const entries = {
   ...photos,
   ...seasons,
   ...calendars,
-  ...maps,
   ...routes
 }
 

@@ -109,7 +109,8 @@ export function daysMeant(written: string): ParsedDay[] {
   const monthFirst = { month: first, day: second, year: last }
   // With points the day comes first; the files have hyphens and the month first.
   if (sign.includes('.')) return possible([dayFirst])
-  const found = possible(sign === '-' && last === undefined ? [monthFirst] : [dayFirst, monthFirst])
+  const isOfFiles = sign === '-' && last === undefined && first.length === 2 && second.length === 2
+  const found = possible(isOfFiles ? [monthFirst] : [dayFirst, monthFirst])
   if (found.length === 0) return possible([dayFirst])
   return found.length === 2 && first === second ? found.slice(0, 1) : found
 }

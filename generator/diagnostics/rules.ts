@@ -3,6 +3,7 @@
  * that breaks a rule is the diagnostic `rule-broken`.
  */
 import { dayText, daysMeant, hoursMeant, lastDay, pointIn, pointMeant, timesIn } from './notations.ts'
+import { surelyMeant } from './spelling.ts'
 import { cut, isAddressLike, list, named, quoted } from './wording.ts'
 
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
@@ -132,7 +133,10 @@ const rules = {
       const plain = found.toUpperCase().replace(/[ .-]/g, '')
       const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(found) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
       return isWhole && cinPattern.test(plain) ? plain : undefined
-    }
+    },
+    help: ({ found }) =>
+      `it has ${signsOf(found)} signs, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight ` +
+      'letters or figures; copy it again from the document of the ministry.'
   },
   path: {
     wants: 'words of small letters without accents, figures and hyphens, with / between them',
@@ -188,7 +192,7 @@ const rules = {
     mend: mendSiteAddress
   },
   slug: { wants: 'small letters without accents, figures and hyphens', example: 'blue-room', mend: mendName },
-  'time-zone': { wants: 'a time zone by the name of a city', example: 'Europe/Rome' },
+  'time-zone': { wants: 'a time zone by the name of a city', example: 'Europe/Rome', mend: zoneMeant },
   'variable-name': {
     wants: 'the name of an environment variable: letters, figures and _',
     example: 'BLUE_ROOM_AIRBNB_URL',
@@ -333,7 +337,17 @@ const dayInWords = ({ month, day }: { month: number; day: number }): string => `
 export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
 
 /** The national code of a house in Italy. */
-export const cinPattern = /^IT\d{6}[A-Z0-9]{2,10}$/
+export const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/
+
+/** How many letters and figures a code has. */
+export const signsOf = (code: string): number => code.replace(/[^\p{L}\p{N}]/gu, '').length
+
+/** The time zone with a name like this, or with this city. */
+function zoneMeant(found: string): string | undefined {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const [city, ...others] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${found.trim().toLowerCase()}`))
+  return others.length === 0 && city !== undefined ? city : surelyMeant(found, zones)
+}
 
 /** Calling codes (ITU-T E.164) where a zero is dialled before a number within the country alone. */
 const callingCodesAfterZero: Readonly<Record<string, string>> = {

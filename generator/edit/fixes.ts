@@ -170,7 +170,6 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'file-twice': undefined,
   'file-missing': undefined,
   'file-unknown': undefined,
-  'house-at-sea': undefined,
   'language-missing': undefined,
   'language-prefix-clash': undefined,
   'language-root-missing': undefined,
@@ -179,8 +178,6 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'list-empty': undefined,
   'name-too-long': undefined,
   'number-range': undefined,
-  'outline-crossed': undefined,
-  'outline-short': undefined,
   'part-missing': undefined,
   'part-without-page': undefined,
   'period-mixed': undefined,
@@ -397,7 +394,8 @@ function tagMeant(found: Found<'yaml-tag-unknown'>): Change[] | undefined {
 /** Removes the duplicate line if it says the same or nothing. */
 function onceOnly({ diagnostic: { at, also, args }, file, text }: Found<'yaml-key-duplicate'>): Change[] | undefined {
   const [first] = also
-  if (args.following > 0 || first === undefined || !('range' in at) || !('range' in first)) return undefined
+  if (args.following > 0 || args.lacks !== undefined || first === undefined || !('range' in at) || !('range' in first))
+    return undefined
   const [one, two] = [lineAt(text, first.range[0]), lineAt(text, at.range[0])]
   const isEmpty = /^\s*[\w-]+:\s*$/
   const next = (end: number): string => {

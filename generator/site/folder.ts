@@ -21,7 +21,7 @@ import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
 import { schemaNameOf } from '../content/files.ts'
-import { languagesOf } from '../content/languages.ts'
+import { languagesOf, withLackedLanguage } from '../content/languages.ts'
 import { shapeModel } from '../content/shape.ts'
 import {
   lazySource,
@@ -141,7 +141,7 @@ function checkAll(
   const diagnostics = [
     ...folder.diagnostics,
     // What nothing reads stops nothing.
-    ...unreadable.filter(({ at }) => isRead(at)),
+    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withLackedLanguage(each, sketch.languages)),
     ...misshapen,
     ...checkSketch(sketch, { ...folder, targets: plan?.targets ?? targetsOf(sketch.model) }, examined),
     ...photoDiagnostics(sketch, examined.photos, folder.inspected),

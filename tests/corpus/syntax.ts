@@ -382,10 +382,14 @@ export const syntax: readonly Mistake[] = [
   ),
   // Twice.
   edit(['a field twice', room, 'area: 28\n', 'area: 28\n▸area: 30\n'], 'yaml-key-duplicate', 'delete one'),
+  edit(['a language twice', room, '  it: Doppia\n  en: Double', '  it: Doppia\n  ▸it: Double'], 'yaml-key-duplicate', [
+    '"en" not at all',
+    'write "en:" instead of "it:"'
+  ]),
   edit(
-    ['a language twice', room, '  it: Doppia\n  en: Double', '  it: Doppia\n  ▸it: Double'],
+    ['the other language twice', room, '  it: Doppia\n  en: Double', '  ▸en: Doppia\n  en: Double'],
     'yaml-key-duplicate',
-    'delete one'
+    ['"it" not at all', 'write "it:" instead of "en:"']
   ),
   edit(
     [

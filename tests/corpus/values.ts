@@ -105,6 +105,11 @@ export const values: readonly Mistake[] = [
   edit(['a day in words', prices, 'to: 07-10', 'to: ▸10 luglio'], 'rule-broken', '07-10'),
   edit(['a day in English words', prices, 'to: 07-10', 'to: ▸July 10'], 'rule-broken', '07-10'),
   edit(
+    ['a day with a long dash', prices, 'from: 06-01\n      to: 07-10', 'from: ▸06–01\n      to: 07-10'],
+    'rule-broken',
+    '06-01'
+  ),
+  edit(
     ['a day without zeros', prices, 'from: 06-01\n      to: 07-10', 'from: ▸6-1\n      to: 07-10'],
     'rule-broken',
     '06-01'

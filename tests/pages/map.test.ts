@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, isWithin, planeAt, type Point } from '../../generator/content/points.ts'
-import { checkMap } from '../../generator/content/rules/map.ts'
-import type { Sketch } from '../../generator/content/shape.ts'
 import { chartOf, type Chart, type ChartSource } from '../../generator/pages/map/chart.ts'
 import { contains, labelBox, overlap, type Box } from '../../generator/pages/map/labels.ts'
 import { cutTo, thinned } from '../../generator/pages/map/land.ts'
@@ -48,17 +46,6 @@ describe('the plane', () => {
     const { x, y } = planeAt(house)({ latitude: 41.9, longitude: 16.2 })
     expect([x > 0, y < 0]).toEqual([true, true])
   })
-})
-
-test('an island across the 180th meridian has the house on it, and an outline that crosses nothing', () => {
-  const island = ['-16.6, 179.8', '-16.6, -179.7', '-17, -179.9', '-17, 179.7']
-  const codes = (coordinates: string): string[] => {
-    const model = { site: { address: { coordinates } }, map: { land: { outlines: [island] } } }
-    return checkMap({ model } as unknown as Sketch).map(({ code }) => code)
-  }
-  expect(codes('-16.6906, -179.878')).toEqual([])
-  expect(codes('-16.6906, 179.9')).toEqual([])
-  expect(codes('-16.6906, -179.4')).toEqual(['house-at-sea'])
 })
 
 test.each<[name: string, one: Point, two: Point, kilometres: number]>([

@@ -20,13 +20,18 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
     .filter((point) => point !== house)
     .map((point) => ({ ...point, kilometres: Math.round(distanceBetween(house, point)) }))
   const far = others.filter(({ kilometres }) => kilometres > farAway)
-  // If nothing is near the house, the point of the house is wrong.
-  if (far.length > 1 && far.length === others.length)
+  // If most places are far from the house, and not by their own mistakes, the point of the house is wrong.
+  const isExchanged = far.every((point) => exchangedIn(point, [house]) !== undefined)
+  if (far.length > 1 && far.length > others.length / 2 && (far.length === others.length || !isExchanged))
     return [
       warning(
         'coordinates-far',
         house.at,
-        { kilometres: Math.min(...far.map(({ kilometres }) => kilometres)), exchanged: exchangedIn(house, others) },
+        {
+          kilometres: Math.min(...far.map(({ kilometres }) => kilometres)),
+          exchanged: exchangedIn(house, far),
+          isHouse: true
+        },
         far.map(({ at }) => at)
       )
     ]

@@ -13,7 +13,7 @@ import { collections, type Collection, type House, type Prices } from '../model.
 import { unitsIn } from '../units.ts'
 import { checkNames } from './named.ts'
 import { checkPeriod } from './days.ts'
-import { checkSeasons, pricesFile, unmatchedSeasons } from './seasons.ts'
+import { checkSeasons, pricesFile, seasonsMeant, unmatchedSeasons } from './seasons.ts'
 
 type Renamed = ReadonlyMap<string, string>
 
@@ -112,7 +112,7 @@ function checkRates(
 ): Diagnostic[] {
   const absent = names.filter((name) => !Object.hasOwn(rates, name) && !told.has(name))
   const wrong = Object.keys(rates).filter((name) => !names.includes(name) && !told.has(name))
-  const meant = wrong.map((name) => nearestOf(name, absent))
+  const meant = seasonsMeant(Object.keys(rates), names, wrong)
   return [
     ...wrong.map((key, index) => error('key-unknown', at(...path, key), { key, nearest: meant[index], known: names })),
     ...absent

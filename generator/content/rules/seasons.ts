@@ -102,6 +102,25 @@ function overlapsOf(period: Part, other: Part): Diagnostic[] {
 /** The day before or after a day of a leap year. */
 const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, step).slice(5)
 
+/**
+ * The seasons that other names stand for: the nearest name; else the only one that is left, or the one in that place of
+ * a line that has as many prices as there are seasons.
+ * @param written all names of the line
+ */
+export function seasonsMeant(
+  written: readonly string[],
+  names: readonly string[],
+  wrong: readonly string[]
+): (string | undefined)[] {
+  const absent = names.filter((name) => !written.includes(name))
+  const isInOrder =
+    written.length === names.length && written.every((name, index) => wrong.includes(name) || name === names[index])
+  return wrong.map((name) => {
+    if (absent.length === 1 && wrong.length === 1) return absent[0]
+    return nearestOf(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
+  })
+}
+
 type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
 
 /**
@@ -125,7 +144,7 @@ export function unmatchedSeasons(prices: Prices, units: readonly (readonly [Coll
   const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
   const lines = (name: string | undefined): Place[] =>
     rated.map(({ path }) => at(...path, ...(name === undefined ? [] : [name])))
-  const meant = wrong.map((name) => (absent.length === 1 && wrong.length === 1 ? absent[0] : nearestOf(name, absent)))
+  const meant = seasonsMeant(Object.keys(first.own), names, wrong)
   return [
     ...wrong.map((name, index) => ({
       season: meant[index],

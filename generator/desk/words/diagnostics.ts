@@ -4,7 +4,6 @@ import type { Italian } from './diagnostics/entry.ts'
 import { calendars } from './diagnostics/calendars.ts'
 import { fields } from './diagnostics/fields.ts'
 import { files } from './diagnostics/files.ts'
-import { maps } from './diagnostics/maps.ts'
 import { photos } from './diagnostics/photos.ts'
 import { references } from './diagnostics/references.ts'
 import { routes } from './diagnostics/routes.ts'
@@ -23,7 +22,6 @@ const entries: { readonly [C in Code]: Italian<C> } = {
   ...photos,
   ...seasons,
   ...calendars,
-  ...maps,
   ...routes
 }
 

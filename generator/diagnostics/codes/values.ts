@@ -2,7 +2,7 @@
 import { entry, facts } from '../entry.ts'
 import { ruleHelp, ruleSentence, type BrokenRule, type Rule } from '../rules.ts'
 import { dayText, daysMeant, lastDay } from '../notations.ts'
-import { cut, list, named, quoted, unquoted, within, withLines } from '../wording.ts'
+import { count, cut, list, named, quoted, unquoted, within, withLines } from '../wording.ts'
 
 export const values = {
   'type-wrong': entry({
@@ -182,14 +182,16 @@ export const values = {
     }
   }),
   'coordinates-far': entry({
-    facts: facts<{ kilometres: number | undefined; exchanged?: string | undefined }>(),
+    facts: facts<{ kilometres: number | undefined; exchanged?: string | undefined; isHouse?: true }>(),
     severity: 'warning',
     meaning: 'A point on the map is far away from the house.',
     remedy: 'Copy its coordinates again; the latitude comes first.',
-    sentence: ({ kilometres }) =>
+    sentence: ({ kilometres, isHouse = false }) =>
       kilometres === undefined
         ? 'This point is in the sea off Africa.'
-        : `This point is ${kilometres} km away from the house.`,
+        : isHouse
+          ? `By these coordinates the house is at least ${kilometres} km away from most of its places, so they are probably wrong.`
+          : `This point is ${kilometres} km away from the house.`,
     help: ({ exchanged }) =>
       exchanged === undefined
         ? 'copy the coordinates again from the map; the latitude comes first.'
@@ -197,7 +199,7 @@ export const values = {
     also: 'far from here',
     example: {
       files: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' },
-      facts: { kilometres: 5406, exchanged: '46.78031, 9.68275' }
+      facts: { kilometres: 5406, exchanged: '46.78031, 9.68275', isHouse: true }
     }
   }),
   'code-doubtful': entry({
@@ -278,10 +280,15 @@ const manyChoices = 45
 
 const hasYear = (day: string): boolean => day.length > '06-30'.length
 
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length
+
 const doubtfulCodes = {
-  postcode: (found: string): string => `The postcode "${found}" does not have the 5 digits of an Italian postcode.`,
+  postcode: (found: string): string =>
+    `The postcode "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian postcode has 5.`,
   'vat-number': (found: string): string =>
-    `The VAT number "${found}" is not an Italian one: those have 11 digits, and the last follows from the others.`,
+    digitsIn(found) === 11
+      ? `The VAT number "${found}" has a wrong digit: the last of its 11 does not follow from the others.`
+      : `The VAT number "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian one has 11.`,
   phone: (found: string): string =>
     `"${found}" is not an Italian phone number: after +39, mobile numbers have 9 or 10 digits, the first of them 3, ` +
     'and landlines 6 to 11, the first of them 0.'

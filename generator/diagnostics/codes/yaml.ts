@@ -292,19 +292,30 @@ export const yaml = {
     example: { files: { 'rooms/enzian.yaml': 'name: Enzian\n▸---\ntheme: e' }, facts: { mark: '---' } }
   }),
   'yaml-key-duplicate': entry({
-    facts: facts<{ key: string; following: number }>(),
+    /** `texts` are the languages of the text that has one of them twice, and `lacks` the one that it has not. */
+    facts: facts<{
+      key: string
+      following: number
+      texts?: readonly string[]
+      lacks?: string
+      isCertain?: boolean
+    }>(),
     severity: 'error',
     meaning: 'A field stands twice in the same block.',
     remedy: 'Delete one of the two.',
-    sentence: ({ key, following }) =>
-      following > 0
-        ? `From here on, "${key}" and what follows stand in the same block for the second time.`
-        : `"${key}" stands twice in the same block.`,
-    help: ({ following }) =>
-      following > 0
-        ? 'write the line above them that begins the block to which they belong, or delete them.'
-        : 'delete one of the two.',
-    also: 'first written here',
+    sentence: ({ key, following, lacks }) =>
+      lacks !== undefined
+        ? `"${key}" stands twice in this text, and "${lacks}" not at all.`
+        : following > 0
+          ? `From here on, "${key}" and what follows stand in the same block for the second time.`
+          : `"${key}" stands twice in the same block.`,
+    help: ({ key, following, lacks, isCertain = false }) =>
+      lacks !== undefined
+        ? `${isCertain ? 'this line is' : 'one of the two is'} probably the text in "${lacks}": write "${lacks}:" instead of "${key}:" before it.`
+        : following > 0
+          ? 'write the line above them that begins the block to which they belong, or delete them.'
+          : 'delete one of the two.',
+    also: ({ lacks }) => (lacks === undefined ? 'first written here' : 'the other one'),
     example: { files: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }, facts: { key: 'area', following: 0 } }
   }),
   'yaml-quote-open': entry({

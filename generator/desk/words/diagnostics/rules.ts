@@ -1,6 +1,6 @@
 /** What each rule of single values requires, in Italian, and what to write instead. */
 import type { ArgsOf } from '../../../diagnostics/codes.ts'
-import { callingCodeOf, correctionOf, exampleOf, type Rule } from '../../../diagnostics/rules.ts'
+import { callingCodeOf, correctionOf, exampleOf, signsOf, type Rule } from '../../../diagnostics/rules.ts'
 import { unquoted } from '../../../diagnostics/wording.ts'
 import { onDay, quote } from '../italian.ts'
 
@@ -47,7 +47,11 @@ const rules: Readonly<Record<Rule, RuleWords>> = {
   'month-day': { wants: 'ci vogliono il mese e il giorno', advises: chooseDay },
   'national-code': {
     wants: 'ci vuole il CIN come lo scrive il ministero: IT, sei cifre, poi lettere e cifre',
-    advises: (_, corrected) => (corrected === undefined ? 'Copiatelo dal documento del ministero.' : undefined)
+    advises: ({ found }, corrected) =>
+      corrected === undefined
+        ? `Ha ${signsOf(found)} caratteri, e un CIN ne ha 18: IT, sei cifre per il comune, una lettera, una cifra, e ` +
+          'otto lettere o cifre. Copiatelo di nuovo dal documento del ministero.'
+        : undefined
   },
   path: { wants: 'ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo' },
   percentage: { wants: 'ci vuole una percentuale con al massimo due decimali' },

@@ -2,7 +2,7 @@
 import type { ArgsOf } from '../../../diagnostics/codes.ts'
 import type { values as coded } from '../../../diagnostics/codes/values.ts'
 import { daysMeant, dayText, lastDay } from '../../../diagnostics/notations.ts'
-import { capital, dayWords, number, onDay, quote } from '../italian.ts'
+import { capital, count, dayWords, number, onDay, quote } from '../italian.ts'
 import { helps } from '../helps.ts'
 import type { ItalianOf } from './entry.ts'
 import { ruleAdvises, ruleSays } from './rules.ts'
@@ -82,10 +82,12 @@ export const values: ItalianOf<typeof coded> = {
     }
   },
   'coordinates-far': {
-    says: ({ kilometres }) =>
+    says: ({ kilometres, isHouse = false }) =>
       kilometres === undefined
         ? 'Questo punto è nel mare davanti all’Africa.'
-        : `Questo punto è a ${number(kilometres)} km dalla casa.`,
+        : isHouse
+          ? `Secondo queste coordinate la casa è ad almeno ${number(kilometres)} km dalla maggior parte dei suoi luoghi: è probabile che siano sbagliate.`
+          : `Questo punto è a ${number(kilometres)} km dalla casa.`,
     advises: ({ exchanged }) =>
       exchanged === undefined
         ? 'Copiate di nuovo le coordinate dalla mappa: prima va la latitudine.'
@@ -111,10 +113,16 @@ export const values: ItalianOf<typeof coded> = {
   }
 }
 
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length
+
+const figures = ['cifra', 'cifre'] as const
+
 const doubtfulCodes: Readonly<Record<ArgsOf['code-doubtful']['code'], (found: string) => string>> = {
-  postcode: (found) => `Il CAP ${found} non ha le 5 cifre di un CAP italiano.`,
+  postcode: (found) => `Il CAP ${found} ha ${count(digitsIn(found), figures)}, e un CAP italiano ne ha 5.`,
   'vat-number': (found) =>
-    `La partita IVA ${found} non è italiana: quelle hanno 11 cifre, e l’ultima si calcola dalle altre.`,
+    digitsIn(found) === 11
+      ? `La partita IVA ${found} ha una cifra sbagliata: l’ultima delle 11 non torna con le altre.`
+      : `La partita IVA ${found} ha ${count(digitsIn(found), figures)}, e una italiana ne ha 11.`,
   phone: (found) =>
     `${found} non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre, di cui la prima è 3, e un ` +
     'fisso da 6 a 11, di cui la prima è 0.'

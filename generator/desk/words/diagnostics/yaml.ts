@@ -1,6 +1,6 @@
 /** What can be wrong with the lines of a file, in Italian. The desk cannot show such a file: a text editor can. */
 import { isCutMark, type SyntaxReason, type yaml as coded } from '../../../diagnostics/codes/yaml.ts'
-import { number, quote } from '../italian.ts'
+import { languageName, number, quote } from '../italian.ts'
 import type { ItalianOf } from './entry.ts'
 
 type SlipWords = { says: string | ((found: string) => string); advises: string }
@@ -177,14 +177,18 @@ export const yaml: ItalianOf<typeof coded> = {
     advises: ({ mark }) => `Con un editor di testo cancellate la riga ${quote(mark)}.`
   },
   'yaml-key-duplicate': {
-    says: ({ key, following }) =>
-      following > 0
-        ? `Da qui in poi ${quote(key)} e ciò che segue stanno per la seconda volta nella stessa parte.`
-        : `Nella stessa parte ${quote(key)} c’è due volte.`,
-    advises: ({ following }) =>
-      following > 0
-        ? 'Con un editor di testo scrivete sopra la riga che comincia la parte a cui appartengono, oppure cancellateli.'
-        : 'Con un editor di testo cancellate uno dei due.'
+    says: ({ key, following, lacks }) =>
+      lacks !== undefined
+        ? `In questo testo c’è due volte la lingua ${quote(key)}, e manca ${quote(lacks)}.`
+        : following > 0
+          ? `Da qui in poi ${quote(key)} e ciò che segue stanno per la seconda volta nella stessa parte.`
+          : `Nella stessa parte ${quote(key)} c’è due volte.`,
+    advises: ({ key, following, lacks, isCertain = false }) =>
+      lacks !== undefined
+        ? `È probabile che ${isCertain ? 'questo' : 'uno dei due'} sia il testo in ${languageName(lacks)}: con un editor di testo scrivete «${lacks}:» al posto di «${key}:».`
+        : following > 0
+          ? 'Con un editor di testo scrivete sopra la riga che comincia la parte a cui appartengono, oppure cancellateli.'
+          : 'Con un editor di testo cancellate uno dei due.'
   },
   'yaml-quote-open': {
     says: 'Qui si aprono delle virgolette che non si chiudono mai.',

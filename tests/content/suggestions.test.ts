@@ -1,0 +1,131 @@
+/** What is suggested where a name, a language or a point is wrong: the one that is meant, if that is certain. */
+import { describe, expect, test } from 'vitest'
+import { withLackedLanguage } from '../../generator/content/languages.ts'
+import { checkPoints } from '../../generator/content/rules/points.ts'
+import { seasonsMeant } from '../../generator/content/rules/seasons.ts'
+import { daysMeant, dayText } from '../../generator/diagnostics/notations.ts'
+import { mended } from '../../generator/diagnostics/rules.ts'
+import { error, sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { randomFrom } from '../random.ts'
+
+describe('a day with another sign than the hyphen', () => {
+  const days = Array.from({ length: 12 }, (_, month) => [1, 9, 12, 28].map((day) => ({ month: month + 1, day }))).flat()
+  test.each(['–', '—', '‑', '‐', '−', '‒', '―'])('%s, written out, is that day', (dash) => {
+    for (const day of days) {
+      expect(mended('month-day', dayText(day).replace('-', dash))).toBe(dayText(day))
+      expect(mended('closed-day', `2027-${dayText(day)}`.replaceAll('-', dash))).toBe(`2027-${dayText(day)}`)
+    }
+  })
+
+  test('without zeros it is certain only where the two cannot be exchanged', () => {
+    for (const { month, day } of days)
+      for (const dash of ['-', '–']) {
+        const isCertain = month === day || day > 12
+        const meant = daysMeant(`${month}${dash}${day}`).map(dayText)
+        const isWritten = String(month).length === 2 && String(day).length === 2
+        expect(meant.length).toBe(isCertain || isWritten ? 1 : 2)
+        expect(meant).toContain(dayText({ month, day }))
+      }
+  })
+})
+
+describe('two texts of one language', () => {
+  const [one, two] = [{ file: 'a.yaml', range: [0, 2] } as const, { file: 'a.yaml', range: [9, 11] } as const]
+  const told = (texts: readonly string[], key: string, languages: readonly string[]) =>
+    withLackedLanguage(error('yaml-key-duplicate', two, { key, following: 0, texts }, [one]), languages)
+
+  test.each([
+    [['en', 'en'], 'en', ['it', 'en'], one],
+    [['it', 'it'], 'it', ['it', 'en'], two],
+    [['de', 'en', 'en'], 'en', ['de', 'en', 'fr'], two],
+    [['de', 'fr', 'fr'], 'fr', ['de', 'en', 'fr'], one]
+  ])('%j in a house with %j %j', (texts, key, languages, at) => {
+    const found = told(texts, key, languages)
+    const lacks = languages.find((code) => !texts.includes(code))
+    expect(found.at).toEqual(at)
+    expect(found.args).toMatchObject({ lacks })
+    expect(sentencesOf(found).help).toMatch(`this line is probably the text in "${lacks}": write "${lacks}:"`)
+  })
+
+  test('in another order it is not certain which', () => {
+    const found = told(['en', 'de', 'en'], 'en', ['de', 'en', 'fr'])
+    expect(sentencesOf(found).help).toMatch('one of the two is probably the text in "fr"')
+  })
+
+  test.each([
+    [['de', 'de'], 'de', ['de', 'en', 'fr']],
+    [['area', 'area'], 'area', ['it', 'en']],
+    [['it', 'en', 'en'], 'en', ['it', 'en']]
+  ])('%j says nothing of another language', (texts, key, languages) => {
+    expect(sentencesOf(told(texts, key, languages)).help).toBe('delete one of the two.')
+  })
+})
+
+describe('names of seasons', () => {
+  const names = ['low', 'middle', 'high', 'august']
+  test.each([
+    [['low', 'medium', 'high', 'august'], ['middle']],
+    [['august', 'low', 'media', 'high'], ['middle']],
+    [['bassa', 'media', 'alta', 'agosto'], names],
+    [
+      ['low', 'media', 'alta', 'august'],
+      ['middle', 'high']
+    ],
+    [
+      ['alta', 'media', 'low', 'august'],
+      [undefined, undefined]
+    ],
+    [['low', 'media', 'august'], [undefined]]
+  ])('%j', (written, meant) => {
+    const wrong = written.filter((name) => !names.includes(name))
+    expect(seasonsMeant(written, names, wrong)).toEqual(meant)
+  })
+})
+
+test('a house at wrong coordinates is one diagnostic at the house, whatever places are near it', () => {
+  const random = randomFrom(7)
+  const field = (file: string, latitude: number, longitude: number) => ({
+    at: { file, path: ['coordinates'] },
+    value: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+    meta: {}
+  })
+  for (let round = 0; round < 200; round++) {
+    const far = 4 + random() * 30
+    const places = Array.from({ length: 3 + Math.floor(random() * 40) }, () =>
+      field('guide.yaml', 41.8 + random() * 0.5, 16 + random() * 0.5)
+    )
+    const near = Array.from({ length: Math.floor(random() * (places.length - 1)) }, () =>
+      field('map.yaml', 41.8 + far, 16 + random() * 0.5)
+    )
+    const found = checkPoints([field('site.yaml', 41.8 + far, 16.2), ...places, ...near])
+    expect(found.map(({ code, at, args }) => [code, at.file, args])).toMatchObject([
+      ['coordinates-far', 'site.yaml', { isHouse: true }]
+    ])
+  }
+})
+
+test.each([
+  ['Europe/Roma', 'Europe/Rome'],
+  ['Europa/Roma', 'Europe/Rome'],
+  ['Rome', 'Europe/Rome'],
+  ['Europe/Viena', 'Europe/Vienna'],
+  ['CET', undefined],
+  ['Italia', undefined]
+])('the time zone %s', (written, meant) => {
+  expect(mended('time-zone', written)).toBe(meant)
+})
+
+test('a code of the law that is too short says how much of it there is', () => {
+  const helpOf = (found: string) =>
+    sentencesOf({
+      code: 'rule-broken',
+      at: { file: 'site.yaml', path: [] },
+      args: { rule: 'national-code', key: 'nationalCode', found, variables: [] }
+    }).help
+  expect(helpOf('IT071060C1')).toMatch(/^it has 10 signs, and a CIN has 18/)
+  const messageOf = (code: 'vat-number' | 'postcode', found: string) =>
+    sentencesOf({ code: 'code-doubtful', at: { file: 'site.yaml', path: [] }, args: { code, found } }).message
+  expect(messageOf('vat-number', '0123456789')).toContain('has 10 digits, and an Italian one has 11')
+  expect(messageOf('vat-number', '01234567891')).toContain('has a wrong digit')
+  expect(messageOf('postcode', '7101')).toContain('has 4 digits, and an Italian postcode has 5')
+})
