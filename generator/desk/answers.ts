@@ -216,16 +216,16 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
     wanted.flatMap((each) => withMentions(inOrder(each, content()), content()))
   return {
     'POST draft': jsonHandler(draftRequest, async (wanted) => ({
-      diagnostics: await desk.draft(whole(wanted.edits))
+      diagnostics: await desk.draft({ ...wanted, edits: whole(wanted.edits) })
     })),
     'POST save': jsonHandler(saveRequest, async (wanted): Promise<Saved> => {
-      const files = new Map<string, Uint8Array>()
+      const photos = new Map<string, Uint8Array>()
       for (const { staged, ref } of wanted.photos ?? []) {
         const photo = shelf.take(staged, ref)
         if (photo === undefined) return { is: 'impossible', why: say.photoGone }
-        files.set(photo.file, photo.bytes)
+        photos.set(photo.file, photo.bytes)
       }
-      return desk.save(whole(wanted.edits), wanted.words, files)
+      return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
     }),
     'POST publish': jsonHandler(publishRequest, ({ message }) => inTurn(() => publishContent(context, message))),
     'POST undo': jsonHandler(emptyRequest, () => desk.undo()),
@@ -241,7 +241,7 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
     'POST duplicate': jsonHandler(originRequest, (entry) => duplicate(context, entry)),
     'POST unit': jsonHandler(unitRequest, (task) => carryOutTask(context, unitTaskOf(task))),
     'POST season': jsonHandler(seasonRequest, (task) => carryOutTask(context, seasonTaskOf(task))),
-    'POST mend': jsonHandler(mendRequest, (wanted) => desk.mend(wanted.id, whole(wanted.edits))),
+    'POST mend': jsonHandler(mendRequest, (wanted) => desk.mend({ ...wanted, edits: whole(wanted.edits) })),
     'PUT photo': async ({ query, body, type }) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))
       const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }
@@ -261,8 +261,5 @@ async function duplicate({ desk, content }: ApiContext, { file, path: at }: Orig
   const found = schemaOf(now, file)
   const copies = source === undefined || found === undefined ? [] : duplicateEntry(source, found.schema, at)
   if (copies.length === 0) return { is: 'impossible', why: say.isGone(file) }
-  return desk.save(
-    copies.map((each) => ({ ...each, file })),
-    say.duplicated
-  )
+  return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: say.duplicated })
 }

@@ -20,25 +20,28 @@ import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './history.ts'
-import type { DeskEdit, DeskDiagnostic, Origin, Said, Saved, UndoStep } from './protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Draft, Mending, Origin, Said, Saved, UndoStep } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** Files to replace, and the name of the change. */
 export type PlannedWrite = { files: FileContents; words: Said }
 
+/** @see Save */
+type Change = { edits: readonly DeskEdit[]; words: Said; photos?: FileContents; window?: string | undefined }
+
 export type Impossible = Extract<Saved, { is: 'impossible' }>
 
 export type Desk = {
-  /** Checks edits without writing them. If they are valid, the open pages show them. */
-  draft: (edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
+  /** Checks edits without writing them. If they are valid, the pages in the window show them. */
+  draft: (draft: Draft) => Promise<DeskDiagnostic[]>
   /** Makes edits and writes photos under names that are free, all together. */
-  save: (edits: readonly DeskEdit[], words: Said, photos?: FileContents) => Promise<Saved>
+  save: (change: Change) => Promise<Saved>
   /** Replaces files, all together. The plan is made once no other change is under way. */
   write: (plan: () => PlannedWrite | Impossible) => Promise<Saved>
   /** Checks new contents of files without writing them. */
   check: (files: FileContents) => Promise<Checked>
-  /** Makes edits, and the one certain fix of a diagnostic that the content then has. @param id of the diagnostic */
-  mend: (id: string, edits: readonly DeskEdit[]) => Promise<Saved>
+  /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
+  mend: (mending: Mending) => Promise<Saved>
   undo: () => Promise<Saved>
   redo: () => Promise<Saved>
   /** Does other work with the files, while no change is under way. */
@@ -94,12 +97,12 @@ export function openDesk({ data, cache, live }: Options): Desk {
 
   const inTurn = openTurns()
   return {
-    draft: async (edits) => {
+    draft: async ({ window, edits }) => {
       const changes = (): ProposedChanges => draftOf(edits, textOf)
-      await live.draft(edits.length === 0 ? undefined : changes)
+      await live.draft(window, edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()))
     },
-    save: (edits, words, photos = new Map()) => inTurn(() => save({ edits, words, photos }, writer)),
+    save: (change) => inTurn(() => save(change, writer)),
     write: (plan) =>
       inTurn(async () => {
         const planned = plan()
@@ -107,7 +110,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
         return commit(planned.files, { words: planned.words, changed: [], keep: history.push }, writer)
       }),
     check: (files) => live.check(changesOf(files, aside)),
-    mend: (id, edits) => inTurn(() => mend(id, edits, writer)),
+    mend: (mending) => inTurn(() => mend(mending, writer)),
     undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
     alone: inTurn,
@@ -137,25 +140,24 @@ type Commit = {
   keep: Keep
   /** What the files had when the change was planned, if that was earlier. */
   before?: FileContents
+  /** Whose draft it was. */
+  window?: string | undefined
 }
 
 const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']): Map<string, Uint8Array | undefined> =>
   new Map([...files].map((file) => [file, bytesOf(file)]))
 
-async function save(
-  { edits, words, photos }: { edits: readonly DeskEdit[]; words: Said; photos: FileContents },
-  writer: WriterContext
-): Promise<Saved> {
+async function save({ edits, words, photos = new Map(), window }: Change, writer: WriterContext): Promise<Saved> {
   const { bytesOf, history } = writer
   const applied = appliedTo(edits, writer.textOf)
   if ('is' in applied) return applied
   const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
   if (taken !== undefined) return { is: 'impossible', why: say.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
-  return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push }, writer)
+  return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push, window }, writer)
 }
 
-async function mend(id: string, edits: readonly DeskEdit[], writer: WriterContext): Promise<Saved> {
+async function mend({ id, edits, window }: Mending, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, textOf, history } = writer
   const applied = appliedTo(edits, textOf)
   if ('is' in applied) return applied
@@ -172,13 +174,13 @@ async function mend(id: string, edits: readonly DeskEdit[], writer: WriterContex
   }
   const mended = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
   const files = new Map([...applied, ...mended])
-  return commit(files, { words: fixed.words, changed: [], keep: history.push, before }, writer)
+  return commit(files, { words: fixed.words, changed: [], keep: history.push, before, window }, writer)
 }
 
 /** Tries a change, records it in the history, and makes it. */
 async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
   const { data, live, bytesOf, aside } = writer
-  const { words, changed, keep, before = contentsOf(files.keys(), bytesOf) } = step
+  const { words, changed, keep, before = contentsOf(files.keys(), bytesOf), window } = step
   const wrong = [...files.keys()].find((file) => pathIn(data, file) === undefined)
   if (wrong !== undefined) return { is: 'impossible', why: say.cannotWrite(wrong) }
   const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
@@ -200,7 +202,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
     if (code === undefined) throw cause
     return { is: 'impossible', why: say.diskRefuses(code) }
   }
-  await live.written([...files.keys()])
+  await live.written([...files.keys()], window)
   return writer.saved()
 }
 

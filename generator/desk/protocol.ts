@@ -192,11 +192,11 @@ export type PhotoChoice = {
 /** One exact edit of a file. `was` is the value that the browser has read, so that nobody's work is overwritten. */
 export type DeskEdit = Edit & { file: string; was?: unknown }
 
-/** The edits that are being typed; none to end the draft. */
-export type Draft = { edits: readonly DeskEdit[] }
+/** The edits that are being typed in a window, by its name; none to end its draft. */
+export type Draft = { window: string; edits: readonly DeskEdit[] }
 
 /** A diagnostic, by its id, and the edits that it comes from, which are saved with its fix. */
-export type Mending = { id: string; edits: readonly DeskEdit[] }
+export type Mending = { id: string; edits: readonly DeskEdit[]; window?: string | undefined }
 
 export type Save = {
   edits: readonly DeskEdit[]
@@ -204,6 +204,8 @@ export type Save = {
   photos?: readonly { staged: string; ref: string }[]
   /** The name of the change, for undo and redo. */
   words: Said
+  /** The window whose draft this was. */
+  window?: string | undefined
 }
 
 export type Saved =

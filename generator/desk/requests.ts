@@ -36,16 +36,18 @@ const edit = z.discriminatedUnion('does', [
   z.object({ does: z.literal('rename'), ...place, to: z.string() })
 ])
 const edits = z.array(edit).max(1000)
+const windowName = z.string().min(1).max(50)
 export const saveRequest = z.object({
   edits,
   photos: z
     .array(z.object({ staged: z.string(), ref: z.string() }))
     .max(50)
     .optional(),
-  words: said
+  words: said,
+  window: windowName.optional()
 })
-export const draftRequest = z.object({ edits })
-export const mendRequest = z.object({ id: z.string(), edits })
+export const draftRequest = z.object({ window: windowName, edits })
+export const mendRequest = z.object({ id: z.string(), edits, window: windowName.optional() })
 export const publishRequest = z.object({ message: z.string().trim().min(1).max(10_000) })
 export const photoRequest = z.object({ ref: z.string() })
 export const fileRequest = z.object({ file: z.string() })

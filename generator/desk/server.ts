@@ -26,9 +26,6 @@ const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 102
 /** In milliseconds. A body comes from this machine. */
 const bodyPatienceMs = 30_000
 
-/** In milliseconds. After the last page of the desk has gone, the pages stop showing its draft. */
-const draftGraceMs = 3000
-
 /** Serves the desk beside the preview. */
 export function openDeskServer({ data, cache, env }: Options, live: Live): Beside {
   const token = randomBytes(32).toString('hex')
@@ -166,7 +163,6 @@ function openEvents(
   live: Live
 ): { welcome: (response: ServerResponse) => Promise<void>; close: () => void } {
   const { open: pages, begin } = openStreams()
-  let leaving: NodeJS.Timeout | undefined
   const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
     const data = `data: ${JSON.stringify(await api.state())}\n\n`
     for (const page of to) page.write(data)
@@ -176,15 +172,9 @@ function openEvents(
   })
   return {
     welcome: async (response) => {
-      clearTimeout(leaving)
-      if (!begin(response)) return
-      response.once('close', () => {
-        if (pages.size === 0) leaving = setTimeout(() => void live.draft(undefined), draftGraceMs).unref()
-      })
-      await tell([response])
+      if (begin(response)) await tell([response])
     },
     close: () => {
-      clearTimeout(leaving)
       for (const page of pages) page.end()
     }
   }

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProposedChanges } from '../content/read.ts'
 import { textOf } from '../files/kept.ts'
+import { memoizeWeakly } from '../files/memo.ts'
 import { arrange, countText, reportText } from '../report/report.ts'
 import type { Look, Preview, ShownSite } from './preview.ts'
 import { reportOf, wordsOf, type ShownPage } from './report-page.ts'
@@ -33,12 +34,15 @@ export type Live = {
   check: Preview['check']
   photos: Preview['photos']
   /**
-   * Shows the content with other files in it than those on the disk, as long as nothing is wrong with it.
+   * Shows the pages of one window with other files than those on the disk, as long as nothing is wrong with them.
    * @param changesNow is asked at each look
    */
-  draft: (changesNow: (() => ProposedChanges) | undefined) => Promise<void>
-  /** Called when a draft has been written: resolves when the pages show what is on the disk. */
-  written: (files: readonly string[]) => Promise<void>
+  draft: (window: string, changesNow: (() => ProposedChanges) | undefined) => Promise<void>
+  /**
+   * Called when files have been written: resolves when the pages show what is on the disk.
+   * @param window whose draft was written
+   */
+  written: (files: readonly string[], window?: string) => Promise<void>
   /** Told after each look. */
   whenLooked: (listener: () => void) => void
 }
@@ -51,7 +55,8 @@ const lateMs = 400
 
 export type Looking = {
   live: Live
-  shownAt: (path: string) => Promise<ShownPage>
+  /** @param window of the desk that shows the page; empty for a page outside of it */
+  shownAt: (path: string, window: string) => Promise<ShownPage>
   welcome: ReturnType<typeof openVisitors>['welcome']
   start: () => void
   /** Resolves when the content has been read for the first time. */
@@ -77,8 +82,8 @@ export function openLooking(
   let site: ShownSite | undefined
   const drafts = openDrafts(preview)
   const listeners = new Set<() => void>()
-  const shownAt = (path: string): Promise<ShownPage> => {
-    const drafted = drafts.site()
+  const shownAt = async (path: string, window: string): Promise<ShownPage> => {
+    const drafted = await drafts.siteFor(window)
     return drafted === undefined ? pageIn(state, path, shown) : pageOf(drafted, path)
   }
   const visitors = openVisitors({
@@ -92,7 +97,7 @@ export function openLooking(
     const next = await lookAt(preview, edited)
     state = next
     site = siteIn(next) ?? site
-    await drafts.look()
+    drafts.again()
     await visitors.tellAll()
     for (const listener of Array.from(listeners)) listener()
     onShow({ ...foundIn(next), files: [...new Set(files)], took: performance.now() - since })
@@ -136,12 +141,12 @@ type DraftContext = {
 /** For whoever writes the content: shows it before it is written, and waits until it is shown afterwards. */
 function forWriter({ drafts, work, listeners, tellAll }: DraftContext): Pick<Live, 'draft' | 'written'> {
   return {
-    draft: async (changesNow) => {
-      drafts.set(changesNow)
-      await work.next(() => drafts.look().then(tellAll))
+    draft: async (window, changesNow) => {
+      drafts.set(window, changesNow)
+      await work.next(tellAll)
     },
-    written: async (files) => {
-      drafts.set(undefined)
+    written: async (files, window) => {
+      if (window !== undefined) drafts.set(window, undefined)
       // On a disk that reports no changes, other files may have changed as well.
       const late = setTimeout(() => work.changed({ content: [...files], templates: [], isAll: false }), lateMs)
       await nextCall(listeners)
@@ -187,24 +192,39 @@ function openWork(
   }
 }
 
-/** The site with what is being typed, as long as that can be shown. */
-function openDrafts(preview: Preview): {
-  set: (changesNow: (() => ProposedChanges) | undefined) => void
-  look: () => Promise<void>
-  site: () => ShownSite | undefined
-} {
-  let changesNow: (() => ProposedChanges) | undefined
-  let site: ShownSite | undefined
+/** A window that closes does not end its draft, which costs nothing as long as nobody asks for it. */
+const mostDrafts = 20
+
+type Drafts = {
+  set: (window: string, changesNow: (() => ProposedChanges) | undefined) => void
+  /** Looks again at all of them, once somebody asks. */
+  again: () => void
+  /** Undefined where nothing is typed, or cannot be shown. */
+  siteFor: (window: string) => Promise<ShownSite | undefined>
+}
+
+/** The site with what is being typed, by the windows of the desk. */
+function openDrafts(preview: Preview): Drafts {
+  const drafts = new Map<string, () => ProposedChanges>()
+  const look = async (changesNow: () => ProposedChanges): Promise<ShownSite | undefined> => {
+    const changes = changesNow()
+    return changes.size === 0 ? undefined : (await preview.look({ told: [], changes }).catch(() => undefined))?.site
+  }
+  let siteOf = memoizeWeakly(look)
   return {
-    set: (given) => {
-      changesNow = given
+    set: (window, changesNow) => {
+      drafts.delete(window)
+      if (changesNow !== undefined) drafts.set(window, changesNow)
+      const [oldest] = drafts.keys()
+      if (drafts.size > mostDrafts && oldest !== undefined) drafts.delete(oldest)
     },
-    look: async () => {
-      const changes = changesNow?.()
-      const isDraft = changes !== undefined && changes.size > 0
-      site = isDraft ? (await preview.look({ told: [], changes }).catch(() => undefined))?.site : undefined
+    again: () => {
+      siteOf = memoizeWeakly(look)
     },
-    site: () => site
+    siteFor: async (window) => {
+      const changesNow = drafts.get(window)
+      return changesNow && siteOf(changesNow)
+    }
   }
 }
 

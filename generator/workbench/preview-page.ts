@@ -50,15 +50,26 @@ function show(news: PageUpdate): void {
     return
   }
   if (news.kind === 'reload' || news.kind === 'gone' || isReport) {
-    disconnect()
-    location.reload()
+    reload()
     return
   }
   own.dataset.version = news.version
   hideReport()
   if (news.before === news.after || change(parse(news.before), parse(news.after))) return
+  reload()
+}
+
+/** The address names the window of the desk, also on a page to which a form of the one before has led. */
+function reload(): void {
   disconnect()
-  location.reload()
+  const name = frame?.getAttribute('data-window') ?? ''
+  const address = new URL(location.href)
+  if (name === (address.searchParams.get('window') ?? '')) {
+    location.reload()
+    return
+  }
+  address.searchParams.set('window', name)
+  location.replace(address)
 }
 
 /** With styles as plain text: the policy of the open page applies here too, and blocks styles that it does not know. */

@@ -14,6 +14,7 @@ import { openLooking, type Live, type Looking, type Show } from './looking.ts'
 import { openPreview, type Preview } from './preview.ts'
 import type { ShownPage } from './report-page.ts'
 import { fileAt, hashOf, htmlType, isPage, listenNear, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
+import { windowIn } from './visitors.ts'
 import { watchProject } from './watch.ts'
 
 type LiveOptions = Omit<Parameters<typeof openPreview>[0], 'onPhoto'> & {
@@ -130,7 +131,7 @@ function answerer(
       sendFile(response, file)
       return
     }
-    const page = await shownAt(path)
+    const page = await shownAt(path, windowIn(url))
     send(response, { status: page.status, type: htmlType, body: withScript(page) })
   }
 }

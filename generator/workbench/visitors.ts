@@ -14,13 +14,15 @@ type Told =
 
 /** What there is to see now. `answerVersion` changes with the answers that a page may have asked for. */
 export type ShownPages = {
-  shownAt: (path: string) => Promise<ShownPage>
+  shownAt: (path: string, window: string) => Promise<ShownPage>
   answerVersion: (page: ShownPage) => Promise<string | undefined>
 }
 
 type Visitor = {
   response: ServerResponse
   path: string
+  /** Of the desk; empty for a page outside of it. */
+  window: string
   version: string
   /** The page that stands in the browser; none when that is a report. */
   page: ShownPage | undefined
@@ -44,12 +46,15 @@ const mostPages = 20
 /** In bytes, of news that a browser has not read yet. One that comes back asks for the page as it is. */
 const mostUnread = 4 * 1024 * 1024
 
+/** The window of the desk that shows a page; empty for a page outside of it. */
+export const windowIn = ({ searchParams }: URL): string => searchParams.get('window') ?? ''
+
 export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
   const visitors = new Set<Visitor>()
   const streams = openStreams()
 
   async function tell(visitor: Visitor): Promise<void> {
-    const now = await shownAt(visitor.path)
+    const now = await shownAt(visitor.path, visitor.window)
     const { page } = visitor
     const say = (news: Told): void => {
       visitor.response.write(`data: ${JSON.stringify({ ...news, path: visitor.path })}\n\n`)
@@ -77,14 +82,13 @@ export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
     else say({ kind: 'page', version: now.version, before: page.html, after: now.html })
   }
 
-  async function admit(response: ServerResponse, path: string, version: string): Promise<void> {
-    const now = await shownAt(path)
-    const visitor: Visitor = { response, path, version, page: undefined, answer: undefined }
-    if (version === now.version && now.kind === 'page') {
+  async function admit(visitor: Visitor): Promise<void> {
+    const now = await shownAt(visitor.path, visitor.window)
+    if (visitor.version === now.version && now.kind === 'page') {
       visitor.page = now
       visitor.answer = await answerVersion(now)
     }
-    if (response.destroyed) return
+    if (visitor.response.destroyed) return
     visitors.add(visitor)
     await tell(visitor)
   }
@@ -95,9 +99,10 @@ export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
       response.once('close', () => {
         for (const visitor of visitors) if (visitor.response === response) visitors.delete(visitor)
       })
-      const versions = url.searchParams.getAll('version')
-      for (const [index, path] of url.searchParams.getAll('path').slice(0, mostPages).entries())
-        await admit(response, path, versions[index] ?? '')
+      const [paths, versions] = ['path', 'version'].map((name) => url.searchParams.getAll(name))
+      const common = { response, window: windowIn(url), page: undefined, answer: undefined }
+      for (const [index, path] of (paths ?? []).slice(0, mostPages).entries())
+        await admit({ ...common, path, version: versions?.[index] ?? '' })
     },
     tellAll: async () => {
       await Promise.all([...visitors].map(tell))

@@ -121,6 +121,37 @@ describe('on the page', () => {
     await undo('rooms/grecale.yaml')
   })
 
+  test('each of two windows shows what is typed in it, and loads its page once for that', async () => {
+    const second = await page.context().newPage()
+    await second.goto('/.desk#rooms/grecale')
+    const inside = second.frameLocator('.stages iframe').first()
+    await second.locator('.list button', { hasText: 'Subtitle' }).waitFor()
+    let loads = 0
+    for (const each of [page, second]) {
+      // What is typed is not saved while it is looked at.
+      await each.route('**/.desk/save', () => undefined)
+      each.on('framenavigated', (shown) => (loads += shown === each.mainFrame() ? 0 : 1))
+    }
+    for (const [each, words] of [
+      [page, 'Doppia sul mare'],
+      [second, 'Doppia sul monte']
+    ] as const) {
+      await each.frameLocator('.stages iframe').first().locator('.subtitle').click()
+      await each.getByRole('textbox', { name: 'Subtitle Italiano' }).fill(words)
+    }
+    await expect.poll(() => inside.locator('.subtitle').textContent()).toBe('Doppia sul monte')
+    expect(await frame.locator('.subtitle').textContent()).toBe('Doppia sul mare')
+    expect(loads).toBe(0)
+    // A page that loads another one by itself names no window.
+    await frame.locator('body').evaluate(() => location.replace(location.pathname))
+    await expect.poll(() => loads).toBeGreaterThan(0)
+    await expect.poll(() => frame.locator('.subtitle').textContent()).toBe('Doppia sul mare')
+    await new Promise((done) => setTimeout(done, 1000))
+    expect(loads).toBe(2)
+    for (const each of [page, second]) await each.unroute('**/.desk/save')
+    await second.close({ runBeforeUnload: false })
+  })
+
   test.runIf(isDeep)('two windows with two pages each leave connections for what is saved', async () => {
     await page.getByRole('button', { name: 'Side by side' }).click()
     await page.frameLocator('.stages iframe').nth(1).locator('.subtitle').waitFor()

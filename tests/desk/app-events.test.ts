@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearForFrames } from '../../generator/desk/app/news.ts'
+import { windowName } from '../../generator/desk/app/view.ts'
 
 /** Streams that a window has opened. */
 let streams: Stream[]
@@ -80,7 +81,7 @@ describe('a window of the desk', () => {
     frames = [one, two]
     shown.dispatchEvent(new Event('previewed'))
     expect(openStreams()).toEqual([
-      '/.preview/events?path=%2Fcamere%2Fgrecale&version=a&path=%2Fen%2Frooms%2Fgrecale&version=b'
+      `/.preview/events?path=%2Fcamere%2Fgrecale&version=a&path=%2Fen%2Frooms%2Fgrecale&version=b&window=${windowName}`
     ])
     const news = { kind: 'reload', path: two.pathname }
     streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))

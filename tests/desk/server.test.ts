@@ -123,7 +123,7 @@ describe('a change', () => {
     const before = treeNow()
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
     const edits = (value: string): string =>
-      `{"edits":[{"does":"set","file":"rooms/arve.yaml","path":["area"],${value}}],"words":{"it":"","en":""}}`
+      `{"edits":[{"does":"set","file":"rooms/arve.yaml","path":["area"],${value}}],"words":{"it":"","en":""},"window":"a","id":""}`
     for (const depth of [1000, 20_000])
       for (const value of [`"value":${nested(depth)}`, `"value":1,"was":${nested(depth)}`])
         for (const route of ['draft', 'save', 'mend']) {
@@ -216,18 +216,112 @@ describe('a change', () => {
   })
 })
 
+const draft = (window: string, ...edits: DeskEdit[]): Promise<unknown> => post('draft', { window, edits })
+
+/** The page of a room in a window of the desk, or outside of it. */
+const shownIn = async (window: string): Promise<string> =>
+  (await fetch(`${live.address}/kammern/arve${window === '' ? '' : `?window=${window}`}`)).text()
+
+/**
+ * What a page in a window is told.
+ * @param asked the window for which the page itself was asked
+ */
+async function hear(window: string, asked: string): Promise<{ kind: string; after?: string }[]> {
+  const version = /data-version="(\w+)"/.exec(await shownIn(asked))![1]!
+  const query = new URLSearchParams({ path: '/kammern/arve', version, window })
+  const { body } = await fetch(`${live.address}/.preview/events?${query}`)
+  const news: { kind: string; after?: string }[] = []
+  void (async () => {
+    let text = ''
+    for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+      const whole = (text + part).split('\n\n')
+      text = whole.pop()!
+      for (const one of whole) if (one.startsWith('data: ')) news.push(JSON.parse(one.slice(6)))
+    }
+  })().catch(() => undefined)
+  // The server has to know the page before something changes.
+  await setTimeout(100)
+  return news
+}
+
 describe('what is typed', () => {
   test('is on the pages, with its diagnostics, and never on the disk', async () => {
     const before = treeNow()
-    const draft = { edits: [{ does: 'set', ...name, value: 'Zirbe' }] }
-    expect(await post('draft', draft)).toEqual({ diagnostics: [] })
-    expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain('Zirbe')
-    const wrong = { edits: [{ does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 }] }
-    expect(await post('draft', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
-    expect((await fetch(`${live.address}/kammern/arve`)).status).toBe(200)
-    await post('draft', { edits: [] })
-    expect(await (await fetch(`${live.address}/kammern/arve`)).text()).not.toContain('Zirbe')
+    expect(await draft('a', { does: 'set', ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
+    expect(await shownIn('a')).toContain('Zirbe')
+    const wrong = { does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
+    expect(await draft('a', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
+    expect(await shownIn('a')).toContain('Arve')
+    await draft('a')
+    expect(await shownIn('a')).not.toContain('Zirbe')
     expect(treeNow()).toEqual(before)
+  })
+
+  test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
+    const bed = { file: 'rooms/arve.yaml', path: ['subtitle', 'de'] }
+    const seen = async (): Promise<boolean[][]> =>
+      Promise.all(
+        ['a', 'b', ''].map(async (window) => {
+          const html = await shownIn(window)
+          return ['Zirbe', 'Am Bach', 'Tanne'].map((word) => html.includes(word))
+        })
+      )
+    await draft('a', { does: 'set', ...name, value: 'Zirbe', was: 'Arve' })
+    await draft('b', { does: 'set', ...bed, value: 'Am Bach' })
+    expect(await seen()).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, false]
+    ])
+    const edits = [{ does: 'set', ...bed, value: 'Am Bach' }]
+    expect(await post('save', { edits, words, window: 'b' })).toMatchObject({ is: 'saved' })
+    expect(await seen()).toEqual([
+      [true, true, false],
+      [false, true, false],
+      [false, true, false]
+    ])
+    await post('undo', {})
+    expect(await seen()).toEqual([
+      [true, false, false],
+      [false, false, false],
+      [false, false, false]
+    ])
+    // What two have typed in one place is in the file of the first to save, and a conflict for the other.
+    await draft('b', { does: 'set', ...name, value: 'Tanne', was: 'Arve' })
+    const tanne = [{ does: 'set', ...name, value: 'Tanne', was: 'Arve' }]
+    expect(await post('save', { edits: tanne, words, window: 'b' })).toMatchObject({ is: 'saved' })
+    expect(await seen()).toEqual([1, 2, 3].map(() => [false, false, true]))
+  })
+
+  test('as a new entry is once on the pages, typed and saved', async () => {
+    const added = { does: 'insert', file: 'rooms/arve.yaml', path: ['photos', 0] } as const
+    const edits = [
+      {
+        ...added,
+        value: { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
+      }
+    ]
+    const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
+    await draft('a', ...edits)
+    const typed = await count()
+    expect(typed).toBeGreaterThan(1)
+    await post('save', { edits, words, window: 'a' })
+    expect(await count()).toBe(typed)
+  })
+
+  test('is told to the pages in its window, and no page is told to load again and again', async () => {
+    const [own, other, led] = [await hear('a', 'a'), await hear('b', 'b'), await hear('a', '')]
+    await draft('a', { does: 'set', ...name, value: 'Zirbe' })
+    for (const news of [own, led]) {
+      await expect.poll(() => news).toMatchObject([{ kind: 'page', after: expect.stringContaining('Zirbe') }])
+    }
+    await draft('b', { does: 'set', ...name, value: 'Tanne' })
+    await expect.poll(() => other).toMatchObject([{ kind: 'page', after: expect.stringContaining('Tanne') }])
+    expect([own.length, led.length]).toEqual([1, 1])
+    // A page as its window has it is the one to stay; one that was asked for without its window is loaded again.
+    const [again, without] = [await hear('a', 'a'), await hear('a', '')]
+    await expect.poll(() => without).toMatchObject([{ kind: 'reload' }])
+    expect(again).toEqual([])
   })
 })
 

@@ -143,7 +143,7 @@ const rearrangerOf =
     const placeOf = (typed: Origin): Origin | undefined =>
       changes.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
     store.set((desk) => rearranged(desk, placeOf))
-    drafts.again()
+    drafts.now()
   }
 
 type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Promise<boolean>

@@ -21,6 +21,7 @@ import type {
   Twin,
   UnitTask
 } from '../protocol.ts'
+import { windowName } from './view.ts'
 import { both } from './words.ts'
 
 const own = document.querySelector<HTMLScriptElement>('script[data-token]')
@@ -87,11 +88,11 @@ export const api = {
   night: (unit: string, day: string) => get<{ origin: Origin | null }>('night', { unit, day }),
   photos: () => get<PhotoChoice[]>('photos'),
   changes: () => get<Changes>('changes'),
-  draft: (draft: Draft) => post<{ diagnostics: DeskDiagnostic[] }>('draft', draft),
-  save: (save: Save) => post<Saved>('save', save),
+  draft: (edits: Draft['edits']) => post<{ diagnostics: DeskDiagnostic[] }>('draft', { window: windowName, edits }),
+  save: (save: Save) => post<Saved>('save', { ...save, window: windowName }),
   undo: () => post<Saved>('undo', {}),
   redo: () => post<Saved>('redo', {}),
-  mend: (mending: Mending) => post<Saved>('mend', mending),
+  mend: (mending: Mending) => post<Saved>('mend', { ...mending, window: windowName }),
   restore: (file: string) => post<Saved>('restore', { file }),
   duplicate: (origin: Origin) => post<Saved>('duplicate', origin),
   plan: ({ is, task }: PlannedTask) => post<Planned>(is, { ...task, isPlan: true }),

@@ -46,7 +46,7 @@ export function createDesk() {
         patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { trouble: undefined }) })
         if (!isThere && was === 'open') say(both('lostNow'), { mood: 'bad' })
         if (!isThere) return
-        // The server drops the draft when the last window is hidden.
+        // A server that was started again knows no draft.
         drafts.again()
         saving.tryAgain()
         // One that was asked for while the server was gone has not come.

@@ -8,7 +8,7 @@ const draftMs = 30
 export type Drafts = {
   later: () => void
   now: () => void
-  /** Each save clears all drafts on the server, so those that still wait are sent again. */
+  /** A save ends the draft at the server, so what still waits is sent again. */
   again: () => void
 }
 
@@ -26,7 +26,7 @@ export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskMode
     isAsking = true
     const mine = turn
     const edits = [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved').map(editOf)
-    void api.draft({ edits }).then((answer) => {
+    void api.draft(edits).then((answer) => {
       isAsking = false
       // This answers an earlier draft.
       const isDrafted = edits.length > 0 && answer !== undefined && 'diagnostics' in answer

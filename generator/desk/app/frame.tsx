@@ -12,11 +12,13 @@ import { useName } from './names.ts'
 import { isWithin } from './paths.ts'
 import { usePhotoDrop } from './photos.tsx'
 import { paint } from './scheme.ts'
-import { devices, isAt, pageAt, type Selected } from './view.ts'
+import { devices, isAt, pageAt, windowName, type Selected } from './view.ts'
 import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
 import { both } from './words.ts'
 
 type Props = { page: PageEntry; language: string; name: string }
+
+const addressOf = (path: string): string => `${path}?${new URLSearchParams({ window: windowName })}`
 
 /** In this time a browser begins to bring back what its frames have shown. */
 const returnMs = 500
@@ -37,7 +39,7 @@ export function Frame({ page, language, name }: Props) {
     const show = (): void => {
       const inside = frame.current?.contentWindow
       // Replaced, so that the back button belongs to the desk.
-      if (inside !== null && inside !== undefined && !isAt(inside, path)) inside.location.replace(path)
+      if (inside !== null && inside !== undefined && !isAt(inside, path)) inside.location.replace(addressOf(path))
     }
     const timer = setTimeout(show, view.get().isReturn ? returnMs : 0)
     return () => clearTimeout(timer)
@@ -58,8 +60,9 @@ export function Frame({ page, language, name }: Props) {
         <iframe
           ref={frame}
           title={t('pageIn', { page: said(page.label), language: name })}
-          src={first}
+          src={addressOf(first)}
           data-news={path}
+          data-window={windowName}
           style={{ colorScheme: scheme }}
           onLoad={onLoad}
         />

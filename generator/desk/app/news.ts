@@ -4,7 +4,7 @@
  */
 
 import { streamOf } from './stream.ts'
-import { isAt } from './view.ts'
+import { isAt, windowName } from './view.ts'
 
 /** Hears the news for all pages in frames, as long as the window is seen. */
 export function hearForFrames(): () => void {
@@ -23,6 +23,7 @@ function address(): string | undefined {
     ['path', path],
     ['version', version]
   ])
+  query.push(['window', windowName])
   return pages.length === 0 ? undefined : `/.preview/events?${new URLSearchParams(query)}`
 }
 

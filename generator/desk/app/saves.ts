@@ -119,7 +119,7 @@ export function savesOf(saving: Saving) {
   /** Forgets all that is typed in a part that is not there. */
   const forget = (part: Origin): void => {
     store.set((desk) => without(desk, part))
-    drafts.again()
+    drafts.now()
   }
   return { type, read, commit, flush, tryAgain, discard, forget, insist }
 }

@@ -17,6 +17,9 @@ export type Dialog =
   | { is: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
   | { is: 'unused' }
 
+/** What is typed in a window is shown in its own frames alone, which name it to the server. */
+export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')
+
 export type Selected = { origin: Origin; others: readonly Origin[] }
 
 export type DeskView = {
