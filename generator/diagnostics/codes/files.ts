@@ -69,7 +69,8 @@ export const files = {
             'the data folder.'
           : `move ${folder === undefined ? 'it' : 'the folder'} out of the data folder, or delete it.`
         : folder === undefined
-          ? `in the data folder its place is ${nearest}: move it there, or out of the folder if the house does not need it.`
+          ? `in the data folder its place is ${nearest}: move it there, or out of the folder if the house does not ` +
+            'need it.'
           : `move all that is in ${folder} one folder up, so that this file is ${nearest}.`,
     also: undefined,
     example: {

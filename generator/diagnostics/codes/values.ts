@@ -190,7 +190,8 @@ export const values = {
       kilometres === undefined
         ? 'This point is in the sea off Africa.'
         : isHouse
-          ? `By these coordinates the house is at least ${kilometres} km away from most of its places, so they are probably wrong.`
+          ? `By these coordinates the house is at least ${kilometres} km away from most of its places, so they are ` +
+            'probably wrong.'
           : `This point is ${kilometres} km away from the house.`,
     help: ({ exchanged }) =>
       exchanged === undefined

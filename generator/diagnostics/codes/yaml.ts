@@ -311,7 +311,8 @@ export const yaml = {
           : `"${key}" stands twice in the same block.`,
     help: ({ key, following, lacks, isCertain = false }) =>
       lacks !== undefined
-        ? `${isCertain ? 'this line is' : 'one of the two is'} probably the text in "${lacks}": write "${lacks}:" instead of "${key}:" before it.`
+        ? `${isCertain ? 'this line is' : 'one of the two is'} probably the text in "${lacks}": write "${lacks}:" ` +
+          `instead of "${key}:" before it.`
         : following > 0
           ? 'write the line above them that begins the block to which they belong, or delete them.'
           : 'delete one of the two.',

@@ -57,7 +57,8 @@ export const files: ItalianOf<typeof coded> = {
             ? 'Spostatelo fuori dalla cartella dei contenuti, oppure eliminatelo.'
             : 'Spostatela fuori dalla cartella dei contenuti, oppure eliminatela.'
         : folder === undefined
-          ? `Nella cartella dei contenuti il suo posto è ${quote(nearest)}: spostatelo lì, o fuori dalla cartella se non serve.`
+          ? `Nella cartella dei contenuti il suo posto è ${quote(nearest)}: spostatelo lì, o fuori dalla cartella se ` +
+            'non serve.'
           : `Spostate tutto ciò che è in ${quote(folder)} una cartella più su: così questo file è ${quote(nearest)}.`
   },
   'file-empty': {

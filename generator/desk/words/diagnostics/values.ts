@@ -86,7 +86,8 @@ export const values: ItalianOf<typeof coded> = {
       kilometres === undefined
         ? 'Questo punto è nel mare davanti all’Africa.'
         : isHouse
-          ? `Secondo queste coordinate la casa è ad almeno ${number(kilometres)} km dalla maggior parte dei suoi luoghi: è probabile che siano sbagliate.`
+          ? `Secondo queste coordinate la casa è ad almeno ${number(kilometres)} km dalla maggior parte dei suoi ` +
+            'luoghi: è probabile che siano sbagliate.'
           : `Questo punto è a ${number(kilometres)} km dalla casa.`,
     advises: ({ exchanged }) =>
       exchanged === undefined

@@ -185,9 +185,11 @@ export const yaml: ItalianOf<typeof coded> = {
           : `Nella stessa parte ${quote(key)} c’è due volte.`,
     advises: ({ key, following, lacks, isCertain = false }) =>
       lacks !== undefined
-        ? `È probabile che ${isCertain ? 'questo' : 'uno dei due'} sia il testo in ${languageName(lacks)}: con un editor di testo scrivete «${lacks}:» al posto di «${key}:».`
+        ? `È probabile che ${isCertain ? 'questo' : 'uno dei due'} sia il testo in ${languageName(lacks)}: con un ` +
+          `editor di testo scrivete «${lacks}:» al posto di «${key}:».`
         : following > 0
-          ? 'Con un editor di testo scrivete sopra la riga che comincia la parte a cui appartengono, oppure cancellateli.'
+          ? 'Con un editor di testo scrivete sopra la riga che comincia la parte a cui appartengono, oppure ' +
+            'cancellateli.'
           : 'Con un editor di testo cancellate uno dei due.'
   },
   'yaml-quote-open': {
