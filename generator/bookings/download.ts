@@ -118,7 +118,7 @@ const privateIpv4 = [
 const privateNetworks = [
   ...privateIpv4,
   ...privateIpv4.map((network) => `64:ff9b::${network.replace(/\d+$/, (prefix) => String(96 + Number(prefix)))}`),
-  ...'::/96 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(' ')
+  ...'::/96 64:ff9b:1::/48 2001::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(' ')
 ]
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
