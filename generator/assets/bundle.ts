@@ -184,7 +184,7 @@ async function bundle(inputs: Readonly<Record<string, string>>) {
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [plainImports],
+    plugins: [plainImports, oldBrowsers],
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
     // Explorer, transitions. Without them a unit page has 0.8 KB less.
     define: {
@@ -225,6 +225,18 @@ const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined)
+}
+
+/** What every browser of the target has, and React brings once more for those that do not. */
+const oldBrowsers: Plugin = {
+  name: 'old-browsers',
+  transform: (code, id) =>
+    /node_modules\/(react|react-dom|scheduler)\//.test(id)
+      ? code.replaceAll(
+          /typeof (reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap)\b(?!\.)/g,
+          '"function"'
+        )
+      : undefined
 }
 
 /** Changes with every input of the bundle and every version of the tools. */

@@ -83,8 +83,7 @@ export function todayIn(timeZone: string, now: number): Day {
     month: '2-digit',
     day: '2-digit'
   }).formatToParts(now)
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  return ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value).join('-')
 }
 
 /** dd MMM yyyy, as date-fns writes it. @param months the twelve abbreviated names */

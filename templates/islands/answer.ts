@@ -1,5 +1,5 @@
 /** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
-import { isDay, type Day } from '../../generator/stay/day.ts'
+import { isDay, todayIn, type Day } from '../../generator/stay/day.ts'
 import type { OwnFacts } from '../../generator/stay/calendar.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
 import { readCents, fieldsOf, readTerms } from './terms.ts'
@@ -32,7 +32,7 @@ const maximumReason = 100
  */
 export async function askAvailability(
   unit: AskedUnit,
-  cache: RequestCache = visit() === 'back_forward' ? 'no-cache' : 'default'
+  cache: RequestCache = visit() === 'back_forward' ? 'no-store' : 'default'
 ): Promise<Answer> {
   const aborter = new AbortController()
   const stop = (reason: string): void => aborter.abort(new Error(reason))
@@ -51,6 +51,39 @@ export async function askAvailability(
   }
 }
 
+/** An answer stays on the page until there is a newer one. */
+export const newer = (before: Answer | undefined, next: Answer): Answer =>
+  before?.kind === 'shown' && next.kind === 'failed' ? before : next
+
+/** For how long a guest who comes back to the page is shown the same answers, in milliseconds. */
+const fresh = 300_000
+
+/**
+ * Calls when answers may be old: when a page comes back from the back/forward cache, where it may have old prices, or
+ * requests that were cut off; when there is a signal again; when a guest comes back after some minutes; and with each
+ * new day of the house. They are then asked for with `no-store`: a request that hangs keeps all others for its address
+ * waiting that may use what the browser has.
+ */
+export function whenOld(timeZone: string, ask: () => void): void {
+  const today = (): Day => todayIn(timeZone, Date.now())
+  let askedAt = Date.now()
+  let askedOn = today()
+  const askAgain = (): void => {
+    askedAt = Date.now()
+    askedOn = today()
+    ask()
+  }
+  const look = ({ type, persisted }: Event & { persisted?: boolean }): void => {
+    if (persisted ?? (type === 'online' || (!document.hidden && Date.now() - askedAt > fresh))) askAgain()
+  }
+  addEventListener('pageshow', look)
+  addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+  setInterval(() => {
+    if (today() !== askedOn) askAgain()
+  }, 20_000)
+}
+
 /**
  * The same mode as the preload link of the page: otherwise the browser asks again. For an address of the site itself
  * that link has no `crossorigin`, since WebKit never uses a preload from the same host that has one. What has to be
@@ -66,17 +99,15 @@ export const isOnSite = (address: string): boolean => address.startsWith('/')
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-async function textOf(response: Response): Promise<string> {
-  if (response.body === null) return ''
-  const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const reader = body?.getReader()
   for (let bytes = 0; ;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    const { value } = (await reader?.read()) ?? {}
+    if (value === undefined) return new Blob(chunks).text()
     bytes += value.byteLength
     if (bytes > maximumBytes) throw new Error('The answer is too long')
-    text += decoder.decode(value, { stream: true })
+    chunks.push(value)
   }
 }
 
@@ -86,9 +117,7 @@ async function textOf(response: Response): Promise<string> {
  * @throws Error when the text is not JSON or not a list
  */
 export function readAnswer(text: string, known?: Offer['guests']): Answer {
-  if (text.trim() === '') return { kind: 'empty' }
-  const items = parse(text)
-  if (items === null) return { kind: 'empty' }
+  const items = text.trim() === '' ? [] : (parse(text) ?? [])
   if (!Array.isArray(items)) throw new Error('The answer is not a list')
   if (items.length === 0) return { kind: 'empty' }
   const { availability, stay } = fieldsOf(items[0])

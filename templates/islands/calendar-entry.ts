@@ -3,7 +3,7 @@
  * visitor or for React.
  */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
-import { askAvailability } from './answer.ts'
+import { askAvailability, whenOld } from './answer.ts'
 import type { CommonProps } from './calendar.tsx'
 import { comeTo, loaded, whenWanted } from './wanted.ts'
 
@@ -21,15 +21,10 @@ async function start(
 ): Promise<void> {
   let asked = askAvailability(props.facts)
   let draw = (): void => undefined
-  // A page from the back/forward cache may have old prices, or a request that was cut off. A signal that is there again
-  // may bring what has failed.
-  const askAgain = ({ persisted }: Event & { persisted?: boolean }): void => {
-    if (persisted === false) return
-    asked = askAvailability(props.facts, 'no-cache')
+  whenOld(props.facts.timeZone, () => {
+    asked = askAvailability(props.facts, 'no-store')
     draw()
-  }
-  addEventListener('pageshow', askAgain)
-  addEventListener('online', askAgain)
+  })
   comeTo(element.parentElement ?? element)
   await whenWanted(element)
   // The compass turns while there is something to wait for.

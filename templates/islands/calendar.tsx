@@ -22,7 +22,7 @@ import { fill } from '../../generator/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { onFragment } from './address.ts'
-import { stateText, type Answer, type Unshown } from './answer.ts'
+import { newer, stateText, type Answer, type Unshown } from './answer.ts'
 import { useClock } from './clock.ts'
 import { forward } from './direction.ts'
 import { Fresh, useIsOld } from './fresh.tsx'
@@ -50,8 +50,7 @@ export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promi
   useEffect(() => {
     let isLast = true
     void asked.then((next) => {
-      // An answer stays on the page until there is a newer one.
-      if (isLast) setAnswer((before) => (before?.kind === 'shown' && next.kind === 'failed' ? before : next))
+      if (isLast) setAnswer((before) => newer(before, next))
     })
     return () => {
       isLast = false

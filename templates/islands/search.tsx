@@ -31,7 +31,7 @@ export function Search({ facts, words }: SearchProps) {
   const [isOpen, setOpen] = useState(false)
   const wish = useMemo(() => wishOf(fields), [fields])
   const isPast = wish !== undefined && today !== undefined && wish.arrival < today
-  const answers = useAnswers(facts.units, isOpen || (wish !== undefined && !isPast), wish)
+  const answers = useAnswers(facts, isOpen || (wish !== undefined && !isPast), wish)
   const rooms = useRooms({ facts, words }, answers)
   useWishInAddress(wish, isRead && !isMalformed)
 

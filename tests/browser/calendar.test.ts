@@ -365,6 +365,68 @@ describe('the five states', () => {
   })
 })
 
+describe('on a page that stays open', () => {
+  const oneNight = list(nights('2026-06-05', '2026-06-05'))
+  const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const requests = () => asked.filter((url) => url.startsWith('/api/')).length
+  /** React draws by timers, too. */
+  const drawn = async (page: Page): Promise<void> => {
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return page.locator('.calendar table').count()
+      })
+      .toBeGreaterThan(0)
+  }
+
+  test('answers are asked for again when a guest comes back after some minutes', async () => {
+    const { page, close } = await openUnit({ clock: 'paused' })
+    await drawn(page)
+    answerWith(oneNight)
+    await page.clock.runFor(60_000)
+    await comeBack(page)
+    await page.clock.runFor(1000)
+    expect(requests(), 'a minute later').toBe(0)
+    await page.clock.runFor(600_000)
+    await comeBack(page)
+    await expect.poll(requests).toBe(1)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return page.locator('td:has(.price-badge)').count()
+      })
+      .toBe(1)
+    await close()
+  })
+
+  test('answers are asked for again when a new day begins at the house', async () => {
+    const { page, close } = await openUnit({ clock: 'paused', now: '2026-06-04T21:50:00Z' })
+    await drawn(page)
+    answerWith(oneNight)
+    await page.clock.runFor(240_000)
+    expect(requests(), 'before midnight in Rome').toBe(0)
+    await page.clock.runFor(600_000)
+    await expect.poll(requests).toBe(1)
+    await close()
+  })
+
+  test('an answer that hangs keeps no other one from being asked for', async () => {
+    const { page, close } = await openUnit({ reply: never, clock: 'paused' })
+    await expect.poll(requests).toBe(1)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        return page.locator('.state.failed').count()
+      })
+      .toBe(1)
+    answerWith(summer)
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await expect.poll(requests).toBe(1)
+    await drawn(page)
+    await close()
+  })
+})
+
 describe('an answer that is not to be trusted', () => {
   const shownDays = nights('2026-06-05', '2026-06-06')
   const twentyMegabytes: Reply = (response) => {
