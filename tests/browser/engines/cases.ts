@@ -26,7 +26,7 @@ export function casesIn(name: EngineName): void {
       unitCases(name, opened)
     })
     describe('the search', () => {
-      searchCases(opened)
+      searchCases(name, opened)
     })
     describe.skipIf(!engines[name].can.includes('offline'))('the guide', () => {
       guideCases(opened)

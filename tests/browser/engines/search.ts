@@ -1,9 +1,11 @@
 /** The search over all units in every engine: dates from an address, a finger in the matrix, and the way to a unit. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtSite } from '../browser.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
+import type { EngineName } from './engine.ts'
 import type { Tab } from './tab.ts'
 
 const { folder } = builtSite()
@@ -42,7 +44,7 @@ const hrefOf = (tab: Tab, selector: string): Promise<string> =>
 const untilSaid = (tab: Tab, selector: string, said: RegExp): Promise<boolean> =>
   vi.waitUntil(async () => said.test(await textOf(tab, selector).catch(() => '')), { timeout: 20_000 })
 
-export function searchCases(opened: () => Tab): void {
+export function searchCases(name: EngineName, opened: () => Tab): void {
   let site: WatchedSite
   let tab: Tab
   const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
@@ -73,6 +75,34 @@ export function searchCases(opened: () => Tab): void {
     await tab.goto(way)
     await untilSaid(tab, '.stay', /€665/)
     expect(await complaintsOf(tab)).toEqual([])
+  })
+
+  // The other engines write a pattern there, dd/mm/yyyy, and no day.
+  test.runIf(name === 'webkit')('a field without a date looks empty, and one with a date does not', async () => {
+    /** Whether anything stands in the first field. */
+    const hasInk = async (): Promise<boolean> => {
+      const box = await tab.evaluate(() => {
+        const { x, y, width, height } = document.querySelector('.form input')!.getBoundingClientRect()
+        return {
+          left: Math.ceil(x) + 4,
+          top: Math.ceil(y) + 4,
+          width: Math.floor(width) - 8,
+          height: Math.floor(height) - 8
+        }
+      })
+      const field = await sharp(await tab.screenshot())
+        .extract(box)
+        .greyscale()
+        .toBuffer()
+      const [grey] = (await sharp(field).stats()).channels
+      return grey!.max - grey!.min > 20
+    }
+    await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
+    await untilSaid(tab, '.search .summary', /of 11/)
+    expect(await hasInk()).toBe(true)
+    await tab.goto(`${site.address}/len=en/contatti`)
+    await tab.goto(`${site.address}/len=en/disponibilita`)
+    await expect.poll(hasInk, { timeout: 20_000 }).toBe(false)
   })
 
   test('the other language takes the dates along', async () => {
