@@ -84,7 +84,7 @@ function withoutHash(text: string): string {
   return text.replaceAll(/(assets\/[\w-]+)-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '$1')
 }
 
-/** Bytes without those addresses, nor what follows from them: hashes in a policy, and the version of an offline guide. */
+/** Bytes without those addresses, and what follows from them: hashes in a policy, the version of an offline guide. */
 function addressless(bytes: Buffer): Buffer {
   if (bytes.includes(0)) return bytes
   return Buffer.from(withoutHash(bytes.toString('utf8')).replaceAll(/sha256-[\w+/]{43}=|"version":"[0-9a-f]+"/g, ''))

@@ -20,7 +20,7 @@ import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './history.ts'
-import type { DeskEdit, DeskDiagnostic, Draft, Mending, Origin, Said, Saved, UndoStep } from './protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Draft, Impossible, Mending, Origin, Said, Saved, UndoStep } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** Files to replace, and the name of the change. */
@@ -28,8 +28,6 @@ export type PlannedWrite = { files: FileContents; words: Said }
 
 /** @see Save */
 type Change = { edits: readonly DeskEdit[]; words: Said; photos?: FileContents; window?: string | undefined }
-
-export type Impossible = Extract<Saved, { is: 'impossible' }>
 
 export type Desk = {
   /** Checks edits without writing them. If they are valid, the pages in the window show them. */

@@ -217,6 +217,8 @@ export type Saved =
   /** It is impossible, and why. */
   | { is: 'impossible'; why: Said }
 
+export type Impossible = Extract<Saved, { is: 'impossible' }>
+
 export type UnitTask = {
   does: 'copy' | 'remove'
   /** The unit to copy or remove: `rooms/grecale`. */

@@ -2,11 +2,11 @@
 import type { Live } from '../workbench/looking.ts'
 import type { FileTexts } from './content.ts'
 import { copyUnit, removeUnit } from './copies.ts'
-import type { Desk, Impossible, PlannedWrite } from './desk.ts'
+import type { Desk, PlannedWrite } from './desk.ts'
 import { newErrors, shownDiagnostics } from './diagnostics.ts'
 import { say } from './phrases.ts'
 import type { ChangePlan } from './plans.ts'
-import type { Planned, Said, Saved, SeasonTask, UnitTask } from './protocol.ts'
+import type { Impossible, Planned, Said, Saved, SeasonTask, UnitTask } from './protocol.ts'
 import { giveNights } from './seasons.ts'
 import { inBoth } from './values.ts'
 

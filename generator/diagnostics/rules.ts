@@ -13,7 +13,7 @@ type RuleWords = {
   /** What the value must be; or the whole sentence, if the value must not be repeated. */
   wants: string | ((broken: BrokenRule) => string)
   example: string | undefined
-  /** The value corrected, if that is certain, with each of its letters and figures: `Blue Room/1` gives `blue-room-1`. */
+  /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
   mend?: (found: string) => string | undefined
   /** What was most likely meant where a part of the text is left out or rounded: the owner has to agree. */
   propose?: (found: string) => string | undefined

@@ -190,8 +190,8 @@ function isUnchanged(target: string, { paths, renewed }: Written, linked: boolea
 
 /**
  * Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. All
- * may be, where the mark that lists the program's own is damaged or missing. Empty folders, which end in `/`, may be waiting for
- * such a file.
+ * may be, where the mark that lists the program's own is damaged or missing. Empty folders, which end in `/`, may be
+ * waiting for such a file.
  */
 function othersIn(target: string, paths: ReadonlySet<string>): string[] {
   if (!existsSync(target)) return []

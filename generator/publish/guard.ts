@@ -50,7 +50,7 @@ export function markOwn(
   renameSync(unfinished, markOf(out))
 }
 
-/** Other sites have an index.html, too, but not the files for three hosts, each of which says that a build writes it. */
+/** Other sites have an index.html, too, but not files for three hosts, each of which says that a build writes it. */
 const isRecognized = (out: string): boolean =>
   ['nginx.conf', 'Caddyfile', 'wrangler.jsonc'].every((name) => {
     try {

@@ -18,8 +18,8 @@ export type PricedStay = { id: string; stay: Stay; party: Party; quote: Quote }
 
 /**
  * `next` is a possible stay within half a year of the wish, undefined only where there is none. First counts the next
- * one of as many nights within two weeks; where those are too few, the shortest on the same arrival that ends within two
- * weeks of the wish; then the next one of as many nights; then the first of those whose number of nights is closest.
+ * one of as many nights within two weeks; where those are too few, the shortest on the same arrival that ends within
+ * two weeks of the wish; then the next one of as many nights; then the first whose number of nights is closest.
  */
 export type RefusedUnit = { id: string; refused: Refusal; next: Stay | undefined }
 

@@ -9,6 +9,7 @@ import type {
   Draft,
   FileForm,
   DeskDiagnostic,
+  Impossible,
   Mending,
   Origin,
   PhotoChoice,
@@ -50,8 +51,6 @@ async function answerOf<Answer, Refusal = never>(
 
 const get = <Answer>(route: string, query: Readonly<Record<string, string>> = {}): Promise<Answer | undefined> =>
   answerOf<Answer>(fetch(`/.desk/${route}?${new URLSearchParams(query)}`))
-
-type Impossible = Extract<Saved, { is: 'impossible' }>
 
 /** Undefined for a status after which the same request may succeed. */
 const refusalBy = (status: number): Impossible | undefined =>

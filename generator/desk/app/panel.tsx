@@ -63,7 +63,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   )
 }
 
-/** Closes the form of a file that is there no more, as after the undo of a new room, unless something is typed in it. */
+/** Closes the form of a file that is gone, as after the undo of a new room, unless something is typed in it. */
 function useClosing(file: string, close: () => void): void {
   const isNow = useDesk((desk) => hasFile(desk, file))
   const isTyped = useDesk((desk) => hasUnsaved(desk, file))

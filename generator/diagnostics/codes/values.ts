@@ -152,9 +152,11 @@ export const values = {
     meaning: 'A unit has less than five square metres for each guest.',
     remedy: 'Correct the number of guests, or the area.',
     sentence: ({ guests, area }) =>
-      `With ${guests} guests in ${area} m², each has ${Math.round((area / guests) * 10) / 10} m²: one of the two numbers ` +
-      'seems to be wrong.',
-    help: 'correct "guests.max", or "area" in square metres; if both are right, write "# right" at the end of this line.',
+      `With ${guests} guests in ${area} m², each has ${Math.round((area / guests) * 10) / 10} m²: one of the two ` +
+      'numbers seems to be wrong.',
+    help:
+      'correct "guests.max", or "area" in square metres; if both are right, write "# right" at the end of this ' +
+      'line.',
     note: 'right',
     also: 'the area',
     example: {

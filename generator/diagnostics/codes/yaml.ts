@@ -158,7 +158,7 @@ const syntax = {
       written === undefined
         ? 'indent it by two more spaces than the line above it; if it is a note, begin it with "#".'
         : withLines(
-            `if it is a note, begin it with "#"; else begin it, and the lines of the text below it, with ${spaces(written)}`,
+            `if it is a note, begin it with "#"; else begin it, and the text below it, with ${spaces(written)}`,
             written
           )
   },

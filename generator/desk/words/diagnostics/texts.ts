@@ -79,7 +79,8 @@ export const texts: ItalianOf<typeof coded> = {
   'text-language': {
     says: ({ language, other, text }, field) =>
       text === undefined
-        ? `I testi di ${field} sembrano scambiati: in ${languageName(language)} c’è quello in ${languageName(other)}, e viceversa.`
+        ? `I testi di ${field} sembrano scambiati: al posto di quello in ${languageName(language)} c’è quello in ` +
+          `${languageName(other)}, e viceversa.`
         : `Il testo in ${languageName(language)} di ${field} sembra scritto in ${languageName(other)}: ${quote(text)}.`,
     advises: ({ language, text }) => (text === undefined ? 'Scambiateli.' : `Scrivetelo in ${languageName(language)}.`)
   },

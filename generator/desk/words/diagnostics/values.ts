@@ -24,8 +24,8 @@ export const values: ItalianOf<typeof coded> = {
   },
   'unit-crowded': {
     says: ({ guests, area }) =>
-      `Con ${number(guests)} ospiti in ${number(area)} m², ognuno ne ha ${number(Math.round((area / guests) * 10) / 10)}: ` +
-      'uno dei due numeri sembra sbagliato.',
+      `Con ${number(guests)} ospiti in ${number(area)} m², ognuno ne ha ` +
+      `${number(Math.round((area / guests) * 10) / 10)}: uno dei due numeri sembra sbagliato.`,
     advises: 'Correggete il numero massimo di ospiti, oppure la superficie.'
   },
   'number-range': {
