@@ -1,5 +1,4 @@
 import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -14,18 +13,19 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeHouse } from '../bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
-import { byTurns, isDeep } from './deep.ts'
+import { isDeep } from './deep.ts'
+import { hashesOf } from './folders.ts'
+import { environment } from './program.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 
-const { NODE_ENV: _environment, ...inherited } = process.env
 const sources = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts')]
 const copy = (project = root): string[] => [join(project, 'scripts/site.cjs')]
 
 type Run = { status: number | null; stdout: string; stderr: string }
 
 const run = (program: string[], ...args: string[]): Promise<Run> =>
-  runAs({ cwd: root, env: { ...inherited, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } }, program, ...args)
+  runAs({ cwd: root, env: { ...environment, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } }, program, ...args)
 
 function runAs(options: SpawnOptionsWithoutStdio, program: string[], ...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
@@ -37,40 +37,27 @@ function runAs(options: SpawnOptionsWithoutStdio, program: string[], ...args: st
   })
 }
 
-/** The hash of every file, by its path. */
-function contentsOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-  return Object.fromEntries(
-    paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')])
-  )
-}
-
 async function siteBy(program: string[], data: string): Promise<Record<string, string>> {
   const out = join(emptyFolder(), 'dist')
   const { status, stderr } = await run(program, 'build', '--data', data, '--out', out, '--today', '2027-03-01')
   expect({ status, stderr: stderr.replaceAll(/^.*warning[^]*$/gm, '') }).toEqual({ status: 0, stderr: '' })
-  return contentsOf(out)
+  return hashesOf(out)
 }
 
-describe('a site is the same, byte for byte', () => {
-  test.each(Object.entries(houses).filter(([, data]) => isDeep || data === houses.second))(
-    'the %s house',
-    async (_, data) => {
-      expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
-    }
-  )
-
-  test.runIf(isDeep)('one so large that two threads render it, as one would', async () => {
-    const data = emptyFolder()
-    writeHouse(data, 1100)
-    const site = await siteBy(copy(), data)
-    expect(Object.keys(site).length).toBeGreaterThan(4400)
-    expect(site).toEqual(await siteBy(sources, data))
-  })
+test('a site is the same, byte for byte', async () => {
+  for (const data of isDeep ? Object.values(houses) : [houses.second])
+    expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
 })
 
-test('what is wrong is said in the same words, at the same places', async () => {
+test.runIf(isDeep)('one so large that two threads render it is as one would render it', async () => {
+  const data = emptyFolder()
+  writeHouse(data, 1100)
+  const site = await siteBy(copy(), data)
+  expect(Object.keys(site).length).toBeGreaterThan(4400)
+  expect(site).toEqual(await siteBy(sources, data))
+})
+
+test.runIf(isDeep)('what is wrong is said in the same words, at the same places', async () => {
   const data = emptyFolder()
   cpSync(houses.second, data, { recursive: true })
   writeFileSync(
@@ -80,13 +67,6 @@ test('what is wrong is said in the same words, at the same places', async () => 
   const [byCopy, bySources] = [await run(copy(), 'check', '--data', data), await run(sources, 'check', '--data', data)]
   expect(byCopy).toEqual(bySources)
   expect(byCopy.stderr).toContain('rules.yaml:3:3  error')
-})
-
-test('it is flushed to the disk as the program flushes its files', () => {
-  const flushIn = (file: string): string | undefined =>
-    /^(?:export )?function flush\(path.*\{\n([^]*?)^\}/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]
-  expect(flushIn('scripts/site.cjs')).toContain('fsyncSync')
-  expect(flushIn('scripts/site.cjs')).toBe(flushIn('generator/files/flush.ts'))
 })
 
 describe('the copy', () => {
@@ -123,7 +103,7 @@ describe('the copy', () => {
     return runAs({ cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }, copy(folder), ...args)
   }
 
-  test('is made once by commands that start at the same time, and then only used', async () => {
+  test.runIf(isDeep)('is made once by commands that start at the same time, and then only used', async () => {
     const folder = project()
     const first = await Promise.all([1, 2, 3].map(() => run(copy(folder), '--help')))
     expect(first.map(({ status, stderr }) => [status, stderr])).toEqual([
@@ -145,7 +125,7 @@ describe('the copy', () => {
     expect(copiesOf(folder)).toHaveLength(2)
   })
 
-  test('knows no site as built that has an older stylesheet', async () => {
+  test.runIf(isDeep)('knows no site as built that has an older stylesheet', async () => {
     const folder = await projectWithCopy()
     const out = join(emptyFolder(), 'dist')
     const marginOf = async (): Promise<string | undefined> => {
@@ -166,7 +146,7 @@ describe('the copy', () => {
     expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
   })
 
-  test.each(byTurns([/^refresh-[^.]*\.cjs$/, /^cli\.cjs$/, /^whole\.json$/], { of: 3 }))(
+  test.runIf(isDeep).each([/^refresh-[^.]*\.cjs$/, /^cli\.cjs$/, /^whole\.json$/])(
     'is made anew where a power cut has emptied a file of it: %s',
     async (pattern) => {
       const folder = await projectWithCopy()
@@ -183,15 +163,6 @@ describe('the copy', () => {
     }
   )
 
-  test.skipIf(process.getuid?.() !== 0)('of another user that is torn is not used', async () => {
-    const folder = await projectWithCopy()
-    writeFileSync(inCopy(folder, 'cli.cjs'), '')
-    expect(await runByCron(folder, '--help')).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^Usage: /) as string
-    })
-  })
-
   test.runIf(isDeep)('is done without where it cannot be kept', async () => {
     const folder = project()
     writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
@@ -200,7 +171,16 @@ describe('the copy', () => {
     expect(helped.status).toBe(0)
   })
 
-  describe.skipIf(process.getuid?.() !== 0)('for another user, as cron starts it,', () => {
+  describe.runIf(isDeep && process.getuid?.() === 0)('for another user, as cron starts it,', () => {
+    test('that is torn is not used', async () => {
+      const folder = await projectWithCopy()
+      writeFileSync(inCopy(folder, 'cli.cjs'), '')
+      expect(await runByCron(folder, '--help')).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(/^Usage: /) as string
+      })
+    })
+
     test('is used as it is', async () => {
       const folder = await projectWithCopy()
       const helped = await run(copy(folder), '--help')

@@ -1,9 +1,10 @@
 /** Temporary folders for tests: most are removed after the tests of their file, and all after the run. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { sha256 } from '../generator/files/hash.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,4 +35,11 @@ export const keptFolder = (): string => mkdtempSync(join(inject('scratch'), 'fol
 /** Runs after each file of tests. */
 export function removeFolders(): void {
   for (const folder of ofFile.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The hashes of all files of a folder, by their sorted paths. */
+export function hashesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), sha256(readFileSync(path))]))
 }

@@ -1,11 +1,11 @@
 /** A house with a calendar before and after each command, in folders of their own for fault injection. */
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recover } from '../../generator/publish/emit.ts'
 import { recoverFiles } from '../../generator/files/transaction.ts'
-import { sha256 } from '../../generator/files/hash.ts'
 import { makeChanges, type Change } from '../change.ts'
-import { emptyFolder, houses } from '../content.ts'
+import { houses } from '../content.ts'
+import { emptyFolder, hashesOf } from '../folders.ts'
 import { run } from './strace.ts'
 
 const bookings = (nights: readonly [from: string, to: string][]): string =>
@@ -98,7 +98,7 @@ export async function trialOf(command: Command): Promise<Trial> {
   makeChanges(changes, join(pristine, 'data'))
   const done = copyOf(pristine)
   mustBeWell(await run(done, args))
-  const trial = { command, args, pristine, old: treeOf(join(pristine, writes)), new: treeOf(join(done, writes)) }
+  const trial = { command, args, pristine, old: hashesOf(join(pristine, writes)), new: hashesOf(join(done, writes)) }
   if (JSON.stringify(trial.old) === JSON.stringify(trial.new)) throw new Error(`${command} changes nothing`)
   return trial
 }
@@ -133,7 +133,7 @@ export function stateOf({ command, old, new: done }: Trial, folder: string): str
   else recover(join(folder, 'dist'))
   const litter = readdirSync(folder).filter((name) => !['.cache', '.dist.generated', 'data', 'dist'].includes(name))
   if (litter.length > 0) return `litter: ${litter.join(', ')}`
-  const found = treeOf(join(folder, commands[command].writes))
+  const found = hashesOf(join(folder, commands[command].writes))
   if (isSame(found, old)) return 'old'
   if (isSame(found, done)) return 'new'
   const torn = pathsIn(old, done, found).filter((path) => found[path] !== old[path] && found[path] !== done[path])
@@ -144,9 +144,3 @@ export function stateOf({ command, old, new: done }: Trial, folder: string): str
 const pathsIn = (...trees: Tree[]): string[] => [...new Set(trees.flatMap((tree) => Object.keys(tree)))]
 
 const isSame = (a: Tree, b: Tree): boolean => pathsIn(a, b).every((path) => a[path] === b[path])
-
-function treeOf(folder: string): Tree {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
-  const paths = files.map((entry) => join(entry.parentPath, entry.name))
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), sha256(readFileSync(path))]))
-}

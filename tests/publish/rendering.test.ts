@@ -1,21 +1,18 @@
 /** Two threads that draw one site, and what comes of it when the second one fails in any way. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EmitError } from '../../generator/publish/error.ts'
 import { fileWriter } from '../../generator/publish/writer.ts'
 import { sharedPhotos } from '../../generator/pages/page-photos.ts'
 import { renderLazily, viewerFor, type SecondResult, type SecondTask } from '../../generator/publish/rendering.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { startThread } from '../../generator/publish/thread.ts'
-import { houses, modelOf, picturesFor } from '../content.ts'
+import { emptyFolder, houses, modelOf, picturesFor } from '../content.ts'
 import { assets } from '../rendered.ts'
 import { byTurns } from '../deep.ts'
-
-const scratch = mkdtempSync(join(tmpdir(), 'rendering-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+import { treeOf } from '../files/apart.ts'
 
 const model = modelOf(houses.second)
 const { table } = planRoutes(model)
@@ -27,45 +24,35 @@ const shares = new Map(
 )
 const material = { model, pictures: picturesFor(model), months, assets, icons: [], logo: '/icon.png', shares }
 
-/** Tells that the second thread has written its half of a page: however long it takes, the first one comes later. */
-const halfWritten = 'half-written'
-
 const rest = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-let count = 0
-
 /** The site as it stands after both threads have written it, the second one by the given script. */
-function siteWith(thread?: string): Record<string, string> {
-  const place = join(scratch, String((count += 1)))
-  mkdirSync(join(place, 'next'), { recursive: true })
+function siteWith(thread?: string, patience = 60_000): Record<string, string> {
+  const place = emptyFolder()
   const target = { folder: join(place, 'next'), out: join(place, 'dist') }
+  mkdirSync(target.folder)
   const script = join(place, 'thread.mjs')
   writeFileSync(script, `${prelude}\n${thread ?? ''}`)
   const { write } = fileWriter(target.folder, target.out)
-  const second = thread === undefined ? undefined : startThread<SecondTask, SecondResult>(pathToFileURL(script), 500)
-  let isFirst = true
+  const second =
+    thread === undefined ? undefined : startThread<SecondTask, SecondResult>(pathToFileURL(script), patience)
   const routes = table.routes.filter(({ kind }) => kind !== 'home')
   for (const file of renderLazily({ routes, view: viewerFor(material, table), material }, target, { second })) {
-    // Until the other one has had its turn.
-    if (isFirst && thread !== undefined) rest(400)
-    if (isFirst && thread?.includes(halfWritten) === true)
-      for (let rests = 0; rests < 1000 && !existsSync(join(place, halfWritten)); rests += 1) rest(20)
-    isFirst = false
+    // However long the second takes, the first one comes later.
+    if (thread?.includes('hasTaken()') === true) while (!existsSync(join(place, 'taken'))) rest(10)
     write(file)
   }
-  const files = readdirSync(target.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
-  return Object.fromEntries(
-    paths.toSorted().map((path) => [path.slice(target.folder.length + 1), readFileSync(path, 'utf8')])
-  )
+  return treeOf(target.folder) ?? {}
 }
 
-const prelude = `import { workerData } from 'node:worker_threads'
+const prelude = `import { mkdirSync, writeFileSync } from 'node:fs'
+  import { workerData } from 'node:worker_threads'
   const { progress, port } = workerData
   const answers = new Int32Array(progress)
   let target
+  const hasTaken = () => writeFileSync(target.folder + '/../taken', '')
   port.on('message', (task) => { if (task.kind === 'begin') target = task.target })`
 const atPortion = (then: string): string =>
   `port.on('message', ({ kind, id, units }) => { if (kind === 'draw') { ${then} } })`
@@ -79,23 +66,22 @@ test('one thread alone draws what is wanted', () => {
 })
 
 const failures = [
-  ['ends at once', 'process.exit()'],
   ['throws at once', 'throw new Error("no memory")'],
-  ['takes a portion and ends', atPortion('process.exit()')],
-  ['takes a portion and says nothing more', atPortion('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)')],
+  ['ends at once', 'process.exit()'],
+  ['takes a portion and says nothing more', atPortion('hasTaken(); while (true) {}')],
+  ['takes a portion and ends', atPortion('hasTaken(); process.exit()')],
   [
     'ends in the middle of a page',
-    `import { mkdirSync, writeFileSync } from 'node:fs'
-     ${atPortion(`${JSON.stringify(Object.keys(whole))}.forEach((path) => {
-       mkdirSync((target.folder + '/' + path).replace(/[^/]+$/, ''), { recursive: true })
-       writeFileSync(target.folder + '/' + path, 'half')
-     })
-     writeFileSync(target.folder + '/../${halfWritten}', '')
-     process.exit()`)}`
+    atPortion(`${JSON.stringify(Object.keys(whole))}.forEach((path) => {
+      mkdirSync((target.folder + '/' + path).replace(/[^/]+$/, ''), { recursive: true })
+      writeFileSync(target.folder + '/' + path, 'half')
+    })
+    hasTaken()
+    process.exit()`)
   ]
 ] as const
 test.each(byTurns(failures, { of: 2 }))('when the second %s, the first draws all', (_, thread) => {
-  expect(siteWith(thread)).toEqual(whole)
+  expect(siteWith(thread, 500)).toEqual(whole)
 })
 
 test('of some hundred units the second is handed a few at first, so that the first has its share', () => {
@@ -117,18 +103,20 @@ test('of some hundred units the second is handed a few at first, so that the fir
   }
   const pages = { routes: plan.routes, view: viewerFor(large, plan), material: large }
   const besides = [{ path: 'besides', contents: '' }]
-  const [first] = renderLazily(pages, { folder: scratch, out: scratch }, { besides, second })
+  const folder = emptyFolder()
+  const [first] = renderLazily(pages, { folder, out: folder }, { besides, second })
   expect(first?.path).toBe('besides')
   expect(handed.length).toBeGreaterThan(20)
   expect(handed.length).toBeLessThan(100)
 })
 
 test('what the second has written is not drawn again', () => {
-  const site = siteWith(`import { mkdirSync, writeFileSync } from 'node:fs'
-    ${atPortion(
+  const site = siteWith(
+    atPortion(
       `mkdirSync(target.folder + '/elsewhere'); writeFileSync(target.folder + '/elsewhere/a', 'theirs'); ` +
         send("{ id, files: [{ path: 'elsewhere/a', written: 6 }] }")
-    )}`)
+    )
+  )
   expect(site['elsewhere/a']).toBe('theirs')
   expect(Object.keys(site).length).toBeLessThan(Object.keys(whole).length)
 })

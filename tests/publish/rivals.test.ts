@@ -1,49 +1,38 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recover } from '../../generator/publish/emit.ts'
+import { isDeep } from '../deep.ts'
 import { counted, survive } from '../faults/table.ts'
-import { compile } from '../../scripts/compile.mjs'
+import { compiledModules } from '../files/apart.ts'
+import { emptyFolder } from '../folders.ts'
 
 // Builds and refreshes of one site, all at once, with a pause before every call that changes the disk, while some of
-// them are killed. `DEEP=1` makes it as many as a site sees in weeks.
-const isDeep = process.env.DEEP === '1'
-const builds = isDeep ? 200 : 8
-const refreshes = isDeep ? 1000 : 40
-const kills = isDeep ? 100 : 6
-const longest = isDeep ? 1_200_000 : 60_000
+// them are killed: as many as a site sees in weeks.
+const builds = 200
+const refreshes = 1000
+const kills = 100
 
 type Task = 'build' | 'availability'
 type Outcome = { task: Task; read?: number; reason?: string; facts?: object }
 
-const SCRIPT = join(import.meta.dirname, '../fixtures/emit/rival.mjs')
+const script = join(import.meta.dirname, '../fixtures/faults/rival.mjs')
 let base: string
 let out: string
+let compiled: string
 
-beforeAll(async () => {
-  base = mkdtempSync(join(realpathSync(tmpdir()), 'rivals-'))
-  out = join(base, 'dist')
-  await compile({ emit: 'generator/publish/emit.ts', replace: 'generator/publish/replace.ts' }, join(base, 'compiled'))
-})
 const children: ChildProcess[] = []
+beforeAll(async () => {
+  base = emptyFolder()
+  out = join(base, 'dist')
+  compiled = await compiledModules()
+})
 afterAll(() => {
   // Some are left when the test has failed.
   for (const child of children) child.kill()
-  rmSync(base, { recursive: true, force: true })
 })
 
 const counter = (): string => join(base, 'counter')
@@ -63,7 +52,7 @@ function bookings(): () => void {
 /** A process that writes the site, with what came of each time once it has ended. */
 function rival(task: Task, times: number): { child: ChildProcess; outcomes: Promise<Outcome[]> } {
   const options = JSON.stringify({ out, counter: counter(), task, times })
-  const child = spawn(process.execPath, [SCRIPT, join(base, 'compiled/emit.mjs'), options], {
+  const child = spawn(process.execPath, [script, compiled, options], {
     stdio: ['ignore', 'pipe', 'inherit']
   })
   children.push(child)
@@ -132,7 +121,7 @@ async function killSome(): Promise<Outcome[]> {
   return all
 }
 
-test(
+test.runIf(isDeep)(
   'of builds and refreshes at once every site is whole, and none shows older bookings than the one before',
   async ({ task }) => {
     const stop = bookings()
@@ -162,13 +151,12 @@ test(
     const readings = all.flatMap(({ read }) => read ?? [])
     expect(readings.length).toBeGreaterThanOrEqual(builds + refreshes)
     expect(shown()?.[0]).toBeGreaterThanOrEqual(Math.max(...readings))
-    expect(readdirSync(base).toSorted()).toEqual(['.dist.generated', 'compiled', 'counter', 'dist'])
+    expect(readdirSync(base).toSorted()).toEqual(['.dist.generated', 'counter', 'dist'])
     expect(existsSync(out)).toBe(true)
     survive(task, {
       fault: 'rivals',
       tried: `${builds} builds, ${counted(refreshes)} refreshes, ${kills} killed`,
       stood: `whole ${counted(seen.length)}, older than before 0`
     })
-  },
-  longest
+  }
 )

@@ -1,0 +1,591 @@
+/** What stands after builds and refreshes that are killed, refused, suspended, or at work beside each other. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { spaceOfNumbers, type Holder } from '../../generator/files/lock.ts'
+import type { OutputFile } from '../../generator/files/output.ts'
+import { emit, recover } from '../../generator/publish/emit.ts'
+import { replaceInSite } from '../../generator/publish/replace.ts'
+import { isDeep, stopsAt } from '../deep.ts'
+import {
+  fallAsleep,
+  fallSilent,
+  forEachOf,
+  foldersIn,
+  killsAt,
+  runAllApart,
+  runApart,
+  stepsFrom,
+  treeOf,
+  type Command,
+  type Fault,
+  type Tree
+} from '../files/apart.ts'
+import { emptyFolder } from '../folders.ts'
+import {
+  expectWhole,
+  filesOf,
+  forEachKilled,
+  litter,
+  lockOf,
+  newPlace,
+  refusalOf,
+  V1,
+  V2,
+  V3,
+  workIn
+} from './outputs.ts'
+
+const rebuild: Command = { files: filesOf(V2) }
+const answers = [{ path: 'api/a/index.json', contents: 'newest' }]
+const answered = (tree: Tree): Tree => ({ ...tree, 'api/a/index.json': 'newest' })
+
+const stepsOf = async (command: Command, from?: string): Promise<string[]> =>
+  (await runApart({ ...command, out: newPlace(from) }))?.steps ?? []
+
+/** An output that is V1, and the steps of the build and of the refresh that come next there. */
+let standing: string
+let steps: string[]
+let stepsOfAnswers: string[]
+/** A copy of it, in which each test works. */
+let out: string
+
+beforeAll(async () => {
+  standing = newPlace()
+  await emit(standing, filesOf(V1))
+  steps = await stepsOf(rebuild, standing)
+  stepsOfAnswers = await stepsOf({ answers }, standing)
+})
+beforeEach(() => {
+  out = newPlace(standing)
+})
+
+const isRename = (name: string): boolean => name.startsWith('renameSync')
+/** Where a command does its first step under the lock. */
+const worksFrom = (of: readonly string[]): number => of.findIndex(isRename) + 1
+/** The step that puts the new output in its place: the hole is before it. */
+const swapIn = (of: readonly string[]): number => of.indexOf('renameSync next')
+const releaseIn = (of: readonly string[]): number => of.findLastIndex(isRename)
+/** Steps under the lock: the first and the last, in deep tests all. */
+const heldIn = (of: readonly string[]): number[] => {
+  const held = stepsFrom(of, worksFrom(of), releaseIn(of) + 1)
+  return isDeep ? held : [held[0]!, held.at(-1)!]
+}
+
+/** Builds an output apart in many places, in each with a fault at a step of its own. */
+async function refuseAt(
+  at: readonly number[],
+  fault: Omit<Fault, 'step' | 'does'>,
+  { command = rebuild, from = standing } = {}
+) {
+  const places = at.map((step) => ({ step, place: newPlace(from) }))
+  const outcomes = await runAllApart(
+    places.map(({ step, place }) => ({ ...command, out: place, fault: { ...fault, step, does: 'fail' } }))
+  )
+  expect(outcomes).toHaveLength(at.length)
+  return places.map((each, index) => ({ ...each, outcome: outcomes[index]! }))
+}
+
+describe('killed at any step', () => {
+  test('a build leaves the old output or the new one', async () => {
+    // The lock, the mark for the files of both, the old output, the new one, its mark, the old one again, the lock
+    // again.
+    expect(steps.filter(isRename)).toHaveLength(7)
+    const seen = new Set<unknown>()
+    await forEachKilled(rebuild, {
+      faults: killsAt(steps),
+      from: standing,
+      look: async (place, fault) => {
+        seen.add(treeOf(place)?.['404.html'])
+        await expectWhole(place, [V1, V2], { fault, step: steps[fault.step] })
+      }
+    })
+    // The hole between the renames was hit, so it is `recover` that closes it.
+    expect(seen).toEqual(new Set(['1', undefined, '2']))
+  })
+
+  test('a first build leaves nothing or the new output', async () => {
+    const first = await stepsOf(rebuild)
+    expect(first).toContain('renameSync next')
+    await forEachKilled(rebuild, {
+      faults: killsAt(first),
+      look: (place, fault) => expectWhole(place, [undefined, V2], { fault, step: first[fault.step] })
+    })
+  })
+
+  test('recover, and a build that begins by recovering, leave the old output', async () => {
+    await runApart({ ...rebuild, out, fault: { step: swapIn(steps), does: 'kill' } })
+    expect(existsSync(out)).toBe(false)
+    for (const command of [{}, rebuild]) {
+      const again = await stepsOf(command, out)
+      // What a build does once it has recovered is the test above.
+      const own =
+        command === rebuild ? again.slice(0, again.indexOf('writeFileSync', again.indexOf('writeFileSync') + 1)) : again
+      expect(own.length).toBeGreaterThan(8)
+      await forEachKilled(command, {
+        faults: killsAt(own),
+        from: out,
+        look: (place, fault) => expectWhole(place, [V1], fault)
+      })
+    }
+  })
+
+  test('an output deleted by hand does not come back in part', async () => {
+    const removals = stepsFrom(steps, swapIn(steps) + 1)
+    expect(removals.length).toBeGreaterThan(5)
+    await forEachKilled(rebuild, {
+      faults: killsAt(steps, removals),
+      from: standing,
+      look: async (place, fault) => {
+        rmSync(place, { recursive: true })
+        await expectWhole(place, [undefined, V1], fault)
+      }
+    })
+  })
+
+  test('an output that is a link is there at every moment', async () => {
+    const linked = newPlace()
+    await emit(linked, filesOf(V1), { linked: true })
+    await forEachKilled(rebuild, {
+      faults: killsAt(await stepsOf(rebuild, linked)),
+      from: linked,
+      look: async (place) => {
+        expect([V1, V2]).toContainEqual(treeOf(place))
+        recover(place)
+        expect([V1, V2]).toContainEqual(treeOf(place))
+        for (const tree of [V1, V3]) await emit(place, filesOf(tree))
+        expect(treeOf(place)).toEqual(V3)
+        expect(litter(place).filter((name) => !name.startsWith('.dist.site-'))).toEqual([])
+        expect(litter(place)).toHaveLength(2)
+      }
+    })
+  })
+
+  test('a refresh leaves old or new answers, and the next command leaves nothing else', async () => {
+    await emit(out, filesOf({ ...V1, 'api/a/index.json': 'old' }))
+    const seen = new Set<unknown>()
+    await forEachKilled(
+      { answers },
+      {
+        faults: killsAt(await stepsOf({ answers }, out)),
+        from: out,
+        look: async (place, fault) => {
+          const { 'api/a/index.json': answer = '', ...pages } = treeOf(place) ?? {}
+          seen.add(answer)
+          expect(pages).toEqual(V1)
+          await expectWhole(place, [{ ...V1, 'api/a/index.json': answer }], fault)
+        }
+      }
+    )
+    expect(seen).toEqual(new Set(['old', 'newest']))
+  })
+})
+
+describe('few new files of a large output', () => {
+  const many = Object.fromEntries(Array.from({ length: 77 }, (_, index) => [`pages/${index}.html`, `page ${index}`]))
+  const before: Tree = { ...many, 'index.html': 'one', '404.html': '1', 'old/only.html': 'old' }
+  const { 'old/only.html': _gone, ...rest } = before
+  const after: Tree = { ...rest, 'index.html': 'two, and longer', 'assets/new/script.js': 'new' }
+  const largeFrom = 10
+  const patch: Command = { files: filesOf(after), largeFrom }
+  let large: string
+  let patching: string[]
+  /** Until the last link it does what any build does, and files are removed in its own folder alone. */
+  let own: number[]
+
+  beforeAll(async () => {
+    large = newPlace()
+    await emit(large, filesOf(before))
+    patching = await stepsOf(patch, large)
+    own = stepsFrom(patching, patching.lastIndexOf('linkSync') + 1).filter((step) => patching[step] !== 'unlinkSync')
+  })
+
+  test('are put in their places, and all others are left as they are', async () => {
+    const place = newPlace(large)
+    const inodes = (): number[] => ['', 'pages/7.html', '404.html'].map((path) => statSync(join(place, path)).ino)
+    const former = inodes()
+    writeFileSync(join(place, 'proof.txt'), 'mine')
+    const { renewed } = await emit(place, filesOf(after), { largeFrom })
+    expect([...renewed].toSorted()).toEqual(['assets/new/script.js', 'index.html'])
+    expect(treeOf(place)).toEqual({ ...after, 'proof.txt': 'mine' })
+    expect(foldersIn(place)).not.toContain('old')
+    expect(inodes()).toEqual(former)
+    expect(litter(place)).toEqual([])
+    await emit(place, filesOf(before), { largeFrom })
+    expect(treeOf(place)).toEqual({ ...before, 'proof.txt': 'mine' })
+  })
+
+  test.each<[what: string, from: Tree, to: Tree]>([
+    ['a file in the place of a folder', { ...many, 'a/b': '1' }, { ...many, a: '2' }],
+    ['a folder in the place of a file', { ...many, a: '2' }, { ...many, 'a/b': '1' }]
+  ])('%s', async (_, from, to) => {
+    const place = newPlace()
+    await emit(place, filesOf(from))
+    await emit(place, filesOf(to), { largeFrom })
+    expect(treeOf(place)).toEqual(to)
+    expect(litter(place)).toEqual([])
+  })
+
+  test('killed or refused at any step, the old or the new output stands after the next command', async () => {
+    expect(patching).toContain('renameSync index.html')
+    expect(own.length).toBeGreaterThan(15)
+    await forEachKilled(patch, {
+      faults: killsAt(patching, own),
+      from: large,
+      look: (place, fault) => expectWhole(place, [before, after], { fault, step: patching[fault.step] })
+    })
+    for (const { place, step } of await refuseAt(
+      stopsAt(patching, own),
+      { code: 'EIO' },
+      { command: patch, from: large }
+    ))
+      await expectWhole(place, [before, after], { step: patching[step] })
+  })
+
+  test('of a build that was silent for long and wakes harm nothing', async () => {
+    const newest = { ...before, '404.html': 'newest' }
+    await forEachOf(['renameSync index.html', 'renameSync only.html'], async (name) => {
+      const place = newPlace(large)
+      expect(patching).toContain(name)
+      const sleeper = await fallAsleep({ ...patch, out: place }, patching.indexOf(name))
+      fallSilent(lockOf(place))
+      await emit(place, filesOf(newest), { largeFrom })
+      await sleeper.wake()
+      recover(place)
+      expect(treeOf(place)).toEqual(newest)
+    })
+  })
+})
+
+describe('a disk that refuses', () => {
+  test.each([
+    ['ENOSPC', 'disk-full'],
+    ['EACCES', 'read-only'],
+    ['EIO', 'failed']
+  ])('%s at any one step leaves the old output and no litter', async (code, reason) => {
+    // The codes differ in what is said alone.
+    const at = isDeep || code === 'ENOSPC' ? stopsAt(steps) : [worksFrom(steps), swapIn(steps)]
+    expect(steps).toContain('linkSync')
+    for (const { place, step, outcome } of await refuseAt(at, { code })) {
+      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What
+      // cannot have a second name is written.
+      const isDone = step > swapIn(steps) || steps[step] === 'linkSync'
+      expect(outcome).toMatchObject(isDone ? { done: { files: Object.keys(V2).length } } : { reason, facts: { code } })
+      expect(treeOf(place)).toEqual(isDone ? V2 : V1)
+      expect(step > swapIn(steps) ? [] : litter(place)).toEqual([])
+      await expectWhole(place, [isDone ? V2 : V1], { step: steps[step] })
+    }
+  })
+
+  test('for good, so that not even the old output can be put back, is healed by the next command', async () => {
+    const refused = await refuseAt(stopsAt(steps), { code: 'EROFS', onwards: true })
+    expect(refused.filter(({ place }) => !existsSync(place))).toHaveLength(1)
+    for (const { place, step, outcome } of refused) {
+      const isSwapped = step > swapIn(steps)
+      expect(outcome.reason).toBe(isSwapped ? undefined : 'read-only')
+      await expectWhole(place, [isSwapped ? V2 : V1], { step: steps[step] })
+    }
+  })
+
+  test('names the file at which it was full, where it would have stood', async () => {
+    const first = { files: filesOf(V1) }
+    const own = await stepsOf(first)
+    const writes = stepsFrom(own, worksFrom(own)).filter((step) => own[step] === 'writeFileSync')
+    const place = newPlace()
+    // Before them comes an empty file, which shows what the rights of new ones are.
+    const fault: Fault = { step: writes[2]!, does: 'fail', code: 'ENOSPC' }
+    expect(await runApart({ ...first, out: place, fault })).toMatchObject({ path: join(place, 'old/deep/a.txt') })
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'by its permissions is told as read-only, and keeps the output',
+    async () => {
+      const uid = process.getuid?.() === 0 ? 65_534 : undefined
+      chmodSync(dirname(out), 0o555)
+      const refused = await runApart({ ...rebuild, out }, { uid })
+      const looked = await runApart({ out }, { uid })
+      chmodSync(dirname(out), 0o755)
+      expect(refused).toMatchObject({ reason: 'read-only', path: out, facts: { code: 'EACCES' } })
+      expect(looked).toMatchObject({ done: false })
+      await expectWhole(out, [V1], 'read-only')
+    }
+  )
+})
+
+describe('a build that takes long shows that it lives', () => {
+  test('while it makes its files', async () => {
+    let touched = 0
+    function* slowly(): Generator<OutputFile> {
+      yield { path: 'a', contents: 'a' }
+      fallSilent(lockOf(out))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
+      yield { path: 'b', contents: 'b' }
+      touched = statSync(workIn(out)).mtimeMs
+    }
+    await emit(out, slowly())
+    expect(touched).toBeGreaterThan(1000)
+    expect(treeOf(out)).toEqual({ a: 'a', b: 'b' })
+  })
+
+  test.runIf(process.platform === 'linux')('while the disk flushes them', async () => {
+    // The folder that is flushed lies in that of the lock’s holder. It takes until somebody touches that.
+    const bin = emptyFolder()
+    const sync =
+      '#!/bin/sh\nheld=$(dirname "$2")\ntouch -d @1 "$held"\nwhile [ "$(stat -c %Y "$held")" = 1 ]; do sleep 0.05; done\n'
+    writeFileSync(join(bin, 'sync'), sync, { mode: 0o755 })
+    const many: Tree = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.txt`, String(index)]))
+    const outcome = await runApart({ out, files: filesOf(many) }, { env: { PATH: `${bin}:${process.env.PATH}` } })
+    expect(outcome?.done).toMatchObject({ files: 600 })
+    expect(treeOf(out)).toEqual(many)
+  })
+})
+
+describe('two builds at once', () => {
+  test('the second says which process is busy, touches nothing, and the first completes', async () => {
+    const first = await fallAsleep({ ...rebuild, out }, steps.indexOf('writeFileSync', worksFrom(steps)) + 1)
+    const mine = litter(out)
+    const refusal = await refusalOf(() => emit(out, filesOf(V3)))
+    expect(refusal).toMatchObject({ reason: 'busy', path: out, facts: { task: 'build', pid: first.pid } })
+    expect(recover(out)).toBe(false)
+    expect(litter(out)).toEqual(mine)
+    expect(treeOf(out)).toEqual(V1)
+    expect(await first.wake()).toHaveProperty('done')
+    expect(treeOf(out)).toEqual(V2)
+    await expectWhole(out, [V2], 'after both')
+  })
+
+  test('nobody fills the hole of a build that lives, and answers give up after a while', async () => {
+    const build = await fallAsleep({ ...rebuild, out }, swapIn(steps))
+    expect(recover(out)).toBe(false)
+    expect(await refusalOf(() => replaceInSite(out, answers, { patience: 50 }))).toMatchObject({
+      reason: 'busy',
+      facts: { task: 'build', pid: build.pid }
+    })
+    expect(existsSync(out)).toBe(false)
+    expect(await build.wake()).toHaveProperty('done')
+    await expectWhole(out, [V2], 'after both')
+  })
+
+  test('one that was silent for long is taken over, and harms nothing when it wakes', async () => {
+    await forEachOf(stopsAt(steps, stepsFrom(steps, worksFrom(steps))), async (step) => {
+      const place = newPlace(standing)
+      const first = await fallAsleep({ ...rebuild, out: place }, step)
+      fallSilent(lockOf(place))
+      await emit(place, filesOf(V3))
+      expect(treeOf(place)).toEqual(V3)
+      // It may have had nothing left to do but tidying.
+      const { done, reason } = await first.wake()
+      expect({ step: steps[step], is: done === undefined ? reason : 'overtaken' }).toMatchObject({ is: 'overtaken' })
+      await expectWhole(place, [V3], { step: steps[step] })
+    })
+  })
+
+  test('of many that start in the same instant one or more succeed, and the last one stands whole', async () => {
+    const startAt = Date.now() + 250
+    const trees = Array.from({ length: 4 }, (_, index): Tree => ({ ...V2, '404.html': String(index) }))
+    const outcomes = await Promise.all(trees.map((tree) => runApart({ out, files: filesOf(tree), startAt })))
+    const winners = trees.filter((_, index) => outcomes[index]?.done)
+    expect(winners.length).toBeGreaterThan(0)
+    expect(outcomes.filter((outcome) => !outcome?.done && outcome?.reason !== 'busy')).toEqual([])
+    expect(winners).toContainEqual(treeOf(out))
+    expect(litter(out)).toEqual([])
+  })
+
+  /** Puts a lock there with the signature of somebody. */
+  function sign(signature: object | string): void {
+    const own = { task: 'build', pid: process.pid, host: hostname(), space: spaceOfNumbers() }
+    mkdirSync(join(lockOf(out), 'abcdef'), { recursive: true })
+    const text = typeof signature === 'string' ? signature : JSON.stringify({ ...own, ...signature })
+    writeFileSync(join(lockOf(out), 'abcdef/holder.json'), text)
+  }
+
+  test.each<[who: string, signature: object | string, reason: 'busy' | undefined]>([
+    ['a process that lives', { pid: process.ppid, host: hostname() }, 'busy'],
+    ['a process that lives under the number of the one that built', { pid: process.ppid, started: '1' }, undefined],
+    ['an earlier process of our own number, as in a restarted container', { started: '1' }, undefined],
+    ['a process that is dead', { pid: 2 ** 22 + 1 }, undefined],
+    ['a process of another container of this name', { pid: 2 ** 22 + 1, space: 'pid:[1] 2' }, 'busy'],
+    ['a process of another host', { host: 'elsewhere', started: '1' }, 'busy'],
+    ['nobody knows whom, as after a power cut', '', 'busy']
+  ])('the lock of %s is judged by its owner, until it is silent', async (_, signature, reason) => {
+    sign(signature)
+    const refusal = await refusalOf(() => emit(out, filesOf(V2), { patience: 0 }))
+    expect(refusal?.reason).toBe(reason)
+    expect(treeOf(out)).toEqual(reason ? V1 : V2)
+    sign(signature)
+    fallSilent(lockOf(out))
+    await emit(out, filesOf(V3))
+    expect(treeOf(out)).toEqual(V3)
+    expect(litter(out)).toEqual([])
+  })
+
+  test.skipIf(process.platform !== 'linux')('a process that has ended and that nobody asks after is dead', async () => {
+    // The shell starts a child, and becomes a program that never asks after it.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
+    try {
+      const pid = Number(String(await once(parent.stdout, 'data')))
+      const stateOf = (): string | undefined => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+      while (stateOf() !== 'Z') await setTimeout(2)
+      sign({ pid })
+      await emit(out, filesOf(V2))
+      expect(treeOf(out)).toEqual(V2)
+    } finally {
+      parent.kill()
+    }
+  })
+})
+
+describe('answers that are refreshed', () => {
+  test('while a build is under way wait for it, and say for whom', async () => {
+    await forEachOf(heldIn(steps), async (step) => {
+      const place = newPlace(standing)
+      const build = await fallAsleep({ ...rebuild, out: place }, step)
+      const told: Holder[] = []
+      const refreshed = replaceInSite(place, answers, { onWait: (holder) => told.push(holder) })
+      await expect.poll(() => told).toEqual([{ task: 'build', pid: build.pid, host: hostname() }])
+      expect(await build.wake()).toHaveProperty('done')
+      expect(await refreshed).toBe(1)
+      expect({ step: steps[step], tree: treeOf(place) }).toEqual({ step: steps[step], tree: answered(V2) })
+      expect(litter(place)).toEqual([])
+    })
+  })
+
+  test('are waited for by a build, which is whole then', async () => {
+    await forEachOf(heldIn(stepsOfAnswers), async (step) => {
+      const place = newPlace(standing)
+      const asleep = await fallAsleep({ answers, out: place }, step)
+      const told: Holder[] = []
+      const built = emit(place, filesOf(V2), { onWait: (holder) => told.push(holder) })
+      await expect.poll(() => told).toEqual([{ task: 'availability', pid: asleep.pid, host: hostname() }])
+      expect(await asleep.wake()).toMatchObject({ done: 1 })
+      await built
+      expect({ step: stepsOfAnswers[step], tree: treeOf(place) }).toEqual({ step: stepsOfAnswers[step], tree: V2 })
+      expect(litter(place)).toEqual([])
+    })
+  })
+
+  test('are read under the lock, so that the last to write them has read the newest', async () => {
+    let newest = 0
+    const refreshed = Array.from({ length: 8 }, () =>
+      replaceInSite(out, async () => {
+        const contents = String((newest += 1))
+        // The later ones are read faster.
+        await setTimeout(20 / newest)
+        return [{ path: 'api/a/index.json', contents }]
+      })
+    )
+    expect(await Promise.all(refreshed)).toEqual(Array.from({ length: 8 }, () => 1))
+    expect(treeOf(out)).toEqual({ ...V1, 'api/a/index.json': '8' })
+  })
+
+  test('by a process that was silent for long are not put over newer ones when it wakes', async () => {
+    const older = [{ path: 'api/a/index.json', contents: 'older' }]
+    await forEachOf(stopsAt(stepsOfAnswers, stepsFrom(stepsOfAnswers, worksFrom(stepsOfAnswers))), async (step) => {
+      const place = newPlace(standing)
+      const asleep = await fallAsleep({ answers: older, out: place }, step)
+      fallSilent(lockOf(place))
+      await replaceInSite(place, answers)
+      await asleep.wake()
+      expect({ step, tree: treeOf(place) }).toEqual({ step, tree: answered(V1) })
+      await expectWhole(place, [answered(V1)], { step: stepsOfAnswers[step] })
+    })
+  })
+
+  test('are not written where there is no site, nor is any folder made', async () => {
+    const place = newPlace()
+    for (const each of [place, join(place, 'no/such/dist')])
+      expect(await refusalOf(() => replaceInSite(each, answers))).toMatchObject({ reason: 'missing', path: each })
+    expect(readdirSync(dirname(place))).toEqual([])
+  })
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'by a user who may write in the site and not beside it are written, and anew where a build came in between',
+    async () => {
+      const uid = 65_534
+      const give = (place: string): void => {
+        mkdirSync(join(place, 'api/a'), { recursive: true })
+        for (const folder of ['', 'api', 'api/a']) chownSync(join(place, folder), uid, uid)
+      }
+      give(out)
+      const alone = await runApart({ answers, out }, { uid })
+      expect(alone).toMatchObject({ done: 1 })
+      expect(treeOf(out)).toEqual(answered(V1))
+      expect(litter(out)).toEqual([])
+      await forEachOf(stopsAt(alone?.steps ?? []), async (step) => {
+        const place = newPlace(standing)
+        give(place)
+        const asleep = await fallAsleep({ answers, out: place }, step, { uid })
+        await emit(place, filesOf({ ...V2, 'api/a/index.json': 'older' }))
+        give(place)
+        expect(await asleep.wake()).toHaveProperty('done')
+        expect({ step, tree: treeOf(place) }).toEqual({ step, tree: answered(V2) })
+        await expectWhole(place, [answered(V2)], { step })
+      })
+    }
+  )
+})
+
+describe('an output that somebody else puts there while the site is away', () => {
+  test.each<[what: string, theirs: Tree, stands: Tree]>([
+    ['a folder without a site gives way to the old site', {}, V1],
+    ['a site stays', { 'index.html': 'theirs' }, { 'index.html': 'theirs' }]
+  ])('%s', async (_, theirs, stands) => {
+    const make = (place: string): void => {
+      mkdirSync(join(place, 'api/a'), { recursive: true })
+      for (const [path, text] of Object.entries(theirs)) writeFileSync(join(place, path), text)
+    }
+    const killed = newPlace(standing)
+    await runApart({ ...rebuild, out: killed, fault: { step: swapIn(steps), does: 'kill' } })
+    make(killed)
+    await expectWhole(killed, [stands], 'killed')
+
+    const build = await fallAsleep({ ...rebuild, out }, swapIn(steps))
+    make(out)
+    expect(await build.wake()).toMatchObject({ reason: 'failed' })
+    await expectWhole(out, [stands], 'asleep')
+  })
+})
+
+describe('recover', () => {
+  test('with nothing to do changes nothing', async () => {
+    for (const place of [out, newPlace(), join(newPlace(), 'no/such/dist')])
+      expect(await runApart({ out: place })).toEqual({ done: false, steps: [] })
+  })
+
+  test('says so when it put the output back, once', async () => {
+    await runApart({ ...rebuild, out, fault: { step: swapIn(steps), does: 'kill' } })
+    expect([recover(out), recover(out)]).toEqual([true, false])
+    expect(treeOf(out)).toEqual(V1)
+  })
+
+  test('does not fail over litter that it cannot remove', async () => {
+    await runApart({ ...rebuild, out, fault: { step: releaseIn(steps) + 2, does: 'kill' } })
+    const fault: Fault = { step: 0, does: 'fail', code: 'EROFS', onwards: true }
+    expect(await runApart({ out, fault })).toMatchObject({ done: false })
+    expect(litter(out)).toHaveLength(1)
+    await expectWhole(out, [V2], 'litter')
+  })
+
+  test('leaves the neighbours alone', async () => {
+    const neighbours = ['.dist.lock-1', '.dist.lock-notes', '.dist.locks', '.dist2.lock', '.dist2.lock-0123456789ab']
+    for (const name of neighbours) mkdirSync(join(dirname(out), name))
+    await emit(out, filesOf(V2))
+    expect(litter(out)).toEqual(neighbours)
+    expect(lstatSync(out).isDirectory()).toBe(true)
+  })
+})
