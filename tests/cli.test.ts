@@ -258,30 +258,32 @@ describe('build', () => {
     expect(hashesOf(join(folder, 'data'))).toEqual(hashesOf(houses.second))
   })
 
-  test.concurrent.skipIf(process.platform === 'win32')(
-    'by a user who may not write in the cache makes the same site, and one who may nowhere gets a sentence',
-    async () => {
-      const uid = process.getuid?.() === 0 ? 65_534 : undefined
-      const [foreign, own] = [emptyFolder(), workplace()]
-      cpSync(houses.second, join(foreign, 'data'), { recursive: true })
-      for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
-      const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
-      for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)
-      const [byOther, byOwner, refused] = await Promise.all([
-        run(foreign, ['build', '--out', 'public/dist'], {}, uid),
-        run(own, ['build']),
-        run(foreign, ['build'], {}, uid)
-      ])
-      chmodSync(foreign, 0o755)
-      expect(byOther.stderr).toMatch(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/)
-      expect([byOther.code, byOwner.code]).toEqual([0, 0])
-      expect(hashesOf(join(foreign, 'public/dist'))).toEqual(hashesOf(join(own, 'dist')))
-      expect(readdirSync(join(foreign, '.cache'))).toEqual([])
-      expect([refused.code, refused.stdout]).toEqual([2, ''])
-      expect(refused.stderr).toMatch(/\nYou have no right to \S+dist\. .*\.\n$/)
-      expect(refused.stderr).not.toMatch(/\n\s+at /)
-    }
-  )
+  test
+    .skipIf(process.platform === 'win32')
+    .concurrent(
+      'by a user who may not write in the cache makes the same site, and one who may nowhere gets a sentence',
+      async () => {
+        const uid = process.getuid?.() === 0 ? 65_534 : undefined
+        const [foreign, own] = [emptyFolder(), workplace()]
+        cpSync(houses.second, join(foreign, 'data'), { recursive: true })
+        for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
+        const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
+        for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)
+        const [byOther, byOwner, refused] = await Promise.all([
+          run(foreign, ['build', '--out', 'public/dist'], {}, uid),
+          run(own, ['build']),
+          run(foreign, ['build'], {}, uid)
+        ])
+        chmodSync(foreign, 0o755)
+        expect(byOther.stderr).toMatch(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/)
+        expect([byOther.code, byOwner.code]).toEqual([0, 0])
+        expect(hashesOf(join(foreign, 'public/dist'))).toEqual(hashesOf(join(own, 'dist')))
+        expect(readdirSync(join(foreign, '.cache'))).toEqual([])
+        expect([refused.code, refused.stdout]).toEqual([2, ''])
+        expect(refused.stderr).toMatch(/\nYou have no right to \S+dist\. .*\.\n$/)
+        expect(refused.stderr).not.toMatch(/\n\s+at /)
+      }
+    )
 
   test.concurrent('a fault of the disk is not taken for one of the content: exit code 2', async () => {
     const folder = emptyFolder()

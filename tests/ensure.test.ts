@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder, root } from './content.ts'
@@ -58,22 +68,14 @@ function npmAfter(commands: string): Record<string, string> {
 const installed = (folder: string): string => readFileSync(join(folder, 'node_modules/is-odd/index.js'), 'utf8').trim()
 const litter = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('.packages'))
 
-test('without a connection the packages stay, and it is said what happened', () => {
+test('without a connection the packages stay, and only a refresh of the bookings goes on with them', () => {
   const folder = project()
   const { status, stderr } = ensure(folder, offline)
-  expect({ status, installed: installed(folder), litter: litter(folder) }).toEqual({
-    status: 2,
-    installed: '1',
-    litter: []
-  })
+  expect([status, installed(folder), litter(folder)]).toEqual([2, '1', []])
   expect(stderr).toContain('ECONNREFUSED')
   expect(stderr).toMatch(
     /\nThe packages .* could not be installed; .* are still there\. See that this computer is online, and run .*\.\n$/
   )
-})
-
-test('a refresh of the bookings goes on with those that are there, and says so', () => {
-  const folder = project()
   expect(ensure(folder, offline, '--or-former')).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(/ are still there\. This command goes on with them\.\n$/) as string
@@ -83,7 +85,7 @@ test('a refresh of the bookings goes on with those that are there, and says so',
 
 test('a refresh of the bookings without any packages ends', () => {
   const folder = project()
-  renameSync(join(folder, 'node_modules'), join(emptyFolder(), 'gone'))
+  rmSync(join(folder, 'node_modules'), { recursive: true })
   expect(ensure(folder, offline, '--or-former')).toMatchObject({
     status: 2,
     stderr: expect.not.stringContaining('still there') as string
@@ -140,7 +142,7 @@ function byNpm(found: Locked): string {
   const folder = project()
   const write = (file: string, packages: Locked): void =>
     writeFileSync(join(folder, file), JSON.stringify({ lockfileVersion: 3, packages }))
-  renameSync(join(folder, 'node_modules'), join(emptyFolder(), 'gone'))
+  rmSync(join(folder, 'node_modules'), { recursive: true })
   for (const path of Object.keys(found)) {
     mkdirSync(join(folder, path), { recursive: true })
     writeFileSync(join(folder, path, 'package.json'), '{}')
@@ -170,14 +172,15 @@ test.each([
   expect(ensure(byNpm(found), npmAfter('exit 1'))).toMatchObject({ status: 2 })
 })
 
-test.each(['node_modules/is-odd', 'node_modules/.package-lock.json'])('without %s they are installed anew', (path) => {
+test.each<[what: string, spoil: (folder: string) => void]>([
+  ['without a package', (folder) => rmSync(join(folder, 'node_modules/is-odd'), { recursive: true })],
+  ['without a list of npm’s', (folder) => rmSync(join(folder, 'node_modules/.package-lock.json'))],
+  [
+    'with a list of npm’s that is torn',
+    (folder) => writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {')
+  ]
+])('%s they are installed anew', (_name, spoil) => {
   const folder = byNpm(installedHere)
-  renameSync(join(folder, path), join(emptyFolder(), 'gone'))
-  expect(ensure(folder, npmAfter('exit 1'))).toMatchObject({ status: 2 })
-})
-
-test('a list of npm’s that is torn counts for none', () => {
-  const folder = byNpm(installedHere)
-  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {')
+  spoil(folder)
   expect(ensure(folder, npmAfter('exit 1'))).toMatchObject({ status: 2 })
 })
