@@ -6,7 +6,8 @@ import { withReference } from '../generator/report/reference.ts'
 import { root } from '../tests/change.ts'
 import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
-import { judge, makeCorpusHouse, type Judged } from '../tests/corpus/judge.ts'
+import { makeCorpusHouse } from '../tests/corpus/house.ts'
+import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
 
 const page = new URL('../docs/diagnostics.md', import.meta.url)

@@ -6,8 +6,8 @@ import { checksAnew, quickChecks } from '../checks.ts'
 import { cache, emptyFolder, root } from '../content.ts'
 import { isDeep } from '../deep.ts'
 import { corpus } from './corpus.ts'
-import { judge, makeCorpusHouse, type Judged } from './judge.ts'
-import { corpusHouse } from './mistake.ts'
+import { makeCorpusHouse } from './house.ts'
+import { judge, type Judged } from './judge.ts'
 import { withTable } from './table.ts'
 
 const folder = emptyFolder()
@@ -18,7 +18,7 @@ const quick = quickChecks({ data: folder, cache })
 beforeAll(async () => {
   // What is wrong with the house itself would be told with each of the mistakes.
   const { diagnostics, texts } = await anew()
-  if (diagnostics.length > 0) throw new Error(reportText(diagnostics, texts, corpusHouse))
+  if (diagnostics.length > 0) throw new Error(reportText(diagnostics, texts, folder))
 })
 
 const all: Record<string, Judged[]> = Object.fromEntries(Object.keys(corpus).map((subject) => [subject, []]))

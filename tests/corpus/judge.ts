@@ -1,13 +1,12 @@
-/** Makes one mistake in a copy of the shipped house, and compares the diagnostics with the expected ones. */
-import { cpSync, existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Checked } from '../../generator/site/folder.ts'
+/** Makes one mistake in the house of the corpus, and compares the diagnostics with the expected ones. */
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
-import { arrange, reportText } from '../../generator/report/report.ts'
 import { mend } from '../../generator/edit/mend.ts'
-import { changeHouse, houses, makeChanges, type Marks } from '../change.ts'
+import { arrange, reportText } from '../../generator/report/report.ts'
+import type { Checked } from '../../generator/site/folder.ts'
+import { makeChanges, type Marks } from '../change.ts'
 import type { Check } from '../checks.ts'
-import { corpusHouse, untouched, type Mistake } from './mistake.ts'
+import { restore } from './house.ts'
+import type { Mistake } from './mistake.ts'
 
 export type Judged = {
   does: string
@@ -28,7 +27,7 @@ export type Judged = {
 }
 
 /**
- * @param folder a copy of the shipped house, which is as it was when this ends
+ * @param folder the house of the corpus, which is as it was when this ends
  * @param check checks that folder
  */
 export async function judge(mistake: Mistake, folder: string, check: Check): Promise<Judged> {
@@ -56,20 +55,8 @@ async function isMended(checked: Checked, check: Check): Promise<boolean> {
   return count > 0 && left.diagnostics.length === 0
 }
 
-/** Makes the house in which the mistakes are made in an empty folder. */
-export function makeCorpusHouse(folder: string): void {
-  changeHouse(corpusHouse, [], folder)
-  changeHouse(join(houses.shipped, 'photos'), [], join(folder, 'photos'))
-}
-
-function restore(file: string, folder: string): void {
-  const [shipped, copy] = [untouched(file), join(folder, file)]
-  rmSync(copy, { force: true })
-  if (existsSync(shipped)) cpSync(shipped, copy)
-}
-
 function compare(
-  mistake: Mistake,
+  { does, code, says, file = '' }: Mistake,
   marks: Marks,
   { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>
 ): Omit<Judged, 'isFixed'> {
@@ -78,16 +65,15 @@ function compare(
   const words = first === undefined ? undefined : sentencesOf(first.diagnostic)
   const told = `${words?.message}\n${words?.help}`
   const at = first === undefined ? '' : `${first.spot.file}:${first.spot.start.line}:${first.spot.start.column}`
-  const { file = '', count = 1 } = mistake
   const place = marks.at[0] ?? (/:\d+$/.test(file) ? file : `${file}:1:1`)
   return {
-    does: mistake.does,
+    does,
     isCaught: found.length > 0,
-    isFirst: first?.diagnostic.code === mistake.code,
-    isOnce: found.length === count,
+    isFirst: first?.diagnostic.code === code,
+    isOnce: found.length === 1,
     isPlaced: at === place,
     at,
-    isHelped: mistake.says.every((each) => told.includes(each)),
+    isHelped: says.every((each) => told.includes(each)),
     report: reportText(diagnostics, texts, 'data')
   }
 }

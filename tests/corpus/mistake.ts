@@ -1,11 +1,9 @@
 import type { Code } from '../../generator/diagnostics/codes.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { houses, root, type Change } from '../change.ts'
+import type { Change } from '../change.ts'
 
 /**
- * A mistake of an owner in the shipped house, and the expected first diagnostic: `▸` in a text marks its place. Without
- * a mark it is the start of the named file.
+ * A mistake of an owner in a house without mistakes, and the expected diagnostic: `▸` in a text marks its place.
+ * Without a mark it is the start of the named file.
  */
 export type Mistake = {
   does: string
@@ -15,36 +13,37 @@ export type Mistake = {
   says: readonly string[]
   /** The file at whose start the diagnostic is, if no text has a mark. */
   file?: string
-  /** The number of diagnostics, 1 by default. */
-  count?: number
 }
 
-type More = Pick<Mistake, 'file' | 'count'>
+type Expected = readonly [code: Code, says: string | readonly string[], file?: string]
 
-/** A mistake in the words of one file: before and after. */
-export const edit = (
-  [does, file, from, to]: [does: string, file: string, from: string, to: string],
-  code: Code,
-  says: string | readonly string[],
-  more: More = {}
-): Mistake => ({ does, changes: [{ file, from, to }], code, says: [says].flat(), ...more })
+const mistake = (does: string, changes: readonly Change[], [code, says, file]: Expected): Mistake => ({
+  does,
+  changes,
+  code,
+  says: [says].flat(),
+  ...(file === undefined ? {} : { file })
+})
 
-/** A mistake with whole files. */
-export const swap = (
-  [does, ...changes]: [does: string, ...changes: Change[]],
-  code: Code,
-  says: string | readonly string[],
-  more: More = {}
-): Mistake => ({ does, changes, code, says: [says].flat(), ...more })
+/** Mistakes in one passage of a file: what stands there after each. */
+export const inPlace = (
+  file: string,
+  from: string,
+  mistakes: readonly (readonly [does: string, to: string, ...Expected])[]
+): Mistake[] => mistakes.map(([does, to, ...expected]) => mistake(does, [{ file, from, to }], expected))
 
-/**
- * The house in which the mistakes are made: a copy of the shipped one, so that edits of the content do not change the
- * corpus. Its photos are those of the shipped house.
- */
-export const corpusHouse = join(root, 'tests/corpus/house')
+/** Mistakes in several passages of a file: before and after. */
+export const inFile = (
+  file: string,
+  mistakes: readonly (readonly [does: string, from: string, to: string, ...Expected])[]
+): Mistake[] => mistakes.map(([does, from, to, ...expected]) => mistake(does, [{ file, from, to }], expected))
 
-/** The path of a file of that house before the mistake, including photos. */
-export const untouched = (file: string): string => join(file.startsWith('photos/') ? houses.shipped : corpusHouse, file)
+/** Mistakes that are one file with another text. */
+export const asFile = (
+  file: string,
+  mistakes: readonly (readonly [does: string, text: string, ...Expected])[]
+): Mistake[] => mistakes.map(([does, text, ...expected]) => mistake(does, [{ file, text }], expected))
 
-/** Its text. */
-export const shipped = (file: string): string => readFileSync(untouched(file), 'utf8')
+/** A mistake in several files. */
+export const among = (does: string, changes: readonly Change[], ...expected: Expected): Mistake =>
+  mistake(does, changes, expected)

@@ -1,669 +1,399 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { houses, type Change } from '../change.ts'
-import { edit, shipped, swap, type Mistake } from './mistake.ts'
+import { original } from './house.ts'
+import { among, asFile, inFile, inPlace, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'
-const flat = 'apartments/uno.yaml'
+const prices = 'availability/prices.yaml'
+
+const rules = original('rules.yaml')
+const balcony = '\n      it: Il balcone al sorgere del sole'
+const title = 'searchTitle:\n  it: Grecale a Vieste\n  en:'
+const german = '  - { code: ▸de, name: Deutsch, flag: de, prefix: /de, locale: de-DE }\n'
+const italian = 'La camera è al secondo piano, ha un balcone e si vede il mare anche quando piove.'
+const lastLine = 'trees near Vieste. Breakfast included.'
+const documentRule = rules.slice(rules.indexOf('document:'), rules.indexOf('special-requests:'))
+const inPrices = { file: 'availability/prices.yaml', from: '  grecale:', to: '  ▸grecale:' }
 
 /** Texts in several languages. */
 export const languages: readonly Mistake[] = [
-  edit(
-    ['a text lacks its English', room, 'type:\n  it: Doppia\n  en: Double\n', '▸type:\n  it: Doppia\n'],
-    'translation-missing',
-    'en: …'
-  ),
-  edit(
-    ['a text lacks its Italian', room, 'type:\n  it: Doppia\n  en: Double\n', '▸type:\n  en: Double\n'],
-    'translation-missing',
-    'it: …'
-  ),
-  edit(['an English is empty', room, '  en: Double\n', '  en: ▸""\n'], 'translation-empty', 'en'),
-  edit(['an English is not there', room, '  en: Double\n', '  ▸en:\n'], 'translation-empty', 'en'),
-  edit(['an English is blank', room, '  en: Double\n', '  en: ▸"   "\n'], 'translation-empty', 'en'),
-  edit(['a text in one language only', room, 'type:\n  it: Doppia\n  en: Double\n', 'type: ▸Doppia\n'], 'type-wrong', [
-    'it: Doppia',
-    'en: …'
+  ...inPlace(room, 'type:\n  it: Doppia\n  en: Double\n', [
+    ['a text lacks its English', '▸type:\n  it: Doppia\n', 'translation-missing', 'en: …'],
+    ['a text lacks its Italian', '▸type:\n  en: Double\n', 'translation-missing', 'it: …'],
+    ['a text in one language only', 'type: ▸Doppia\n', 'type-wrong', ['it: Doppia', 'en: …']]
   ]),
-  edit(['a text in no language', room, 'type:\n  it: Doppia\n  en: Double\n', '▸type:\n'], 'field-empty', [
-    'it: …',
-    'en: …'
+  ...inPlace(room, '  en: Double\n', [
+    ['an English is empty', '  en: ▸""\n', 'translation-empty', 'en'],
+    ['an English is not there', '  ▸en:\n', 'translation-empty', 'en'],
+    ['a wrong code', '  ▸uk: Double\n', 'key-unknown', 'write "en"'],
+    ['a code with its country', '  ▸en-GB: Double\n', 'key-unknown', 'write "en"'],
+    ['a language in words', '  ▸english: Double\n', 'key-unknown', 'write "en"'],
+    ['a third language', '  en: Double\n  ▸de: Doppelzimmer\n', 'key-unknown', 'site.yaml']
   ]),
-  edit(['a wrong code', room, '  en: Double\n', '  ▸uk: Double\n'], 'key-unknown', 'write "en"'),
-  edit(['a code in capitals', room, '  en: Double\n', '  ▸EN: Double\n'], 'key-unknown', 'write "en"'),
-  edit(['a code with its country', room, '  en: Double\n', '  ▸en-GB: Double\n'], 'key-unknown', 'write "en"'),
-  edit(['a language in words', room, '  en: Double\n', '  ▸english: Double\n'], 'key-unknown', 'write "en"'),
-  edit(['a third language', room, '  en: Double\n', '  en: Double\n  ▸de: Doppelzimmer\n'], 'key-unknown', 'site.yaml'),
-  edit(
-    [
-      'the alternative text lacks its English',
-      room,
-      '      en: The Grecale balcony over the olive grove at sunrise\n',
-      ''
-    ],
-    'translation-missing',
-    'en: …',
-    { file: 'rooms/grecale.yaml:104:5' }
-  ),
-  swap(
-    [
-      'a file lacks its English',
-      {
-        file: 'rules.yaml',
-        text: shipped('rules.yaml')
-          .replace(/^ {4}en: .*\n/gm, '')
-          .replace('  name:', '  ▸name:')
-      }
-    ],
-    'language-missing',
-    'en'
-  ),
-  edit(
-    [
-      'a language is added to the house',
-      'site.yaml',
-      '    locale: en-GB\n',
-      '    locale: en-GB\n  - code: de\n    name: Deutsch\n    flag: de\n    prefix: /de\n    locale: de-DE\n'
-    ],
-    'language-missing',
-    'de',
-    { file: 'site.yaml:32:11' }
-  ),
-  edit(
-    ['the language of the house is misspelt', 'site.yaml', '  - code: en', '  - code: ▸eng'],
-    'language-unknown',
-    '"en"'
-  ),
-  edit(
-    ['a code of the house in capitals', 'site.yaml', '  - code: en', '  - code: ▸EN'],
-    'rule-broken',
-    'write it like this: en'
-  ),
-  edit(['a prefix without a slash', 'site.yaml', 'prefix: /len=en', 'prefix: ▸en'], 'rule-broken', '/en'),
-  edit(
-    ['two languages of one prefix', 'site.yaml', 'prefix: /len=en', 'prefix: ▸""'],
-    'language-prefix-clash',
-    'another prefix'
-  ),
-  edit(
+  ...inFile('site.yaml', [
+    ['the language of the house is misspelt', '  - code: en', '  - code: ▸eng', 'language-unknown', '"en"'],
+    ['a code of the house in capitals', '  - code: en', '  - code: ▸EN', 'rule-broken', 'write it like this: en'],
+    ['a prefix without a slash', 'prefix: /len=en', 'prefix: ▸en', 'rule-broken', '/en'],
+    ['two languages of one prefix', 'prefix: /len=en', 'prefix: ▸""', 'language-prefix-clash', 'another prefix'],
     [
       'no language without a prefix',
-      'site.yaml',
-      '\nlanguages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: ""',
-      '\n▸languages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: /it'
+      'languages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: ""',
+      '▸languages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: /it',
+      'language-root-missing',
+      'prefix: ""'
     ],
-    'language-root-missing',
-    'prefix: ""'
-  ),
-  edit(['a locale with an underscore', 'site.yaml', 'locale: en-GB', 'locale: ▸en_GB'], 'rule-broken', 'en-GB'),
-  edit(['a locale of no country', 'site.yaml', 'locale: en-GB', 'locale: ▸en'], 'rule-broken', 'en-US'),
-  edit(['a flag of a country that there is not', 'site.yaml', 'flag: gb', 'flag: ▸uk'], 'value-unknown', 'gb'),
-  edit(
-    ['a language for others that there is not', 'site.yaml', 'languageForOthers: en', 'languageForOthers: ▸de'],
-    'reference-unknown',
-    'it and en'
-  ),
-  edit(
-    ['a name in braces is missing in English', 'translations.yaml', '  en: Back to {page}', '  en: ▸Back'],
-    'variable-missing',
-    '{page}'
-  ),
-  edit(
+    ['a locale with an underscore', 'locale: en-GB', 'locale: ▸en_GB', 'rule-broken', 'en-GB'],
+    ['a locale of no country', 'locale: en-GB', 'locale: ▸en', 'rule-broken', 'en-US'],
+    ['a flag of a country that there is not', 'flag: gb', 'flag: ▸uk', 'value-unknown', 'gb'],
     [
-      'a name in braces is translated',
-      'translations.yaml',
-      '  it: Torna alla pagina {page}',
-      '  it: ▸Torna alla pagina {pagina}'
+      'an unknown language for others',
+      'languageForOthers: en',
+      'languageForOthers: ▸de',
+      'reference-unknown',
+      'it and en'
+    ]
+  ]),
+  ...inFile('translations.yaml', [
+    ['a name in braces is missing in English', '  en: Look at {unit}', '  en: ▸Look', 'variable-missing', '{unit}'],
+    ['a name in braces is translated', '  it: Voir {unit}', '  it: ▸Voir {unita}', 'rule-broken', '{unit}'],
+    ['a brace is lost', '  it: Voir {unit}', '  it: ▸Voir {unit', 'rule-broken', '{unit}']
+  ]),
+  ...inFile(room, [['a text is a number', '  it: Doppia\n', '  it: ▸2\n', 'quotes-missing', '"2"']]),
+  ...inFile(room, [
+    [
+      'a description lacks its English',
+      `alt:${balcony}\n      en: The balcony at sunrise`,
+      `▸alt:${balcony}`,
+      'translation-missing',
+      'en: …'
     ],
-    'rule-broken',
-    '{page}'
-  ),
-  edit(
-    ['a brace is lost', 'translations.yaml', '  it: Torna alla pagina {page}', '  it: ▸Torna alla pagina {page'],
-    'rule-broken',
-    '{page}'
-  ),
-  edit(['a text is a number', room, '  it: Doppia\n', '  it: ▸2\n'], 'quotes-missing', '"2"'),
-  edit(['a text is yes', room, '  it: Doppia\n', '  it: ▸true\n'], 'quotes-missing', '"true"')
+    [
+      'an Italian text under English',
+      'Italian breakfast is included in the price.',
+      `▸${italian}`,
+      'text-language',
+      'in "en"'
+    ],
+    [
+      'a line of a text stands twice',
+      `    ${lastLine}\n`,
+      `    ${lastLine}\n    ▸${lastLine}\n`,
+      'text-twice',
+      'delete one'
+    ],
+    ['dots for a text', '  en: Double\n', '  en: ▸…\n', 'text-standin', 'write the text'],
+    [
+      'a long title',
+      'name:',
+      `${title} ▸Grecale, a quiet room over the garden, ${'x'.repeat(30)}, Vieste\nname:`,
+      'search-title-long',
+      'shorten it'
+    ],
+    ['a title without the town', 'name:', `${title} ▸Grecale, with a view\nname:`, 'search-title-placeless', '"Vieste"']
+  ]),
+  ...asFile('rules.yaml', [
+    [
+      'a file lacks its English',
+      rules.replaceAll(/, en: [^}]*/g, ' ').replace('name:', '▸name:'),
+      'language-missing',
+      'en'
+    ]
+  ]),
+  ...inFile('site.yaml', [
+    ['a language is added', 'languageForOthers:', `${german}languageForOthers:`, 'language-missing', 'de']
+  ])
 ]
 
 /** Names that refer to something elsewhere. */
 export const references: readonly Mistake[] = [
-  edit(['a misspelt service', room, '  - { id: kettle }', '  - { id: ▸ketle }'], 'reference-unknown', 'write "kettle"'),
-  edit(
-    ['a service that there is not', room, '  - { id: kettle }', '  - { id: ▸sauna }'],
-    'reference-unknown',
-    'add "sauna"'
-  ),
-  edit(['a service without its brackets', room, '  - { id: kettle }', '  - ▸kettle'], 'type-wrong', '{ id: kettle }'),
-  edit(
-    ['a service that many use is renamed', 'services.yaml', '\nwifi:\n', '\n▸wi-fi:\n'],
-    'reference-unknown',
-    '"wifi"'
-  ),
-  edit(
+  ...inPlace(room, '  - { id: kettle }', [
+    ['a misspelt service', '  - { id: ▸ketle }', 'reference-unknown', 'write "kettle"'],
+    ['a service that there is not', '  - { id: ▸sauna }', 'reference-unknown', 'add "sauna"'],
+    ['a service without its brackets', '  - ▸kettle', 'type-wrong', '{ id: kettle }']
+  ]),
+  ...inFile('services.yaml', [
+    ['a service that many use is renamed', 'wifi: {', '▸wi-fi: {', 'reference-unknown', '"wifi"'],
     [
       'a service that nothing uses',
-      'services.yaml',
-      '\nkettle:\n',
-      '\n▸sauna:\n  icon: tub\n  name:\n    it: Sauna\n    en: Sauna\n\nkettle:\n'
-    ],
-    'reference-unused',
-    'sauna'
-  ),
-  edit(
-    ['a misspelt rule', 'pages.yaml', '      - breakfast\n', '      - ▸breakfats\n'],
-    'reference-unknown',
-    'write "breakfast"'
-  ),
-  edit(
-    [
-      'a rule that is gone',
-      'rules.yaml',
-      'document:\n  name:\n    it: Documento\n    en: Identity document\n  detail:\n' +
-        '    it: con foto, al check-in\n    en: photo ID, at check-in\n\n',
-      ''
-    ],
-    'reference-unknown',
-    'document',
-    { file: 'pages.yaml:263:9' }
-  ),
-  edit(
-    ['a misspelt page of the menu', 'pages.yaml', '\n  - rooms\n', '\n  - ▸room\n'],
-    'value-unknown',
-    'write "rooms"'
-  ),
-  edit(['a page in Italian in the menu', 'pages.yaml', '\n  - oil\n', '\n  - ▸olio\n'], 'value-unknown', 'oil'),
-  edit(
-    ['a misspelt section', 'pages.yaml', '    - restaurants\n', '    - ▸restaurant\n'],
-    'reference-unknown',
-    'write "restaurants"'
-  ),
-  edit(
-    ['a misspelt subject', 'pages.yaml', '        subject: oil\n', '        subject: ▸oill\n'],
-    'reference-unknown',
-    'write "oil"'
-  ),
-  edit(['a misspelt number', 'phones.yaml', '  oil: rooms', '  oil: ▸room'], 'reference-unknown', 'write "rooms"'),
-  edit(
-    ['numbers change places in a language that there is not', 'phones.yaml', '  - en\n', '  - ▸de\n'],
-    'reference-unknown',
-    'it and en'
-  ),
-  edit(
-    ['an alias that leads nowhere', 'pages.yaml', 'to: guests/places', 'to: ▸guests/museums'],
-    'reference-unknown',
-    'guests/places'
-  ),
-  edit(['a unit is renamed', room, 'slug: grecale', 'slug: maestro'], 'unit-unknown', 'write "maestro"', {
-    file: 'availability/prices.yaml:42:3'
-  }),
-  edit(
-    ['a misspelt unit in the prices', 'availability/prices.yaml', '  sette: { low', '  ▸sete: { low'],
-    'unit-unknown',
-    'write "sette"'
-  ),
-  edit(
-    ['a misspelt unit in the bookings', 'availability/bookings.yaml', '  sette: []', '  ▸sete: []'],
-    'unit-unknown',
-    'write "sette"'
-  ),
-  edit(
-    [
-      'an unknown unit is closed',
-      'availability/prices.yaml',
-      'closed: []',
-      'closed:\n  - from: 11-05\n    to: 03-15\n    units: [▸rooms/blue]'
-    ],
-    'unit-unknown',
-    'rooms/'
-  ),
-  edit(
-    [
-      'a unit without its folder is closed',
-      'availability/prices.yaml',
-      'closed: []',
-      'closed:\n  - from: 11-05\n    to: 03-15\n    units: [▸grecale]'
-    ],
-    'unit-unknown',
-    'rooms/grecale'
-  ),
-  edit(
-    [
-      'a unit without prices',
-      'availability/prices.yaml',
-      '  maestrale: { low: 95, middle: 115, high: 145, august: 160 }\n',
-      ''
-    ],
-    'field-missing',
-    'maestrale: {',
-    { file: 'availability/prices.yaml:44:61' }
-  ),
-  edit(
-    ['two languages swap one number', 'phones.yaml', '  apartments: !placeholder "+390000000002"\n', ''],
-    'reference-unknown',
-    'apartments',
-    { file: 'phones.yaml:11:15' }
-  ),
-  edit(['the same number twice', 'phones.yaml', '\nswap:', '\n▸swap:'], 'phone-swap', 'swap: []')
-].map((mistake) =>
-  mistake.does === 'the same number twice'
-    ? {
-        ...mistake,
-        changes: [
-          {
-            file: 'phones.yaml',
-            text: shipped('phones.yaml').replace('+390000000002', '+390000000001').replace('\nswap:', '\n▸swap:')
-          }
-        ]
-      }
-    : mistake
-)
-
-const heic = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0, ...Buffer.from('mif1heic')])
-const jpeg = readFileSync(join(houses.second, 'photos/arve.jpg'))
-
-/** Photos and drawings. */
-export const photos: readonly Mistake[] = [
-  edit(
-    ['a misspelt photo', room, 'banner: posters/strip-grecale', 'banner: ▸posters/strip-grecal'],
-    'photo-missing',
-    'posters/strip-grecale'
-  ),
-  edit(
-    ['a photo with its ending', room, '  - photo: grecale/02', '  - photo: ▸grecale/02.jpg'],
-    'rule-broken',
-    'grecale/02'
-  ),
-  edit(
-    ['a photo with its folder', room, '  - photo: grecale/02', '  - photo: ▸photos/grecale/02'],
-    'photo-missing',
-    'grecale/02'
-  ),
-  edit(
-    ['a photo with the whole way', room, '  - photo: grecale/02', '  - photo: ▸data/photos/grecale/02.jpg'],
-    'rule-broken',
-    'grecale/02'
-  ),
-  edit(
-    ['a photo with backslashes', room, '  - photo: grecale/02', '  - photo: ▸grecale\\02'],
-    'rule-broken',
-    'grecale/02'
-  ),
-  edit(['a photo with a space', room, '  - photo: grecale/02', '  - photo: ▸grecale/IMG 2031'], 'rule-broken', [
-    'IMG-2031',
-    'rename'
+      'kettle:',
+      '▸sauna: { icon: tub, name: { it: a, en: b } }\nkettle:',
+      'reference-unused',
+      'sauna'
+    ]
   ]),
-  edit(
-    ['a photo of another number', room, '  - photo: grecale/02', '  - photo: ▸grecale/12'],
-    'photo-missing',
-    'grecale/12'
-  ),
-  edit(['a photo in capitals', room, '  - photo: grecale/02', '  - photo: ▸Grecale/02'], 'photo-missing', 'grecale/02'),
-  edit(
-    ['a photo of the web', room, '  - photo: grecale/02', '  - photo: ▸https://example.com/a.jpg'],
-    'rule-broken',
-    'blue-room/01'
-  ),
-  edit(
-    ['a photo outside', room, '  - photo: grecale/02', '  - photo: ▸../../../etc/passwd'],
-    'rule-broken',
-    'blue-room/01'
-  ),
-  edit(['a photo twice', room, '  - photo: grecale/02', '  - photo: ▸grecale/01'], 'entry-twice', 'delete one'),
-  swap(['a photo is gone', { file: 'photos/grecale/02.svg', gone: true }], 'photo-missing', 'photos/grecale', {
-    file: `${room}:99:12`
-  }),
-  swap(['a photo that nothing names', { file: 'photos/grecale/10.jpg', bytes: jpeg }], 'photo-unused', 'grecale/10', {
-    file: 'photos/grecale/10.jpg'
-  }),
-  swap(
+  ...inFile('pages.yaml', [
+    ['a misspelt rule', '      - breakfast\n', '      - ▸breakfats\n', 'reference-unknown', 'write "breakfast"'],
+    ['a misspelt page of the menu', '\n  - rooms\n', '\n  - ▸room\n', 'value-unknown', 'write "rooms"'],
+    ['a page in Italian in the menu', '\n  - oil\n', '\n  - ▸olio\n', 'value-unknown', 'oil'],
+    ['a misspelt section', '    - restaurants\n', '    - ▸restaurant\n', 'reference-unknown', 'write "restaurants"'],
+    ['a misspelt subject', '        subject: oil\n', '        subject: ▸oill\n', 'reference-unknown', 'write "oil"'],
+    ['an alias that leads nowhere', 'guests/beaches', '▸guests/museums', 'reference-unknown', 'guests/beaches']
+  ]),
+  ...inFile('phones.yaml', [
+    ['a misspelt number', '  oil: rooms', '  oil: ▸room', 'reference-unknown', 'write "rooms"'],
+    ['numbers change places in a language that there is not', 'en\n', '▸de\n', 'reference-unknown', 'it and en']
+  ]),
+  ...inFile(prices, [
+    ['a misspelt unit in the prices', '  due: { low', '  ▸duo: { low', 'unit-unknown', 'write "due"']
+  ]),
+  ...inFile('availability/bookings.yaml', [
+    ['a misspelt unit in the bookings', '  due: []', '  ▸duo: []', 'unit-unknown', 'write "due"']
+  ]),
+  among(
+    'a rule that is gone',
     [
-      'a photo of an iPhone',
-      { file: 'photos/grecale/02.svg', gone: true },
-      { file: 'photos/grecale/02.heic', bytes: heic }
+      { file: 'rules.yaml', from: documentRule, to: '' },
+      { file: 'pages.yaml', from: '- document', to: '- ▸document' }
     ],
-    'photo-problem',
-    ['HEIC', 'JPEG'],
-    { file: `${room}:99:12` }
+    'reference-unknown',
+    'document'
   ),
-  swap(
+  among(
+    'a unit is renamed',
+    [{ file: room, from: 'slug: grecale', to: 'slug: maestro' }, inPrices],
+    'unit-unknown',
+    'write "maestro"'
+  ),
+  ...inFile(prices, [
+    ['an unknown unit is closed', 'closed: []', closed('▸rooms/blue'), 'unit-unknown', 'rooms/'],
+    ['a unit without its folder is closed', 'closed: []', closed('▸grecale'), 'unit-unknown', 'rooms/grecale']
+  ]),
+  among(
+    'a number that a subject uses is gone',
     [
-      'a photo that is a text',
-      { file: 'photos/grecale/02.svg', gone: true },
-      { file: 'photos/grecale/02.jpg', text: 'A note.' }
+      { file: 'phones.yaml', from: '  apartments: !placeholder "+390000000002"\n', to: '' },
+      { file: 'phones.yaml', from: 'apartments: apartments', to: 'apartments: ▸apartments' }
     ],
-    'photo-problem',
-    'not a picture',
-    { file: `${room}:99:12` }
+    'reference-unknown',
+    'apartments'
   ),
-  swap(
+  among(
+    'the numbers that change places are the same',
     [
-      'half a photo',
-      { file: 'photos/grecale/02.svg', gone: true },
-      { file: 'photos/grecale/02.jpg', bytes: jpeg.subarray(0, jpeg.length / 2) }
+      { file: 'phones.yaml', from: '+390000000002', to: '+390000000001' },
+      { file: 'phones.yaml', from: '\nswap:', to: '\n▸swap:' }
     ],
-    'photo-problem',
-    'breaks off',
-    { file: `${room}:99:12` }
-  ),
-  swap(
-    ['an empty photo', { file: 'photos/grecale/02.svg', gone: true }, { file: 'photos/grecale/02.jpg', text: '' }],
-    'photo-problem',
-    'breaks off',
-    { file: `${room}:99:12` }
-  ),
-  swap(
-    [
-      'a PDF for a photo',
-      { file: 'photos/grecale/02.svg', gone: true },
-      { file: 'photos/grecale/02.pdf', text: '%PDF-1.4\n' }
-    ],
-    'photo-problem',
-    'PDF',
-    { file: `${room}:99:12` }
-  ),
-  swap(
-    ['a photo twice with different endings', { file: 'photos/grecale/02.jpg', bytes: jpeg }],
-    'photo-twice',
-    'delete one',
-    { file: 'photos/grecale/02.svg' }
-  ),
-  swap(
-    [
-      'a drawing that is cut',
-      { file: 'photos/grecale/02.svg', text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0' }
-    ],
-    'photo-problem',
-    'SVG',
-    { file: `${room}:99:12` }
-  ),
-  swap(
-    [
-      'a drawing without a size',
-      { file: 'photos/grecale/02.svg', text: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>' }
-    ],
-    'photo-problem',
-    'viewBox',
-    { file: `${room}:99:12` }
-  ),
-  swap(['a folder of photos is renamed', ...renamed('grecale', 'grecale-new')], 'photo-missing', ['grecale-new', '9'], {
-    file: `${room}:95:12`
-  }),
-  swap(['a folder of photos is gone', ...gone('grecale')], 'photo-missing', ['photos/grecale', '9'], {
-    file: `${room}:95:12`
-  }),
-  edit(
-    [
-      'an alternative text that is the name of a file',
-      room,
-      '      it: Il balcone della camera Grecale sull’uliveto, al sorgere del sole',
-      '      it: ▸IMG_2031.jpg'
-    ],
-    'text-file-name',
-    'what the photo shows'
+    'phone-swap',
+    'swap: []'
   )
 ]
 
-function gone(folder: string): Change[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({ file: `photos/${folder}/0${number}.svg`, gone: true as const }))
+function closed(unit: string): string {
+  return `closed:\n  - from: 11-05\n    to: 03-15\n    units: [${unit}]`
 }
 
-function renamed(from: string, to: string): Change[] {
-  return [
-    ...gone(from),
-    ...gone(from).map(({ file }) => ({ file: file.replace(`/${from}/`, `/${to}/`), text: shipped(file) }))
-  ]
+const heic = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0, ...Buffer.from('mif1heic')])
+const jpeg = readFileSync(join(houses.second, 'photos/arve.jpg'))
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"'
+const night = `${svg} viewBox="0 0 9 9"><style>@media (prefers-color-scheme: dark) { g { fill: red } }</style></svg>`
+const second = 'photos/grecale/02.svg'
+const inPhoto = { file: room, from: 'photo: grecale/02', to: 'photo: ▸grecale/02' }
+const inPhotos = { file: room, from: 'photo: grecale/01', to: 'photo: ▸grecale/01' }
+
+/** Photos and drawings. */
+export const photos: readonly Mistake[] = [
+  ...inFile(room, [
+    ['a misspelt photo', 'banner: strip-grecale', 'banner: ▸strip-grecal', 'photo-missing', 'strip-grecale'],
+    [
+      'the name of a file as a text',
+      'Il balcone al sorgere del sole',
+      '▸IMG_2031.jpg',
+      'text-file-name',
+      'the photo shows'
+    ]
+  ]),
+  ...inPlace(room, '  - photo: grecale/02', [
+    ['a photo with its ending', '  - photo: ▸grecale/02.jpg', 'rule-broken', 'grecale/02'],
+    ['a photo with its folder', '  - photo: ▸photos/grecale/02', 'photo-missing', 'grecale/02'],
+    ['a photo with backslashes', '  - photo: ▸grecale\\02', 'rule-broken', 'grecale/02'],
+    ['a photo with a space', '  - photo: ▸grecale/IMG 2031', 'rule-broken', ['IMG-2031', 'rename']],
+    ['a photo of another number', '  - photo: ▸grecale/12', 'photo-missing', 'grecale/12'],
+    ['a photo in capitals', '  - photo: ▸Grecale/02', 'photo-missing', 'grecale/02'],
+    ['a photo of the web', '  - photo: ▸https://example.com/a.jpg', 'rule-broken', 'blue-room/01'],
+    ['a photo outside', '  - photo: ▸../../../etc/passwd', 'rule-broken', 'blue-room/01'],
+    ['a photo twice', '  - photo: ▸grecale/01', 'entry-twice', 'delete one']
+  ]),
+  among('a photo is gone', [{ file: second, gone: true }, inPhoto], 'photo-missing', 'photos/grecale'),
+  ...(
+    [
+      ['a photo of an iPhone', 'heic', heic, ['HEIC', 'JPEG']],
+      ['a photo that is a text', 'jpg', Buffer.from('A note.'), 'not a picture'],
+      ['half a photo', 'jpg', jpeg.subarray(0, jpeg.length / 2), 'breaks off'],
+      ['an empty photo', 'jpg', new Uint8Array(), 'breaks off'],
+      ['a PDF for a photo', 'pdf', Buffer.from('%PDF-1.4\n'), 'PDF'],
+      ['a drawing that is cut', 'svg', Buffer.from(`${svg} viewBox="0 0 9 9"><path d="M0`), 'SVG'],
+      ['a drawing without a size', 'svg', Buffer.from(`${svg}><path d="M0 0h9"/></svg>`), 'viewBox']
+    ] as const
+  ).map(([does, ending, bytes, says]) =>
+    among(
+      does,
+      [{ file: second, gone: true }, { file: `photos/grecale/02.${ending}`, bytes }, inPhoto],
+      'photo-problem',
+      says
+    )
+  ),
+  among(
+    'a drawing with a night of its own',
+    [{ file: second, text: night }, inPhoto],
+    'photo-night-inside',
+    '02-night.svg'
+  ),
+  among(
+    'a photo that nothing names',
+    [{ file: 'photos/grecale/10.jpg', bytes: jpeg }],
+    'photo-unused',
+    'grecale/10',
+    'photos/grecale/10.jpg'
+  ),
+  among(
+    'a photo twice with different endings',
+    [{ file: 'photos/grecale/02.jpg', bytes: jpeg }],
+    'photo-twice',
+    'delete one',
+    second
+  ),
+  among('a folder of photos is gone', [...folder('grecale'), inPhotos], 'photo-missing', ['photos/grecale', '3']),
+  among('a folder of photos is renamed', [...folder('grecale'), ...folder('new', svg), inPhotos], 'photo-missing', [
+    'new',
+    '3'
+  ])
+]
+
+/** The photos of a folder, as they are or gone. */
+function folder(name: string, text?: string): Change[] {
+  return [1, 2, 3].map((number) => {
+    const file = `photos/${name}/0${number}.svg`
+    return text === undefined ? { file, gone: true } : { file, text }
+  })
 }
 
 const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\nEND:VCALENDAR\r\n'
-const feeds = (lines: string): { file: string; from: string; to: string } => ({
-  file: 'availability/bookings.yaml',
-  from: '  grecale: []\n',
-  to: `  grecale:\n${lines}`
-})
+const bookings = 'availability/bookings.yaml'
+const named = '  grecale:\n    - name: Airbnb\n      '
+const feeds = (to: string): Change => ({ file: bookings, from: '  grecale: []\n', to })
+const calendar = (text: string): Change => ({ file: 'availability/grecale.ics', text })
 
 /** Calendars of bookings, and hosts. */
 export const calendars: readonly Mistake[] = [
-  swap(
-    ['a calendar file that is missing', feeds('    - name: Airbnb\n      file: ▸grecale.ics\n')],
-    'feed-unreadable',
-    'grecale.ics'
-  ),
-  swap(
+  ...inFile('site.yaml', [
+    ['a host without a lock', 'https://valle.example', '▸http://valle.example', 'host-insecure', 'https:'],
+    ['a server without https', '  base: ""', '  base: ▸api.example.com', 'rule-broken', 'https://api.example.com']
+  ]),
+  ...inPlace(bookings, '  grecale: []\n', [
+    ['a calendar file that is missing', `${named}file: ▸grecale.ics\n`, 'feed-unreadable', 'grecale.ics'],
+    ['a calendar without a place', '  grecale:\n    - name: ▸Airbnb\n', 'feed-source', 'file'],
+    ['a calendar with the wrong ending', `${named}file: ▸grecale.csv\n`, 'rule-broken', '.ics'],
+    ['a calendar with its folder', `${named}file: ▸data/availability/grecale.ics\n`, 'rule-broken', 'grecale.ics'],
+    ['an address without its beginning', `${named}url: ▸www.airbnb.it/ical/1.ics\n`, 'rule-broken', 'https or webcal'],
     [
-      'a misspelt calendar file',
-      feeds('    - name: Airbnb\n      file: ▸grecal.ics\n'),
-      { file: 'availability/grecale.ics', text: ics }
+      'an address over two lines',
+      `${named}url: ▸https://www.airbnb.it/\n        ical/1.ics\n`,
+      'rule-broken',
+      'one line'
     ],
-    'feed-unreadable',
-    'grecale.ics'
-  ),
-  swap(
+    ['two of one name', `${named}env: A_URL\n    - name: ▸Airbnb\n      env: B_URL\n`, 'duplicate-value', 'another'],
+    ['a variable with a hyphen', `${named}env: ▸GRECALE-URL\n`, 'rule-broken', 'GRECALE_URL'],
+    ['a variable with its sign', `${named}env: ▸$GRECALE_URL\n`, 'rule-broken', 'GRECALE_URL'],
+    ['a calendar without its dash', '  grecale:\n    ▸name: Airbnb\n    env: A_URL\n', 'type-wrong', '- name: Airbnb'],
+    ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],
+    ['an address alone', '  grecale:\n    - ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'url:']
+  ]),
+  ...(
     [
-      'a web page for a calendar',
-      feeds('    - name: Airbnb\n      file: ▸grecale.ics\n'),
-      { file: 'availability/grecale.ics', text: '<!doctype html>\n<title>Log in</title>\n' }
-    ],
-    'feed-unreadable',
-    'web page'
+      ['a web page for a calendar', '<!doctype html>\n<title>Log in</title>\n', 'web page'],
+      ['an empty calendar', '', 'empty'],
+      ['a calendar that is cut', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20270401\r\n', 'breaks off']
+    ] as const
+  ).map(([does, text, says]) =>
+    among(does, [feeds(`${named}file: ▸grecale.ics\n`), calendar(text)], 'feed-unreadable', says)
   ),
-  swap(
-    [
-      'an empty calendar',
-      feeds('    - name: Airbnb\n      file: ▸grecale.ics\n'),
-      { file: 'availability/grecale.ics', text: '' }
-    ],
-    'feed-unreadable',
-    'empty'
-  ),
-  swap(
-    [
-      'a calendar that is cut',
-      feeds('    - name: Airbnb\n      file: ▸grecale.ics\n'),
-      { file: 'availability/grecale.ics', text: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20270401\r\n' }
-    ],
-    'feed-unreadable',
-    'breaks off'
-  ),
-  swap(['a calendar without a place', feeds('    - name: ▸Airbnb\n')], 'feed-source', 'file'),
-  swap(
-    [
-      'a calendar in two places',
-      feeds('    - name: ▸Airbnb\n      file: grecale.ics\n      env: GRECALE_URL\n'),
-      { file: 'availability/grecale.ics', text: ics }
-    ],
+  among('a misspelt file', [feeds(`${named}file: ▸grecal.ics\n`), calendar(ics)], 'feed-unreadable', 'grecale.ics'),
+  among(
+    'a calendar in two places',
+    [feeds('  grecale:\n    - { name: ▸Airbnb, file: grecale.ics, env: GRECALE_URL }\n'), calendar(ics)],
     'feed-source',
     'one place'
   ),
-  swap(
-    ['a calendar with the wrong ending', feeds('    - name: Airbnb\n      file: ▸grecale.csv\n')],
-    'rule-broken',
-    '.ics'
-  ),
-  swap(
-    ['a calendar with its folder', feeds('    - name: Airbnb\n      file: ▸data/availability/grecale.ics\n')],
-    'rule-broken',
-    'grecale.ics'
-  ),
-  swap(
-    ['an address without its beginning', feeds('    - name: Airbnb\n      url: ▸www.airbnb.it/calendar/ical/1.ics\n')],
-    'rule-broken',
-    'begins with https or webcal'
-  ),
-  swap(
+  ...asFile('availability/grecale.ics', [['a calendar that no unit names', `▸${ics}`, 'feed-unread', 'grecale.ics']]),
+  among(
+    'a unit without calendars is not listed',
     [
-      'an address over two lines',
-      feeds('    - name: Airbnb\n      url: ▸https://www.airbnb.it/calendar/\n        ical/1.ics\n')
+      feeds(`${named}file: grecale.ics\n`),
+      { file: bookings, from: 'uno: []\n  due: []\n', to: 'uno: []▸\n' },
+      calendar(ics)
     ],
-    'rule-broken',
-    'one line'
-  ),
-  swap(['a calendar without a name', feeds('    - env: GRECALE_URL\n')], 'field-missing', 'name: …', {
-    file: 'availability/bookings.yaml:34:23'
-  }),
-  swap(
-    [
-      'two calendars of one name',
-      feeds('    - name: Airbnb\n      env: A_URL\n    - name: ▸Airbnb\n      env: B_URL\n')
-    ],
-    'duplicate-value',
-    'another'
-  ),
-  swap(
-    ['a variable with a hyphen', feeds('    - name: Airbnb\n      env: ▸GRECALE-URL\n')],
-    'rule-broken',
-    'GRECALE_URL'
-  ),
-  swap(
-    ['a variable with its sign', feeds('    - name: Airbnb\n      env: ▸$GRECALE_URL\n')],
-    'rule-broken',
-    'GRECALE_URL'
-  ),
-  swap(
-    ['a calendar without its dash', feeds('    ▸name: Airbnb\n    env: GRECALE_URL\n')],
-    'type-wrong',
-    '- name: Airbnb'
-  ),
-  swap(['an address alone', feeds('    - ▸https://www.airbnb.it/calendar/1.ics\n')], 'type-wrong', 'url:'),
-  swap(
-    ['a calendar that no unit names', { file: 'availability/grecale.ics', text: `▸${ics}` }],
-    'feed-unread',
-    'grecale.ics'
-  ),
-  edit(
-    ['a unit without calendars is not listed', 'availability/bookings.yaml', '  sette: []\n', ''],
     'feeds-missing',
-    'sette: []',
-    { file: 'availability/bookings.yaml:46:10' }
+    'due: []'
   ),
-  edit(
+  among(
+    'one calendar for two units',
     [
-      'a host without a lock',
-      'site.yaml',
-      '!placeholder https://www.valledegliulivi.example',
-      '▸http://www.valledegliulivi.example'
+      feeds(`${named}file: grecale.ics\n`),
+      { file: bookings, from: '  scirocco: []', to: '  scirocco: [{ name: ▸Airbnb, file: grecale.ics }]' },
+      calendar(ics)
     ],
-    'host-insecure',
-    'https://www.valledegliulivi.example'
-  ),
-  edit(
-    ['a server of answers without its beginning', 'site.yaml', '  base: ""', '  base: ▸api.example.com'],
-    'rule-broken',
-    'https://api.example.com'
+    'feed-shared',
+    'of this unit alone'
   )
-].map((mistake) =>
-  mistake.code === 'feeds-missing'
-    ? {
-        ...mistake,
-        changes: [
-          ...mistake.changes,
-          {
-            file: 'availability/bookings.yaml',
-            from: '  grecale: []\n',
-            to: '  grecale:\n    - name: Airbnb\n      file: grecale.ics\n'
-          },
-          { file: 'availability/grecale.ics', text: ics }
-        ],
-        file: 'availability/bookings.yaml:46:10'
-      }
-    : mistake
-)
+]
+
+const scirocco = 'rooms/scirocco.yaml'
+
+/** The apartment Due under another name, in another place of the list. */
+const flatLike = (name: string, order: number): string =>
+  original('apartments/due.yaml')
+    .replace('slug: due', `slug: ${name}`)
+    .replace('name: Due', `name: ${name}`)
+    .replace('order: 2', `order: ${order}`)
 
 /** Mistakes that would silently reach the site. */
 export const dangers: readonly Mistake[] = [
-  edit(
+  ...inFile(room, [
     [
-      'the same sentence in two languages',
-      room,
-      '  en: Double room with a garden view',
-      '  en: ▸Camera doppia con vista sul giardino'
+      'a sentence in two languages',
+      'Double room with a garden view',
+      '▸Camera doppia con vista sul giardino',
+      'text-equal',
+      '# same'
     ],
-    'text-equal',
-    '# same'
+    ['a mark within a text', 'Grecale', '▸"!placeholder Grecale"', 'placeholder-quoted', 'before the quotation'],
+    ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']
+  ]),
+  ...inFile(prices, [
+    ['a price lacks a figure', '104', '▸14', 'price-odd', '14'],
+    ['a price has a figure too many', '62', '▸620', 'price-odd', '620']
+  ]),
+  ...inFile('phones.yaml', [
+    ['a mobile number without a figure', '"+390000000001"', '▸"+3934712345"', 'code-doubtful', '9 or 10 digits'],
+    ['a mark without its sign', '"+390000000001"', '▸placeholder "+39"', 'placeholder-quoted', '!placeholder']
+  ]),
+  ...inFile('guide.yaml', [
+    ['points exchanged', '41.87720, 16.17740', '▸16.17740, 41.87720', 'coordinates-far', 'latitude']
+  ]),
+  ...inFile('site.yaml', [
+    ['a point in the sea', '41.87650, 16.16320', '▸0, 0', 'coordinates-far', 'Africa'],
+    ['the house at another point', '41.87650, 16.16320', '▸16.16320, 41.87650', 'coordinates-far', '41.87650, 16.16320']
+  ]),
+  ...inFile('oil.yaml', [['a note after a price', 'price: 16.50', 'price: ▸16 #.50', 'text-cut', '16']]),
+  among(
+    'a room of the name of another',
+    [{ file: scirocco, from: 'name: Scirocco', to: 'name: ▸Grecale' }],
+    'unit-alike',
+    'Grecale'
   ),
-  edit(
+  among('a room in the place of another', [{ file: scirocco, from: 'order: 2', to: 'order: ▸1' }], 'unit-alike', '1'),
+  among(
+    'two prices exchanged',
     [
-      'the same long text in two languages',
-      flat,
-      '    en: Lemon yellow, first thing',
-      '    en: ▸Giallo limone, di buon mattino'
-    ],
-    'text-equal',
-    '# same'
-  ),
-  edit(
-    [
-      'a price lacks a figure',
-      'availability/prices.yaml',
-      '  quattro: { low: 62, middle: 78, high: 104,',
-      '  quattro: { low: 62, middle: 78, high: ▸14,'
-    ],
-    'price-odd',
-    '14'
-  ),
-  edit(
-    [
-      'a price has a figure too many',
-      'availability/prices.yaml',
-      '  quattro: { low: 62, middle: 78, high: 104,',
-      '  quattro: { low: ▸620, middle: 78, high: 104,'
-    ],
-    'price-odd',
-    '620'
-  ),
-  edit(
-    [
-      'two prices exchanged',
-      'availability/prices.yaml',
-      '  quattro: { low: 62, middle: 78, high: 104,',
-      '  quattro: { low: ▸104, middle: 78, high: 62,'
+      ...['tre', 'quattro'].map((name, at) => ({ file: `apartments/${name}.yaml`, text: flatLike(name, at + 3) })),
+      {
+        file: prices,
+        from: '  due: { low: 62, middle: 78, high: 104, august: 120 }',
+        to: `  due: { low: ▸104, middle: 78, high: 62, august: 120 }\n${['tre', 'quattro'].map((name) => `  ${name}: { low: 62, middle: 78, high: 104, august: 120 }\n`).join('')}`
+      }
     ],
     'price-odd',
     'exchanged'
-  ),
-  edit(
-    ['a mobile number without a figure', 'phones.yaml', '!placeholder "+390000000001"', '▸"+3934712345"'],
-    'code-doubtful',
-    '9 or 10 digits'
-  ),
-  edit(['a room of the name of another', room, '\nname: Grecale', '\nname: Scirocco'], 'unit-alike', 'Scirocco', {
-    file: 'rooms/scirocco.yaml:8:7'
-  }),
-  edit(['a room in the place of another', room, '\norder: 1', '\norder: 2'], 'unit-alike', '2', {
-    file: 'rooms/scirocco.yaml:7:8'
-  }),
-  edit(['points exchanged', 'guide.yaml', '41.87720, 16.17740', '▸16.17740, 41.87720'], 'coordinates-far', 'latitude'),
-  edit(['a point in the sea', 'site.yaml', '!placeholder 41.87650, 16.16320', '▸0, 0'], 'coordinates-far', 'Africa'),
-  edit(
-    ['a placeholder within a text', room, 'name: Grecale', 'name: ▸"!placeholder Grecale"'],
-    'placeholder-quoted',
-    'before the quotation mark'
-  ),
-  edit(
-    ['a mark without its sign, before a number', 'site.yaml', 'opened: 2010', 'opened: ▸placeholder 2010'],
-    'placeholder-quoted',
-    'write !placeholder'
-  ),
-  edit(
-    [
-      'a mark without its sign, before a phone number',
-      'phones.yaml',
-      '!placeholder "+390000000001"',
-      '▸placeholder "+39"'
-    ],
-    'placeholder-quoted',
-    'write !placeholder'
-  ),
-  edit(
-    ['a mark without its sign, before a text', room, '  it: Doppia\n', '  it: ▸placeholder Doppia\n'],
-    'placeholder-quoted',
-    'write !placeholder'
-  ),
-  edit(
-    ['the house at exchanged coordinates', 'site.yaml', '41.87650, 16.16320', '▸16.16320, 41.87650'],
-    'coordinates-far',
-    'first: 41.87650, 16.16320'
-  ),
-  edit(['a note after a price', 'oil.yaml', 'price: 16.50', 'price: ▸16 #.50'], 'text-cut', '16')
+  )
 ]

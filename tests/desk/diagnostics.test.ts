@@ -13,7 +13,8 @@ import { languageName, nights, number, onDay, quotes } from '../../generator/des
 import { quickChecks } from '../checks.ts'
 import { cache, emptyFolder } from '../content.ts'
 import { corpus } from '../corpus/corpus.ts'
-import { makeCorpusHouse, withMistake } from '../corpus/judge.ts'
+import { makeCorpusHouse } from '../corpus/house.ts'
+import { withMistake } from '../corpus/judge.ts'
 import { byTurns } from '../deep.ts'
 
 /** What no Italian sentence has. `wrong` is a sentence that each pattern has to find. */

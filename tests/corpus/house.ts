@@ -1,0 +1,49 @@
+/** The house in which the mistakes are made: small, with everything that a house can have, in Italian and English. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import { changeHouse, houses, root } from '../change.ts'
+
+const own = join(root, 'tests/corpus/house')
+const drawing = readFileSync(join(houses.second, 'photos/haus.svg'), 'utf8')
+
+const photos = ['mark', 'house', 'sea', 'oil', 'strip-grecale', 'grecale/01', 'grecale/02', 'grecale/03']
+
+/** The words of the program are those of the second house, whose French stands for Italian. */
+function translations(): string {
+  const words = parse(readFileSync(join(houses.second, 'translations.yaml'), 'utf8')) as Record<
+    string,
+    { en: string; fr: string }
+  >
+  return stringify(Object.fromEntries(Object.entries(words).map(([name, { fr, en }]) => [name, { it: fr, en }])), {
+    lineWidth: 0
+  })
+}
+
+/** What is not in its folder. */
+const made = new Map([
+  ['translations.yaml', translations()],
+  ...photos.map((photo) => [`photos/${photo}.svg`, drawing] as const)
+])
+
+/** The text of a file before any mistake. */
+export const original = (file: string): string => made.get(file) ?? readFileSync(join(own, file), 'utf8')
+
+/** Makes the house in an empty folder. */
+export function makeCorpusHouse(folder: string): void {
+  changeHouse(
+    own,
+    [...made].map(([file, text]) => ({ file, text })),
+    folder
+  )
+}
+
+/** Makes a file of the house what it was, or takes it away. */
+export function restore(file: string, folder: string): void {
+  const path = join(folder, file)
+  rmSync(path, { force: true })
+  if (made.has(file) || existsSync(join(own, file))) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, original(file))
+  }
+}
