@@ -232,10 +232,13 @@ const oldBrowsers: Plugin = {
   name: 'old-browsers',
   transform: (code, id) =>
     /node_modules\/(react|react-dom|scheduler)\//.test(id)
-      ? code.replaceAll(
-          /typeof (reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap)\b(?!\.)/g,
-          '"function"'
-        )
+      ? code
+          .replaceAll(
+            /typeof (reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap|WeakSet|Object\.is|requestAnimationFrame|document|window(\.document(\.createElement)?)?)\b(?!\.)/g,
+            '"function"'
+          )
+          .replaceAll(/"(CompositionEvent" in window|oninput" in document)/g, 'true')
+          .replaceAll('"documentMode" in document', 'false')
       : undefined
 }
 

@@ -22,6 +22,8 @@ export type Unshown = Exclude<Answer, { kind: 'shown' }>
 const maximumBytes = 2_000_000
 /** In milliseconds, for the whole answer. */
 const patience = 10_000
+/** Where the browser knows that it has no signal. English, as all that stands in the place of an answer. */
+export const noConnection = 'No connection'
 /** The length of a server's own error text: enough for every standard one. */
 const maximumReason = 100
 
@@ -37,17 +39,17 @@ export async function askAvailability(
   const aborter = new AbortController()
   const stop = (reason: string): void => aborter.abort(new Error(reason))
   const timer = setTimeout(() => stop(`No answer within ${patience / 1000} seconds`), patience)
+  addEventListener('offline', () => stop(noConnection), { signal: aborter.signal })
   try {
     const response = await fetch(unit.api, { ...askedAs(unit.api, cache), cache, signal: aborter.signal })
     if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
     return readAnswer(await textOf(response), unit)
   } catch (cause) {
-    const message = messageOf(aborter.signal.aborted ? aborter.signal.reason : cause)
-    // Frees the connection if the body was not read to its end.
-    stop('')
-    return { kind: 'failed', message }
+    return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }
   } finally {
     clearTimeout(timer)
+    // Frees the connection if the body was not read to its end, and listens no more.
+    stop('')
   }
 }
 
@@ -164,4 +166,12 @@ export function stateText(answer: Unshown | undefined): string {
     default:
       return answer satisfies never
   }
+}
+
+/** In the markup of the first state, below which the page says how to ask. */
+export function showFailure(island: HTMLElement, message: string): void {
+  const state = island.querySelector('.state')
+  state?.classList.replace('busy', 'failed')
+  const text = state?.querySelector('p')
+  if (text) text.textContent = stateText({ kind: 'failed', message })
 }

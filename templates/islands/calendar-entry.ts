@@ -3,7 +3,7 @@
  * visitor or for React.
  */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
-import { askAvailability, whenOld } from './answer.ts'
+import { askAvailability, noConnection, showFailure, whenOld } from './answer.ts'
 import type { CommonProps } from './calendar.tsx'
 import { comeTo, loaded, whenWanted } from './wanted.ts'
 
@@ -29,10 +29,13 @@ async function start(
   await whenWanted(element)
   // The compass turns while there is something to wait for.
   element.className = 'near'
-  // In parallel, although the first imports the second.
-  const [{ hydrateCalendar }] = await loaded(() =>
-    Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')])
+  const firstState = element.innerHTML
+  const [{ hydrateCalendar }] = await loaded(
+    // In parallel, although the first imports the second.
+    () => Promise.all([import('./calendar-island.tsx'), import('./hydrate.ts')]),
+    () => showFailure(element, navigator.onLine ? 'The calendar did not load' : noConnection)
   )
+  element.innerHTML = firstState
   const redraw = hydrateCalendar(element, { ...props, asked })
   draw = () => redraw(asked)
 }

@@ -1,6 +1,6 @@
 /** Renders the calendar into its place on the page. */
 import type { CalendarFacts } from '../../generator/stay/calendar.ts'
-import { stateText, type Answer } from './answer.ts'
+import { showFailure, type Answer } from './answer.ts'
 import { Calendar } from './calendar.tsx'
 import { hydrate } from './hydrate.ts'
 import { namedWords, type WordList } from './writing.ts'
@@ -18,12 +18,4 @@ export function hydrateCalendar(
     showFailure(island, String(error))
   })
   return (asked) => root.render(draw(asked))
-}
-
-/** In the markup of the first state, below which the page says how to ask. */
-function showFailure(island: HTMLElement, message: string): void {
-  const state = island.querySelector('.state')
-  state?.classList.replace('busy', 'failed')
-  const text = state?.querySelector('p')
-  if (text) text.textContent = stateText({ kind: 'failed', message })
 }

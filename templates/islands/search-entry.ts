@@ -19,16 +19,12 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   element.classList.toggle('soon', readWish(location.hash) !== undefined)
   comeTo(element)
   await whenWanted(element)
-  const [{ hydrateSearch }] = await loaded(async () => {
-    try {
-      // In parallel, although the first imports the second.
-      return await Promise.all([import('./search-island.tsx'), import('./hydrate.ts')])
-    } catch (error) {
-      // Until then the page is as it is without scripts: the units stay.
-      element.hidden = true
-      throw error
-    }
-  })
+  const [{ hydrateSearch }] = await loaded(
+    // In parallel, although the first imports the second.
+    () => Promise.all([import('./search-island.tsx'), import('./hydrate.ts')]),
+    // Until then the page is as it is without scripts: the units stay.
+    () => (element.hidden = true)
+  )
   element.hidden = false
   hydrateSearch(element, props)
   clickAgain()

@@ -47,12 +47,20 @@ export function comeTo(island: HTMLElement): void {
 /**
  * Loads the code of an island. Where the signal is lost it tries again when it is back, or a while later. (Firefox
  * remembers that a file could not be had; the other engines ask anew.)
+ * @param whenLost called as soon as the browser knows that the code does not come for now, perhaps more than once
  */
-export const loaded = <Code>(load: () => Promise<Code>): Promise<Code> =>
-  load().catch(async () => {
+export async function loaded<Code>(load: () => Promise<Code>, whenLost: () => void): Promise<Code> {
+  addEventListener('offline', whenLost)
+  try {
+    return await load()
+  } catch {
+    whenLost()
     await new Promise((resolve) => {
       addEventListener('online', resolve, { once: true })
       setTimeout(resolve, 9000)
     })
-    return loaded(load)
-  })
+    return await loaded(load, whenLost)
+  } finally {
+    removeEventListener('offline', whenLost)
+  }
+}

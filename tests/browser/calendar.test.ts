@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { todayIn } from '../../generator/stay/day.ts'
 import { listen } from '../../generator/workbench/serving.ts'
 import { askAvailability, stateText } from '../../templates/islands/answer.ts'
@@ -477,7 +477,10 @@ describe('an answer that is not to be trusted', () => {
 
   test.each(answers)('%s, as it is read', async (_, reply, state) => {
     answerWith(reply)
+    // What a window has, and Node has not.
+    vi.stubGlobal('addEventListener', () => undefined)
     const answer = await askAvailability({ api: origin + api, most: 2 }, 'default')
+    vi.unstubAllGlobals()
     expect(answer.kind === 'shown' ? 'days' : stateText(answer)).toMatch(saidAs(state))
   })
 
@@ -550,6 +553,59 @@ describe('an answer that is not to be trusted', () => {
     await close()
   })
 
+  test('where the line is lost while an answer is on its way, it is said at once', async () => {
+    const { page, close } = await openUnit({ reply: never })
+    await page.locator('.state.busy').waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect.poll(() => page.locator('.state.failed p').allTextContents()).toEqual(['Error: No connection'])
+    answerWith(summer)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await shown(page)
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await page.context().setOffline(true)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    expect(await page.locator('table').count(), 'what it has stays').toBe(1)
+    await close()
+  })
+
+  test('where the line is lost before the calendar is near, it says so, and is there once the line is', async () => {
+    answerWith(summer)
+    const { page, close } = await openPage(browser, { baseURL: origin, viewport: { width: 390, height: 300 } })
+    await page.clock.setFixedTime(new Date(noon))
+    await page.goto(room.it)
+    await expect.poll(() => asked).toContain(api)
+    await page.context().setOffline(true)
+    await calendar(page).scrollIntoViewIfNeeded()
+    await page.locator('.state.failed').waitFor({ timeout: 5000 })
+    expect(await page.locator('.state p').textContent()).toBe('Error: No connection')
+    expect(await page.locator('.state + .note p').isVisible(), 'how to ask all the same').toBe(true)
+    await page.context().setOffline(false)
+    await shown(page)
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    expect(await page.locator('.state').count(), 'a calendar that is there stays').toBe(0)
+    await close()
+  })
+
+  test('code that does not come, and a line that is lost while it hangs, are said at once', async () => {
+    answerWith(summer)
+    const { page, close } = await openPage(browser, { baseURL: origin, viewport: { width: 390, height: 300 } })
+    await page.clock.setFixedTime(new Date(noon))
+    let isHanging = false
+    await page.route(/hydrate-/, (route) => (isHanging ? undefined : route.abort()))
+    await page.goto(room.it)
+    await calendar(page).scrollIntoViewIfNeeded()
+    await page.locator('.state.failed').waitFor({ timeout: 5000 })
+    expect(await page.locator('.state p').textContent()).toBe('Error: The calendar did not load')
+    isHanging = true
+    await page.reload()
+    await calendar(page).scrollIntoViewIfNeeded()
+    await page.locator('.near .state.busy').waitFor()
+    await page.context().setOffline(true)
+    await page.locator('.state.failed').waitFor({ timeout: 5000 })
+    expect(await page.locator('.state p').textContent()).toBe('Error: No connection')
+    await close()
+  })
+
   test('malformed entries are skipped, the rest is shown; of two for one day the first counts', async () => {
     const good = { availableDate: '2026-06-10', available: true, price: 80 }
     const { page, complaints, close } = await openUnit({
@@ -577,7 +633,8 @@ describe('an answer that is not to be trusted', () => {
     expect(prices).toEqual(['80 €', '1234,50 €'])
     expect(await day(page, '2026-06-10').innerText()).toContain('80')
     expect(await page.locator('td[data-day]').count()).toBe(30)
-    expect(await page.locator('td .off-badge').count()).toBe(28)
+    // The first three days of the month are past and have none.
+    expect(await page.locator('td .off-badge').count()).toBe(25)
     expect(complaints).toEqual([])
     await close()
   })
