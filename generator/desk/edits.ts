@@ -5,7 +5,7 @@ import { parseSources, type Source } from '../content/source.ts'
 import { editText, editTextAll, type Edit, type Edited, type EditRefusal } from '../edit/edit.ts'
 import { isSame, treeOf } from '../edit/tree.ts'
 import { masked } from './content.ts'
-import type { DeskEdit, Origin } from './protocol.ts'
+import type { DeskEdit, Origin, Path } from './protocol.ts'
 
 /** A value that somebody else has changed since the browser read it. Addresses of calendars are masked. */
 export type Conflict = Origin & { yours: unknown; theirs: unknown }
@@ -19,7 +19,7 @@ export type Applied =
  * @param textOf the text of a file; undefined if it does not exist
  */
 export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Applied {
-  const conflicts = edits.flatMap((edit) => conflictOf(edit, textOf) ?? [])
+  const conflicts = edits.flatMap((edit) => conflictOf(edit, edits, textOf) ?? [])
   if (conflicts.length > 0) return { conflicts }
   const texts = new Map<string, string>()
   for (const edit of edits) {
@@ -47,8 +47,7 @@ function editedText(text: string, edit: DeskEdit): Edited {
   const [before, after] = [sourceOf(text), sourceOf(edited.text)]
   const replaced = (after?.placeholders ?? []).filter(
     (path) =>
-      edit.path.every((step, index) => String(step) === String(path[index])) &&
-      !isSame(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
+      isInside(path, edit.path) && !isSame(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
   )
   return editTextAll(
     edited.text,
@@ -56,32 +55,63 @@ function editedText(text: string, edit: DeskEdit): Edited {
   )
 }
 
-/** The current value if somebody has changed it since the browser read it. */
-function conflictOf(edit: DeskEdit, textOf: (file: string) => string | undefined): Conflict | undefined {
-  if (edit.was === undefined) return undefined
-  const { file, path, was } = edit
+/** The current value if somebody has changed it, or has put another entry in its place, since the browser read it. */
+function conflictOf(
+  edit: DeskEdit,
+  edits: readonly DeskEdit[],
+  textOf: (file: string) => string | undefined
+): Conflict | undefined {
+  const { file, path, was, list } = edit
+  if (was === undefined && list === undefined) return undefined
   const source = sourceOf(textOf(file))
   // What cannot be read has no value to compare with: the edit is refused for that.
   if (source === undefined) return undefined
   const value = valueAt(source.value, path)
   const yours = wantedBy(edit)
-  if (isAsShown(file, value, was) || isSame(treeOf(value), treeOf(yours))) return undefined
+  const depth = path.findIndex((step) => typeof step === 'number')
+  // What is to be written there may be there already, if the answer to the same request was lost.
+  const ours = edits.filter((each) => each.file === file).map((each) => each.path)
+  const isOwnEntry = list === undefined || isEntryAsShown({ file, path, depth, list, ours }, source.value)
+  const isOwnValue = was === undefined || isAsShown({ file }, value, was) || isSame(treeOf(value), treeOf(yours))
+  if (isOwnEntry && isOwnValue) return undefined
   const isAddress = typeof value !== 'string' || path.at(-1) === 'url'
   return { file, path, yours, theirs: masked(file, value, isAddress) }
 }
+
+type InList = { file: string; path: Path; depth: number; list: unknown; ours: readonly Path[] }
+
+/** Whether an entry has the number that it had: it is as it was shown, or all others are. */
+function isEntryAsShown({ file, path, depth, list, ours }: InList, content: unknown): boolean {
+  const now = valueAt(content, path.slice(0, depth))
+  const own = path.slice(depth, depth + 1)
+  const inList = pathsInside(ours, path.slice(0, depth))
+  const isEntrySame = isAsShown({ file, except: pathsInside(inList, own) }, valueAt(now, own), valueAt(list, own))
+  return isEntrySame || isAsShown({ file, except: [...inList, own] }, now, list)
+}
+
+/** `except` are the paths in the value that may differ. */
+type Comparison = { file: string; except?: readonly Path[] }
 
 /**
  * Whether a value is what the form of a browser has of it: with dots in place of a secret, with its languages in the
  * order of the site, and without a difference between what is empty and what is not there.
  */
-function isAsShown(file: string, value: unknown, shown: unknown): boolean {
+function isAsShown({ file, except = [] }: Comparison, value: unknown, shown: unknown): boolean {
+  if (except.some(({ length }) => length === 0)) return true
   if (typeof value === 'string' && typeof shown === 'string' && value !== shown) return masked(file, value) === shown
   const [parts, others] = [new Map(entriesOf(value)), new Map(entriesOf(shown))]
   if (parts.size === 0 && others.size === 0) return value === shown || (isEmpty(value) && isEmpty(shown))
   return [...new Set([...parts.keys(), ...others.keys()])].every((key) =>
-    isAsShown(file, parts.get(key), others.get(key))
+    isAsShown({ file, except: pathsInside(except, [key]) }, parts.get(key), others.get(key))
   )
 }
+
+const isInside = (path: Path, outer: Path): boolean =>
+  outer.every((step, index) => index < path.length && String(step) === String(path[index]))
+
+/** The paths in a part of a value, from there. */
+const pathsInside = (paths: readonly Path[], outer: Path): Path[] =>
+  paths.filter((path) => isInside(path, outer)).map((path) => path.slice(outer.length))
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' ? entriesOf(value).length === 0 : value === undefined || value === ''

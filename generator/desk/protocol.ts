@@ -189,8 +189,11 @@ export type PhotoChoice = {
 
 // Changes
 
-/** One exact edit of a file. `was` is the value that the browser has read, so that nobody's work is overwritten. */
-export type DeskEdit = Edit & { file: string; was?: unknown }
+/**
+ * One exact edit of a file. `was` is the value that the browser has read, so that nobody's work is overwritten, and
+ * `list` the outermost list around it, whose entries may have other numbers since.
+ */
+export type DeskEdit = Edit & { file: string; was?: unknown; list?: unknown }
 
 /** The edits that are being typed in a window, by its name; none to end its draft. */
 export type Draft = { window: string; edits: readonly DeskEdit[] }

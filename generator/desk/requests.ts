@@ -26,7 +26,7 @@ export const seasonRequest = z.object({
   isPlan: z.boolean().optional()
 })
 const said = z.object({ it: z.string().max(500), en: z.string().max(500) })
-const place = { file: z.string(), path, was: z.unknown().optional() }
+const place = { file: z.string(), path, was: z.unknown().optional(), list: z.unknown().optional() }
 const edit = z.discriminatedUnion('does', [
   z.object({ does: z.literal('set'), ...place, value: z.unknown() }),
   z.object({ does: z.literal('confirm'), ...place }),

@@ -346,6 +346,94 @@ describe('a change of entries', () => {
   })
 })
 
+describe('what is typed in an entry', () => {
+  const file = 'rooms/arve.yaml'
+  const same: Parameters<typeof open>[0] = { [file]: ['de: Das Haus im Schnee', 'de: Der Blick aus dem Fenster'] }
+  const alt = (index: number, language = 'de', was = 'Der Blick aus dem Fenster'): Write => ({
+    file,
+    path: ['photos', index, 'alt', language],
+    was
+  })
+  const openForm = async (changes = same): Promise<void> => {
+    await open(changes)
+    desk.need(file)
+    await vi.waitUntil(() => desk.store.get().forms.has(file), { timeout: 30_000 })
+  }
+  const [one, two] = [/ {2}- photo: arve\n.*\n/, / {2}- photo: haus\n.*\n/]
+
+  test.each<[string, number, (text: string) => string]>([
+    ['is removed itself', 0, (text) => text.replace(one, '')],
+    ['is moved', 1, (text) => text.replace(two, '').replace(one, (first) => two.exec(text)![0] + first)],
+    [
+      'gets one above it',
+      0,
+      (text) => text.replace(one, (first) => two.exec(text)![0].replace('haus', 'enzian') + first)
+    ]
+  ])('that %s is in no other one, and unsaved', async (_, index, change) => {
+    await openForm()
+    type(alt(index), 'Am Morgen')
+    const changed = change(textAt(file))
+    expect(changed).not.toBe(textAt(file))
+    writeFileSync(join(data, file), changed)
+    await desk.flush()
+    expect([stateOf(alt(index)), textAt(file)]).toEqual(['conflict', changed])
+    // Whoever sees the entries as they are now may mean the one that has this number.
+    desk.insist(keyOf(alt(index)))
+    await desk.flush()
+    expect(textAt(file)).toContain('Am Morgen')
+  })
+
+  test('on the way of another value of it is saved with no question', async () => {
+    await openForm()
+    const answering = fetch
+    const typing = [alt(1, 'fr', 'La maison sous la neige'), alt(1, 'en', 'The house in the snow')]
+    vi.stubGlobal('fetch', async (route: string, init: RequestInit) => {
+      const answer = await answering(route, init)
+      // Somebody types before the answer is there, which is lost once.
+      const next = route.endsWith('/save') && answer.ok ? typing.pop() : undefined
+      if (next !== undefined) type(next, `${String(next.was)}!`)
+      if (next !== undefined && typing.length === 0) throw new TypeError('Failed to fetch')
+      return answer
+    })
+    type(alt(0), 'Am Abend')
+    type(alt(1), 'Am Morgen')
+    await desk.flush()
+    await expect.poll(() => desk.store.get().pending.size, { timeout: 30_000 }).toBe(0)
+    expect(textAt(file)).toContain('alt: { de: Am Morgen, en: The house in the snow!, fr: La maison sous la neige! }')
+  })
+
+  test('that gets another number on the way is saved in it, with no question', async () => {
+    await openForm()
+    const answering = fetch
+    vi.stubGlobal('fetch', (route: string, init: RequestInit) => {
+      if (route.endsWith('/save') && desk.store.get().pending.size === 0) type(alt(1), 'Am Morgen')
+      return answering(route, init)
+    })
+    const edit = { does: 'remove' as const, file, path: ['photos', 0] }
+    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    await desk.flush()
+    expect(desk.store.get().pending.size).toBe(0)
+    expect(textAt(file)).toMatch(/photos:\n.*photo: haus\n.*de: Am Morgen/)
+  })
+})
+
+test('what is typed while the program is started again is saved once it answers', async () => {
+  await open()
+  const [name, tagline] = [
+    { file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' },
+    { file: 'rooms/arve.yaml', path: ['subtitle', 'de'], was: 'Kammer aus Arvenholz' }
+  ]
+  type(name, 'Zirbe')
+  await live.close()
+  await desk.flush()
+  expect(stateOf(name)).toBe('offline')
+  type(tagline, 'Kammer am Bach')
+  type(name, 'Zirbel')
+  live = await openLive(data, emptyFolder())
+  await expect.poll(() => desk.store.get().pending.size, { timeout: 30_000 }).toBe(0)
+  expect(textAt(name.file)).toMatch(/name: Zirbel\n[^]*de: Kammer am Bach/)
+})
+
 describe('a form', () => {
   const file = 'rooms/arve.yaml'
   const nameShown = (): unknown => {

@@ -1,12 +1,19 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { valueAt } from '../../generator/content/fields.ts'
 import { readData } from '../../generator/content/read.ts'
 import { parseSources } from '../../generator/content/source.ts'
+import { childrenOf } from '../../generator/desk/app/paths.ts'
+import { listOf } from '../../generator/desk/app/model.ts'
 import { applyEdits } from '../../generator/desk/edits.ts'
-import type { DeskEdit } from '../../generator/desk/protocol.ts'
+import { formOf } from '../../generator/desk/form.ts'
+import type { DeskEdit, FormField, Path } from '../../generator/desk/protocol.ts'
 import { readBack } from '../../generator/edit/edit.ts'
 import { root } from '../content.ts'
+import { repetitions } from '../deep.ts'
+import { randomFrom } from '../random.ts'
+import { contentWith, houseNames, textsOf } from './houses.ts'
 
 /** The text of a file after edits. */
 function afterAll(text: string, ...edits: DeskEdit[]): string {
@@ -50,5 +57,84 @@ describe('a placeholder', () => {
     ['beside a value stays', 'a: 1\nb: !placeholder 2\n', set(['a'], 2), 'a: 2\nb: !placeholder 2\n']
   ])('%s', (_, before, edit, after) => {
     expect(afterAll(before, edit)).toBe(after)
+  })
+})
+
+describe('what is typed in an entry of a list', () => {
+  type Item = { id: string; text: string; note: string; parts: { text: string }[] }
+
+  test.each(Array.from({ length: repetitions({ quick: 200, deep: 5000 }) }, (_, seed) => seed))(
+    'is written in that entry or nowhere, wherever others have moved it: %i',
+    (seed) => {
+      const random = randomFrom(seed)
+      const below = (count: number): number => Math.floor(random() * count)
+      const word = (): string => ['a', 'b'][below(2)]!
+      const item = (id: string): Item => ({
+        id,
+        text: word(),
+        note: word(),
+        parts: [{ text: word() }, { text: word() }]
+      })
+      const shown = Array.from({ length: 1 + below(4) }, (_, index) => item(`e${index}`))
+      let list = structuredClone(shown)
+      const others: readonly (() => Item[])[] = [
+        () => list.toSpliced(below(list.length), 1),
+        () => list.toSpliced(below(list.length + 1), 0, item('new')),
+        () => {
+          const at = below(list.length)
+          return list.toSpliced(at, 1).toSpliced(below(list.length), 0, ...list.slice(at, at + 1))
+        },
+        () => list.map((each) => (below(3) === 0 ? { ...each, note: word() } : each)),
+        () => list.map((each) => (below(3) === 0 ? { ...each, text: word() } : each))
+      ]
+      for (let count = below(3); count > 0; count -= 1) list = others[below(others.length)]!()
+      const index = below(shown.length)
+      const [entry, own] = [shown[index]!, shown[index]!.id]
+      const [inside, was] = [
+        [['text'], entry.text],
+        [['parts', 1, 'text'], entry.parts[1]!.text],
+        [['more'], undefined]
+      ][below(3)] as [Path, unknown]
+      const place = { file, path: ['list', index, ...inside], list: shown }
+      const edit: DeskEdit =
+        was === undefined
+          ? { does: 'insert', ...place, value: 'typed' }
+          : { does: 'set', ...place, was, value: 'typed' }
+      const text = stringify({ list })
+      const applied = applyEdits([edit], () => text)
+      const isSameAt = (at: number): boolean => JSON.stringify(list[at]) === JSON.stringify(shown[at])
+      // Where all others are as before, it is the same one, rewritten, as when a person edits it in a file.
+      const isAlone = list.length === shown.length && shown.every((_, at) => at === index || isSameAt(at))
+      const isOwnValue = was === undefined || valueAt(list[index], inside) === was
+      expect('texts' in applied).toBe(isSameAt(index) || (isAlone && isOwnValue))
+      if (!('texts' in applied)) return
+      const after = readBack(applied.texts.get(file)!)!.source.value as { list: Item[] }
+      expect(after.list.filter((each) => JSON.stringify(each).includes('typed')).map(({ id }) => id)).toEqual([
+        isAlone ? list[index]!.id : own
+      ])
+      // The answer may be lost: the same request is the same change.
+      expect(applyEdits([edit], (name) => applied.texts.get(name))).not.toHaveProperty('conflicts')
+      const again: DeskEdit = { ...edit, does: 'set', value: 'typed again' }
+      expect(applyEdits([again], () => text)).toHaveProperty('texts')
+    }
+  )
+
+  test('is no conflict where nobody has changed anything, in any entry of both houses', () => {
+    let count = 0
+    for (const house of houseNames) {
+      const [content, texts] = [contentWith(house), textsOf(house)]
+      const entriesIn = (field: FormField): FormField[] =>
+        typeof field.path.at(-1) === 'number' ? [field] : childrenOf(field).flatMap(entriesIn)
+      for (const each of texts.keys()) {
+        const form = formOf(each, content)
+        const edits = entriesIn(form.root).map((entry): DeskEdit => {
+          const path = [...entry.path, 'any']
+          return { does: 'set', file: each, path, value: 'x', list: listOf(form, path)?.value }
+        })
+        count += edits.length
+        expect([each, applyEdits(edits, (name) => texts.get(name))]).not.toHaveProperty('1.conflicts')
+      }
+    }
+    expect(count).toBeGreaterThan(100)
   })
 })

@@ -3,8 +3,8 @@ import type { DeskDiagnostic, DeskEdit, Origin, Said, Save, Saved } from '../pro
 import { fill } from '../../stay/words.ts'
 import { api } from './api.ts'
 import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
-import { editOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './model.ts'
-import { isWithin, keyOf, namesAlong, withValue } from './paths.ts'
+import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './model.ts'
+import { afterWriting, isWithin, keyOf, namesAlong } from './paths.ts'
 import type { Saving, savesOf } from './saves.ts'
 import { both, type WordKey } from './words.ts'
 
@@ -83,12 +83,7 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
 /** An edit as if its form had had the values that were typed there, and are saved by now. */
 function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
   if (edit.was === undefined) return edit
-  const inside = saved.filter((each) => isWithin(each, edit))
-  const was = inside.reduce<unknown>(
-    (all, { path, value }) => withValue(all, path.slice(edit.path.length), value),
-    edit.was
-  )
-  return { ...edit, was }
+  return { ...edit, was: afterWriting(edit.was, edit, saved) }
 }
 
 /** What is said of edits that were made; of the others, that they are saved. */
@@ -142,7 +137,15 @@ const rearrangerOf =
   (changes: readonly ChangeAt[]): void => {
     const placeOf = (typed: Origin): Origin | undefined =>
       changes.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
-    store.set((desk) => rearranged(desk, placeOf))
+    store.set((before) => {
+      const desk = rearranged(before, placeOf)
+      const pending = [...desk.pending].map(([key, each]): [string, Pending] => {
+        const { file, path, list } = each
+        const isOfList = list && changes.some((change) => isWithin(change, { file, path: list.path }))
+        return [key, isOfList ? { ...each, list: listOf(desk.forms.get(file), path) } : each]
+      })
+      return { ...desk, pending: new Map(pending) }
+    })
     drafts.now()
   }
 

@@ -1,6 +1,6 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
-import { fieldsAlong, isWithin, keyOf } from './paths.ts'
+import { afterWriting, fieldsAlong, isWithin, keyOf, listAround, valueOf } from './paths.ts'
 
 /** A typed value that is not in the file yet. */
 export type Pending = {
@@ -12,6 +12,8 @@ export type Pending = {
   isWhole: boolean
   value: unknown
   was: unknown
+  /** The outermost list around it, when it was typed first: its entries may have got other numbers. */
+  list: { path: Path; value: unknown } | undefined
   words: Said
   is:
     | { state: 'typed' | 'saving' | 'offline' }
@@ -79,14 +81,35 @@ export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: 
   ].filter(({ at }) => at.file === file)
 }
 
-export const editOf = ({ file, path, edit, value, was }: Pending): DeskEdit =>
-  edit === 'insert' ? { does: 'insert', file, path, value } : { does: 'set', file, path, value, was }
+export const editOf = ({ file, path, edit, value, was, list }: Pending): DeskEdit => {
+  const place = { file, path, value, list: list?.value }
+  return edit === 'insert' ? { does: 'insert', ...place } : { does: 'set', ...place, was }
+}
 
 export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
   const pending = new Map(desk.pending)
   if (after === undefined) pending.delete(key)
   else pending.set(key, after)
   return { ...desk, pending }
+}
+
+/** The state after values were written here: the lists around what is typed have them. */
+export const withWritten = (desk: DeskModel, written: readonly (Origin & { value: unknown })[]): DeskModel => ({
+  ...desk,
+  pending: new Map(
+    [...desk.pending].map(([key, each]) => {
+      const { file, list } = each
+      if (list === undefined) return [key, each]
+      const value = afterWriting(list.value, { file, path: list.path }, written)
+      return [key, { ...each, list: { ...list, value } }]
+    })
+  )
+})
+
+/** The list around a place, to be compared with the one in the file. */
+export function listOf(form: FileForm | undefined, path: Path): Pending['list'] {
+  const list = listAround(form, path)
+  return list && { path: list.path, value: valueOf(list) }
 }
 
 /** The state after an answer that names what undo and redo would do now. */

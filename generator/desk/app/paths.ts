@@ -55,6 +55,12 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
   return way
 }
 
+/** The outermost list around a place in one of its entries, as a form shows it. */
+export function listAround(form: FileForm | undefined, path: Path): FormField | undefined {
+  const list = form && fieldsAlong(form, path).find(({ kind }) => kind === 'list')
+  return list === undefined || list.path.length + 1 >= path.length ? undefined : list
+}
+
 /** The innermost field around a place, also in an entry that is not written yet. */
 export function fieldAt(form: FileForm, path: Path): FormField {
   const innermost = fieldsAlong(form, path).at(-1) ?? form.root
@@ -133,6 +139,12 @@ export function withValue(whole: unknown, path: Path, value: unknown): unknown {
   const inner = Object.entries(block).find(([key]) => key === step)?.[1] as unknown
   return { ...block, [step]: withValue(inner, rest, value) }
 }
+
+/** A value at a place after others were written in it. */
+export const afterWriting = (whole: unknown, at: Origin, written: readonly (Origin & { value: unknown })[]): unknown =>
+  written
+    .filter((each) => isWithin(each, at))
+    .reduce((all, { path, value }) => withValue(all, path.slice(at.path.length), value), whole)
 
 export function valueAt(whole: unknown, path: Path): unknown {
   let here = whole

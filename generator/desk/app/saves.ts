@@ -1,10 +1,20 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
-import type { DeskState, Origin, Path, Said } from '../protocol.ts'
+import type { DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
 import { api } from './api.ts'
 import { isToBlame, restOf, type Unsaved } from './bonds.ts'
 import type { Drafts } from './drafts.ts'
 import type { Forms } from './forms.ts'
-import { editOf, withPending, without, withSteps, type DeskModel, type Pending, type Say } from './model.ts'
+import {
+  editOf,
+  listOf,
+  withPending,
+  without,
+  withSteps,
+  withWritten,
+  type DeskModel,
+  type Pending,
+  type Say
+} from './model.ts'
 import { keyOf, shortened, withValue } from './paths.ts'
 import type { Store } from './store.ts'
 import { both } from './words.ts'
@@ -36,8 +46,12 @@ export type Saving = {
   queue: InTurn
 }
 
-/** The pending value after more typing. */
-function afterTyping(before: Pending | undefined, { file, path, absent, value, was, words }: Typed): Pending {
+/** The pending value after more typing in a form. */
+function afterTyping(
+  before: Pending | undefined,
+  { file, path, absent, value, was, words }: Typed,
+  form: FileForm | undefined
+): Pending {
   return {
     file,
     path: absent?.path ?? path,
@@ -47,6 +61,7 @@ function afterTyping(before: Pending | undefined, { file, path, absent, value, w
     value:
       absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
     was: before === undefined ? was : before.was,
+    list: before === undefined ? listOf(form, absent?.path ?? path) : before.list,
     words,
     // Until an answer comes, nobody knows whether the value before is in the file.
     is: before?.is.state === 'offline' ? before.is : { state: 'typed' }
@@ -74,7 +89,7 @@ export function savesOf(saving: Saving) {
     // The form may be newer than what was typed first.
     const known = [typed.was, ...(before === undefined ? [] : [before.was])]
     const isAsInFile = !isUnknown && known.every((was) => Object.is(typed.value, was))
-    const after = isAsInFile ? undefined : afterTyping(before, typed)
+    const after = isAsInFile ? undefined : afterTyping(before, typed, store.get().forms.get(typed.file))
     store.set((desk) => ({ ...withPending(desk, key, after), trouble: undefined }))
     drafts.later()
     later(typed.file, quietMs)
@@ -112,6 +127,7 @@ export function savesOf(saving: Saving) {
     put(key, (pending) => ({
       ...pending,
       was: pending.is.state === 'conflict' ? pending.is.theirs : pending.was,
+      list: listOf(store.get().forms.get(pending.file), pending.path),
       is: { state: 'typed' }
     }))
     void commit(key)
@@ -174,6 +190,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
       saved
     )
     if (saved === undefined) later(file, retryMs)
+    if (saved?.is === 'conflict') await forms.load(file)
     for (const part of rest) await saveTogether(file, part)
   }
   const settleSaved = async (
@@ -188,7 +205,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
         return { ...now, edit: 'set', was: each.value, is: { state } }
       })
     say(both('saved'), { offer: 'undo' })
-    store.set((desk) => withSteps(desk, steps))
+    store.set((desk) => withSteps(withWritten(desk, sent), steps))
     await forms.load(file)
     for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? undefined : now))
     drafts.again()
