@@ -152,6 +152,32 @@ describe('on the page', () => {
     await second.close({ runBeforeUnload: false })
   })
 
+  test('a window with a text that is not saved asks before it closes, and then no more', async () => {
+    const second = await page.context().newPage()
+    const asked: string[] = []
+    second.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    const hold: { release?: () => void } = {}
+    const held = new Promise<void>((release) => Object.assign(hold, { release }))
+    await second.route('**/.desk/save', async (route) => (await held, await route.continue()))
+    await second.goto('/.desk#rooms/grecale')
+    await second.locator('.list button', { hasText: 'Subtitle' }).click()
+    const field = second.getByRole('textbox', { name: 'Subtitle Italiano' })
+    await field.fill('Doppia sul mare')
+    await second.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(await field.inputValue()).toBe('Doppia sul mare')
+    hold.release?.()
+    await expect.poll(() => text('rooms/grecale.yaml')).toContain('it: Doppia sul mare')
+    await second.getByText('All saved', { exact: true }).waitFor()
+    await second.close({ runBeforeUnload: true })
+    await expect.poll(() => second.isClosed()).toBe(true)
+    expect(asked).toHaveLength(1)
+    cpSync(join(root, 'data/rooms/grecale.yaml'), join(data, 'rooms/grecale.yaml'))
+  })
+
   test.runIf(isDeep)('two windows with two pages each leave connections for what is saved', async () => {
     await page.getByRole('button', { name: 'Side by side' }).click()
     await page.frameLocator('.stages iframe').nth(1).locator('.subtitle').waitFor()

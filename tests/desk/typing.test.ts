@@ -149,6 +149,47 @@ describe('while a save is on its way', () => {
   )
 })
 
+describe('undo', () => {
+  beforeEach(() => disk.set(keyOf(name), 'Blue').set(keyOf(size), '20'))
+
+  test('that is pressed while a save is on its way comes after it, and after what is typed since', async () => {
+    type(name, 'Sea')
+    void desk.commit(keyOf(name))
+    const first = await next('save')
+    type(name, 'Seaside')
+    const undone = desk.undo()
+    await settle()
+    expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
+    await write(first)
+    expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
+    await write(await next('save'))
+    expect(disk.get(keyOf(name))).toBe('Seaside')
+    const request = await next('undo')
+    // What is typed while it is on its way is not taken back.
+    type(size, '21')
+    disk.set(keyOf(name), 'Sea')
+    request.settle(sayJson({ is: 'saved', ...steps }))
+    expect(await undone).toBe(true)
+    expect([pendingAt(size)?.value, isUnsaved()]).toEqual(['21', true])
+    await vi.advanceTimersByTimeAsync(1300)
+    await write(await next('save'))
+    expect([disk.get(keyOf(size)), isUnsaved()]).toEqual(['21', false])
+  })
+
+  test('that is pressed while a save gets no answer is not made, and what is typed stays', async () => {
+    type(name, 'Sea')
+    void desk.commit(keyOf(name))
+    const first = await next('save')
+    const undone = desk.undo()
+    first.settle(undefined)
+    const again = await next('save')
+    again.settle(undefined)
+    expect(await undone).toBe(false)
+    expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Sea', true])
+    expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
+  })
+})
+
 test('an answer about an older draft is not shown over what is typed since', async () => {
   disk.set(keyOf(name), 'Blue')
   const diagnosed = (id: string): Response => sayJson({ diagnostics: [{ id }] })
