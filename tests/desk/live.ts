@@ -26,13 +26,14 @@ export const faults: unknown[] = []
 export const openLive = (
   data: string,
   kept: string,
-  seen: (live: Live) => Live = (live) => live
+  seen: (live: Live) => Live = (live) => live,
+  port = 0
 ): Promise<LivePreview> =>
   startPreview({
     cache,
     today: '2026-11-20',
     data,
-    port: 0,
+    port,
     shown: 'data',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
