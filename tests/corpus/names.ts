@@ -32,6 +32,7 @@ export const names: readonly Mistake[] = [
   ]),
   ...inFile(prices, [
     ['a misspelt season in one price', '  uno: { low: 90,', '  uno: { ▸lwo: 90,', 'key-unknown', 'write "low"'],
+    ['a season without a price', '  uno: { low: 90, middle: 115,', '  ▸uno: { low: 90,', 'field-missing', 'middle: …'],
     ['a season is renamed', '\n  august:\n', '\n  ▸agosto:\n', 'season-unmatched', '"agosto"']
   ]),
   // Fields that are missing.
@@ -124,6 +125,7 @@ export const names: readonly Mistake[] = [
     [room, 'rooms/grecale.yml'],
     [room, 'rooms/grecale.yaml.txt'],
     [room, 'grecale.yaml'],
+    [room, 'rooms/old/grecale.yaml'],
     [room, 'room/grecale.yaml'],
     ['oil.yaml', 'rooms/oil.yaml'],
     ['services.yaml', 'service.yaml'],

@@ -10,6 +10,22 @@ const services = units.slice(units.indexOf('services:'), units.indexOf('\ndescri
 /** Text from a phone, an e-mail, a web page or a word processor, and the lists that people write there. */
 export const pasted: readonly Mistake[] = [
   ...inFile(room, [
+    ['a text with &', '1 letto', '▸& 1 letto', 'yaml-syntax', '"& 1 letto matrimoniale"'],
+    ['a text with a question', '1 letto', '▸? 1 letto', 'yaml-syntax', '"? 1 letto matrimoniale"'],
+    ['an angle mark that only opens', '  it: Doppia\n', '  it: ▸«Doppia\n', 'quotes-doubtful', '«'],
+    ['a mark behind a name', 'name: Grecale', 'name: ▸Il Grecale"', 'quotes-doubtful', '"Il Grecale", or none'],
+    ['a mark before words', '>-\n        Il grecale', '▸>-\n        "Il grecale', 'quotes-doubtful', 'of the pair']
+  ]),
+  ...inFile('availability/prices.yaml', [
+    [
+      'a season over New Year exchanged',
+      '10-01\n      to: 05-31',
+      '05-31\n      to: ▸10-01',
+      'range-reversed',
+      'exchange'
+    ]
+  ]),
+  ...inFile(room, [
     ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'the whole line'],
     ['a chat of an Android phone', 'area:', '▸21/03/26, 10:12 - Anna: 30\narea:', 'yaml-syntax', 'the whole line'],
     [

@@ -21,11 +21,14 @@ export const languages: readonly Mistake[] = [
   ...inPlace(room, 'type:\n  it: Doppia\n  en: Double\n', [
     ['a text lacks its English', '▸type:\n  it: Doppia\n', 'translation-missing', 'en: …'],
     ['a text lacks its Italian', '▸type:\n  en: Double\n', 'translation-missing', 'it: …'],
-    ['a text in one language only', 'type: ▸Doppia\n', 'type-wrong', ['it: Doppia', 'en: …']]
+    ['a text in one language only', 'type: ▸Doppia\n', 'type-wrong', ['it: Doppia', 'en: …']],
+    ['a text in no language', '▸type:\n', 'field-empty', ['it: …', 'en: …']]
   ]),
   ...inPlace(room, '  en: Double\n', [
     ['an English is empty', '  en: ▸""\n', 'translation-empty', 'en'],
     ['an English is not there', '  ▸en:\n', 'translation-empty', 'en'],
+    ['an English is blank', '  en: ▸"   "\n', 'translation-empty', 'en'],
+    ['a code in capitals', '  ▸EN: Double\n', 'key-unknown', 'write "en"'],
     ['a wrong code', '  ▸uk: Double\n', 'key-unknown', 'write "en"'],
     ['a code with its country', '  ▸en-GB: Double\n', 'key-unknown', 'write "en"'],
     ['a language in words', '  ▸english: Double\n', 'key-unknown', 'write "en"'],

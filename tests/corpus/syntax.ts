@@ -12,6 +12,7 @@ export const syntax: readonly Mistake[] = [
   ...inFile(room, [
     ['a tab indents a line', '  max: 2', '▸\tmax: 2', 'yaml-tab', 'two for each step'],
     ['a tab stands after two spaces', '  it: Il vento', '▸\tit: Il vento', 'yaml-tab', 'two for each step'],
+    ['an ideographic space', '  max:', '▸\u3000max:', 'character-blank', 'ordinary spaces'],
     ['a no-break space indents a line', '  max:', '▸\u00A0\u00A0max:', 'character-blank', 'ordinary spaces'],
     ['a no-break space after a space', ' en: Double\n', '▸\u00A0en: Double\n', 'character-blank', 'ordinary spaces']
   ]),
@@ -194,7 +195,7 @@ export const syntax: readonly Mistake[] = [
     ['words of no YAML', '▸Il check-in è dalle 15 alle 18.\nLa piscina apre alle 9.\n', 'type-wrong', 'block'],
     ['the text of another file', original('services.yaml').replace('ac:', '▸ac:'), 'file-exchanged', 'services.yaml'],
     ['twenty thousand brackets', `pool: ${'['.repeat(100)}▸${'['.repeat(19_900)}`, 'yaml-depth', 'delete them'],
-    ['old line ends', 'a: 1▸\rb: 2\r', 'yaml-syntax', 'LF'],
+    ['old line ends', original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'), 'yaml-syntax', 'LF'],
     ['an empty file', '▸', 'file-empty', 'put back its content'],
     ['a file of comments', '▸# Rules\n', 'file-empty', 'put back its content']
   ]),
@@ -223,7 +224,10 @@ export const syntax: readonly Mistake[] = [
     ['translations cut within a line', cut('translations.yaml', ' d’après', ''), 'file-cut', 'put back'],
     ['translations cut within quotes', cut('translations.yaml', 'nt} salle de bains', ''), 'file-cut', 'put back']
   ]),
-  ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'file-cut', 'put back']]),
+  ...asFile(room, [
+    ['a room cut', cut(room, '    - it: La colazione'), 'file-cut', 'put back'],
+    ['a room cut within its first lines', cut(room, 'cale\ntheme', ''), 'file-cut', 'put back']
+  ]),
   ...asFile('rules.yaml', [['rules cut', cut('rules.yaml', 'breakfast:'), 'names-lost', ['rules.yaml', 'put back']]]),
   ...asFile(prices, [['the prices cut', cut(prices, '\napartments:'), 'field-missing', 'apartments']]),
   ...asFile('phones.yaml', [['the phones cut', cut('phones.yaml', 'subjects:'), 'field-missing', 'which subject']]),

@@ -50,6 +50,7 @@ export const values: readonly Mistake[] = [
     ['thousands and cents as in Italy', 'en: Linen\n        amount: ▸1.650,00', 'type-wrong', '1650.00'],
     ['thousands and cents as in Britain', 'en: Linen\n        amount: ▸1,650.00', 'type-wrong', '1650.00'],
     ['thousands with an apostrophe', "en: Linen\n        amount: ▸1'650", 'type-wrong', '1650'],
+    ['thousands with a space', 'en: Linen\n        amount: ▸1 650', 'type-wrong', '1650'],
     ['a point for thousands', 'en: Linen\n        amount: ▸1.650', 'number-notation', '1650']
   ]),
   ...inPlace(room, 'bathrooms: 1', [
@@ -81,15 +82,19 @@ export const values: readonly Mistake[] = [
     ['vero', 'wide: ▸vero', 'type-wrong', 'write true'],
     ['one for true', 'wide: ▸1', 'type-wrong', 'write true'],
     ['an x for true', 'wide: ▸x', 'type-wrong', 'write true'],
+    ['a misspelt truth', 'wide: ▸ture', 'type-wrong', 'write true'],
     ['true in quotes', 'wide: ▸"true"', 'type-wrong', 'write true']
   ]),
   ...inFile('pages.yaml', [['no', 'bookInPrices: false', 'bookInPrices: ▸no', 'type-wrong', 'write false']]),
   // Texts that YAML takes for something else.
   ...inFile('site.yaml', [
-    ['a postcode without quotes', 'postcode: "71019"', 'postcode: ▸71019', 'quotes-missing', '"71019"']
+    ['a postcode without quotes', 'postcode: "71019"', 'postcode: ▸71019', 'quotes-missing', '"71019"'],
+    ['a postcode with a zero', 'postcode: "71019"', 'postcode: ▸00187', 'quotes-missing', '"00187"'],
+    ['a date for a year', 'opened: 2010', 'opened: ▸01/06/2010', 'type-wrong', 'write 2010']
   ]),
   ...inFile(flat, [['a door number without quotes', 'number: "1"', 'number: ▸1', 'quotes-missing', '"1"']]),
   ...inFile(room, [['a list for a text', '  it: Doppia\n', '  it:\n    ▸- Doppia\n', 'type-wrong', 'it: Doppia']]),
+  ...inFile(room, [['a name that is a truth', 'name: Grecale', 'name: ▸true', 'quotes-missing', '"true"']]),
   // Days.
   ...inPlace(prices, 'from: 06-01\n      to: 07-10', [
     ['a day with dots', 'from: ▸01.06.\n      to: 07-10', 'rule-broken', '06-01'],
@@ -101,6 +106,7 @@ export const values: readonly Mistake[] = [
     ['a day with a slash, the month certain', 'to: ▸31/07', 'rule-broken', '07-31'],
     ['a day with a slash, the month uncertain', 'to: ▸10/07', 'rule-broken', '07-10'],
     ['a day in words', 'to: ▸10 luglio', 'rule-broken', '07-10'],
+    ['a day in English words', 'to: ▸July 10', 'rule-broken', '07-10'],
     ['31 June', 'to: ▸06-31', 'day-impossible', '06-30'],
     ['a thirteenth month', 'to: ▸13-10', 'rule-broken', '10-13'],
     ['one night is in no season', 'to: ▸07-09', 'season-gap', '07-10']
@@ -110,6 +116,7 @@ export const values: readonly Mistake[] = [
     ['a week is in no season', 'to: 09-30', 'to: ▸09-23', 'season-gap', ['09-24', '09-30']],
     ['29 February is in no season', '05-31', '▸02-28\n    - from: 03-01\n      to: 05-31', 'season-gap', '02-29'],
     ['two seasons share a night', '    - from: 07-11', '    - from: ▸07-10', 'season-overlap', '07-11'],
+    ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'season-overlap', 'twice'],
     ['a season of one period without its dash', '- from: 08-08\n  ', '▸from: 08-08\n', 'type-wrong', '- from: 08-08']
   ]),
   ...inPlace(prices, 'closed: []', [
@@ -117,13 +124,15 @@ export const values: readonly Mistake[] = [
     ['30 February as in Italy', 'closed:\n  - from: 02-10\n    to: ▸30/02', 'rule-broken', '02-29'],
     ['30 February of a year', 'closed:\n  - from: 2027-02-10\n    to: ▸30/02/2027', 'rule-broken', '2027-02-28'],
     ['29 February of no leap year', 'closed:\n  - from: 2027-02-10\n    to: ▸2027-02-29', 'day-impossible', '02-28'],
-    ['a year at one end', 'closed:\n  - from: 2027-04-12\n    to: ▸04-18', 'period-mixed', '2027-04-18']
+    ['a year at one end', 'closed:\n  - from: 2027-04-12\n    to: ▸04-18', 'period-mixed', '2027-04-18'],
+    ['closed backwards', 'closed:\n  - from: 2027-04-18\n    to: ▸2027-04-12', 'range-reversed', 'exchange']
   ]),
   // Hours.
   ...inPlace('rules.yaml', '15:00-18:00', [
     ['hours that end before they begin', '▸18:00-15:00', 'range-reversed', '15:00-18:00'],
     ['hours of no time', '▸15:00-15:00', 'range-reversed', 'later'],
     ['hours with points', '▸15.00-18.00', 'rule-broken', '15:00-18:00'],
+    ['hours without minutes', '▸15-18', 'rule-broken', '15:00-18:00'],
     ['hours with a long dash', '▸15:00–18:00', 'rule-broken', '15:00-18:00'],
     ['hours with spaces', '▸15:00 - 18:00', 'rule-broken', '15:00-18:00'],
     ['hours until midnight', '▸15:00-24:00', 'rule-broken', '15:00-23:59'],
