@@ -6,7 +6,7 @@ import type { Model } from '../generator/content/model.ts'
 import { fieldsOf } from '../generator/content/fields.ts'
 import { localize, type Text } from '../generator/content/text.ts'
 import { builtSite, cache, houses, modelOf, root, type BuiltSite } from './content.ts'
-import { elementsIn, inLanguage, only, textOf, withClass } from './page.ts'
+import { elementsIn, only, textOf, withClass } from './page.ts'
 
 // Another guesthouse, from the same program: other units, other languages, other addresses, another currency, fewer
 // parts.
@@ -102,18 +102,6 @@ test.each<[path: string, language: string, words: string[]]>([
   expect(page.attributes['lang']).toBe(language)
   const text = textOf(page)
   for (const word of words) expect(text).toContain(word)
-})
-
-test('a page in one language has no word of the others, but for the names of the languages and what is marked', () => {
-  for (const { path, root: page } of site.pages) {
-    const lang = only(page, 'html').attributes['lang']!
-    const own = textOf(inLanguage(page, lang))
-    const words = { de: 'Kammern', en: 'chambers', fr: 'chambres' }
-    const foreign = Object.entries(words).filter(
-      ([language, word]) => language !== lang && new RegExp(`\\b${word}\\b`, 'i').test(own)
-    )
-    expect([path, foreign]).toEqual([path, []])
-  }
 })
 
 test('the switch of each page has the two other languages', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../content.ts'
 import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../page.ts'
+import { planRoutes } from '../../generator/pages/routes.ts'
 import { render } from '../rendered.ts'
 
 /** Every address that a page names: where it is written, and what it says. */
@@ -119,18 +120,23 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     }
   })
 
-  test('alternates for machines are absolute, reciprocal and complete', () => {
-    const alternatesOf = ({ root }: Page) =>
-      elementsIn(root, 'link').flatMap(({ attributes: { rel, hreflang, href } }) =>
-        rel === 'alternate' && hreflang !== undefined ? [[hreflang, href!] as const] : []
-      )
-    for (const page of site.pages) {
-      const alternates = alternatesOf(page)
-      expect(alternates.map(([language]) => language)).toEqual([
-        ...model.site.languages.map(({ code }) => code),
-        'x-default'
-      ])
-      for (const [, href] of alternates) expect(alternatesOf(site.page(new URL(href).pathname))).toEqual(alternates)
+  test('each page has one header and one footer of its own, and home leads to every main page', () => {
+    // Those of a section or an article are none: a dialog is neither.
+    const parts = ['article', 'aside', 'main', 'nav', 'section']
+    const landmarks = ({ children }: Pick<Element, 'children'>): string[] =>
+      children.flatMap((child) => {
+        if (typeof child === 'string' || parts.includes(child.name)) return []
+        return [...(['header', 'footer'].includes(child.name) ? [child.name] : []), ...landmarks(child)]
+      })
+    const { table } = planRoutes(model)
+    const whole = table.routes.filter(({ kind }) => kind !== 'alias')
+    for (const { path } of whole) expect([path, landmarks(site.page(path).root)]).toEqual([path, ['header', 'footer']])
+    const kinds = ['units', 'property', 'oil', 'availability', 'contacts', 'guide']
+    const mains = table.routes.filter(({ id, kind }) => kinds.includes(kind) && !/^guests\b/.test(id))
+    expect(mains.length).toBeGreaterThan(2 * model.site.languages.length)
+    for (const { path, language } of mains) {
+      const home = site.page(table.href('home', language))
+      expect(elementsIn(home.root, 'a').map(({ attributes: { href } }) => href)).toContain(path)
     }
   })
 
@@ -236,49 +242,33 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
 })
 
-describe('the chats of the shipped house', () => {
-  const { phones } = modelOf(houses.shipped)
-  const [rooms, apartments] = [
-    phones.numbers[phones.subjects['rooms']!]!.slice(1),
-    phones.numbers[phones.subjects['apartments']!]!.slice(1)
-  ]
-  let site: BuiltSite
-  beforeAll(async () => {
-    site = await builtSite(houses.shipped)
-  })
-  const chatsIn = (path: string) =>
-    elementsIn(only(site.page(path).root, 'main'), 'a').flatMap(({ attributes: { href = '' } }) =>
-      href.startsWith('https://wa.me/') ? [new URL(href)] : []
-    )
-
-  test.each<[path: string, number: string, words: string[]]>([
-    ['/bnbs/grecale', rooms, ['Grecale', 'camera']],
-    ['/bnbs/maestrale', rooms, ['Maestrale', 'camera']],
-    ['/appartamenti/uno', apartments, ['Uno', 'appartamento']],
-    ['/olio', rooms, ['litr', 'olio']],
-    ['/guida/escursioni-e-tour', rooms, ['bigliett']],
-    ['/ospiti/guida/ristoranti', rooms, ['tavolo', 'La Galea']],
-    // In English the two numbers have changed places.
-    ['/len=en/bnbs/grecale', apartments, ['Grecale', 'room']],
-    ['/len=en/bnbs/maestrale', apartments, ['Maestrale', 'room']],
-    ['/len=en/appartamenti/uno', rooms, ['Uno', 'apartment']],
-    ['/len=en/olio', apartments, ['litre', 'oil']],
-    ['/len=en/guida/escursioni-e-tour', apartments, ['tickets']],
-    ['/len=en/ospiti/guida/ristoranti', apartments, ['table', 'La Galea']]
-  ])('%s', (path, number, words) => {
-    const chats = chatsIn(path)
-    expect(chats.length).toBeGreaterThan(0)
-    for (const { pathname, searchParams } of chats) {
-      expect(pathname).toBe(`/${number}`)
-      for (const word of words) expect(searchParams.get('text')).toContain(word)
-    }
-  })
-
-  test.each(['', '/len=en'])('the contacts in "%s": rooms, apartments, oil', (prefix) => {
-    const [first, second, third, ...others] = chatsIn(`${prefix}/contatti`).map(({ pathname }) => pathname.slice(1))
-    expect([first, second, third]).toEqual(prefix === '' ? [rooms, apartments, rooms] : [apartments, rooms, apartments])
-    expect(others).toEqual([])
-  })
+test.each([
+  ['rooms', 'it', 'rooms'],
+  ['apartments', 'it', 'apartments'],
+  ['rooms', 'en', 'apartments'],
+  ['apartments', 'en', 'rooms']
+] as const)('who asks for one of the %s in "%s" writes to the number of the %s', (collection, language, subject) => {
+  const own = modelOf(houses.shipped)
+  const ofApartments = own.pages.apartments!.unit.chat.subject
+  const subjects = Object.keys(own.phones.subjects).map((each) => [
+    each,
+    each === ofApartments ? 'apartments' : 'rooms'
+  ])
+  // Two numbers of which each subject has one: the languages of `swap` have them the other way round.
+  const numbers = { rooms: '+391', apartments: '+392' }
+  const model = { ...own, phones: { numbers, subjects: Object.fromEntries(subjects), swap: ['en'] } }
+  const { table } = planRoutes(model)
+  const unit = model[collection][0]!
+  const path = table.alternates(`${collection}/${unit.slug}`).find((each) => each.language === language)!.path
+  const page = parsePage(render(model).find((each) => each.path === path)!.html)
+  const chats = elementsIn(only(page, 'main'), 'a').flatMap(({ attributes: { href = '' } }) =>
+    href.startsWith('https://wa.me/') ? [new URL(href)] : []
+  )
+  expect(chats.length).toBeGreaterThan(0)
+  for (const { pathname, searchParams } of chats) {
+    expect(pathname).toBe(`/${numbers[subject].slice(1)}`)
+    expect(searchParams.get('text')).toContain(unit.name)
+  }
 })
 
 test.each([
