@@ -227,14 +227,17 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined)
 }
 
-/** What every browser of the target has, and React brings once more for those that do not. */
+/**
+ * What every browser of the target has, and React brings once more for those that do not. Only comparisons change: the
+ * messages of React's development build speak of `typeof window` as well.
+ */
 const oldBrowsers: Plugin = {
   name: 'old-browsers',
   transform: (code, id) =>
     /node_modules\/(react|react-dom|scheduler)\//.test(id)
       ? code
           .replaceAll(
-            /typeof (reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap|WeakSet|Object\.is|requestAnimationFrame|document|window(\.document(\.createElement)?)?)\b(?!\.)/g,
+            /(?<=== )typeof (reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap|WeakSet|Object\.is|requestAnimationFrame|document|window(\.document(\.createElement)?)?)\b(?!\.)/g,
             '"function"'
           )
           .replaceAll(/"(CompositionEvent" in window|oninput" in document)/g, 'true')
