@@ -9,14 +9,16 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   rmSync,
   statSync,
   writeFileSync
 } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { spaceOfNumbers, type Holder } from '../../generator/files/lock.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { emit, recover } from '../../generator/publish/emit.ts'
@@ -343,15 +345,54 @@ describe('a build that takes long shows that it lives', () => {
   })
 
   test.runIf(process.platform === 'linux')('while the disk flushes them', async () => {
-    // The folder that is flushed lies in that of the lock’s holder. It takes until somebody touches that.
+    // The folder that is flushed lies in that of the lock’s holder. It takes until somebody touches that, while the old
+    // output stands.
     const bin = emptyFolder()
-    const sync =
-      '#!/bin/sh\nheld=$(dirname "$2")\ntouch -d @1 "$held"\nwhile [ "$(stat -c %Y "$held")" = 1 ]; do sleep 0.05; done\n'
-    writeFileSync(join(bin, 'sync'), sync, { mode: 0o755 })
+    const script = [
+      '#!/bin/sh',
+      'held=$(dirname "$2")',
+      `cat ${out}/404.html > ${bin}/stood`,
+      'touch -d @1 "$held"',
+      'while [ "$(stat -c %Y "$held")" = 1 ]; do sleep 0.05; done'
+    ]
+    writeFileSync(join(bin, 'sync'), script.join('\n'), { mode: 0o755 })
     const many: Tree = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.txt`, String(index)]))
     const outcome = await runApart({ out, files: filesOf(many) }, { env: { PATH: `${bin}:${process.env.PATH}` } })
     expect(outcome?.done).toMatchObject({ files: 600 })
+    expect(readFileSync(join(bin, 'stood'), 'utf8')).toBe(V1['404.html'])
     expect(treeOf(out)).toEqual(many)
+  })
+})
+
+describe('a power cut leaves one whole output', () => {
+  test.runIf(process.platform === 'linux')('since new files are on the disk before they are swapped in', async () => {
+    const handle = await open(out)
+    const prototype = Object.getPrototypeOf(handle) as FileHandle
+    await handle.close()
+    const flushed: string[] = []
+    const sync = vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
+      flushed.push(`${basename(readlinkSync(`/proc/self/fd/${this.fd}`))} while ${treeOf(out)?.['404.html']} stands`)
+      return Promise.resolve()
+    })
+    await emit(out, filesOf(V2))
+    sync.mockRestore()
+    // The twin of a page is another name of it.
+    expect(flushed.toSorted()).toEqual(
+      ['404.html', 'index.html', 'new.html', 'next'].map((name) => `${name} while 1 stands`)
+    )
+  })
+
+  test('and so are the mark, the answers, and each swap before the former output goes', async () => {
+    const whole = (await runApart({ ...rebuild, out }, { flushes: true }))?.steps ?? []
+    const refresh = (await runApart({ answers, out }, { flushes: true }))?.steps ?? []
+    const isFlushedFirst = (of: readonly string[], name: string): boolean =>
+      of.includes(`renameSync ${name}`) && of[of.indexOf(`renameSync ${name}`) - 1] === `fsyncSync ${name}`
+    expect(isFlushedFirst(whole, 'mark')).toBe(true)
+    expect(isFlushedFirst(refresh, 'answer')).toBe(true)
+    expect(refresh.indexOf('fsyncSync a')).toBeGreaterThan(refresh.indexOf('renameSync answer'))
+    const parent = `fsyncSync ${basename(dirname(out))}`
+    expect(whole.indexOf(parent)).toBeGreaterThan(swapIn(whole))
+    expect(whole.indexOf(parent)).toBeLessThan(whole.indexOf('renameSync previous'))
   })
 })
 
