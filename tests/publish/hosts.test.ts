@@ -15,7 +15,7 @@ import {
   securityHeaders,
   transportSecurity
 } from '../../generator/publish/security.ts'
-import { emptyFolder, houses, modelOf, root } from '../content.ts'
+import { emptyFolder, houses, modelOf } from '../content.ts'
 import { assets } from '../rendered.ts'
 
 const css = 'body{color:red}'
@@ -96,21 +96,6 @@ const answered = {
   'x-robots-tag': ['noindex']
 }
 const answeredAsJson = { ...answered, 'content-type': ['application/json; charset=utf-8'] }
-
-describe('docs/hosting.md', () => {
-  const text = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
-  const rows = text.split('\n').filter((line) => line.startsWith('| ['))
-  const names = rows.map((row) => /^\| \[([^\]]*)\]/.exec(row)?.[1] ?? '')
-  const sections = new Map(text.split(/^## /m).map((section) => [section.split('\n')[0]!, section]))
-
-  test('says which host reads each file, how each is set up, and README names them all', () => {
-    const readme = /## How it deploys\n[^#]*/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0] ?? ''
-    expect(names.length).toBeGreaterThan(5)
-    expect(names.filter((name) => !sections.has(name) || !readme.includes(name))).toEqual([])
-    const says = [...rows, ...names.map((name) => sections.get(name) ?? '')]
-    expect(hostPaths.filter((path) => !says.some((each) => each.includes(`\`${path}\``)))).toEqual([])
-  })
-})
 
 describe('the policy', () => {
   const site = { api: { base: '' } }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { emit, recover } from '../../generator/publish/emit.ts'
 import { EmitError } from '../../generator/publish/error.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
-import { runAllApart, treeOf, type Command, type Fault, type Tree } from '../files/apart.ts'
+import { treeOf, type Tree } from '../files/apart.ts'
 import { emptyFolder } from '../folders.ts'
 
 // Every file but one differs between the three, each has one of its own, and folders come and go. The first two share a
@@ -60,19 +60,6 @@ export async function refusalOf(run: () => Promise<unknown>): Promise<EmitError 
     if (error instanceof EmitError) return error
     throw error
   }
-}
-
-type Look = (place: string, fault: Fault) => Promise<void>
-
-/** Kills a command in one place after the other, and looks at what each of them holds then. */
-export async function forEachKilled(
-  command: Command,
-  { faults, from, look }: { faults: readonly Fault[]; from?: string; look: Look }
-): Promise<void> {
-  expect(faults.length).toBeGreaterThan(5)
-  const places = faults.map((fault) => ({ fault, place: newPlace(from) }))
-  expect(await runAllApart(places.map(({ fault, place }) => ({ ...command, out: place, fault })))).toEqual([])
-  for (const { fault, place } of places) await look(place, fault)
 }
 
 /** After any accident: one of the whole outputs stands, twice over; the next build works and leaves nothing else. */
