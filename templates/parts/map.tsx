@@ -90,8 +90,8 @@ function Numbers({
 }) {
   const shape = (
     <>
-      {bearing !== undefined && <path d="M0-22C5-18 5-13 0-9C-5-13-5-18 0-22Z" transform={`rotate(${bearing})`} />}
-      <rect x="-10" y="-10" width={width} height={height} rx="10" />
+      {bearing !== undefined && <path d="M0-24C5-20 5-15 0-11C-5-15-5-20 0-24Z" transform={`rotate(${bearing})`} />}
+      <rect x="-12" y="-12" width={width} height={height} rx="12" />
     </>
   )
   const isAlone = numbers.length === 1
@@ -100,7 +100,7 @@ function Numbers({
       {!isAlone && shape}
       {numbers.map(({ number, ...at }) => (
         <a key={number} href={hrefs[number - 1]} tabIndex={-1}>
-          {isAlone ? shape : <path d={`M${at.x - 10} ${at.y - 10}h20v20h-20z`} fill="none" pointerEvents="all" />}
+          {isAlone ? shape : <path d={`M${at.x - 12} ${at.y - 12}h24v24h-24z`} fill="none" pointerEvents="all" />}
           <text x={at.x} y={at.y + 4}>
             {number}
           </text>

@@ -66,7 +66,7 @@ test('a tap on a number, and on a line of the list, leads to the place', async (
 })
 
 test.each(['/guida/spiagge', '/guida/luoghi-di-interesse', '/vdv'])(
-  'a number leads to its place from all of its circle (%s)',
+  'a number leads to its place from 24 pixels around it, and no word is smaller than 12 (%s)',
   async (path) => {
     const { page, close } = await openPage(browser, { viewport: viewports.phone })
     await page.goto(path)
@@ -75,19 +75,27 @@ test.each(['/guida/spiagge', '/guida/luoghi-di-interesse', '/vdv'])(
         link.scrollIntoView({ block: 'center' })
         const { x, y, width, height } = link.querySelector('text')!.getBoundingClientRect()
         const [middle, centre] = [x + width / 2, y + height / 2]
-        // Of a circle of 19 pixels; to the right and below another number of the same mark can begin.
         const spots = [
           [0, 0],
-          [-8, 0],
-          [0, -8]
+          [-11, 0],
+          [11, 0],
+          [0, -11],
+          [0, 11]
         ] as const
         return spots
           .filter(([right, down]) => document.elementFromPoint(middle + right, centre + down)?.closest('a') !== link)
           .map((spot) => `${link.textContent} at ${spot.join()}`)
       })
     )
+    const small = await page.locator('.map svg').evaluate((map) => {
+      const scale = map.getBoundingClientRect().width / (map as SVGSVGElement).viewBox.baseVal.width
+      return [...map.querySelectorAll('text')]
+        .filter((text) => parseFloat(getComputedStyle(text).fontSize) * scale < 12)
+        .map((text) => text.textContent)
+    })
     await close()
     expect(missed).toEqual([])
+    expect(small).toEqual([])
   }
 )
 

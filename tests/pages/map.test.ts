@@ -85,6 +85,18 @@ describe('a map', () => {
     }
   })
 
+  test('has room for a finger around each number, where a phone shows a unit as a pixel', () => {
+    const random = randomFrom(6)
+    for (let round = 0; round < 300; round++) {
+      const { width, marks } = chartOf(sourceWith(random))
+      expect(width).toBeLessThanOrEqual(360)
+      const spots = marks.flatMap(({ x, y, numbers }) => numbers.map((at) => ({ x: x + at.x, y: y + at.y })))
+      for (const [index, one] of spots.entries())
+        for (const two of spots.slice(index + 1))
+          expect(Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y))).toBeGreaterThan(23.9)
+    }
+  })
+
   test('is the same for the same places', () => {
     expect(chartOf(sourceWith(randomFrom(4)))).toEqual(chartOf(sourceWith(randomFrom(4))))
   })

@@ -14,7 +14,7 @@ const margin = 48
 /** The least width and height that a map shows, in metres: a single place needs surroundings. */
 const least = 800
 /** Marks that are closer than this, in units of the map, touch each other. */
-const touching = 22
+const touching = 26
 /** Places that are closer than this, in metres, cannot be told apart on a map of any scale. */
 const same = 60
 

@@ -18,7 +18,7 @@ export type Label = {
 }
 
 /** The font size of each kind, in units of the map; the same as in the styles. */
-const sizes = { house: 13, town: 14, sea: 12, sight: 11.5 } as const
+const sizes = { house: 13, town: 14, sea: 12, sight: 12 } as const
 
 export const overlap = (one: Box, two: Box): boolean =>
   one.x < two.x + two.width && two.x < one.x + one.width && one.y < two.y + two.height && two.y < one.y + one.height

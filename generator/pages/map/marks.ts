@@ -18,19 +18,22 @@ export type Mark = PlanePoint & {
   bearing?: number
 }
 
-/** The diameter of a mark, in units of the map; the room of each further number; and how many fit in a row. */
-const size = 20
-const step = 16
+/**
+ * The diameter of a mark, in units of the map, and the room of each further number: a phone shows a unit as at least a
+ * pixel, and a finger needs 24 (WCAG 2.5.8).
+ */
+const size = 24
+/** How many numbers fit in a row. */
 const row = 5
 /** Between the edge of the map and everything on it. */
 export const keyline = 12
 /** From the middle of a mark at the edge to the edge: there is room for its leaf. */
-const inset = 34
+const inset = 36
 
 export const houseSize = 30
 
 /** From the middle of a mark to the tip of its leaf. */
-const leaf = 22
+const leaf = 24
 
 /** The box of a mark with its leaf. */
 export function markBox({ x, y, numbers, bearing }: Mark): Box {
@@ -49,12 +52,12 @@ export function markBox({ x, y, numbers, bearing }: Mark): Box {
 
 /** The size of a mark with so many numbers. */
 export const extentOf = (count: number): Pick<Box, 'width' | 'height'> => ({
-  width: size + (Math.min(count, row) - 1) * step,
-  height: size + (Math.ceil(count / row) - 1) * step
+  width: Math.min(count, row) * size,
+  height: Math.ceil(count / row) * size
 })
 
 /** The position of a number, from the middle of the first number of its mark. */
-export const numberAt = (index: number): PlanePoint => ({ x: (index % row) * step, y: Math.floor(index / row) * step })
+export const numberAt = (index: number): PlanePoint => ({ x: (index % row) * size, y: Math.floor(index / row) * size })
 
 /** A box around its middle. */
 export const square = ({ x, y }: PlanePoint, side: number): Box => ({
