@@ -9,67 +9,14 @@ import { repetitions } from '../deep.ts'
 const daysOf = (rule: string, start: string, until = '2031-12-31', from = start): string[] =>
   recurrenceDays(ICAL.Recur.fromString(rule), start, { from, until })
 
-// The examples of RFC 5545, section 3.8.5.3, that repeat by days; the expected days are the standard's own.
-describe('the examples of the standard', () => {
+// Of those of RFC 5545, section 3.8.5.3; the expected days are the standard's own.
+describe('the rarer examples of the standard', () => {
   test.each<[rule: string, start: string, first: string[]]>([
-    ['FREQ=DAILY;COUNT=10', '1997-09-02', daysBetween('1997-09-02', '1997-09-12')],
-    [
-      'FREQ=DAILY;INTERVAL=10;COUNT=5',
-      '1997-09-02',
-      ['1997-09-02', '1997-09-12', '1997-09-22', '1997-10-02', '1997-10-12']
-    ],
-    [
-      'FREQ=YEARLY;BYMONTH=1;BYDAY=SU,MO,TU,WE,TH,FR,SA',
-      '1998-01-01',
-      [...daysBetween('1998-01-01', '1998-02-01'), ...daysBetween('1999-01-01', '1999-02-01')]
-    ],
-    [
-      'FREQ=DAILY;BYMONTH=1',
-      '1998-01-01',
-      [...daysBetween('1998-01-01', '1998-02-01'), ...daysBetween('1999-01-01', '1999-02-01')]
-    ],
-    ['FREQ=WEEKLY;INTERVAL=2;WKST=SU', '1997-09-02', ['1997-09-02', '1997-09-16', '1997-09-30', '1997-10-14']],
-    [
-      'FREQ=WEEKLY;COUNT=10;WKST=SU;BYDAY=TU,TH',
-      '1997-09-02',
-      ['1997-09-02', '1997-09-04', '1997-09-09', '1997-09-11', '1997-09-16']
-    ],
-    [
-      'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=MO,WE,FR',
-      '1997-09-01',
-      ['1997-09-01', '1997-09-03', '1997-09-05', '1997-09-15', '1997-09-17', '1997-09-19']
-    ],
-    [
-      'FREQ=MONTHLY;COUNT=10;BYDAY=1FR',
-      '1997-09-05',
-      ['1997-09-05', '1997-10-03', '1997-11-07', '1997-12-05', '1998-01-02', '1998-02-06']
-    ],
-    [
-      'FREQ=MONTHLY;INTERVAL=2;COUNT=10;BYDAY=1SU,-1SU',
-      '1997-09-07',
-      ['1997-09-07', '1997-09-28', '1997-11-02', '1997-11-30', '1998-01-04', '1998-01-25']
-    ],
-    [
-      'FREQ=MONTHLY;COUNT=6;BYDAY=-2MO',
-      '1997-09-22',
-      ['1997-09-22', '1997-10-20', '1997-11-17', '1997-12-22', '1998-01-19', '1998-02-16']
-    ],
-    [
-      'FREQ=MONTHLY;BYMONTHDAY=-3',
-      '1997-09-28',
-      ['1997-09-28', '1997-10-29', '1997-11-28', '1997-12-29', '1998-01-29', '1998-02-26']
-    ],
-    [
-      'FREQ=MONTHLY;COUNT=10;BYMONTHDAY=1,-1',
-      '1997-09-30',
-      ['1997-09-30', '1997-10-01', '1997-10-31', '1997-11-01', '1997-11-30']
-    ],
     [
       'FREQ=MONTHLY;INTERVAL=18;COUNT=10;BYMONTHDAY=10,11,12,13,14,15',
       '1997-09-10',
       [...daysBetween('1997-09-10', '1997-09-16'), '1999-03-10', '1999-03-11']
     ],
-    ['FREQ=YEARLY;COUNT=10;BYMONTH=6,7', '1997-06-10', ['1997-06-10', '1997-07-10', '1998-06-10', '1998-07-10']],
     [
       'FREQ=YEARLY;INTERVAL=3;COUNT=10;BYYEARDAY=1,100,200',
       '1997-01-01',
@@ -81,16 +28,6 @@ describe('the examples of the standard', () => {
       'FREQ=YEARLY;BYDAY=TH;BYMONTH=6,7,8',
       '1997-06-05',
       ['1997-06-05', '1997-06-12', '1997-06-19', '1997-06-26', '1997-07-03']
-    ],
-    [
-      'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
-      '1998-02-13',
-      ['1998-02-13', '1998-03-13', '1998-11-13', '1999-08-13', '2000-10-13']
-    ],
-    [
-      'FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13',
-      '1997-09-13',
-      ['1997-09-13', '1997-10-11', '1997-11-08', '1997-12-13', '1998-01-10']
     ],
     [
       'FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8',
@@ -201,6 +138,7 @@ const commonRule = fc
   .tuple(
     fc.constantFrom(
       'DAILY',
+      'DAILY;BYMONTH=1,12',
       'WEEKLY',
       'WEEKLY;BYDAY=MO',
       'WEEKLY;BYDAY=FR,SU',
@@ -210,7 +148,10 @@ const commonRule = fc
       'MONTHLY;BYMONTHDAY=1,-1',
       'MONTHLY;BYDAY=2TU',
       'MONTHLY;BYDAY=-1FR',
+      'MONTHLY;BYDAY=-2MO',
+      'MONTHLY;BYMONTHDAY=-3',
       'YEARLY',
+      'YEARLY;BYMONTH=6,7',
       'YEARLY;BYMONTH=7;BYDAY=1SA'
     ),
     fc.integer({ min: 1, max: 4 }),
