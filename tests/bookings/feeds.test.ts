@@ -647,9 +647,7 @@ describe('a calendar that loses nearly all of its nights at once', () => {
 })
 
 describe('calendars whose file bookings.yaml is gone', () => {
-  const feeds = [{ name: 'Airbnb', env: 'GRECALE_URL' }]
   const env = (): Record<string, string> => ({ GRECALE_URL: `${address}/ical/secret` })
-  const read = (options: Options = {}) => bookings(feeds, { env: env(), ...options })
   const isGone = { diagnostic: 'feeds-gone', severity: 'warning', units: ['rooms/grecale'] }
   const nothing = { facts: [], messages: [] }
   beforeEach(() => {

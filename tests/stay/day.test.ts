@@ -8,7 +8,6 @@ import {
   isDay,
   isTimeZone,
   lastDay,
-  monthOf,
   todayIn,
   weekday,
   weeksOf
@@ -106,16 +105,6 @@ describe('days', () => {
         todayIn(zone, instant)
       )
     ).toEqual(['2026-06-04', '2026-06-03', '2026-06-04', '2026-06-04'])
-  })
-
-  test('a year and a half on, a day that its month lacks is the last of it', () => {
-    const later = (day: string, months: number): string => dayIn(addMonths(monthOf(day), months), day)
-    expect([later('2026-08-31', 18), later('2026-08-31', 6), later('2026-11-20', 18), later('2026-12-31', 1)]).toEqual([
-      '2028-02-29',
-      '2027-02-28',
-      '2028-05-20',
-      '2027-01-31'
-    ])
   })
 
   test('all of them from one to another, over the change of the clocks and a leap day', () => {

@@ -133,7 +133,7 @@ describe('a gap', () => {
     const offer = offerOf({ rules: [{ minimum: 4, gaps: true }] }, ['2026-06-04'])
     expect(gapAround('2026-06-02', offer, '2026-06-02')).toEqual({ arrival: '2026-06-02', departure: '2026-06-04' })
     expect(gapAround('2026-06-01', offer, '2026-06-01')).toEqual({ arrival: '2026-06-01', departure: '2026-06-04' })
-    const atEnd = (...taken: string[]) => offerOf({ rules: [{ minimum: 4, gaps: true }] }, taken)
+    const atEnd = (...nights: string[]) => offerOf({ rules: [{ minimum: 4, gaps: true }] }, nights)
     expect(gapAround('2026-09-29', atEnd('2026-09-28'), '2026-06-01')).toBeUndefined()
     const lastTaken = atEnd('2026-09-27', '2026-09-30')
     expect(gapAround('2026-09-28', lastTaken, '2026-06-01'), 'the last night that is known is taken').toEqual({

@@ -162,17 +162,6 @@ describe('what is found', () => {
       departure: '2027-08-08'
     })
   })
-
-  test('for fewer nights than the house takes, how long it would be', () => {
-    const units = [unit('one', 'aaaaaaaa', { rules: [{ minimum: 4 }] })]
-    expect(search(wishFor(1, 2), units, start).taken).toEqual([
-      {
-        id: 'one',
-        refused: { reason: 'too-short', minimum: 4 },
-        next: { arrival: '2027-06-02', departure: '2027-06-06' }
-      }
-    ])
-  })
 })
 
 describe('agrees with trying everything', () => {
