@@ -138,8 +138,9 @@ class BookingSite {
       said = { status: Number(does.how) || 200, body: bodies[does.how] ?? body }
       return undefined
     }
-    const shift = this.form === 'another zone' ? -1 : 0
-    return new Set([...nightsOf(this.says ?? [])].map((night) => night + shift))
+    // A midnight of another zone may mean the day that it names, or the moment: the nights of both are taken.
+    const shifts = this.form === 'another zone' ? [-1, 0] : [0]
+    return new Set([...nightsOf(this.says ?? [])].flatMap((night) => shifts.map((shift) => night + shift)))
   }
 }
 

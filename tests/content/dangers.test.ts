@@ -154,7 +154,7 @@ describe('a room that was copied with the texts of the old one', () => {
 
 describe('what cannot be', () => {
   test.each<[what: string, change: Change, code: string]>([
-    ['a tax of 250', edit('site.yaml', '\n  amount: 2.50', '\n  amount: ▸250'), 'number-range'],
+    ['a tax of 250', edit('site.yaml', '\n  amount: !placeholder 2.50', '\n  amount: ▸250'), 'number-range'],
     [
       'an extra for 50000',
       edit('pages.yaml', 'en: Linen\n        amount: 5\n', 'en: Linen\n        amount: ▸50000\n'),

@@ -134,7 +134,9 @@ describe('both languages', () => {
   test('give the same figures', () => {
     /** Each once, in ascending order, without the marks of thousands and with a point for the decimals. */
     const figures = (text: string, thousands: string, decimals: string): number[] => {
-      const all = [...text.replaceAll(names, 'X').matchAll(/\d+(?:[.,]\d+)*/g)]
+      // English names the month where Italian can write 01/06.
+      const said = text.replaceAll(names, 'X').replaceAll(/\b(\d\d)\/\d\d\b/g, '$1')
+      const all = [...said.matchAll(/\d+(?:[.,]\d+)*/g)]
       return [
         ...new Set(all.map(([figure]) => Number(figure.replaceAll(thousands, '').replace(decimals, '.'))))
       ].toSorted((a, b) => a - b)

@@ -214,7 +214,12 @@ describe('how a diagnostic reads', () => {
     ['coordinates', '41,87650 16,16320', 'write it like this: 41.87650, 16.16320.'],
     ['coordinates', '141.8; 16.1', 'write it like this: 48.20849, 16.37208.'],
     ['national-code', 'it071060b400012345', 'write it like this: IT071060B400012345.'],
-    ['national-code', 'none', undefined],
+    [
+      'national-code',
+      'none',
+      'it has 4 signs, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters or figures; ' +
+        'copy it again from the document of the ministry.'
+    ],
     ['prefix', 'en/', 'write it like this: /en.']
   ])('%s: %s', (rule, found, expected) => {
     expect(help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [] }))).toBe(
