@@ -209,7 +209,7 @@ describe('on the page', () => {
       '.keys',
       'header p'
     ]
-    const inside = page.frames().find((each) => each.url().endsWith('/bnbs/grecale'))
+    const inside = page.frames().find((each) => new URL(each.url()).pathname.endsWith('/bnbs/grecale'))
     const top = (): Promise<number> => inside!.evaluate(() => scrollY)
     for (const part of parts) {
       await calendar.locator(part).first().scrollIntoViewIfNeeded()
