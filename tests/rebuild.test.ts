@@ -101,6 +101,12 @@ const page = ({ out }: Place): string => join(out, 'kammern/arve.html')
 
 type Edit = (place: Place) => Partial<Place> | void
 
+const all =
+  (...edits: readonly Edit[]): Edit =>
+  (place) => {
+    for (const edit of edits) edit(place)
+  }
+
 /** Edits of every kind, and how many pages have changed then, where that is worth saying. */
 const edits: [name: string, edit: Edit, changed?: number][] = [
   ['nothing', () => {}, 0],
@@ -114,31 +120,19 @@ const edits: [name: string, edit: Edit, changed?: number][] = [
   ['the name of a unit', inFile(arve, 'name: Arve', 'name: Arvo')],
   [
     'the address of a unit',
-    (place) => {
-      inFile(arve, 'slug: arve', 'slug: arvenstube')(place)
-      inFile(prices, 'arve:', 'arvenstube:')(place)
-    }
+    all(inFile(arve, 'slug: arve', 'slug: arvenstube'), inFile(prices, 'arve:', 'arvenstube:'))
   ],
   [
     'a new unit',
-    (place) => {
-      cpSync(join(place.data, arve), join(place.data, 'rooms/zirbe.yaml'))
-      for (const [from, to] of [
-        ['slug: arve', 'slug: zirbe'],
-        ['order: 1', 'order: 9'],
-        ['Arve', 'Zirbe']
-      ] as const)
-        inFile('rooms/zirbe.yaml', from, to)(place)
-      inFile(prices, /^( +)arve(:.*)$/m, '$&\n$1zirbe$2')(place)
-    }
+    all(
+      ({ data }) => cpSync(join(data, arve), join(data, 'rooms/zirbe.yaml')),
+      inFile('rooms/zirbe.yaml', 'slug: arve', 'slug: zirbe'),
+      inFile('rooms/zirbe.yaml', 'order: 1', 'order: 9'),
+      inFile('rooms/zirbe.yaml', 'Arve', 'Zirbe'),
+      inFile(prices, /^( +)arve(:.*)$/m, '$&\n$1zirbe$2')
+    )
   ],
-  [
-    'a unit less',
-    (place) => {
-      rmSync(join(place.data, 'rooms/enzian.yaml'))
-      inFile(prices, /^ +enzian:.*\n/m, '')(place)
-    }
-  ],
+  ['a unit less', all(({ data }) => rmSync(join(data, 'rooms/enzian.yaml')), inFile(prices, /^ +enzian:.*\n/m, ''))],
   ['the name of a file', ({ data }) => renameSync(join(data, arve), join(data, 'rooms/zimmer.yaml')), 0],
   ['a price', inFile(prices, /: (\d)/, ': 1$1')],
   ['a note', inFile(arve, /^/, '# A note\n'), 0],

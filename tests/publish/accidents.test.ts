@@ -12,6 +12,7 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync
 } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -96,14 +97,14 @@ type Killing = {
   /** What may stand after the next command. */
   oneOf?: readonly (Tree | undefined)[]
   among?: (steps: readonly string[]) => number[]
-  look?: (place: string, after: unknown) => Promise<void>
+  look?: (place: string, fault: unknown) => Promise<void>
 }
 
 /** Kills a command at its steps, each time in a copy of a place. @returns what stood in each of them then */
 async function killAt(
   command: Command,
   from: string | undefined,
-  { oneOf = [], among, look = (place, after) => expectWhole(place, oneOf, after) }: Killing
+  { oneOf = [], among, look = (place, fault) => expectWhole(place, oneOf, fault) }: Killing
 ): Promise<(Tree | undefined)[]> {
   const own = await stepsOf(command, from)
   const places = killsAt(own, among?.(own)).map((fault) => ({ fault, place: newPlace(from) }))
@@ -112,6 +113,33 @@ async function killAt(
   const stood = places.map(({ place }) => treeOf(place))
   for (const { fault, place } of places) await look(place, { fault, step: own[fault.step] })
   return stood
+}
+
+/** An output that counts as large here, of whose files few change. */
+const many = Object.fromEntries(Array.from({ length: 57 }, (_, index) => [`pages/${index}.html`, `page ${index}`]))
+const before: Tree = { ...many, 'index.html': 'one', '404.html': '1', 'old/only.html': 'old' }
+const { 'old/only.html': _gone, ...rest } = before
+const after: Tree = { ...rest, 'index.html': 'two, and longer', 'assets/new/script.js': 'new' }
+const largeFrom = 10
+const patch: Command = { files: filesOf(after), largeFrom }
+let large: string
+let patching: string[]
+/** Until the last link it does what any build does, and files are removed in its own folder alone. */
+let ofPatch: number[]
+
+beforeAll(async () => {
+  large = newPlace()
+  await emit(large, filesOf(before))
+  patching = await stepsOf(patch, large)
+  ofPatch = stepsFrom(patching, patching.lastIndexOf('linkSync') + 1).filter((step) => patching[step] !== 'unlinkSync')
+})
+
+/** A user who may write in the site, where it is given to him, and not beside it. */
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+function give(place: string): void {
+  mkdirSync(join(place, 'api/a'), { recursive: true })
+  for (const folder of ['', 'api', 'api/a']) chownSync(join(place, folder), nobody, nobody)
 }
 
 describe('killed at any step', () => {
@@ -139,9 +167,9 @@ describe('killed at any step', () => {
   test('an output deleted by hand does not come back in part', async () => {
     const stood = await killAt(rebuild, standing, {
       among: (own) => stepsFrom(own, swapIn(own) + 1),
-      look: async (place, after) => {
+      look: async (place, fault) => {
         rmSync(place, { recursive: true })
-        await expectWhole(place, [undefined, V1], after)
+        await expectWhole(place, [undefined, V1], fault)
       }
     })
     expect(stood).toContainEqual(V2)
@@ -172,24 +200,6 @@ describe('killed at any step', () => {
 })
 
 describe('few new files of a large output', () => {
-  const many = Object.fromEntries(Array.from({ length: 77 }, (_, index) => [`pages/${index}.html`, `page ${index}`]))
-  const before: Tree = { ...many, 'index.html': 'one', '404.html': '1', 'old/only.html': 'old' }
-  const { 'old/only.html': _gone, ...rest } = before
-  const after: Tree = { ...rest, 'index.html': 'two, and longer', 'assets/new/script.js': 'new' }
-  const largeFrom = 10
-  const patch: Command = { files: filesOf(after), largeFrom }
-  let large: string
-  let patching: string[]
-  /** Until the last link it does what any build does, and files are removed in its own folder alone. */
-  let own: number[]
-
-  beforeAll(async () => {
-    large = newPlace()
-    await emit(large, filesOf(before))
-    patching = await stepsOf(patch, large)
-    own = stepsFrom(patching, patching.lastIndexOf('linkSync') + 1).filter((step) => patching[step] !== 'unlinkSync')
-  })
-
   test('are put in their places, and all others are left as they are', async () => {
     const place = newPlace(large)
     const inodes = (): number[] => ['', 'pages/7.html', '404.html'].map((path) => statSync(join(place, path)).ino)
@@ -226,14 +236,27 @@ describe('few new files of a large output', () => {
   })
 
   test('killed or refused at any step, the old or the new output stands after the next command', async () => {
-    expect(own.length).toBeGreaterThan(15)
-    await killAt(patch, large, { oneOf: [before, after], among: () => own })
+    expect(ofPatch.length).toBeGreaterThan(15)
+    await killAt(patch, large, { oneOf: [before, after], among: () => ofPatch })
     for (const { place, step } of await refuseAt(
-      stopsAt(patching, own),
+      stopsAt(patching, ofPatch),
       { code: 'EIO' },
       { command: patch, from: large }
     ))
       await expectWhole(place, [before, after], { step: patching[step] })
+  })
+
+  test.runIf(isRoot)('are noticed by a refresh that may not take the lock, and is written anew', async () => {
+    const [place, other] = [newPlace(large), newPlace(large)]
+    for (const each of [place, other]) give(each)
+    const alone = await runApart({ answers, out: other }, { uid: nobody })
+    // Its answer stands, and it has yet to see whether a build came in between.
+    const last = alone?.steps.lastIndexOf('rmSync') ?? 0
+    expect(last).toBeGreaterThan(alone?.steps.findLastIndex(isRename) ?? 0)
+    const refresh = await fallAsleep({ answers, out: place }, last, { uid: nobody })
+    await emit(place, filesOf({ ...before, 'api/a/index.json': 'older' }), { largeFrom })
+    expect(await refresh.wake()).toHaveProperty('done')
+    expect(treeOf(place)).toEqual(answered(before))
   })
 
   test('of a build that was silent for long and wakes harm nothing', async () => {
@@ -294,7 +317,7 @@ describe('a disk that refuses', () => {
   test.skipIf(process.platform === 'win32')(
     'by its permissions is told as read-only, and keeps the output',
     async () => {
-      const uid = process.getuid?.() === 0 ? 65_534 : undefined
+      const uid = isRoot ? nobody : undefined
       chmodSync(dirname(out), 0o555)
       const refused = await runApart({ ...rebuild, out }, { uid })
       const looked = await runApart({ out }, { uid })
@@ -333,31 +356,46 @@ describe('a build that takes long shows that it lives', () => {
       'while [ "$(stat -c %Y "$held")" = 1 ]; do sleep 0.05; done'
     ]
     writeFileSync(join(bin, 'sync'), script.join('\n'), { mode: 0o755 })
-    const many: Tree = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`${index}.txt`, String(index)]))
-    const outcome = await runApart({ out, files: filesOf(many) }, { env: { PATH: `${bin}:${process.env.PATH}` } })
+    const sixHundred: Tree = Object.fromEntries(
+      Array.from({ length: 600 }, (_, index) => [`${index}.txt`, String(index)])
+    )
+    const outcome = await runApart({ out, files: filesOf(sixHundred) }, { env: { PATH: `${bin}:${process.env.PATH}` } })
     expect(outcome?.done).toMatchObject({ files: 600 })
     expect(readFileSync(join(bin, 'stood'), 'utf8')).toBe(V1['404.html'])
-    expect(treeOf(out)).toEqual(many)
+    expect(treeOf(out)).toEqual(sixHundred)
   })
 })
 
 describe('a power cut leaves one whole output', () => {
-  test.runIf(process.platform === 'linux')('since new files are on the disk before they are swapped in', async () => {
-    const handle = await open(out)
+  /** The names of what is flushed apart from the journal and the mark, and what stands meanwhile. */
+  async function flushedBy(place: string, run: () => Promise<unknown>): Promise<string[]> {
+    const handle = await open(place)
     const prototype = Object.getPrototypeOf(handle) as FileHandle
     await handle.close()
     const flushed: string[] = []
     const sync = vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
-      flushed.push(`${basename(readlinkSync(`/proc/self/fd/${this.fd}`))} while ${treeOf(out)?.['404.html']} stands`)
+      const name = basename(readlinkSync(`/proc/self/fd/${this.fd}`))
+      flushed.push(`${name} while ${treeOf(place)?.['index.html']?.slice(0, 3)} stands`)
       return Promise.resolve()
     })
-    await emit(out, filesOf(V2))
+    await run()
     sync.mockRestore()
-    // The twin of a page is another name of it.
-    expect(flushed.toSorted()).toEqual(
-      ['404.html', 'index.html', 'new.html', 'next'].map((name) => `${name} while 1 stands`)
-    )
-  })
+    return flushed.toSorted()
+  }
+
+  test.runIf(process.platform === 'linux')(
+    'since new files are on the disk before they take their places',
+    async () => {
+      // The twin of a page is another name of it.
+      expect(await flushedBy(out, () => emit(out, filesOf(V2)))).toEqual(
+        ['404.html', 'index.html', 'new.html', 'next'].map((name) => `${name} while one stands`)
+      )
+      const place = newPlace(large)
+      expect(await flushedBy(place, () => emit(place, filesOf(after), { largeFrom }))).toEqual(
+        ['index.html', 'script.js'].map((name) => `${name} while one stands`)
+      )
+    }
+  )
 
   test('and so are the mark, the answers, and each swap before the former output goes', async () => {
     const whole = (await runApart({ ...rebuild, out }, { flushes: true }))?.steps ?? []
@@ -367,6 +405,10 @@ describe('a power cut leaves one whole output', () => {
     expect(isFlushedFirst(whole, 'mark')).toBe(true)
     expect(isFlushedFirst(refresh, 'answer')).toBe(true)
     expect(refresh.indexOf('fsyncSync a')).toBeGreaterThan(refresh.indexOf('renameSync answer'))
+    const patched = (await runApart({ ...patch, out: newPlace(large) }, { flushes: true }))?.steps ?? []
+    const journal = patched.findIndex((step) => step.startsWith('fsyncSync .patch.json'))
+    expect(journal).toBeGreaterThan(0)
+    expect(journal).toBeLessThan(patched.indexOf('renameSync index.html'))
     const parent = `fsyncSync ${basename(dirname(out))}`
     expect(whole.indexOf(parent)).toBeGreaterThan(swapIn(whole))
     expect(whole.indexOf(parent)).toBeLessThan(whole.indexOf('renameSync previous'))
@@ -452,6 +494,17 @@ describe('two builds at once', () => {
     expect(litter(out)).toEqual([])
   })
 
+  test('a holder elsewhere counts as dead once it has said nothing for half a minute, and not before', async () => {
+    const silentFor = (seconds: number): Promise<unknown> => {
+      sign({ host: 'elsewhere' })
+      const then = Date.now() / 1000 - seconds
+      utimesSync(workIn(out), then, then)
+      return refusalOf(() => emit(out, filesOf(V2), { patience: 0 }))
+    }
+    expect(await silentFor(15)).toMatchObject({ reason: 'busy' })
+    expect(await silentFor(31)).toBeUndefined()
+  })
+
   test.skipIf(process.platform !== 'linux')('a process that has ended and that nobody asks after is dead', async () => {
     // The shell starts a child, and becomes a program that never asks after it.
     const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
@@ -531,23 +584,24 @@ describe('answers that are refreshed', () => {
     expect(readdirSync(dirname(place))).toEqual([])
   })
 
-  test.skipIf(process.getuid?.() !== 0)(
+  test.runIf(isRoot)(
     'by a user who may write in the site and not beside it are written, and anew where a build came in between',
     async () => {
-      const uid = 65_534
-      const give = (place: string): void => {
-        mkdirSync(join(place, 'api/a'), { recursive: true })
-        for (const folder of ['', 'api', 'api/a']) chownSync(join(place, folder), uid, uid)
-      }
       give(out)
-      const alone = await runApart({ answers, out }, { uid })
+      const alone = await runApart({ answers, out }, { uid: nobody })
       expect(alone).toMatchObject({ done: 1 })
       expect(treeOf(out)).toEqual(answered(V1))
       expect(litter(out)).toEqual([])
+      // What such a refresh has left that was killed goes, unless it may be at work.
+      const [dead, alive] = ['.index.json.1.0123abcd', '.index.json.2.0123abcd'].map((name) => join(out, 'api/a', name))
+      for (const path of [dead!, alive!]) writeFileSync(path, 'half')
+      utimesSync(dead!, 1, 1)
+      await runApart({ answers, out }, { uid: nobody })
+      expect([dead, alive].map((path) => existsSync(path!))).toEqual([false, true])
       await forEachOf(stopsAt(alone?.steps ?? []), async (step) => {
         const place = newPlace(standing)
         give(place)
-        const asleep = await fallAsleep({ answers, out: place }, step, { uid })
+        const asleep = await fallAsleep({ answers, out: place }, step, { uid: nobody })
         await emit(place, filesOf({ ...V2, 'api/a/index.json': 'older' }))
         give(place)
         expect(await asleep.wake()).toHaveProperty('done')

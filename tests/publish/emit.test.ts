@@ -131,7 +131,7 @@ describe('the output', () => {
         expect(foldersIn(out)).toEqual(named)
         expect(litter(out)).toEqual([])
       }),
-      { numRuns: repetitions({ quick: 20, deep: 300 }) }
+      { numRuns: repetitions({ quick: 8, deep: 300 }) }
     )
   })
 })
@@ -257,7 +257,7 @@ describe('paths', () => {
         expect(treeOf(out)).toEqual(stands)
         expect(litter(out)).toEqual([])
       }),
-      { numRuns: repetitions({ quick: 60, deep: 1000 }) }
+      { numRuns: repetitions({ quick: 40, deep: 1000 }) }
     )
     expect(reasons).toEqual(new Set([undefined, 'unsafe-path']))
   })
