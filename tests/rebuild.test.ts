@@ -56,11 +56,17 @@ function become(data: string, house: string, changes: readonly Change[] = []): v
   changeHouse(house, changes, data)
 }
 
+/** The hash and the rights of each file. */
+const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(hashesOf(folder)).map(([path, hash]) => [path, `${hash} ${statSync(join(folder, path)).mode}`])
+  )
+
 /** What a build says and makes, as values that can be compared. Where nothing is written, the output is as it was. */
 const made = ({ diagnostics, placeholders, written }: Built, out: string) => ({
   told: JSON.stringify([diagnostics, placeholders]),
   pages: written?.pages,
-  files: written === undefined ? {} : hashesOf(out)
+  files: written === undefined ? {} : filesIn(out)
 })
 
 /** Builds from nothing, by the content and the day. */
@@ -192,6 +198,18 @@ describe('after an edit, a build makes what a cold one makes', () => {
   })
 })
 
+test('files get the rights that new ones have now', async () => {
+  become(start.data, houses.second)
+  await build(start)
+  const former = process.umask(0o027)
+  try {
+    await expectRebuilt({ ...start, today: '2027-03-03' })
+    expect(statSync(page(start)).mode & 0o777).toBe(0o640)
+  } finally {
+    process.umask(former)
+  }
+})
+
 test('after any edits one after the other, a build makes what a cold one makes, and the next one nothing', async () => {
   const random = randomFrom(20_261)
   let place = start
@@ -262,6 +280,8 @@ describe('a memory that is not what was written is none', () => {
     const place = { ...placeFor(houses.second), cache: cacheWithout() }
     await build(place)
     expect(memories(place).length).toBeGreaterThan(2)
+    for (const path of memories(place)) spoil(path)
+    expect(await expectRebuilt(place)).toBe(0)
     for (const path of memories(place)) spoil(path)
     newWords(place)
     expect(await expectRebuilt(place)).toBe(1)

@@ -248,7 +248,10 @@ describe('few new files of a large output', () => {
 
   test.runIf(isRoot)('are noticed by a refresh that may not take the lock, and is written anew', async () => {
     const [place, other] = [newPlace(large), newPlace(large)]
-    for (const each of [place, other]) give(each)
+    for (const each of [place, other]) {
+      await emit(each, filesOf({ ...before, 'api/a/index.json': 'oldest' }))
+      give(each)
+    }
     const alone = await runApart({ answers, out: other }, { uid: nobody })
     // Its answer stands, and it has yet to see whether a build came in between.
     const last = alone?.steps.lastIndexOf('rmSync') ?? 0
@@ -275,23 +278,34 @@ describe('few new files of a large output', () => {
 })
 
 describe('a disk that refuses', () => {
-  test.each([
-    ['ENOSPC', 'disk-full'],
-    ['EACCES', 'read-only'],
-    ['EIO', 'failed']
-  ])('%s at any one step leaves the old output and no litter', async (code, reason) => {
-    // The codes differ in what is said alone.
-    const at = isDeep || code === 'ENOSPC' ? stopsAt(steps) : [worksFrom(steps), swapIn(steps)]
+  test('any one step leaves the old output and no litter', async () => {
     expect(steps).toContain('linkSync')
-    for (const { place, step, outcome } of await refuseAt(at, { code })) {
+    for (const { place, step, outcome } of await refuseAt(stopsAt(steps), { code: 'ENOSPC' })) {
       // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What
       // cannot have a second name is written.
       const isDone = step > swapIn(steps) || steps[step] === 'linkSync'
-      expect(outcome).toMatchObject(isDone ? { done: { files: Object.keys(V2).length } } : { reason, facts: { code } })
+      expect(outcome).toMatchObject(
+        isDone ? { done: { files: Object.keys(V2).length } } : { reason: 'disk-full', facts: { code: 'ENOSPC' } }
+      )
       expect(treeOf(place)).toEqual(isDone ? V2 : V1)
       expect(step > swapIn(steps) ? [] : litter(place)).toEqual([])
       await expectWhole(place, [isDone ? V2 : V1], { step: steps[step] })
     }
+  })
+
+  test('says by its code what can be done', async () => {
+    const told: Record<string, string | undefined> = {}
+    for (const code of ['EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV', 'EIO'])
+      for (const { outcome } of await refuseAt([swapIn(steps)], { code })) told[code] = outcome.reason
+    expect(told).toEqual({
+      EDQUOT: 'disk-full',
+      EACCES: 'read-only',
+      EPERM: 'read-only',
+      EROFS: 'read-only',
+      EBUSY: 'immovable',
+      EXDEV: 'immovable',
+      EIO: 'failed'
+    })
   })
 
   test('for good, so that not even the old output can be put back, is healed by the next command', async () => {
@@ -492,6 +506,15 @@ describe('two builds at once', () => {
     await emit(out, filesOf(V3))
     expect(treeOf(out)).toEqual(V3)
     expect(litter(out)).toEqual([])
+  })
+
+  test.runIf(isRoot)('a process of another user is alive, although nobody else may signal to it', async () => {
+    sign({})
+    chmodSync(dirname(out), 0o777)
+    expect(await runApart({ ...rebuild, out }, { uid: nobody })).toMatchObject({
+      reason: 'busy',
+      facts: { pid: process.pid }
+    })
   })
 
   test('a holder elsewhere counts as dead once it has said nothing for half a minute, and not before', async () => {
