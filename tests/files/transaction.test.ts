@@ -237,8 +237,10 @@ describe('what others write meanwhile', () => {
   test('under the lock is waited for, and left alone by whoever only recovers', async () => {
     const { wake } = await asleepAt(second())
     expect(recoverFiles(root)).toEqual([])
+    const begun = performance.now()
     const [other] = await run({ root, changes: { 'site.yaml': 'three' } })
     expect(other?.reason).toContain('HeldError')
+    expect(performance.now() - begun).toBeGreaterThan(4000)
     await wake()
     expect(treeOf(root)).toEqual(V2)
   })
