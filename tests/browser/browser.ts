@@ -50,8 +50,8 @@ const idle = new WeakMap<Browser, Map<string, Watched[]>>()
 
 /**
  * A page that an earlier test has left, if there is one with these options. What that test has done in it is gone with
- * the next address. What it has asked of the browser (routes, media, a running clock) would stay: such a test opens a
- * page of its own.
+ * the next address, and the line is there again. What else it has asked of the browser (routes, media, a running clock)
+ * would stay: such a test opens a page of its own.
  */
 export async function openAgain(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const key = JSON.stringify(options)
@@ -61,6 +61,7 @@ export async function openAgain(browser: Browser, options: BrowserContextOptions
   await opened.page.setViewportSize(options.viewport ?? viewports.desktop)
   opened.complaints.length = 0
   const close = async (): Promise<void> => {
+    await opened.page.context().setOffline(false)
     await opened.page.goto('about:blank')
     pages.set(key, [...(pages.get(key) ?? []), opened])
   }
