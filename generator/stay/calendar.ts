@@ -11,6 +11,8 @@ export type OwnFacts = {
   /** How many guests it has room for, and how many its price covers. The answer's own figures come first. */
   most: number
   priced?: number | undefined
+  /** The smallest amount of the currency in cents, where it is not one. */
+  smallest?: number | undefined
 }
 /** The same for all units of a list. */
 export type SharedFacts = {

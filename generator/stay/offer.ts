@@ -20,6 +20,8 @@ export type Terms = {
   /** Absent where the answer names no tax: totals are then without it. */
   tax?: Tax | undefined
   guests: Guests
+  /** The smallest amount of the currency; absent where it is a cent. */
+  smallest?: number | undefined
   /** When the calendars of the unit were last read, in milliseconds since 1970. */
   read?: number | undefined
 }

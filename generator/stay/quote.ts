@@ -38,7 +38,7 @@ export function quote(stay: Stay, party: Party, offer: Offer): Quote {
   const taxes = taxLines(stay, party, offer.tax)
   const lines = [
     ...ofNights,
-    ...discountLines(totalOfLines(ofNights), nights, offer.discounts),
+    ...discountLines(totalOfLines(ofNights), nights, offer),
     ...charges.filter(({ due }) => due !== 'on-request'),
     ...taxes
   ]
@@ -72,13 +72,13 @@ function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[
   return lines
 }
 
-/** Half a cent is rounded in favour of the guest. */
-function discountLines(price: number, nights: number, discounts: readonly Discount[]): QuoteLine[] {
+/** Half of the smallest amount is rounded in favour of the guest. */
+function discountLines(price: number, nights: number, { discounts, smallest = 1 }: Offer): QuoteLine[] {
   let best: Discount = { nights: 0, percent: 0 }
   for (const discount of discounts) if (discount.nights <= nights && discount.nights >= best.nights) best = discount
   const { percent } = best
   // In whole numbers: fractions of a percent are not exact in binary.
-  const total = -Math.round((price * Math.round(percent * 100)) / 10_000)
+  const total = -Math.round((price * Math.round(percent * 100)) / (10_000 * smallest)) * smallest
   return total < 0 ? [{ kind: 'discount', percent, total }] : []
 }
 

@@ -2,7 +2,7 @@
 import { isDay, todayIn, type Day } from '../../generator/stay/day.ts'
 import type { OwnFacts } from '../../generator/stay/calendar.ts'
 import type { Offer } from '../../generator/stay/offer.ts'
-import { readCents, fieldsOf, readTerms } from './terms.ts'
+import { readCents, fieldsOf, readTerms, type Known } from './terms.ts'
 import { visit } from './wanted.ts'
 
 export type Answer =
@@ -13,8 +13,8 @@ export type Answer =
   | { kind: 'bare' }
   | ({ kind: 'shown' } & Offer)
 
-/** A unit: the address of its answer, and what its page says of its guests. */
-export type AskedUnit = Pick<OwnFacts, 'api' | 'most' | 'priced'>
+/** A unit: the address of its answer, and what its page says of its guests and its currency. */
+export type AskedUnit = Pick<OwnFacts, 'api' | 'most' | 'priced' | 'smallest'>
 
 export type Unshown = Exclude<Answer, { kind: 'shown' }>
 
@@ -118,7 +118,7 @@ async function textOf({ body }: Response): Promise<string> {
  * @param known as `readTerms` has it
  * @throws Error when the text is not JSON or not a list
  */
-export function readAnswer(text: string, known?: Offer['guests']): Answer {
+export function readAnswer(text: string, known?: Known): Answer {
   const items = text.trim() === '' ? [] : (parse(text) ?? [])
   if (!Array.isArray(items)) throw new Error('The answer is not a list')
   if (items.length === 0) return { kind: 'empty' }

@@ -30,11 +30,13 @@ export function readCents(amount: unknown): number | undefined {
   return isPrice ? Math.round(amount * 100) : undefined
 }
 
+/** What the page says, which counts where the answer says nothing. */
+export type Known = Terms['guests'] & Pick<Terms, 'smallest'>
+
 /**
  * @param stay what the first item of an answer says of stays
- * @param known what the page says of guests, where the answer says nothing of them
  */
-export function readTerms(stay: unknown, known: Terms['guests'] = {}): Terms {
+export function readTerms(stay: unknown, known: Known = {}): Terms {
   const { rules, discounts, charges, tax, guests, read } = fieldsOf(stay)
   const { most, priced } = fieldsOf(guests)
   return {
@@ -43,6 +45,7 @@ export function readTerms(stay: unknown, known: Terms['guests'] = {}): Terms {
     charges: listOf(charges, readCharge),
     tax: readTax(fieldsOf(tax)),
     guests: { most: countOf(most) ?? known.most, priced: countOf(priced) ?? known.priced },
+    smallest: known.smallest,
     read: instantOf(read)
   }
 }

@@ -628,6 +628,23 @@ describe('lists and values that go with others', () => {
       { key: 'sommer', found: 100001, maximum: 100000 }
     ],
     [
+      'half a yen',
+      'second',
+      [
+        { file: 'site.yaml', from: 'currency: CHF', to: 'currency: JPY' },
+        { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 400' },
+        { file: 'site.yaml', from: 'amount: 5.25', to: 'amount: 500' },
+        { file: 'pages.yaml', from: 'amount: 12.5', to: 'amount: 1500' },
+        { file: 'availability/prices.yaml', from: 'sommer: 164.50', to: 'sommer: ▸16450.5' },
+        { file: 'availability/prices.yaml', from: 'sommer: 140', to: 'sommer: 14000' },
+        { file: 'availability/prices.yaml', from: 'winter: 180', to: 'winter: 18000' },
+        { file: 'availability/prices.yaml', from: 'winter: 210', to: 'winter: 21000' }
+      ],
+      'error',
+      'number-range',
+      { key: 'sommer', found: 16450.5, whole: true }
+    ],
+    [
       'an address without its beginning',
       'second',
       [
@@ -793,7 +810,9 @@ describe('lists and values that go with others', () => {
       `amounts in ${currency}`,
       { file: 'site.yaml', from: 'currency: CHF', to: `currency: ${currency}` },
       { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 800' },
-      { file: 'pages.yaml', from: 'amount: 12.5', to: 'amount: 15000' }
+      { file: 'site.yaml', from: 'amount: 5.25', to: 'amount: 900' },
+      { file: 'pages.yaml', from: 'amount: 12.5', to: 'amount: 15000' },
+      { file: 'availability/prices.yaml', from: '164.50', to: '165' }
     ]),
     [
       'a house without a postcode, a year of opening and numbers that change places',

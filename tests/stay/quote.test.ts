@@ -27,6 +27,15 @@ const chargeOf = (charge: Partial<Charge>): Charge => ({
 })
 
 describe('the lines of a total', () => {
+  test('a discount has no decimals where the currency has none, and the lines add up to the total', () => {
+    const nights = new Map([[week.arrival, 99_500]])
+    const stay = { arrival: week.arrival, departure: addDays(week.arrival, 1) }
+    const discounts = [{ nights: 1, percent: 10 }]
+    const { lines, total } = quote(stay, couple, offerOf({ nights, discounts, smallest: 100 }))
+    expect(lines.map((line) => line.total)).toEqual([99_500, -10_000])
+    expect(total).toBe(89_500)
+  })
+
   test('nights at one price are one line, in the order of the stay', () => {
     const nights = new Map([
       ['2026-06-12', 9000],

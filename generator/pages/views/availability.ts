@@ -5,7 +5,7 @@ import { present } from '../present.ts'
 import { areaText, guestsText, homeStrip, type Strip } from './parts.ts'
 import { inWords, type Scope } from './scope.ts'
 import { cardOf, type UnitCard } from './unit-card.ts'
-import { alikeOf } from './unit.ts'
+import { alikeOf, smallestIn } from './unit.ts'
 
 export type AvailabilityView = {
   kind: 'availability'
@@ -70,7 +70,8 @@ function searchFactsOf(groups: AvailabilityView['groups'], scope: Scope): Search
           theme,
           number,
           most: guests.max,
-          priced: pricedFor
+          priced: pricedFor,
+          smallest: smallestIn(scope)
         }
       })
     )

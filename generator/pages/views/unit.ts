@@ -4,7 +4,7 @@ import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
 import { seenLength } from '../../content/place-marks.ts'
 import type { Localized } from '../../content/text.ts'
 import type { OwnFacts, SharedFacts } from '../../stay/calendar.ts'
-import { centsOf } from '../../stay/money.ts'
+import { centsOf, smallestAmount } from '../../stay/money.ts'
 import type { Tax } from '../../stay/offer.ts'
 import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
@@ -135,7 +135,14 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
     prices: { rating: alike.rating, lines: alike.lines(own) },
     services: servicesOf(own.services, scope),
     calendar: {
-      own: { api: alike.api(own.slug), unit: own.name, book, most: own.guests.max, priced: own.pricedFor },
+      own: {
+        api: alike.api(own.slug),
+        unit: own.name,
+        book,
+        most: own.guests.max,
+        priced: own.pricedFor,
+        smallest: smallestIn(scope)
+      },
       shared: alike.calendar
     }
   }
@@ -179,6 +186,12 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
     },
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
   }
+}
+
+/** Undefined where it is one cent: the page then says nothing of it. */
+export function smallestIn({ model }: Scope): number | undefined {
+  const smallest = smallestAmount(model.site.currency)
+  return smallest === 1 ? undefined : smallest
 }
 
 function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {
