@@ -635,10 +635,10 @@ describe('lists and values that go with others', () => {
         { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 400' },
         { file: 'site.yaml', from: 'amount: 5.25', to: 'amount: 500' },
         { file: 'pages.yaml', from: 'amount: 12.5', to: 'amount: 1500' },
-        { file: 'availability/prices.yaml', from: 'sommer: 164.50', to: 'sommer: ▸16450.5' },
         { file: 'availability/prices.yaml', from: 'sommer: 140', to: 'sommer: 14000' },
         { file: 'availability/prices.yaml', from: 'winter: 180', to: 'winter: 18000' },
-        { file: 'availability/prices.yaml', from: 'winter: 210', to: 'winter: 21000' }
+        { file: 'availability/prices.yaml', from: 'winter: 210', to: 'winter: 21000' },
+        { file: 'availability/prices.yaml', from: 'sommer: 164.50', to: 'sommer: ▸16450.5' }
       ],
       'error',
       'number-range',
