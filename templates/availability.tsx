@@ -7,6 +7,7 @@ import { searchWords, type SearchWords } from './islands/search-writing.ts'
 import type { SearchProps } from './islands/rooms.ts'
 import { Search } from './islands/search.tsx'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
+import { ChatButton } from './parts/button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/slots.ts'
@@ -17,13 +18,13 @@ import { Title } from './parts/title.tsx'
 
 type Props = { page: AvailabilityView; shell: Shell }
 
-export function AvailabilityPage({ page: { strip, heading, text, search, groups }, shell: { words } }: Props) {
+export function AvailabilityPage({ page: { strip, heading, text, search, chats, groups }, shell: { words } }: Props) {
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap avail">
         <Title heading={heading} text={text} />
-        {search !== undefined && <SearchIsland facts={search} words={words} />}
+        {search !== undefined && <SearchIsland facts={search} chats={chats} words={words} />}
         {groups.map((group) => (
           <section key={group.collection} aria-labelledby={group.collection}>
             <h2 id={group.collection}>{group.heading}</h2>
@@ -40,7 +41,9 @@ export function AvailabilityPage({ page: { strip, heading, text, search, groups 
 }
 
 /** The empty search form and the data for its script. Rendered alone, like every island. */
-function SearchIsland({ facts, words }: { facts: SearchFacts; words: Shell['words'] }) {
+type SearchIslandProps = { facts: SearchFacts; chats: AvailabilityView['chats']; words: Shell['words'] }
+
+function SearchIsland({ facts, chats, words }: SearchIslandProps) {
   const props: SearchProps = { facts, words: searchWordsIn(words) }
   const first = sharedMarkup([facts, words], () => createElement(Search, props))
   const json = sharedText([inlineJson, facts, words], () => inlineJson(props))
@@ -48,9 +51,14 @@ function SearchIsland({ facts, words }: { facts: SearchFacts; words: Shell['word
     <>
       <div data-search="" dangerouslySetInnerHTML={first} />
       <script type="application/json" dangerouslySetInnerHTML={json} />
-      {/* Without scripts the styles hide the form and leave the cards. */}
+      {/* Without scripts the styles hide the form and leave the cards, and the chats. */}
       <noscript>
-        <i />
+        <div>
+          <p>{words.searchByChat}</p>
+          {chats.map(({ href, label }) => (
+            <ChatButton key={label} href={href} label={label} />
+          ))}
+        </div>
       </noscript>
       {/* The drawings that search results use. */}
       <template>

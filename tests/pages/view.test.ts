@@ -49,6 +49,15 @@ const changed = (model: Model, change: (copy: Model) => void): Model => {
   return copy
 }
 
+test('whoever has no scripts asks for dates by the chats about rooms and apartments, with a message in each', () => {
+  const { chats } = pageIn(shipped, ['availability', 'en'], 'availability')
+  expect(chats.map(({ href }) => chat(href).text)).toEqual(
+    ['rooms', 'apartments'].map(
+      (subject) => shipped.pages.contacts?.cards.find((card) => card.chat.subject === subject)?.chat.message['en']
+    )
+  )
+})
+
 describe('phone numbers', () => {
   const phones = { numbers: { a: '+391', b: '+392' }, subjects: { rooms: 'a', flats: 'b' }, swap: ['en'] }
 

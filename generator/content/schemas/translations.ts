@@ -40,6 +40,7 @@ export const translationsSchema = ({ text, message }: TextSchemas) =>
     paidService: text('What the coin stands for'),
     availability: text('The heading of the calendar'),
     askByChat: text('What to do where the calendar has nothing to show'),
+    searchByChat: text('What to do where the search by dates cannot run'),
     previousMonth: text('The button to the month before'),
     nextMonth: text('The button to the month after'),
     nightPrices: message('Below the name of the month: the first and the last day that are shown', 'from', 'to'),

@@ -2,7 +2,7 @@
 import { collections, type Collection } from '../../content/model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar.ts'
 import { present } from '../present.ts'
-import { areaText, guestsText, homeStrip, type Strip } from './parts.ts'
+import { areaText, guestsText, homeStrip, type Link, type Strip } from './parts.ts'
 import { inWords, type Scope } from './scope.ts'
 import { cardOf, type UnitCard } from './unit-card.ts'
 import { alikeOf, smallestIn } from './unit.ts'
@@ -14,6 +14,8 @@ export type AvailabilityView = {
   text: string
   /** Absent in a house without units. */
   search: SearchFacts | undefined
+  /** How to ask where the search cannot run: the chats of the page with the contacts about any of the lists. */
+  chats: Link[]
   groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[]
 }
 
@@ -39,6 +41,9 @@ export function availabilityOf(scope: Scope): AvailabilityView {
     heading,
     text,
     search: searchFactsOf(groups, scope),
+    chats: (scope.pages.contacts?.cards ?? [])
+      .filter(({ chat }) => collections.some((list) => scope.pages[list]?.unit.chat.subject === chat.subject))
+      .map(({ chat, button }) => ({ href: scope.chat(chat.subject, chat.message), label: button })),
     groups
   }
 }
