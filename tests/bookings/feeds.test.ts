@@ -9,8 +9,8 @@ import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { hideAddresses } from '../../generator/diagnostics/wording.ts'
 import { feedLimits, readFeeds } from '../../generator/bookings/feeds.ts'
 import type { CalendarFile } from '../../generator/content/read.ts'
-import type { House } from '../../generator/content/model.ts'
 import { mergeStays, nightCount } from '../../generator/stay/stay.ts'
+import { houseWith } from './house.ts'
 
 const calendar = (...events: [from: string, to: string][]): string =>
   [
@@ -44,6 +44,11 @@ afterAll(() => {
   server.close()
 })
 
+const leadsTo =
+  (location: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(302, { Location: location }).end()
+
 const gives =
   (body: string | Uint8Array, status = 200): RequestListener =>
   (_, response) => {
@@ -52,19 +57,7 @@ const gives =
   }
 
 type Feed = { name: string; file?: string; url?: string; env?: string }
-type Options = {
-  files?: CalendarFile[]
-  env?: Record<string, string>
-  data?: string
-  now?: number
-  network?: boolean
-  limits?: typeof feedLimits
-  from?: string
-  until?: string
-  believe?: string[]
-  acceptKept?: boolean
-  keptDays?: number
-}
+type Options = Partial<Parameters<typeof readFeeds>[1] & Parameters<typeof readFeeds>[2]> & { keptDays?: number }
 
 let cache: string
 let folder: string
@@ -74,6 +67,17 @@ beforeEach(() => {
 })
 
 const now = Date.parse('2027-05-01T08:30:00Z')
+
+/** What a server says at each of its paths; a path that begins with a slash is one to go on to. */
+const says =
+  (paths: Record<string, string>): RequestListener =>
+  ({ url = '' }, response) => {
+    const said = paths[url] ?? ''
+    if (/^(\/|http)/.test(said)) response.writeHead(302, { Location: said }).end()
+    else response.end(said)
+  }
+const busy = calendar(['0803', '0806'])
+const august = stay('08-03', '08-06')
 
 /** The bookings of the room Grecale by its calendars, and what is said of them; without any, their file is gone. */
 async function bookings(
@@ -90,15 +94,8 @@ async function bookings(
     ...rest
   }: Options = {}
 ) {
-  const house: House = {
-    site: { host: 'https://house.example', timeZone: 'Europe/Rome', api: { base: '' }, touristTax: { amount: 2.5 } },
-    pages: { rooms: { api: 'bnbs', unit: { extras: [] } } },
-    rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
-    apartments: [],
-    ...(feeds === undefined
-      ? {}
-      : { bookings: { rooms: { grecale: feeds }, ...(keptDays === undefined ? {} : { keptDays }) } })
-  }
+  const own = keptDays === undefined ? {} : { keptDays }
+  const house = houseWith(feeds === undefined ? {} : { bookings: { rooms: { grecale: feeds }, ...own } })
   const { taken, diagnostics } = await readFeeds(
     house,
     { files, env, data, cache },
@@ -119,6 +116,12 @@ const read = (options: Options = {}) =>
     ...options
   })
 
+/** The same while the calendar is this. */
+const readFrom = (body: string, options?: Options) => {
+  answer = gives(body)
+  return read(options)
+}
+
 /** The one file that keeps a reading. */
 function reading(): string {
   const [name = ''] = readdirSync(join(cache, 'availability')).filter((each) => each.endsWith('.json'))
@@ -132,20 +135,18 @@ const fileWith = (text: string, name = 'grecale.ics'): CalendarFile => {
 }
 
 describe('where calendars are', () => {
-  test('in a file of the data folder', async () => {
-    const files = [fileWith(calendar(['0803', '0806']))]
-    expect(await bookings([{ name: 'Booking.com', file: 'grecale.ics' }], { files })).toMatchObject({
-      stays: [stay('08-03', '08-06')],
-      allKnown: true,
-      facts: []
-    })
+  test('in a file of the data folder; the network is left alone when only files are to be read', async () => {
+    answer = () => expect.unreachable()
+    const feeds = [
+      { name: 'Away', url: address },
+      { name: 'Here', file: 'grecale.ics' }
+    ]
+    const options = { files: [fileWith(busy)], network: false }
+    expect(await bookings(feeds, options)).toMatchObject({ stays: [august], facts: [] })
   })
 
   test('at an address, in the data or in a variable; what several take is taken', async () => {
-    answer = (request, response) => {
-      const both = { '/one?s=secret': calendar(['0803', '0806']), '/two': calendar(['0805', '0809'], ['0901', '0902']) }
-      response.end(both[request.url as keyof typeof both])
-    }
+    answer = says({ '/one?s=secret': busy, '/two': calendar(['0805', '0809'], ['0901', '0902']) })
     const feeds = [
       { name: 'One', url: `${address}/one?s=secret` },
       { name: 'Two', env: 'GRECALE_URL' }
@@ -158,38 +159,14 @@ describe('where calendars are', () => {
   })
 
   test('behind a redirection', async () => {
-    answer = (request, response) => {
-      if (request.url === '/new') response.end(calendar(['0803', '0806']))
-      else response.writeHead(302, { Location: '/new' }).end()
-    }
-    expect(await bookings([{ name: 'Moved', url: `${address}/old` }])).toMatchObject({
-      stays: [stay('08-03', '08-06')]
-    })
+    answer = says({ '/old': '/new', '/new': busy })
+    expect(await bookings([{ name: 'Moved', url: `${address}/old` }])).toMatchObject({ stays: [august] })
   })
 
   test('an empty calendar is no bookings, and not a fault', async () => {
     answer = gives(calendar())
-    expect(await bookings([{ name: 'New', url: address }])).toEqual({
-      stays: [],
-      allKnown: true,
-      read: now,
-      facts: [],
-      messages: []
-    })
-  })
-
-  test('the network is left alone when only files are to be read', async () => {
-    answer = () => expect.unreachable()
-    const files = [fileWith(calendar(['0803', '0806']))]
-    expect(
-      await bookings(
-        [
-          { name: 'Away', url: address },
-          { name: 'Here', file: 'grecale.ics' }
-        ],
-        { files, network: false }
-      )
-    ).toMatchObject({ stays: [stay('08-03', '08-06')], facts: [] })
+    const none = { stays: [], allKnown: true, read: now, facts: [], messages: [] }
+    expect(await bookings([{ name: 'New', url: address }])).toEqual(none)
   })
 })
 
@@ -200,11 +177,8 @@ describe('a calendar that cannot be read', () => {
     ['not there', gives('gone', 404), { reason: 'status', status: 404 }],
     ['a fault of the server, with a calendar as its body', gives(calendar(), 500), { reason: 'status', status: 500 }],
     ['a part of it, whole by chance', gives(calendar(), 206), { reason: 'status', status: 206 }],
-    ['not ready yet', gives(calendar(), 202), { reason: 'status', status: 202 }],
-    ['nothing', gives(''), { reason: 'empty' }],
-    ['a page to log in', gives('<!doctype html><title>Log in</title>'), { reason: 'web-page' }],
     ['something else', gives('Too many requests'), { reason: 'not-calendar' }],
-    ['half of one', gives(calendar(['0803', '0806']).slice(0, 80)), { reason: 'cut-off' }],
+    ['half of one', gives(busy.slice(0, 80)), { reason: 'cut-off' }],
     ['too much', gives(new Uint8Array(1_000_001).fill(0x20)), { reason: 'too-large', megabytes: 1 }],
     [
       'too much that does not say how much',
@@ -235,62 +209,31 @@ describe('a calendar that cannot be read', () => {
       },
       { reason: 'unreachable' }
     ],
-    [
-      'a redirection to a file',
-      (_, response) => response.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
-      { reason: 'redirect-scheme' }
-    ],
-    [
-      'a redirection to nowhere',
-      (_, response) => response.writeHead(302, { Location: 'http://' }).end(),
-      { reason: 'redirect-scheme' }
-    ],
+    ['a redirection to a file', leadsTo('file:///etc/passwd'), { reason: 'redirect-scheme' }],
     ['a redirection that does not say to where', gives('', 302), { reason: 'status', status: 302 }],
+    ['a redirection in a circle', leadsTo('/ical/secret'), { reason: 'redirect-loop' }],
+    ['a redirection to one with a password', leadsTo('//user:secret@127.0.0.1/'), { reason: 'credentials' }],
     [
-      'a redirection in a circle',
-      (request, response) => response.writeHead(302, { Location: request.url }).end(),
-      { reason: 'redirect-loop' }
-    ],
-    [
-      'a redirection to an address with a password',
-      (_, response) => response.writeHead(302, { Location: '//user:secret@127.0.0.1/' }).end(),
-      { reason: 'credentials' }
-    ],
-    ...['gzip', 'deflate', 'br'].map((packing): [string, RequestListener, object] => [
-      `what is not packed as it says: ${packing}`,
-      (_, response) => response.writeHead(200, { 'Content-Encoding': packing }).end(calendar(['0803', '0806'])),
+      'what is not packed as it says',
+      (_, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(busy),
       { reason: 'unpackable' }
-    ])
+    ]
   ])('%s', async (_, answers, facts) => {
     answer = answers
     // Time is short for those alone that have no end: a machine can be slow.
     const limits = 'seconds' in facts ? tight : { ...tight, seconds: 60 }
     const found = await bookings([{ name: 'Airbnb', url: `${address}/ical/secret` }], { limits })
-    expect(found).toMatchObject({
-      stays: [],
-      allKnown: false,
-      facts: [
-        {
-          diagnostic: 'feed-unreadable',
-          severity: 'error',
-          unit: 'rooms/grecale',
-          name: 'Airbnb',
-          kept: undefined,
-          ...facts
-        }
-      ]
-    })
+    const unreadable = { diagnostic: 'feed-unreadable', severity: 'error', unit: 'rooms/grecale', name: 'Airbnb' }
+    expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ ...unreadable, kept: undefined, ...facts }] })
     expect(found.facts[0]!.at).toEqual({ file: 'availability/bookings.yaml', path: ['rooms', 'grecale', 0, 'name'] })
   })
 
   test.each<[what: string, feed: Feed, facts: object]>([
     ['a variable that is not set', { name: 'A', env: 'GRECALE_URL' }, { reason: 'env-unset', variable: 'GRECALE_URL' }],
     ['a variable that is blank', { name: 'A', env: 'BLANK' }, { reason: 'env-unset', variable: 'BLANK' }],
-    ['a variable that holds no address', { name: 'A', env: 'NONSENSE' }, { reason: 'address-invalid' }],
     ['a variable that holds the address of a file', { name: 'A', env: 'PASSWD' }, { reason: 'address-invalid' }],
     ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'host-unknown' }],
     ['an address with a password', { name: 'A', env: 'PASSWORD' }, { reason: 'credentials' }],
-    ['an address with a name', { name: 'A', url: 'https://user@127.0.0.1/secret' }, { reason: 'credentials' }],
     ['webcal, which is https', { name: 'A', url: 'webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
     [
       'a file that is not there, with one of a like name',
@@ -302,12 +245,7 @@ describe('a calendar that cannot be read', () => {
     const files = [fileWith(calendar()), { name: 'gone.ics', path: join(folder, 'gone.ics') }]
     const found = await bookings([feed], {
       files,
-      env: {
-        BLANK: ' ',
-        NONSENSE: 'secret',
-        PASSWD: 'file:///etc/passwd',
-        PASSWORD: 'https://user:k3ePqui3T@127.0.0.1/'
-      }
+      env: { BLANK: ' ', PASSWD: 'file:///etc/passwd', PASSWORD: 'https://user:k3ePqui3T@127.0.0.1/' }
     })
     expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', ...facts }] })
   })
@@ -328,29 +266,13 @@ describe('a calendar that cannot be read', () => {
     const limits = { ...tight, seconds: 60, addressesOf: async (host: string): Promise<string[]> => places[host] ?? [] }
     const asPublic = (): string => address.replace('127.0.0.1', 'localhost')
 
-    test.each([
-      '127.0.0.1:{port}',
-      '2130706433:{port}',
-      '0x7f.1:{port}',
-      '0.0.0.0:{port}',
-      '[::1]:{port}',
-      '[::]:{port}',
-      '[::ffff:127.0.0.1]:{port}',
-      '[::127.0.0.1]:{port}',
-      '[64:ff9b::7f00:1]:{port}',
-      '[64:ff9b::a01:203]',
-      '[64:ff9b:1::7f00:1]',
-      '[64:ff9b:1:ffff:a01:203::]',
-      '[2001:0:7f00:1::f5fe:fdfc]',
-      '[2002:7f00:1::]',
-      '[fe80::1]',
-      '10.1.2.3',
-      '172.31.255.255',
-      '192.168.1.1',
-      '169.254.169.254',
-      'intranet.example',
-      'half.example'
-    ])('%s', async (host) => {
+    const hosts = [
+      ...'127.0.0.1:{port} 2130706433:{port} 0x7f.1:{port} 0.0.0.0:{port} [::1]:{port} [::]:{port}'.split(' '),
+      ...'[::ffff:127.0.0.1]:{port} [::127.0.0.1]:{port} [64:ff9b::7f00:1]:{port} [64:ff9b:1::7f00:1]'.split(' '),
+      ...'[64:ff9b::a01:203] [64:ff9b:1:ffff:a01:203::] [2001:0:7f00:1::f5fe:fdfc] [2002:7f00:1::]'.split(' '),
+      ...'[fe80::1] 10.1.2.3 172.31.255.255 192.168.1.1 169.254.169.254 intranet.example half.example'.split(' ')
+    ]
+    test.each(hosts)('%s', async (host) => {
       const asked: (string | undefined)[] = []
       const to = `http://${host.replace('{port}', new URL(address).port)}/inside`
       answer = (request, response) => {
@@ -365,126 +287,77 @@ describe('a calendar that cannot be read', () => {
     })
 
     test('is as the owner wants it, where he has written such an address himself', async () => {
-      answer = (request, response) => {
-        if (request.url === '/new') response.end(calendar(['0803', '0806']))
-        else response.writeHead(302, { Location: `${address}/new` }).end()
-      }
-      const { facts } = await bookings([{ name: 'A', url: `${address}/old` }], { limits })
-      expect(facts).toEqual([])
+      answer = says({ '/old': `${address}/new`, '/new': busy })
+      expect(await bookings([{ name: 'A', url: `${address}/old` }], { limits })).toMatchObject({ facts: [] })
     })
 
     test('a public one is followed to another', async () => {
-      answer = (request, response) => {
-        if (request.url === '/new') response.end(calendar(['0803', '0806']))
-        else response.writeHead(302, { Location: `${asPublic()}/new` }).end()
-      }
-      expect(await bookings([{ name: 'A', url: `${asPublic()}/old` }], { limits })).toMatchObject({
-        stays: [stay('08-03', '08-06')],
-        facts: []
-      })
+      answer = says({ '/old': `${asPublic()}/new`, '/new': busy })
+      const found = await bookings([{ name: 'A', url: `${asPublic()}/old` }], { limits })
+      expect(found).toMatchObject({ stays: [august], facts: [] })
     })
   })
 
   test('takes away nothing that other calendars say', async () => {
     answer = gives('', 500)
-    const files = [fileWith(calendar(['0803', '0806']))]
-    expect(
-      await bookings(
-        [
-          { name: 'Airbnb', url: address },
-          { name: 'Own', file: 'grecale.ics' }
-        ],
-        { files }
-      )
-    ).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: false })
+    const feeds = [
+      { name: 'Airbnb', url: address },
+      { name: 'Own', file: 'grecale.ics' }
+    ]
+    expect(await bookings(feeds, { files: [fileWith(busy)] })).toMatchObject({ stays: [august], allKnown: false })
   })
 })
 
 describe('what a calendar last said', () => {
   test('stands in for it until it can be read again, and the message says since when', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    await read()
-    answer = gives('<html>', 200)
-    expect(await read({ now: now + 3_600_000 })).toMatchObject({
-      stays: [stay('08-03', '08-06')],
+    await readFrom(busy)
+    expect(await readFrom('<html>', { now: now + 3_600_000 })).toMatchObject({
+      stays: [august],
       allKnown: true,
       facts: [{ reason: 'web-page', kept: '2027-05-01 at 10:30' }]
     })
     expect(await read({ env: {} })).toMatchObject({
-      stays: [stay('08-03', '08-06')],
+      stays: [august],
       allKnown: true,
       facts: [{ reason: 'env-unset' }]
     })
-    answer = gives(calendar(['0901', '0902']))
-    expect(await read()).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
+    expect(await readFrom(calendar(['0901', '0902']))).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
   })
 
   test('is that of this calendar alone: another name, unit, variable or data folder has none', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    await read()
-    answer = gives('', 503)
-    expect(await read({ data: 'other-house' })).toMatchObject({ stays: [], allKnown: false })
+    await readFrom(busy)
+    expect(await readFrom('', { data: 'other-house' })).toMatchObject({ stays: [], allKnown: false })
     expect(await bookings([{ name: 'Vrbo', env: 'GRECALE_URL' }])).toMatchObject({ allKnown: false })
     expect(await bookings([{ name: 'Airbnb', env: 'OTHER_URL' }])).toMatchObject({ allKnown: false })
   })
 
   test('holds while the days go by, and says nothing of nights that it was never asked about', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    await read({ until: '2027-11-01' })
-    answer = gives('', 503)
-    expect(await read({ until: '2028-11-01' })).toMatchObject({
-      stays: [stay('08-03', '08-06')],
+    await readFrom(busy, { until: '2027-11-01' })
+    expect(await readFrom('', { until: '2028-11-01' })).toMatchObject({
+      stays: [august],
       facts: [{ kept: '2027-05-01 at 10:30' }]
     })
     expect(await read({ until: '2029-01-01' })).toMatchObject({
-      stays: [stay('08-03', '08-06'), { arrival: '2028-11-01', departure: '2029-01-01' }],
+      stays: [august, { arrival: '2028-11-01', departure: '2029-01-01' }],
       allKnown: true
     })
   })
 
-  test('holds also after a question for a later day, as with --today', async () => {
-    const stays = [stay('05-04', '05-10'), stay('08-03', '08-06')]
-    answer = gives(calendar(['0504', '0510'], ['0803', '0806']))
-    await read()
-    await read({ from: '2027-07-01' })
-    answer = gives('', 500)
-    expect(await read()).toMatchObject({ stays, facts: [{ reason: 'status' }] })
-  })
-
   test('holds also after a question while the clock was wrong, which told of later nights alone', async () => {
     const later = Date.parse('2027-07-01T08:30:00Z')
-    answer = gives(calendar(['0504', '0510'], ['0803', '0806']))
-    await read()
+    await readFrom(calendar(['0504', '0510'], ['0803', '0806']))
     await read({ from: '2027-07-01', now: later })
     answer = gives('', 500)
     const closed = [stay('05-01', '07-01'), stay('08-03', '08-06')]
     expect(await read()).toMatchObject({ stays: closed, allKnown: true })
-    // What was known before is still there to doubt by.
-    answer = gives(calendar(['0803', '0806']))
-    expect(await read()).toMatchObject({ facts: [] })
-    await read({ from: '2027-07-01', now: later })
-    answer = gives(calendar())
-    expect(await read()).toMatchObject({ stays: [stay('08-03', '08-06')], facts: [{ lost: 3 }] })
   })
 
-  test('holds where it was kept without its first day, by a program before this one', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    await read()
-    const { from, ...before } = JSON.parse(readFileSync(reading(), 'utf8')) as { from: string }
-    expect(from).toBe('2027-05-01')
-    writeFileSync(reading(), JSON.stringify(before))
-    answer = gives('', 503)
-    expect(await read()).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true })
-  })
-
-  test.each(['', '{', '{"read":1,"until":"soon","stays":[]}', '{"read":1,"until":"2028-01-01","stays":[{}]}', 'null'])(
+  test.each(['{', '{"read":1,"until":"2028-01-01","stays":[{}]}', 'null'])(
     'counts for nothing when it is damaged: %s',
     async (damaged) => {
-      answer = gives(calendar(['0803', '0806']))
-      await read()
+      await readFrom(busy)
       writeFileSync(reading(), damaged)
-      answer = gives('', 503)
-      expect(await read()).toMatchObject({ stays: [], allKnown: false, facts: [{ kept: undefined }] })
+      expect(await readFrom('')).toMatchObject({ stays: [], allKnown: false, facts: [{ kept: undefined }] })
     }
   )
 
@@ -495,28 +368,24 @@ describe('what a calendar last said', () => {
     await expect.poll(() => waiting.length).toBe(1)
     // The clock counts milliseconds.
     await setTimeout(2)
-    answer = gives(calendar(['0803', '0806'], ['0901', '0902']))
-    await read()
+    await readFrom(calendar(['0803', '0806'], ['0901', '0902']))
     for (const end of waiting) end()
-    const newest = { stays: [stay('08-03', '08-06'), stay('09-01', '09-02')], facts: [] }
+    const newest = { stays: [august, stay('09-01', '09-02')], facts: [] }
     expect(await slow).toMatchObject(newest)
-    answer = gives('', 503)
-    expect(await read()).toMatchObject({ stays: newest.stays, facts: [{ reason: 'status' }] })
+    expect(await readFrom('')).toMatchObject({ stays: newest.stays, facts: [{ reason: 'empty' }] })
   })
 
   test('is replaced by what it says now where it was kept before the clock was set back', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    await read()
+    await readFrom(busy)
     const path = reading()
     const kept = JSON.parse(readFileSync(path, 'utf8')) as object
     writeFileSync(path, JSON.stringify({ ...kept, asked: Date.now() + 3_600_000 }))
-    answer = gives(calendar(['0901', '0902']))
-    expect(await read()).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
+    expect(await readFrom(calendar(['0901', '0902']))).toMatchObject({ stays: [stay('09-01', '09-02')], facts: [] })
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ stays: [stay('09-01', '09-02')] })
   })
 
   test('is kept without addresses, names and notes, and leaves nothing else behind', async () => {
-    answer = gives(calendar(['0803', '0806']))
+    answer = gives(busy)
     await Promise.all(Array.from({ length: 8 }, () => read()))
     const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
     const [kept = '', named = '', ...others] = files.map((each) =>
@@ -528,7 +397,7 @@ describe('what a calendar last said', () => {
       asked: expect.any(Number) as number,
       from: '2027-05-01',
       until: '2029-11-02',
-      stays: [stay('08-03', '08-06')]
+      stays: [august]
     })
     expect(`${JSON.stringify(files)} ${kept} ${named}`).not.toMatch(/secret|Palmisano|Airbnb|127\.0\.0\.1/)
   })
@@ -536,19 +405,10 @@ describe('what a calendar last said', () => {
 
 describe('a calendar that loses nearly all of its nights at once', () => {
   const hour = 3_600_000
-  const many: [string, string][] = [
-    ['0803', '0806'],
-    ['0810', '0814'],
-    ['0901', '0904'],
-    ['1001', '1004']
-  ]
+  const pairs = (text: string) => text.split(',').map((pair) => pair.split(' ') as [string, string])
+  const many = pairs('0803 0806,0810 0814,0901 0904,1001 1004')
+  const moved = pairs('0802 0805,0809 0813,0831 0903,0930 1003')
   const stays = many.map(stayOf)
-  const moved: [string, string][] = [
-    ['0802', '0805'],
-    ['0809', '0813'],
-    ['0831', '0903'],
-    ['0930', '1003']
-  ]
 
   test.each<[what: string, before: [string, string][], after: [string, string][], lost: number]>([
     ['one that is empty', many, [], 13],
@@ -556,8 +416,7 @@ describe('a calendar that loses nearly all of its nights at once', () => {
     ['one that keeps a night of many', many, [['0803', '0804']], 12],
     ['one whose stays are moved by a day, as by the clocks of another zone', many, moved, 4]
   ])('%s: the nights stay taken, the new ones count, and it is told once', async (_, before, after, lost) => {
-    answer = gives(calendar(...before))
-    const { stays: taken = [] } = await read()
+    const { stays: taken = [] } = await readFrom(calendar(...before))
     answer = gives(calendar(...after))
     const added = after.map(stayOf)
     const both = mergeStays([...taken, ...added])
@@ -574,52 +433,22 @@ describe('a calendar that loses nearly all of its nights at once', () => {
 
   test.each<[what: string, after: [string, string][]]>([
     ['a booking is cancelled', many.slice(1)],
-    ['half of them are', many.slice(2)],
     ['one is moved', [['0804', '0807'], ...many.slice(1)]]
   ])('is believed at once where %s', async (_, after) => {
-    answer = gives(calendar(...many))
-    await read()
-    answer = gives(calendar(...after))
-    const { stays: taken, facts } = await read()
+    await readFrom(calendar(...many))
+    const { stays: taken, facts } = await readFrom(calendar(...after))
     expect(facts).toEqual([])
     expect(taken).toHaveLength(after.length)
   })
 
   test('days that are over are none that it loses', async () => {
-    answer = gives(calendar(['0420', '0430']))
-    await read()
-    answer = gives(calendar())
-    expect(await read()).toMatchObject({ stays: [], facts: [] })
-  })
-
-  test('a calendar that comes back is believed, and so is what it then loses', async () => {
-    answer = gives(calendar(...many))
-    await read()
-    answer = gives(calendar())
-    await read({ now: now + hour })
-    answer = gives(calendar(...many.slice(1)))
-    expect(await read({ now: now + 1.5 * hour })).toMatchObject({ stays: stays.slice(1), facts: [] })
-    answer = gives(calendar())
-    expect(await read({ now: now + 4 * hour })).toMatchObject({ stays: stays.slice(1), facts: [{ lost: 10 }] })
-  })
-
-  test('a reading that fails agrees with nothing', async () => {
-    answer = gives(calendar(...many))
-    await read()
-    answer = gives(calendar())
-    await read({ now: now + hour })
-    answer = gives('', 500)
-    expect(await read({ now: now + 3 * hour })).toMatchObject({
-      stays,
-      facts: [{ diagnostic: 'feed-unreadable', kept: '2027-05-01 at 11:30' }]
-    })
+    await readFrom(calendar(['0420', '0430']))
+    expect(await readFrom(calendar())).toMatchObject({ stays: [], facts: [] })
   })
 
   test('readings that disagree with one another begin the hour anew, and free nothing', async () => {
-    answer = gives(calendar(...many))
-    await read()
-    answer = gives(calendar(...moved))
-    await read({ now: now + hour })
+    await readFrom(calendar(...many))
+    await readFrom(calendar(...moved), { now: now + hour })
     answer = gives(calendar())
     const all = mergeStays([...stays, ...moved.map(stayOf)])
     expect(await read({ now: now + 3 * hour })).toMatchObject({ stays: all, facts: [] })
@@ -628,49 +457,34 @@ describe('a calendar that loses nearly all of its nights at once', () => {
   })
 
   test('a clock that was set back makes the hour no shorter', async () => {
-    answer = gives(calendar(...many))
-    await read({ now: now + 8 * hour })
-    answer = gives(calendar())
-    await read({ now: now + 9 * hour })
+    await readFrom(calendar(...many), { now: now + 8 * hour })
+    await readFrom(calendar(), { now: now + 9 * hour })
     await read({ now })
     expect(await read({ now: now + hour - 1 })).toMatchObject({ stays })
     expect(await read({ now: now + hour })).toMatchObject({ stays: [] })
   })
 
   test('the owner has it believed, for a unit', async () => {
-    answer = gives(calendar(...many))
-    await read()
-    answer = gives(calendar())
-    expect(await read({ believe: ['rooms/scirocco'] })).toMatchObject({ stays, facts: [{ lost: 13 }] })
+    await readFrom(calendar(...many))
+    expect(await readFrom(calendar(), { believe: ['rooms/scirocco'] })).toMatchObject({ stays, facts: [{ lost: 13 }] })
     expect(await read({ believe: ['rooms/grecale'] })).toMatchObject({ stays: [], facts: [] })
   })
 })
 
 describe('calendars whose file bookings.yaml is gone', () => {
-  const env = (): Record<string, string> => ({ GRECALE_URL: `${address}/ical/secret` })
   const isGone = { diagnostic: 'feeds-gone', severity: 'warning', units: ['rooms/grecale'] }
   const nothing = { facts: [], messages: [] }
-  beforeEach(() => {
-    answer = gives(calendar(['0803', '0806']))
-  })
+  beforeEach(() => readFrom(busy))
 
-  test.each([true, false])('take what they last took, as every command says; on the network: %s', async (network) => {
-    await read()
+  test('take what they last took, as every command says', async () => {
     answer = () => expect.unreachable()
-    const gone = { stays: [stay('08-03', '08-06')], allKnown: true, read: now, facts: [isGone] }
-    expect(await bookings(undefined, { network })).toMatchObject(gone)
-    expect(await bookings(undefined, { network, now: now + 3_600_000 })).toMatchObject(gone)
-  })
-
-  test('take it until the file is back', async () => {
-    await read()
-    await bookings(undefined)
-    answer = gives(calendar(['0803', '0806'], ['0901', '0902']))
-    expect(await read()).toMatchObject({ stays: [stay('08-03', '08-06'), stay('09-01', '09-02')], facts: [] })
+    const gone = { stays: [august], allKnown: true, read: now, facts: [isGone] }
+    for (const network of [true, false])
+      for (const hours of [0, 1])
+        expect(await bookings(undefined, { network, now: now + hours * 3_600_000 })).toMatchObject(gone)
   })
 
   test('take nothing where the file was last there without them', async () => {
-    await read()
     expect(await bookings([])).toEqual(nothing)
     expect(await bookings(undefined)).toEqual(nothing)
     await read()
@@ -679,10 +493,9 @@ describe('calendars whose file bookings.yaml is gone', () => {
   })
 
   test('take nothing that is over, and nothing in another house', async () => {
-    await read()
     expect(await bookings(undefined, { data: 'other' })).toEqual(nothing)
     answer = gives(calendar(['0420', '0430']))
-    await bookings([{ name: 'Vrbo', env: 'GRECALE_URL' }], { env: env() })
+    await bookings([{ name: 'Vrbo', url: address }])
     expect(await bookings(undefined)).toEqual(nothing)
   })
 
@@ -693,14 +506,7 @@ describe('calendars whose file bookings.yaml is gone', () => {
     expect(await bookings(undefined, { now: now + 3 * day })).toMatchObject({ allKnown: false, facts: [isGone] })
   })
 
-  test('a house that never had any keeps nothing of it', async () => {
-    expect(await bookings(undefined)).toEqual(nothing)
-    expect(await bookings([])).toEqual(nothing)
-    expect(readdirSync(cache)).toEqual([])
-  })
-
   test.each(['reading', 'names'])('are none where what was kept is damaged: %s', async (what) => {
-    await read()
     const folderOfNames = join(cache, 'availability/named')
     writeFileSync(what === 'reading' ? reading() : join(folderOfNames, readdirSync(folderOfNames)[0]!), '[{"unit"')
     expect(await bookings(undefined)).toEqual(nothing)
@@ -709,13 +515,11 @@ describe('calendars whose file bookings.yaml is gone', () => {
 
 describe('the age of what a calendar last said', () => {
   const day = 24 * 3_600_000
-  const taken = { stays: [stay('08-03', '08-06')], read: now }
+  const taken = { stays: [august], read: now }
 
   test('is told where it is more than a day', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    await read()
-    answer = gives('', 503)
-    const [soon] = (await read({ now: now + day })).messages
+    await readFrom(busy)
+    const [soon] = (await readFrom('', { now: now + day })).messages
     expect(soon).toContain('was last read, on 2027-05-01 at 10:30, stay taken.')
     const late = await read({ now: now + 3 * day })
     expect(late).toMatchObject({ ...taken, allKnown: true })
@@ -723,64 +527,45 @@ describe('the age of what a calendar last said', () => {
   })
 
   test('may be no more than the owner allows: then nobody knows its nights', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    await read({ keptDays: 2 })
-    answer = gives('', 503)
-    expect(await read({ keptDays: 2, now: now + 2 * day })).toMatchObject({ ...taken, allKnown: true })
+    await readFrom(busy, { keptDays: 2 })
+    expect(await readFrom('', { keptDays: 2, now: now + 2 * day })).toMatchObject({ ...taken, allKnown: true })
     const late = await read({ keptDays: 2, now: now + 2 * day + 1, acceptKept: true })
     expect(late).toMatchObject({ ...taken, allKnown: false, facts: [{ severity: 'error', isTooOld: true }] })
     expect(late.messages[0]).toContain('2 days ago, which is longer ago than "keptDays" allows')
-    answer = gives(calendar(['0803', '0806']))
-    expect(await read({ keptDays: 2, now: now + 3 * day })).toMatchObject({ allKnown: true, facts: [] })
+    expect(await readFrom(busy, { keptDays: 2, now: now + 3 * day })).toMatchObject({ allKnown: true, facts: [] })
   })
 
   test('is no error for those who accept what is kept, and one where nothing is', async () => {
-    answer = gives('', 503)
-    expect((await read({ acceptKept: true })).facts).toMatchObject([{ severity: 'error', kept: undefined }])
-    answer = gives(calendar(['0803', '0806']))
-    await read()
-    answer = gives('', 503)
-    expect((await read({ acceptKept: true })).facts).toMatchObject([
-      { diagnostic: 'feed-unreadable', severity: 'warning' }
-    ])
-    expect((await read()).facts).toMatchObject([{ severity: 'error' }])
+    expect(await readFrom('', { acceptKept: true })).toMatchObject({ facts: [{ severity: 'error', kept: undefined }] })
+    await readFrom(busy)
+    const accepted = { diagnostic: 'feed-unreadable', severity: 'warning' }
+    expect(await readFrom('', { acceptKept: true })).toMatchObject({ facts: [accepted] })
+    expect(await read()).toMatchObject({ facts: [{ severity: 'error' }] })
   })
 })
 
 describe('a cache that cannot be written', () => {
-  test('takes nothing from what the calendars say today', async () => {
+  test('takes nothing from what the calendars say today, and is told of each', async () => {
     writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
-    answer = gives(calendar(['0803', '0806']))
+    answer = gives(busy)
+    const feeds = ['Airbnb', 'Vrbo'].map((name) => ({ name, url: address }))
     const refused = {
       diagnostic: 'feed-unkept',
       severity: 'error',
-      unit: 'rooms/grecale',
       folder: join(cache, 'availability'),
       code: 'EEXIST'
     }
-    const found = await bookings([
-      { name: 'Airbnb', url: address },
-      { name: 'Vrbo', url: address }
-    ])
-    expect(found).toMatchObject({
-      stays: [stay('08-03', '08-06')],
-      allKnown: true,
-      facts: [
-        { ...refused, name: 'Airbnb' },
-        { ...refused, name: 'Vrbo' }
-      ]
-    })
+    const facts = feeds.map(({ name }) => ({ ...refused, name }))
+    expect(await bookings(feeds)).toMatchObject({ stays: [august], allKnown: true, facts })
   })
 
   test('is left without halves of files', async () => {
-    answer = gives(calendar(['0803', '0806']))
-    const feeds = [{ name: 'Airbnb', url: address }]
-    await bookings(feeds)
+    await readFrom(busy)
     const path = reading()
     rmSync(path)
     mkdirSync(path)
     const before = readdirSync(join(cache, 'availability'))
-    expect(await bookings(feeds)).toMatchObject({ stays: [stay('08-03', '08-06')], allKnown: true })
+    expect(await read()).toMatchObject({ stays: [august], allKnown: true })
     expect(readdirSync(join(cache, 'availability'))).toEqual(before)
   })
 })
@@ -788,11 +573,11 @@ describe('a cache that cannot be written', () => {
 test('no message shows an address or a guest', async () => {
   const secret = 'k3ePqui3T'
   const said: string[] = []
-  for (const body of ['', '<html>', calendar(['0803', '0806']).slice(0, 90), calendar(['0231', '0301'])]) {
+  for (const body of ['', '<html>', busy.slice(0, 90), calendar(['0231', '0301'])]) {
     answer = gives(body)
     said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   }
-  answer = (_, response) => response.writeHead(302, { Location: `http://user:${secret}@127.0.0.1/` }).end()
+  answer = leadsTo(`http://user:${secret}@127.0.0.1/`)
   said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   for (const url of [`http://nowhere.invalid/${secret}`, `https://user:${secret}@127.0.0.1/`, `http://[${secret}]/`])
     said.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
@@ -829,15 +614,9 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
     const { diagnostics, report } = await reportWith(...feeds)
     expect(new Set(diagnostics.map(({ at }) => at.split(':')[1])).size, 'lines with a mistake').toBe(feeds.length)
     expect(report).not.toContain('k3ePqui3T')
-  })
-
-  test.each([
-    ['twice, as a name', ['A', 'B'].map((env) => `{ name: https://a.example/k3ePqui3T, env: ${env} }`)],
-    ['with a quotation mark that is never closed', ['{ name: A, url: "https://a.example/k3ePqui3T }']]
-  ])('%s', async (_, feeds) => {
-    const { report } = await reportWith(...feeds)
-    expect(report).toContain(`data/${file}:4`)
-    expect(report).not.toContain('k3ePqui3T')
+    const open = await reportWith('{ name: A, url: "https://a.example/k3ePqui3T }')
+    expect(open.report).toContain(`data/${file}:4`)
+    expect(open.report).not.toContain('k3ePqui3T')
   })
 
   test('and nothing else is', () => {

@@ -6,18 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFeeds } from '../../generator/bookings/feeds.ts'
 import { addDays, dayNumber, type Day } from '../../generator/stay/day.ts'
 import { daysBetween } from '../../generator/stay/span.ts'
-import type { House } from '../../generator/content/model.ts'
 import { emptyFolder } from '../content.ts'
 import { repetitions } from '../deep.ts'
 import { counted, survive } from '../faults/table.ts'
+import { houseWith } from './house.ts'
 
-const house: House = {
-  site: { host: 'https://house.example', timeZone: 'Europe/Rome', api: { base: '' }, touristTax: { amount: 2.5 } },
-  pages: { rooms: { api: 'bnbs', unit: { extras: [] } } },
-  rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
-  apartments: [],
-  bookings: { rooms: { grecale: [{ name: 'Airbnb', env: 'GRECALE_URL' }] } }
-}
+const house = houseWith({ bookings: { rooms: { grecale: [{ name: 'Airbnb', env: 'GRECALE_URL' }] } } })
 
 let said: { status: number; body: string }
 let env: Record<string, string>
@@ -54,7 +48,8 @@ const apart = (bookings: readonly Booking[]): Booking[] => {
   })
 }
 
-type Form = 'dates' | 'one name' | 'another zone' | 'each twice'
+const forms = ['dates', 'one name', 'another zone', 'each twice'] as const
+type Form = (typeof forms)[number]
 
 /** The day of the clocks in Auckland begins at noon or soon after on the day before in Rome. */
 function calendar(bookings: readonly Booking[], form: Form): string {
@@ -77,33 +72,19 @@ const booking = fc.record({
 })
 const bookings = fc.array(booking, { maxLength: 12 }).map(apart)
 
+const one = <Kind extends string>(kind: Kind) => fc.constant({ kind })
 const step = fc.record({
   // A fault comes more rarely than a quarter of an hour in which nothing happens.
   does: fc.oneof(
-    { weight: 3, arbitrary: fc.constant({ kind: 'same' as const }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('form' as const),
-        form: fc.constantFrom<Form>('dates', 'one name', 'another zone', 'each twice')
-      })
-    },
-    { weight: 2, arbitrary: fc.constant({ kind: 'empties' as const }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('fails' as const),
-        how: fc.constantFrom('cut', 'html', 'nothing', '500', '404')
-      })
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('lies' as const), bookings }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('forgets' as const), most: fc.integer({ min: 0, max: 4 }) })
-    },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('books' as const), booking }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancels' as const), index: fc.nat(11) }) },
-    { weight: 2, arbitrary: fc.constant({ kind: 'recovers' as const }) }
+    { weight: 3, arbitrary: one('same') },
+    { weight: 1, arbitrary: fc.constantFrom(...forms).map((form) => ({ kind: 'form' as const, form })) },
+    { weight: 2, arbitrary: one('empties') },
+    { weight: 2, arbitrary: fc.constantFrom('cut', '', '500').map((how) => ({ kind: 'fails' as const, how })) },
+    { weight: 1, arbitrary: bookings.map((lies) => ({ kind: 'lies' as const, lies })) },
+    { weight: 1, arbitrary: fc.nat(4).map((most) => ({ kind: 'forgets' as const, most })) },
+    { weight: 2, arbitrary: booking.map((more) => ({ kind: 'books' as const, more })) },
+    { weight: 2, arbitrary: fc.nat(11).map((index) => ({ kind: 'cancels' as const, index })) },
+    { weight: 2, arbitrary: one('recovers') }
   ),
   hours: fc.constantFrom(0, 0.25, 0.25, 0.75, 1, 5, 30)
 })
@@ -123,19 +104,18 @@ class BookingSite {
   /** What its calendar takes now. */
   after({ does }: Step): Nights | undefined {
     const isHonest = this.says === this.booked
-    if (does.kind === 'books') this.booked = apart([...this.booked, does.booking])
+    if (does.kind === 'books') this.booked = apart([...this.booked, does.more])
     if (does.kind === 'cancels') this.booked = this.booked.filter((_, index) => index !== does.index)
     if (isHonest || does.kind === 'recovers') this.says = this.booked
     if (does.kind === 'recovers') this.form = 'dates'
     if (does.kind === 'form') this.form = does.form
     if (does.kind === 'empties') this.says = []
-    if (does.kind === 'lies') this.says = does.bookings
+    if (does.kind === 'lies') this.says = does.lies
     if (does.kind === 'forgets') this.says = this.booked.slice(0, does.most)
     const body = calendar(this.says ?? [], this.form)
     said = { status: 200, body }
     if (does.kind === 'fails') {
-      const bodies: Record<string, string> = { cut: body.slice(0, -5), html: '<!doctype html>', nothing: '' }
-      said = { status: Number(does.how) || 200, body: bodies[does.how] ?? body }
+      said = { status: Number(does.how) || 200, body: does.how === 'cut' ? body.slice(0, -5) : '' }
       return undefined
     }
     // A midnight of another zone may mean the day that it names, or the moment: the nights of both are taken.

@@ -16,9 +16,6 @@ export const afterChecks =
     }
   })
 
-/** What has gone wrong in the program since a test began. */
-export const faults: unknown[] = []
-
 /**
  * @param kept the folder of what the desk keeps
  * @param seen the preview as the desk sees it
@@ -37,6 +34,5 @@ export const openLive = (
     shown: 'data',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
-    onError: (cause) => faults.push(cause),
     beside: (live) => openDeskServer({ data, cache: kept, env: {} }, seen(live))
   })

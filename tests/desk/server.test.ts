@@ -18,23 +18,13 @@ import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tellsPlace } from '../../generator/assets/embedded.ts'
-import { fieldsAlong, valueOf } from '../../generator/desk/app/paths.ts'
 import { deskFolder } from '../../generator/desk/desk.ts'
 import { openShelf } from '../../generator/desk/photos.ts'
 import { say } from '../../generator/desk/phrases.ts'
-import type {
-  Changes,
-  DeskDiagnostic,
-  DeskEdit,
-  DeskState,
-  FileForm,
-  FormField,
-  PhotoChoice,
-  Saved
-} from '../../generator/desk/protocol.ts'
+import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
-import { afterChecks, faults, openLive } from './live.ts'
+import { afterChecks, openLive } from './live.ts'
 
 let data: string
 let cache: string
@@ -138,23 +128,19 @@ describe('a change', () => {
     const before = treeNow()
     const refused = await save(setArea(-1))
     expect(refused).toMatchObject({ is: 'refused', diagnostics: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
-    const unknown = await save({ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'nowhere' })
-    expect(unknown).toMatchObject({ is: 'refused', diagnostics: [{ code: 'photo-missing' }] })
     expect(treeNow()).toEqual(before)
   })
 
   test('with more brackets inside one another than a file can have is a bad request', async () => {
     const before = treeNow()
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
-    const edits = (value: string): string =>
-      `{"edits":[{"does":"set","file":"rooms/arve.yaml","path":["area"],${value}}],"words":{"it":"","en":""},"window":"a","id":""}`
-    for (const depth of [1000, 20_000])
-      for (const value of [`"value":${nested(depth)}`, `"value":1,"was":${nested(depth)}`])
-        for (const route of ['draft', 'save', 'mend']) {
-          const url = `${live.address}/.desk/${route}`
-          const { status } = await fetch(url, { method: 'POST', headers: headers(), body: edits(value) })
-          expect([depth, route, status]).toEqual([depth, route, 400])
-        }
+    const named = '"does":"set","file":"rooms/arve.yaml","path":["area"]'
+    for (const route of ['draft', 'save', 'mend'])
+      for (const value of [`"value":${nested(1000)}`, `"value":1,"was":${nested(20_000)}`]) {
+        const body = `{"edits":[{${named},${value}}],"words":{"it":"","en":""},"window":"a","id":""}`
+        const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
+        expect([route, status]).toEqual([route, 400])
+      }
     expect(await save({ does: 'set', ...name, value: JSON.parse(nested(50)) })).toMatchObject({ is: 'refused' })
     expect(treeNow()).toEqual(before)
   })
@@ -182,18 +168,10 @@ describe('a change', () => {
 
   test('of an entry is made of the one that the form showed, and of no other', async () => {
     const file = 'availability/bookings.yaml'
-    const address = (key: string): string => `https://calendars.example/export/${key}.ics`
     const feeds = (...keys: string[]): string =>
-      `rooms:\n  arve:\n${keys.map((key) => `    - { url: "${address(key)}", name: ${key} }\n`).join('')}`
-    writeFileSync(join(data, file), feeds('aaa', 'bbb'))
-    const entries = async (): Promise<FormField[]> => {
-      const form = await get<FileForm>(`file?file=${file}`)
-      const list = fieldsAlong(form, ['rooms', 'arve', 0]).find(({ kind }) => kind === 'list')
-      return list?.kind === 'list' ? [...list.items] : []
-    }
-    await expect.poll(async () => (await entries()).length).toBe(2)
-    const was = valueOf((await entries())[0]!)
-    expect(was).toEqual({ url: 'https://calendars.example/••••••••••••••', name: 'aaa' })
+      `rooms:\n  arve:\n${keys.map((key) => `    - { url: "https://a.example/${key}.ics", name: ${key} }\n`).join('')}`
+    // The address is masked, as the form shows it.
+    const was = { name: 'aaa', url: 'https://a.example/•••••••' }
     const gone = { does: 'remove', file, path: ['rooms', 'arve', 0], was } as const
     writeFileSync(join(data, file), feeds('bbb', 'aaa'))
     expect(await save(gone)).toMatchObject({ is: 'conflict' })
@@ -202,16 +180,6 @@ describe('a change', () => {
     writeFileSync(join(data, file), feeds('aaa', 'bbb'))
     expect(await save(gone)).toMatchObject({ is: 'saved' })
     expect(textAt(file)).toBe(feeds('bbb'))
-  })
-
-  test('of an entry may have its languages in any order, and parts that are empty', async () => {
-    const text = textAt('rooms/arve.yaml')
-    const photo = '  - photo: enzian\n    alt: { it: Una stanza, de: Ein Zimmer }\n    night:\n'
-    writeFileSync(join(data, 'rooms/arve.yaml'), text.replace(/^photos:\n/m, `photos:\n${photo}`))
-    const was = { photo: 'enzian', alt: { de: 'Ein Zimmer', it: 'Una stanza' } }
-    const gone = { does: 'remove', file: 'rooms/arve.yaml', path: ['photos', 0], was } as const
-    expect(await save(gone)).toMatchObject({ is: 'saved' })
-    expect(textAt('rooms/arve.yaml')).toBe(text)
   })
 
   test('of several files is made in all of them or in none', async () => {
@@ -267,49 +235,28 @@ describe('what is typed', () => {
   })
 
   test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
-    const bed = { file: 'rooms/arve.yaml', path: ['subtitle', 'de'] }
-    const seen = async (): Promise<boolean[][]> =>
-      Promise.all(
-        ['a', 'b', ''].map(async (window) => {
-          const html = await shownIn(window)
-          return ['Zirbe', 'Am Bach', 'Tanne'].map((word) => html.includes(word))
-        })
-      )
+    const bed = { does: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
+    const seen = async (): Promise<string[]> => {
+      const pages = await Promise.all(['a', 'b', ''].map(shownIn))
+      return pages.map((html) => ['Zirbe', 'Am Bach', 'Tanne'].filter((word) => html.includes(word)).join(' '))
+    }
     await draft('a', { does: 'set', ...name, value: 'Zirbe', was: 'Arve' })
-    await draft('b', { does: 'set', ...bed, value: 'Am Bach' })
-    expect(await seen()).toEqual([
-      [true, false, false],
-      [false, true, false],
-      [false, false, false]
-    ])
-    const edits = [{ does: 'set', ...bed, value: 'Am Bach' }]
-    expect(await post('save', { edits, words, window: 'b' })).toMatchObject({ is: 'saved' })
-    expect(await seen()).toEqual([
-      [true, true, false],
-      [false, true, false],
-      [false, true, false]
-    ])
+    await draft('b', bed)
+    expect(await seen()).toEqual(['Zirbe', 'Am Bach', ''])
+    expect(await post('save', { edits: [bed], words, window: 'b' })).toMatchObject({ is: 'saved' })
+    expect(await seen()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
     await post('undo', {})
-    expect(await seen()).toEqual([
-      [true, false, false],
-      [false, false, false],
-      [false, false, false]
-    ])
+    expect(await seen()).toEqual(['Zirbe', '', ''])
     // What two have typed in one place is in the file of the first to save, and a conflict for the other.
-    await draft('b', { does: 'set', ...name, value: 'Tanne', was: 'Arve' })
-    const tanne = [{ does: 'set', ...name, value: 'Tanne', was: 'Arve' }]
-    expect(await post('save', { edits: tanne, words, window: 'b' })).toMatchObject({ is: 'saved' })
-    expect(await seen()).toEqual([1, 2, 3].map(() => [false, false, true]))
+    const tanne = { does: 'set', ...name, value: 'Tanne', was: 'Arve' } as const
+    await draft('b', tanne)
+    expect(await post('save', { edits: [tanne], words, window: 'b' })).toMatchObject({ is: 'saved' })
+    expect(await seen()).toEqual(['Tanne', 'Tanne', 'Tanne'])
   })
 
   test('as a new entry is once on the pages, typed and saved', async () => {
-    const added = { does: 'insert', file: 'rooms/arve.yaml', path: ['photos', 0] } as const
-    const edits = [
-      {
-        ...added,
-        value: { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
-      }
-    ]
+    const value = { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
+    const edits = [{ does: 'insert', file: 'rooms/arve.yaml', path: ['photos', 0], value }] as const
     const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
     await draft('a', ...edits)
     const typed = await count()
@@ -366,23 +313,15 @@ describe('undo', () => {
     expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
   })
 
-  test.each([
-    ['all', ['rooms/arve.yaml', 'rooms/enzian.yaml']],
-    ['some', ['rooms/arve.yaml']]
-  ])('of a change of which others have taken %s back is redone as a whole', async (_, files) => {
-    const first = new Map(files.map((file) => [file, textAt(file)]))
-    await save(
-      { does: 'set', ...name, value: 'Zirbe' },
-      { does: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 }
-    )
+  test('of a change of which others have taken a part back is redone as a whole', async () => {
+    const first = textAt('rooms/arve.yaml')
+    const area = { does: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 } as const
+    await save({ does: 'set', ...name, value: 'Zirbe' }, area)
     const changed = treeNow()
-    for (const [file, text] of first) writeFileSync(join(data, file), text)
+    writeFileSync(join(data, 'rooms/arve.yaml'), first)
     expect(await post('undo', {})).toMatchObject({ is: 'saved', redo: { words } })
-    const undone = treeNow()
     expect(await post('redo', {})).toMatchObject({ is: 'saved', undo: { words } })
     expect(treeNow()).toEqual(changed)
-    await post('undo', {})
-    expect(treeNow()).toEqual(undone)
   })
 })
 
@@ -410,12 +349,6 @@ describe('a mistake is mended by its button', () => {
     return diagnostic!.id
   }
 
-  test('alone', async () => {
-    expect(await post('mend', { id: await mistaken(), edits: [] })).toMatchObject({ is: 'saved' })
-    expect(textAt('rooms/arve.yaml')).toMatch(/^theme:/m)
-    expect((await stateNow()).diagnostics).toEqual([])
-  })
-
   test('and what another program writes meanwhile stays', async () => {
     await live.close()
     let write = (): void => {}
@@ -427,8 +360,6 @@ describe('a mistake is mended by its button', () => {
     }
     expect(await post('mend', { id, edits: [] })).toMatchObject({ is: 'impossible' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^teme:[^]*# ours\n$/m)
-    expect(await post('mend', { id: await mistaken(), edits: [] })).toMatchObject({ is: 'saved' })
-    expect(textAt('rooms/arve.yaml')).toMatch(/^theme:[^]*# ours\n$/m)
   })
 
   test('with a new name that was typed before, and what names it', async () => {
@@ -472,35 +403,6 @@ describe('a unit', () => {
     await post('undo', {})
     expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(200)
     await post('undo', {})
-    expect(treeNow()).toEqual(before)
-  })
-
-  test('is copied as its neighbour is once earlier changes are made', async () => {
-    const price = { does: 'set', file: 'availability/prices.yaml', path: ['rooms', 'enzian', 'sommer'] } as const
-    const before = textAt(price.file)
-    let copied: Promise<Saved> | undefined
-    await live.close()
-    await start(
-      afterChecks(async () => {
-        if (copied !== undefined) return
-        copied = post('unit', { does: 'copy', unit: 'rooms/enzian', slug: 'neu', name: 'Neu' })
-        // Long enough for the request to arrive while the change is still being made.
-        await setTimeout(200)
-      })
-    )
-    expect(await save({ ...price, value: 155 })).toMatchObject({ is: 'saved' })
-    expect(await copied).toMatchObject({ is: 'saved' })
-    expect(before).not.toContain('155')
-    expect(textAt(price.file).match(/155/g)).toHaveLength(2)
-  })
-
-  test('with an address that another one has is refused in words', async () => {
-    const before = treeNow()
-    const task = { does: 'copy', unit: 'rooms/arve', slug: 'enzian', name: 'Zirbe' }
-    expect(await post('unit', task)).toMatchObject({ is: 'impossible' })
-    expect(await post('unit', { does: 'copy', unit: 'rooms/nowhere', slug: 'x', name: 'X' })).toMatchObject({
-      is: 'impossible'
-    })
     expect(treeNow()).toEqual(before)
   })
 
@@ -548,10 +450,6 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
   })
 
-  test('are called like no device of Windows', async () => {
-    expect(await stage('name=con.png')).toMatchObject({ ref: 'con-2' })
-  })
-
   test('that are chosen stay so while another start of the program begins', async () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)
@@ -564,26 +462,6 @@ describe('photos', () => {
     expect(existsSync(old), 'those of another day go').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
     expect(gone).toMatchObject({ is: 'impossible', why: { en: expect.stringContaining('choose the photo once more') } })
-  })
-
-  test('that are broken off half-way are no fault of the program', async () => {
-    const before = faults.length
-    const { port } = new URL(live.address)
-    const upload = send({
-      host: '127.0.0.1',
-      port,
-      method: 'PUT',
-      path: '/.desk/photo?name=sea.png',
-      headers: { ...headers(), Host: new URL(live.address).host, 'Content-Type': 'image/png', 'Content-Length': '9999' }
-    })
-    const ended = new Promise((done) => upload.once('error', done))
-    upload.write('half')
-    await setTimeout(200)
-    upload.destroy()
-    await ended
-    // Answers come in their order: this one behind whatever the other has left.
-    expect((await photos()).length).toBeGreaterThan(0)
-    expect(faults.slice(before)).toEqual([])
   })
 
   test('that the disk does not take are refused with a reason', async () => {
@@ -635,33 +513,29 @@ function publishFirst(): void {
 
 const changesNow = (): Promise<Changes> => get('changes')
 
-test('every file that has changed can be published, those too that no form shows', async () => {
-  publishFirst()
-  mkdirSync(join(data, 'static'), { recursive: true })
-  writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
-  const found = await changesNow()
-  expect(found).toMatchObject({ changes: [{ file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }] })
-  expect(found.exposed).toEqual([])
-})
-
 test('what a repository would tell that the site does not is said before: places, guests, addresses', async () => {
   const calendars = {
-    attendees: 'attendee;CN=Mario Rossi:mailto:mario@rossi.example\r\n',
-    descriptions: 'DESCRIPTION:Mario Rossi\r\n',
-    summaries: 'SUMMARY:Mario Rossi\r\n',
-    nights: 'X-SUMMARY:Mario Rossi\r\n'
+    attendees: 'attendee;CN=Mario Rossi:mailto:mario@rossi.example',
+    descriptions: 'DESCRIPTION:Mario Rossi',
+    summaries: 'SUMMARY:Mario Rossi',
+    nights: 'X-SUMMARY:Mario Rossi'
   }
-  const event = (lines: string): string =>
-    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20270101\r\n${lines}END:VEVENT\r\nEND:VCALENDAR\r\n`
   const bookings = 'rooms:\n  arve:\n    - name: Portal\n      url: https://calendars.example/one.ics\n'
   writeFileSync(join(data, 'availability/bookings.yaml'), bookings)
   publishFirst()
-  expect((await changesNow()).exposed).toEqual([])
+  mkdirSync(join(data, 'static'), { recursive: true })
+  writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
+  // Every file that has changed can be published, those too that no form shows.
+  const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
+  expect(await changesNow()).toMatchObject({ changes: [pdf], exposed: [] })
   const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
   writeFileSync(join(data, 'photos/sea.jpg'), sea)
   writeFileSync(join(data, 'photos/hill.jpg'), hill)
-  for (const [file, lines] of Object.entries(calendars))
-    writeFileSync(join(data, `availability/${file}.ics`), event(lines))
+  for (const [file, line] of Object.entries(calendars))
+    writeFileSync(
+      join(data, `availability/${file}.ics`),
+      `BEGIN:VEVENT\r\nDTSTART:20270101\r\n${line}\r\nEND:VEVENT\r\n`
+    )
   rmSync(join(data, 'photos/enzian.png'))
   writeFileSync(
     join(data, 'availability/bookings.yaml'),
@@ -726,17 +600,10 @@ describe('what takes too much of this machine', () => {
     'is refused: a stream too many of %s',
     async (path) => {
       const opened = await Promise.all(Array.from({ length: 60 }, async () => fetch(live.address + path)))
-      const statuses = opened.map(({ status }) => status)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(50)
-      expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+      expect(opened.filter(({ status }) => status === 200)).toHaveLength(50)
+      expect(opened.filter(({ status }) => status === 503)).toHaveLength(10)
       for (const { body } of opened) await body?.cancel()
-      await expect
-        .poll(async () => {
-          const { status, body } = await fetch(live.address + path)
-          await body?.cancel()
-          return status
-        })
-        .toBe(200)
+      await expect.poll(async () => (await fetch(live.address + path)).status).toBe(200)
     }
   )
 })
@@ -747,13 +614,10 @@ test('a folder of files for the site that is a link to elsewhere is told, and no
   rmSync(join(data, 'static'), { recursive: true, force: true })
   symlinkSync(elsewhere, join(data, 'static'))
   await expect.poll(async () => (await stateNow()).diagnostics.map(({ code }) => code)).toContain('link-outside')
-  for (const path of ['', '/photos', '/changes', '/file?file=site.yaml', '/picture?ref=../static/secret.txt']) {
-    const { status } = await fetch(`${live.address}/.desk${path}`)
-    expect([path, status < 500]).toEqual([path, true])
-  }
+  for (const path of ['/.desk', '/.desk/photos', '/.desk/changes', '/.desk/picture?ref=../static/secret.txt'])
+    expect([path, (await pageAt(path))[0] < 500]).toEqual([path, true])
   for (const path of ['/', '/secret.txt', '/static/secret.txt'])
-    expect(await (await fetch(live.address + path)).text()).toMatch(/&quot;static&quot;|"static"|static:1|static /)
-  expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({ is: 'saved' })
+    expect((await pageAt(path))[1]).toMatch(/&quot;static&quot;|"static"|static:1|static /)
   rmSync(join(data, 'static'))
   await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
 })
@@ -820,12 +684,10 @@ describe('nobody else', () => {
 
   test('is another host by the line of a request, or by a second name of one', async () => {
     const { host } = new URL(live.address)
-    for (const path of ['/', '/.desk', '/.desk/photos', '/.preview/page.js']) {
+    for (const path of ['/', '/.desk', '/.preview/page.js']) {
       expect(await raw(`GET http://evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
       expect(await raw(`GET http://${host}.evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
-      expect(await raw(`GET https://${host}${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
       expect(await raw(`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Host: evil.example')).toBe(400)
-      expect(await raw(`GET ${path} HTTP/1.1`, 'host: evil.example', `HOST: ${host}`)).toBe(400)
       expect(await raw(`GET http://${host}${path} HTTP/1.1`, `Host: ${host}`)).toBe(200)
     }
   })
@@ -876,23 +738,11 @@ describe('nobody else', () => {
   })
 })
 
-test('what stands in the way of a publication is said, and nothing is published', async () => {
-  const changes = await changesNow()
-  expect(changes.obstacle?.en).toContain('not in a git repository')
-  expect(await post('publish', { message: 'August' })).toMatchObject({ is: 'impossible' })
-})
-
 test('two publications at once are made one after the other', async () => {
+  publishFirst()
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
-  const remote = emptyFolder()
-  git('init', '--quiet', '--initial-branch=main')
-  git('init', '--quiet', '--bare', '--initial-branch=main', remote)
   git('config', 'user.name', 'Owner')
   git('config', 'user.email', 'owner@house.example')
-  git('add', '--all')
-  git('commit', '--quiet', '--message', 'First')
-  git('remote', 'add', 'origin', remote)
-  git('push', '--quiet', '--set-upstream', 'origin', 'main')
   // Somebody is still committing when the second one comes.
   writeFileSync(join(data, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 })
   expect(await save({ does: 'set', ...name, value: 'Villa', was: 'Arve' })).toMatchObject({ is: 'saved' })
@@ -906,7 +756,6 @@ test('two publications at once are made one after the other', async () => {
 test('the price of a night leads to where it is written', async () => {
   const origin = (query: string): Promise<unknown> => get(`night?${query}`)
   expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
-  expect(await origin('unit=rooms/nowhere&day=2027-07-02')).toEqual({ origin: null })
   expect(await origin('unit=rooms/arve&day=soon')).toEqual({ origin: null })
 })
 
