@@ -1,41 +1,51 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** What can be, and is most likely wrong: a warning, unless the line says that it is right. */
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, houses, type Change } from '../content.ts'
+import { original, makeCorpusHouse } from '../corpus/house.ts'
+import { emptyFolder } from '../folders.ts'
+import { housesAfter, type Edit } from './told.ts'
 
-/** The codes in the shipped house after the changes, and where they are. */
-async function foundAfter(...changes: Change[]) {
-  const { diagnostics, marks } = await diagnosticsAfter(houses.shipped, changes)
-  return { found: diagnostics.map(({ code, at }) => `${code} ${at}`), marks: marks.at, diagnostics }
-}
+const folder = emptyFolder()
+makeCorpusHouse(folder)
+const told = housesAfter(folder)
 
-const prices = 'availability/prices.yaml'
-const stays = 'availability/stays.yaml'
-const edit = (file: string, from: string, to: string): Change => ({ file, from, to })
-const discounts = (lines: string): Change => edit(stays, '\ndiscounts: []', `\ndiscounts:\n${lines}`)
-const closed = (lines: string): Change => edit(prices, '\nclosed: []', `\nclosed:\n${lines}`)
-const phone = (number: string): Change => edit('phones.yaml', '!placeholder "+390000000001"', `▸"${number}"`)
+const [prices, stays] = ['availability/prices.yaml', 'availability/stays.yaml']
+const [grecale, scirocco] = ['rooms/grecale.yaml', 'rooms/scirocco.yaml']
 
-describe('what can be, and is most likely wrong', () => {
-  test.each<[what: string, change: Change, code: string]>([
-    [
-      'two prices of one unit exchanged',
-      edit(prices, 'quattro: { low: 62, middle: 78, high: 104,', 'quattro: { low: ▸104, middle: 78, high: 62,'),
-      'price-odd'
-    ],
-    ['a size of the oil with a figure too many', edit('oil.yaml', 'price: 75', 'price: ▸750'), 'price-odd'],
-    ['a size of the oil for nearly nothing', edit('oil.yaml', 'price: 150\n', 'price: ▸1\n'), 'price-odd'],
-    ['forty guests in a room for two', edit('rooms/grecale.yaml', '  max: 2', '  max: ▸40'), 'unit-crowded'],
+const closed = (lines: string): Edit => [prices, 'closed: []', `closed:\n${lines}`]
+const discounts = (lines: string): Edit => [stays, `discounts:\n${lines}\n`]
+const phone = (number: string): Edit => ['phones.yaml', '"+390000000001"', `▸"${number}"`]
+const text = (words: string): Edit => [grecale, '  it: Doppia\n', `  it: ${words}\n`]
+/** A third size of the oil. */
+const can = (price: string): Edit => [
+  'oil.yaml',
+  '    - id: 1l',
+  `    - { id: 5l, litres: 5, name: { it: a, en: b }, scene: oil, photo: oil, alt: { it: a, en: b }, price: ${price} }\n    - id: 1l`
+]
+/** What the rooms cost in one season. */
+const august = (grecaleCosts: string, sciroccoCosts = '120'): Edit => [
+  prices,
+  'high: 105, august: 120 }\n  scirocco: { low: 70, middle: 85, high: 105, august: 120 }',
+  `high: 105, august: ${grecaleCosts} }\n  scirocco: { low: 70, middle: 85, high: 105, august: ${sciroccoCosts} }`
+]
+
+test('the house itself has none', () => {
+  expect(told().found).toEqual([])
+})
+
+describe('a warning', () => {
+  test.each<[what: string, edit: Edit, code: string]>([
+    ['a price with a figure too many', august('▸1200'), 'price-odd'],
+    ['a price without a figure', august('▸12'), 'price-odd'],
+    ['two and a half times the price', august('▸300'), 'price-odd'],
+    ['a size of the oil for nearly nothing', can('▸1'), 'price-odd'],
+    ['forty guests in a room for two', [grecale, '  max: 2', '  max: ▸40'], 'unit-crowded'],
+    ['six guests in 28 square metres', [grecale, '  max: 2', '  max: ▸6'], 'unit-crowded'],
     ['a house that is never open', closed('  - ▸{ from: 03-01, to: 02-29 }'), 'closed-always'],
-    [
-      'a house that is never open, by two lines',
-      closed('  - { from: 03-01, to: 10-31 }\n  - ▸{ from: 10-30, to: 03-15 }'),
-      'closed-always'
-    ],
+    ['… by two lines', closed('  - { from: 03-01, to: 10-31 }\n  - ▸{ from: 10-30, to: 03-15 }'), 'closed-always'],
     ['a closed winter without 29 February', closed('  - { from: 11-05, to: ▸02-28 }'), 'leap-day-missing'],
     [
       'a rule of stays without it',
-      edit(stays, '\nrules: []', '\nrules:\n  - { from: 01-07, to: ▸02-28, minimum: 2 }'),
+      [stays, 'rules:\n  - { from: 01-07, to: ▸02-28, minimum: 2 }\n'],
       'leap-day-missing'
     ],
     [
@@ -52,120 +62,92 @@ describe('what can be, and is most likely wrong', () => {
     ['a mobile number with a figure too many', phone('+3934712345678'), 'code-doubtful'],
     ['a landline without its 0', phone('+39212345678'), 'code-doubtful'],
     ['a landline with too many figures', phone('+39088412345678'), 'code-doubtful'],
-    [
-      'quotation marks around a text',
-      edit('rooms/grecale.yaml', '  it: Doppia\n', '  it: ▸“Doppia”\n'),
-      'quotes-doubtful'
-    ],
-    [
-      'angle marks around a text',
-      edit('rooms/grecale.yaml', '  it: Doppia\n', '  it: ▸«La doppia»\n'),
-      'quotes-doubtful'
-    ]
-  ])('%s', async (_, change, code) => {
-    const { found, marks, diagnostics } = await foundAfter(change)
-    expect(found).toEqual([`${code} ${marks[0]}`])
-    expect(diagnostics[0]!.severity).toBe('warning')
+    ['a VAT number with a wrong digit', ['site.yaml', '!placeholder "00000000000"', '▸"01234567891"'], 'code-doubtful'],
+    ['quotation marks around a text', text('▸«La doppia»'), 'quotes-doubtful']
+  ])('%s', (_, edit, code) => {
+    const { found, at } = told(edit)
+    expect(found).toMatchObject([{ code, severity: 'warning', at: at[0] }])
   })
 
-  test('the house at exchanged coordinates is told of once, though it lies outside of the drawn land', async () => {
-    const at = '41.87450, 16.16070'
-    const { diagnostics } = await foundAfter(edit('site.yaml', at, at.split(', ').toReversed().join(', ')))
-    expect(diagnostics).toMatchObject([{ code: 'coordinates-far', args: { exchanged: at } }])
+  test('the house at exchanged coordinates is told of once, with the right ones', () => {
+    const { found } = told(['site.yaml', '41.87650, 16.16320', '16.16320, 41.87650'])
+    expect(found).toMatchObject([{ code: 'coordinates-far', args: { exchanged: '41.87650, 16.16320' } }])
   })
+})
 
-  test.each<[what: string, change: Change]>([
-    [
-      'a line that says so: prices',
-      edit(
-        prices,
-        'quattro: { low: 62, middle: 78, high: 104, august: 120 }',
-        'quattro: { low: 104, middle: 78, high: 62, august: 120 } # right'
-      )
-    ],
-    ['a line that says so: oil', edit('oil.yaml', 'price: 75', 'price: 750 # right')],
-    ['a line that says so: closed', closed('  - { from: 01-01, to: 12-31 } # right')],
-    [
-      'a line that says so: discounts',
-      discounts('  - { nights: 7, percent: 10 }\n  - { nights: 14, percent: 5 } # right')
-    ],
-    ['a line that says so: quotation marks', edit('rooms/grecale.yaml', '  it: Doppia\n', '  it: “Doppia” # right\n')],
-    ['a line that says so: the end of February', closed('  - { from: 11-05, to: 02-28 } # right')],
-    [
-      'a winter whose last day has a line of its own',
-      closed('  - { from: 11-05, to: 02-28 }\n  - { from: 02-29, to: 03-05 }')
-    ],
+describe('nothing is said of', () => {
+  test.each<[what: string, edit: Edit]>([
+    ['a price that is right by its note', august('1200 } # right\n  #', '120')],
+    ['closed days that are', closed('  - { from: 01-01, to: 12-31 } # right')],
+    ['discounts that are', discounts('  - { nights: 7, percent: 10 }\n  - { nights: 14, percent: 5 } # right')],
+    ['quotation marks that are', text('“Doppia” # right')],
+    ['an end of February that is', closed('  - { from: 11-05, to: 02-28 } # right')],
+    ['a winter whose last day has a line', closed('  - { from: 11-05, to: 02-28 }\n  - { from: 02-29, to: 03-05 }')],
     ['one day in February', closed('  - { from: 02-28, to: 02-28 }')],
     ['the end of one February', closed('  - { from: 2027-02-01, to: 2027-02-28 }')],
-    ['a season that costs more in every apartment but one, and as much there', edit(prices, 'high: 104,', 'high: 78,')],
     ['a unit that is closed for ever', closed('  - { from: 01-01, to: 12-31, units: [rooms/grecale] }')],
     ['a year in which the house is closed', closed('  - { from: 2027-01-01, to: 2027-12-31 }')],
+    ['a price that is twice the other', august('240')],
+    ['a can of five litres', can('75')],
+    ['one of which a line says that it is right', can('750 # right\n     ')],
+    ['five guests in 28 square metres', [grecale, '  max: 2', '  max: 5']],
+    ['a VAT number', ['site.yaml', '!placeholder "00000000000"', '"01234567897"']],
     [
       'a discount of one unit in the place of that of all',
       discounts('  - { nights: 7, percent: 10 }\n  - { units: [rooms], nights: 7, percent: 5 }')
     ],
-    ...['+393471234567', '+39347123456', '+39088412345', '+39061234', '+39800123456', '+41810000007'].map(
-      (number): [string, Change] => [`the number ${number}`, phone(number)]
-    ),
-    ['two quotations in a text', edit('rooms/grecale.yaml', '  it: Doppia\n', '  it: “Doppia” e “tripla”\n')]
-  ])('nothing is said of %s', async (_, change) => {
-    expect((await foundAfter(change)).found).toEqual([])
+    ['two quotations in a text', text('“Doppia” e “tripla”')]
+  ])('%s', (_, edit) => {
+    expect(told(edit).found).toEqual([])
   })
+
+  test.each(['+393471234567', '+39347123456', '+39088412345', '+39061234', '+39800123456', '+41810000007'])(
+    'the number %s',
+    (number) => {
+      expect(told(phone(number)).found).toEqual([])
+    }
+  )
 })
 
 describe('a room that was copied with the texts of the old one', () => {
-  const texts = (room: string): { summary: string; description: string } => {
-    const text = readFileSync(join(houses.shipped, `rooms/${room}.yaml`), 'utf8')
-    const [summary = ''] = /^summary:\n(?: .*\n)+/m.exec(text) ?? []
-    const [description = ''] = /^ {2}paragraphs:\n(?: {4}.*\n)+/m.exec(text) ?? []
-    return { summary, description }
-  }
-  const [old, copy] = [texts('grecale'), texts('scirocco')]
-  const copied = (key: 'summary' | 'description', write = (text: string): string => text): Change =>
-    edit('rooms/scirocco.yaml', copy[key], write(old[key]))
+  const words = (room: string): string =>
+    `summary:\n  it: La camera ${room} guarda il mare e il giardino degli ulivi, con il sole.\n` +
+    `  en: The room ${room} looks out on the sea and the garden of olives, in the sun.\n`
+  const summaries = (other: string): Edit[] => [
+    [grecale, /^summary:\n(?: .*\n)+/m.exec(original(grecale))![0], words('uno')],
+    [scirocco, /^summary: .*\n/m.exec(original(scirocco))![0], other]
+  ]
 
-  test.each(['summary', 'description'] as const)('%s', async (key) => {
-    const { diagnostics } = await foundAfter(copied(key))
-    expect(diagnostics).toMatchObject([{ code: 'unit-alike', severity: 'warning', args: { key: 'text' } }])
-    expect(diagnostics[0]!.at).toContain('rooms/scirocco.yaml:')
-    expect(diagnostics[0]!.also[0]).toContain('rooms/grecale.yaml:')
+  test('in both languages, or in one', () => {
+    expect(told(...summaries(words('due'))).found).toEqual([])
+    for (const other of [words('uno'), words('uno').replace('The room uno', 'The room due')]) {
+      const { found } = told(...summaries(other))
+      expect(found).toMatchObject([{ code: 'unit-alike', severity: 'warning', args: { key: 'text' } }])
+      expect([found[0]!.at, found[0]!.also[0]]).toEqual([
+        expect.stringContaining(scirocco) as string,
+        expect.stringContaining(grecale) as string
+      ])
+    }
   })
 
-  test('both, and one language alone: told once', async () => {
-    const inItalian = copied('summary', (text) => text.replace(/(?<=en: >-\n)[^]*/, '    Scirocco, in Vieste.\n'))
-    expect((await foundAfter(inItalian)).diagnostics).toMatchObject([{ code: 'unit-alike' }])
-    const both = await foundAfter(copied('summary'), copied('description'))
-    expect(both.diagnostics).toMatchObject([{ code: 'unit-alike' }])
-  })
-
-  test('nothing is said of words that are confirmed, nor of a paragraph further down', async () => {
-    const noted = copied('summary', (text) => text.replace('summary:', 'summary: # same'))
-    expect((await foundAfter(noted)).found).toEqual([])
-    const last = (text: string): string => text.slice(text.lastIndexOf('\n    - it:'))
-    const { description } = copy
-    const further = edit(
-      'rooms/scirocco.yaml',
-      description,
-      description.replace(last(description), last(old.description))
-    )
-    expect((await foundAfter(further)).found).toEqual([])
+  test('says nothing of words that are confirmed', () => {
+    expect(told(...summaries(words('uno').replace('summary:', 'summary: # same'))).found).toEqual([])
   })
 })
 
-describe('what cannot be', () => {
-  test.each<[what: string, change: Change, code: string]>([
-    ['a tax of 250', edit('site.yaml', '\n  amount: !placeholder 2.50', '\n  amount: ▸250'), 'number-range'],
+describe('what cannot be is an error', () => {
+  test.each<[what: string, edit: Edit, code: string]>([
+    ['a tax of 250', ['site.yaml', '\n  amount: 2.50', '\n  amount: ▸250'], 'number-range'],
     [
       'an extra for 50000',
-      edit('pages.yaml', 'en: Linen\n        amount: 5\n', 'en: Linen\n        amount: ▸50000\n'),
+      ['pages.yaml', 'en: Linen\n        amount: 5\n', 'en: Linen\n        amount: ▸50000\n'],
       'number-range'
     ],
-    ['a can of 500 litres', edit('oil.yaml', 'litres: 5\n', 'litres: ▸500\n'), 'number-range'],
+    ['a can of 500 litres', ['oil.yaml', 'litres: 3\n', 'litres: ▸500\n'], 'number-range'],
     ['a stay for nothing', discounts('  - { nights: 7, percent: ▸100 }'), 'number-range'],
-    ['a house of the year 2210', edit('site.yaml', 'opened: 2010', 'opened: ▸2210'), 'number-range'],
-    ['a time zone that is no place', edit('site.yaml', 'Europe/Rome', '▸Etc/GMT+1'), 'rule-broken']
-  ])('%s', async (_, change, code) => {
-    const { found, marks } = await foundAfter(change)
-    expect(found).toEqual([`${code} ${marks[0]}`])
+    ['a house of the year 2210', ['site.yaml', 'opened: 2010', 'opened: ▸2210'], 'number-range']
+  ])('%s', (_, edit, code) => {
+    const { found, at } = told(edit)
+    expect(found).toMatchObject([{ code, severity: 'error', at: at[0] }])
   })
 })

@@ -1,3 +1,4 @@
+/** The files of a data folder: which are read, under which names, in which order, and which never. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -17,30 +18,6 @@ function folderWith(files: readonly string[], links: Record<string, string> = {}
   return folder
 }
 
-test('all that is neither a photo nor a calendar has its name told, so that nothing is passed over in silence', () => {
-  const folder = folderWith([
-    'site.yaml',
-    'README.md',
-    'rooms/blue.yaml.txt',
-    'rooms/sub/red.yaml',
-    'rooms/green.YAML',
-    'availability/a.ics',
-    'availability/old/a.ics',
-    'photos/a.jpg',
-    '.hidden'
-  ])
-  const { names, calendars } = readData(folder)
-  expect(names).toEqual([
-    'README.md',
-    'availability/old/a.ics',
-    'rooms/blue.yaml.txt',
-    'rooms/green.YAML',
-    'rooms/sub/red.yaml',
-    'site.yaml'
-  ])
-  expect(calendars.map(({ name }) => name)).toEqual(['a.ics'])
-})
-
 const namesIn = (folder: string) => {
   const { files, photos, diagnostics } = readData(folder)
   return {
@@ -50,58 +27,44 @@ const namesIn = (folder: string) => {
   }
 }
 
-test('YAML files by name, wherever they are, and photos by the reference that YAML writes', () => {
-  const folder = folderWith([
-    'site.yaml',
-    'rooms/blue.yaml',
-    'old.yml',
+test('all that is neither a photo nor a calendar has its name told, so that nothing is passed over in silence', () => {
+  const others = [
     'README.md',
-    'photos/blue/01.jpg',
-    'photos/blue/02.photo.PNG',
-    'photos/mark.svg',
-    'photos/site.yaml'
-  ])
-  expect(namesIn(folder)).toEqual({
-    files: ['old.yml', 'photos/site.yaml', 'rooms/blue.yaml', 'site.yaml'],
+    'availability/old/a.ics',
+    'rooms/blue.yaml.txt',
+    'rooms/green.YAML',
+    'rooms/sub/red.yaml'
+  ]
+  const { names, calendars } = readData(
+    folderWith([...others, 'site.yaml', 'availability/a.ics', 'photos/a.jpg', '.hidden'])
+  )
+  expect(names).toEqual([...others, 'site.yaml'])
+  expect(calendars.map(({ name }) => name)).toEqual(['a.ics'])
+})
+
+test('YAML files by name, wherever they are, and photos by the reference that YAML writes', () => {
+  const files = ['old.yml', 'photos/site.yaml', 'rooms/blue.yaml', 'site.yaml']
+  const photos = ['photos/blue/01.jpg', 'photos/blue/02.photo.PNG', 'photos/mark.svg']
+  expect(namesIn(folderWith(['README.md', ...photos, ...files]))).toEqual({
+    files,
     photos: ['blue/01 photos/blue/01.jpg', 'blue/02.photo photos/blue/02.photo.PNG', 'mark photos/mark.svg'],
     outside: []
   })
 })
 
 test('the order is that of the code units, whatever the file system or the language of the system', () => {
-  const folder = folderWith(['b.yaml', 'a.yaml', 'Z.yaml', 'é.yaml', 'a-b.yaml', 'rooms/10.yaml', 'rooms/9.yaml'])
-  expect(namesIn(folder).files).toEqual([
-    'Z.yaml',
-    'a-b.yaml',
-    'a.yaml',
-    'b.yaml',
-    'rooms/10.yaml',
-    'rooms/9.yaml',
-    'é.yaml'
-  ])
+  const files = ['Z.yaml', 'a-b.yaml', 'a.yaml', 'b.yaml', 'rooms/10.yaml', 'rooms/9.yaml', 'é.yaml']
+  expect(namesIn(folderWith(files.toReversed())).files).toEqual(files)
 })
 
 test('hidden files and folders are the system’s, not the owner’s', () => {
-  expect(
-    namesIn(folderWith(['.site.yaml.swp', '.git/config.yaml', 'photos/.DS_Store', 'photos/a.jpg', 'site.yaml']))
-  ).toEqual({ files: ['site.yaml'], photos: ['a photos/a.jpg'], outside: [] })
+  const hidden = ['.site.yaml.swp', '.git/config.yaml', 'photos/.DS_Store']
+  expect(namesIn(folderWith([...hidden, 'site.yaml']))).toEqual({ files: ['site.yaml'], photos: [], outside: [] })
 })
 
-test('decomposed names, which some systems write, are composed', () => {
-  const [photo] = readData(folderWith([`photos/${'citta\u0300'.normalize('NFD')}.jpg`])).photos
-  expect(photo).toMatchObject({ ref: 'citt\u00e0', file: 'photos/citt\u00e0.jpg' })
-})
-
-test('the order is that of composed names, however the system writes them', () => {
-  const written = ['NFC', 'NFD'].map((form) =>
-    readData(folderWith([`photos/${'citta\u0300'.normalize(form)}.jpg`, 'photos/citty.jpg'])).photos.map(
-      ({ ref }) => ref
-    )
-  )
-  expect(written).toEqual([
-    ['citty', 'citt\u00e0'],
-    ['citty', 'citt\u00e0']
-  ])
+test.each(['NFC', 'NFD'])('names are composed, and stand in the order of composed ones, written as %s', (form) => {
+  const folder = folderWith([`photos/${'citta\u0300'.normalize(form)}.jpg`, 'photos/citty.jpg'])
+  expect(namesIn(folder).photos).toEqual(['citty photos/citty.jpg', 'citt\u00e0 photos/citt\u00e0.jpg'])
 })
 
 test('the bytes are those on the disk', () => {
@@ -111,6 +74,8 @@ test('the bytes are those on the disk', () => {
 })
 
 describe('links', () => {
+  const own = { files: ['site.yaml'], photos: ['a photos/a.jpg'] }
+
   test.each<[name: string, link: string, target: string]>([
     ['to the folder around it', 'photos/loop', '..'],
     ['to its own folder', 'photos/self', '.'],
@@ -120,11 +85,8 @@ describe('links', () => {
     ['to itself', 'photos/round', 'round'],
     ['to a YAML file elsewhere', 'rooms/other.yaml', '/etc/hostname']
   ])('%s are not followed', (_, link, target) => {
-    expect(namesIn(folderWith(['photos/a.jpg', 'site.yaml'], { [link]: target }))).toEqual({
-      files: ['site.yaml'],
-      photos: ['a photos/a.jpg'],
-      outside: [`link-outside ${link}`]
-    })
+    const folder = folderWith(['photos/a.jpg', 'site.yaml'], { [link]: target })
+    expect(namesIn(folder)).toEqual({ ...own, outside: [`link-outside ${link}`] })
   })
 
   test('to a neighbour whose name only begins alike are not followed', () => {
@@ -135,12 +97,9 @@ describe('links', () => {
   })
 
   test('within the folder are followed', () => {
-    const folder = folderWith(['photos/a/01.jpg', 'site.yaml'], { 'photos/b': 'a', 'photos/c.jpg': 'a/01.jpg' })
-    expect(namesIn(folder)).toEqual({
-      files: ['site.yaml'],
-      photos: ['a/01 photos/a/01.jpg', 'b/01 photos/b/01.jpg', 'c photos/c.jpg'],
-      outside: []
-    })
+    const folder = folderWith(['photos/a/01.jpg'], { 'photos/b': 'a', 'photos/c.jpg': 'a/01.jpg' })
+    const photos = ['a/01 photos/a/01.jpg', 'b/01 photos/b/01.jpg', 'c photos/c.jpg']
+    expect(namesIn(folder)).toEqual({ files: [], photos, outside: [] })
   })
 
   test('that lead to each other come to an end', () => {
@@ -153,6 +112,6 @@ describe('links', () => {
   test('the data folder itself may be one', () => {
     const folder = folderWith(['site.yaml', 'photos/a.jpg'])
     symlinkSync(folder, `${folder}-link`)
-    expect(namesIn(`${folder}-link`)).toEqual({ files: ['site.yaml'], photos: ['a photos/a.jpg'], outside: [] })
+    expect(namesIn(`${folder}-link`)).toEqual({ ...own, outside: [] })
   })
 })

@@ -1,22 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, houses, type Change } from '../content.ts'
-
 /** The rules of a stay in the second house, whose rooms are arve and enzian. */
-const stays = (text: string): Change => ({ file: 'availability/stays.yaml', text })
+import { describe, expect, test } from 'vitest'
+import { houses } from '../content.ts'
+import { housesAfter, type Edit } from './told.ts'
 
-async function codesAfter(...changes: Change[]) {
-  const { diagnostics, marks } = await diagnosticsAfter(houses.second, changes)
-  return {
-    codes: diagnostics.map(({ code }) => code),
-    at: diagnostics.map(({ at }) => at),
-    marks: marks.at,
-    diagnostics
-  }
-}
+const told = housesAfter(houses.second)
+const stays = (text: string): Edit => ['availability/stays.yaml', text]
 
 describe('the rules of a stay', () => {
-  test('of every kind are let pass', async () => {
-    const { diagnostics } = await codesAfter(
+  test('of every kind are let pass', () => {
+    const { found } = told(
       stays(
         [
           'rules:',
@@ -31,7 +23,7 @@ describe('the rules of a stay', () => {
         ].join('\n')
       )
     )
-    expect(diagnostics).toEqual([])
+    expect(found).toEqual([])
   })
 
   test.each([
@@ -66,10 +58,9 @@ describe('the rules of a stay', () => {
         '  - { from: 07-11, to: 08-28, minimum: 7, maximum: 7 }',
       'stay-impossible'
     ]
-  ])('%s is told of', async (_, text, code) => {
-    const { codes, at, marks } = await codesAfter(stays(text))
-    expect(codes).toEqual([code])
-    expect(at).toEqual(marks)
+  ])('%s is told of', (_, text, code) => {
+    const { codes, places, at } = told(stays(text))
+    expect([codes, places]).toEqual([[code], at])
   })
 
   test.each([
@@ -79,23 +70,18 @@ describe('the rules of a stay', () => {
     ['no upper end', 'arrival: [friday], departure: [friday], minimum: 5'],
     ['any departure', 'arrival: [friday], minimum: 5, maximum: 5'],
     ['any departure after a few days', 'from: 07-11, to: 07-15, arrival: [monday], departure: [monday], maximum: 5']
-  ])('days between which there is a stay are let pass: %s', async (_, rule) => {
-    const { codes } = await codesAfter(stays(`rules:\n  - { ${rule} }\n`))
-    expect(codes).toEqual([])
+  ])('days between which there is a stay are let pass: %s', (_, rule) => {
+    expect(told(stays(`rules:\n  - { ${rule} }\n`)).codes).toEqual([])
   })
 
-  test('a later line mends what an earlier one asks for', async () => {
-    const { codes } = await codesAfter(stays('rules:\n  - { minimum: 5 }\n  - { minimum: 2, maximum: 4 }\n'))
-    expect(codes).toEqual([])
+  test('a later line mends what an earlier one asks for', () => {
+    expect(told(stays('rules:\n  - { minimum: 5 }\n  - { minimum: 2, maximum: 4 }\n')).codes).toEqual([])
   })
 })
 
 describe('the charges', () => {
-  const extras = (charges: string): Change => ({
-    file: 'pages.yaml',
-    from: '        per: { de: pro Bett, en: per bed, fr: par lit }\n',
-    to: `        per: { de: pro Bett, en: per bed, fr: par lit }\n${charges}`
-  })
+  const per = '        per: { de: pro Bett, en: per bed, fr: par lit }\n'
+  const extras = (charges: string): Edit => ['pages.yaml', per, per + charges]
   const more = [
     '      - icon: linen',
     '        name: { de: Tücher, en: Cloths, fr: Linge }',
@@ -117,9 +103,8 @@ describe('the charges', () => {
       'unit-unknown'
     ],
     ['a word that is not known', '        charge: { id: linen, each: ▸guest, due: obligatory }\n', 'value-unknown']
-  ])('%s is told of', async (_, charges, code) => {
-    const { codes, at, marks } = await codesAfter(extras(charges))
-    expect(codes).toEqual([code])
-    expect(at).toEqual(marks)
+  ])('%s is told of', (_, charges, code) => {
+    const { codes, places, at } = told(extras(charges))
+    expect([codes, places]).toEqual([[code], at])
   })
 })

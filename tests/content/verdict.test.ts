@@ -46,7 +46,7 @@ test.each(Object.entries(houses))('but for those told of, no rule reads the word
   const whole = { texts, photos: data.photos.map(({ file }) => file) }
   const random = randomFrom(11)
   let differ = 0
-  for (let turn = 0; turn < repetitions({ quick: 40, deep: 2000 }); turn += 1) {
+  for (let turn = 0; turn < repetitions({ quick: 15, deep: 2000 }); turn += 1) {
     const mutation = mutate(whole, kinds[turn % kinds.length]!, random)
     const changed = new Map(texts)
     for (const change of mutation?.changes ?? []) if ('text' in change) changed.set(change.file, change.text)
@@ -68,5 +68,5 @@ test.each(Object.entries(houses))('but for those told of, no rule reads the word
     differ += Number(JSON.stringify(other.model) !== JSON.stringify(sketch.model))
     expect(found(other)).toEqual(found(sketch))
   }
-  expect(differ).toBeGreaterThan(20)
+  expect(differ).toBeGreaterThan(10)
 })
