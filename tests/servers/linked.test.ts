@@ -3,7 +3,7 @@
  */
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -19,14 +19,12 @@ const parent = mkdtempSync(join(realpathSync(tmpdir()), 'linked-'))
 chmodSync(parent, 0o755)
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-/** The shipped site, each page with the number of its build in it. */
-const site: { path: string; contents: Buffer }[] = readdirSync(inject('site').folder, {
-  recursive: true,
-  withFileTypes: true
-})
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name))
-  .map((path) => ({ path: path.slice(inject('site').folder.length + 1), contents: readFileSync(path) }))
+/** The pages of the shipped site, and what stands beside the first one. */
+const { folder: shipped } = inject('site')
+const site = readdirSync(shipped, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^[^/]+$|\.html$/.test(path) && statSync(join(shipped, path)).isFile())
+  .map((path) => ({ path, contents: readFileSync(join(shipped, path)) }))
+/** Each page with the number of its build in it. */
 const builtAs = (build: number): OutputFile[] =>
   site.map(({ path, contents }) => ({
     path,
@@ -78,7 +76,7 @@ type Visited = { wrong: string[]; count: number; builds: number }
 
 /** Builds again and again while visitors come. */
 async function visit(name: ServerName, folder: string, linked: boolean): Promise<Visited> {
-  const builds = repetitions({ quick: 6, deep: 200 })
+  const builds = repetitions({ quick: 3, deep: 200 })
   await emit(folder, builtAs(0), { linked })
   chmodSync(dirname(folder), 0o755)
   const server = await startServer(name, folder)

@@ -18,7 +18,7 @@ import {
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { root } from '../content.ts'
 import { freePort } from '../port.ts'
@@ -54,28 +54,14 @@ export function placeSite(
   return { folder: placed, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
-/** The example of a server in the documentation, which is the one under test. */
-const documented = (language: string): string => {
-  const found = new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``).exec(
-    readFileSync(join(root, 'docs/hosting.md'), 'utf8')
-  )?.[1]
-  if (found === undefined) throw new Error(`docs/hosting.md has no block of ${language}`)
+/** What a part of docs/hosting.md says, which is what the tests do. */
+function documented(part: RegExp): string {
+  const found = part.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
+  if (found === undefined) throw new Error(`docs/hosting.md has no ${part.source}`)
   return found
 }
-
-/** The modules of Apache that the documentation enables. */
-function modulesToEnable(): string[] {
-  const found = /a2enmod ([a-z0-9_ ]+)`/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
-  if (found === undefined) throw new Error('docs/hosting.md names no modules of Apache')
-  return found.split(' ')
-}
-
-/** The additions to the file of nginx, once it has a certificate, by the documentation. */
-function afterCertificate(server: string): string {
-  const found = /sed -i '([^']+)' \/etc\/nginx/.exec(readFileSync(join(root, 'docs/hosting.md'), 'utf8'))?.[1]
-  if (found === undefined) throw new Error('docs/hosting.md edits no file of nginx')
-  return execFileSync('sed', [found], { input: server, encoding: 'utf8' })
-}
+/** The example of a server. */
+const exampleIn = (language: string): string => documented(new RegExp(`\`\`\`${language}\n([^]*?)\n *\`\`\``))
 
 /** The files of a certificate and its key. */
 export type Certificate = { certificate: string; key: string }
@@ -95,10 +81,13 @@ const isRoot = process.getuid?.() === 0
 
 const recipes: Record<ServerName, (place: Place) => Recipe> = {
   nginx: ({ folder, port, work, certified }) => {
-    const plain = documented('nginx').replace('listen [::]:80;', '')
-    const server = (
-      certified === undefined ? plain : afterCertificate(plain.replace('listen 80;', certifiedLines.nginx(certified)))
-    )
+    const plain = exampleIn('nginx').replace('listen [::]:80;', '')
+    const withCertificate = (example: Certificate): string =>
+      execFileSync('sed', [documented(/sed -i '([^']+)' \/etc\/nginx/)], {
+        input: plain.replace('listen 80;', certifiedLines.nginx(example)),
+        encoding: 'utf8'
+      })
+    const server = (certified === undefined ? plain : withCertificate(certified))
       .replace(/listen (80|443)/, `listen 127.0.0.1:${port}`)
       .replaceAll('/var/www/site', folder)
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -112,7 +101,7 @@ ${server} }`
     return { args: ['-p', work, '-c', join(work, 'nginx.conf')] }
   },
   caddy: ({ folder, port, work }) => {
-    const config = documented('caddyfile').replace('/var/www/www.example.org', folder)
+    const config = exampleIn('caddyfile').replace('/var/www/www.example.org', folder)
     writeFileSync(join(work, 'Caddyfile'), `{\nadmin off\n}\n${config}\n`)
     const env = {
       SITE_ADDRESS: `http://127.0.0.1:${port}`,
@@ -125,21 +114,11 @@ ${server} }`
   },
   apache: ({ folder, port, work, certified }) => {
     // Those that Debian's package enables, and those in the documentation.
-    const modules = [
-      'mpm_event',
-      'authz_core',
-      'dir',
-      'mime',
-      'filter',
-      'deflate',
-      'setenvif',
-      'env',
-      'reqtimeout',
-      ...(certified === undefined ? [] : ['ssl']),
-      ...modulesToEnable()
-    ]
+    const enabled = 'mpm_event authz_core dir mime filter deflate setenvif env reqtimeout'
+    const asked = documented(/a2enmod ([a-z0-9_ ]+)`/)
+    const modules = `${enabled} ${certified === undefined ? '' : 'ssl '}${asked}`.split(' ')
     const end = '</VirtualHost>'
-    const host = documented('apache').replace(end, (certified ? certifiedLines.apache(certified) : '') + end)
+    const host = exampleIn('apache').replace(end, (certified ? certifiedLines.apache(certified) : '') + end)
     const config = `ServerRoot ${work}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
@@ -179,16 +158,9 @@ export async function startServer(name: ServerName, folder: string, certified?: 
   const stop = async (): Promise<void> => {
     agent.destroy()
     child.kill('SIGTERM')
-    const last = new AbortController()
-    await Promise.race([
-      ended,
-      setTimeout(5000, undefined, { signal: last.signal }).then(
-        () => child.kill('SIGKILL'),
-        () => undefined
-      )
-    ])
-    last.abort()
+    const last = setTimeout(() => child.kill('SIGKILL'), 5000)
     await ended
+    clearTimeout(last)
     rmSync(work, { recursive: true, force: true })
   }
   try {
@@ -208,7 +180,7 @@ async function untilAnswering(child: ChildProcess, get: RunningServer['get']): P
       await get('/')
       return
     } catch {
-      await setTimeout(50)
+      await wait(50)
     }
   }
   throw new Error('No answer within ten seconds')

@@ -3,61 +3,42 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { browserPath } from '../../../scripts/browsers.mjs'
-import type { Opening, Size, Tab } from './tab.ts'
 import { freePort } from '../../port.ts'
 import { ownFolder, startProgram } from './process.ts'
+import type { Tab } from './tab.ts'
 import { eventually, webDriverTab, type Send } from './webdriver.ts'
 
-export async function openFirefox({ scheme, ...size }: Opening): Promise<Tab> {
+/** A window of a desk, for good: without a screen it has the size that it starts with. */
+export async function openFirefox(): Promise<Tab> {
   const folder = ownFolder()
   const port = await freePort()
-  writeFileSync(join(folder, 'user.js'), preferences({ scheme, port }))
+  writeFileSync(join(folder, 'user.js'), preferences(port))
   const program = startProgram(browserPath('firefox'), folder, {
-    arguments: ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', folder],
-    // The window is larger than any page, which takes a part of it.
-    environment: { MOZ_HEADLESS_WIDTH: '1700', MOZ_HEADLESS_HEIGHT: '1500' }
+    arguments: ['--headless', '--marionette', '--no-remote', '--profile', folder],
+    environment: { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1000' }
   })
   try {
-    const connection = await eventually(() => connectTo(port), 60_000)
-    const { send: sendNamed, end } = connection
+    const { send: sendNamed, end } = await eventually(() => connectTo(port), 60_000)
     await sendNamed('WebDriver:NewSession', { strictFileInteractability: true })
-    await sendNamed('WebDriver:SetTimeouts', { script: 60_000, pageLoad: 60_000 })
     const send: Send = async (command, parameters = {}) => {
       const answer = await sendNamed(`WebDriver:${command}`, parameters)
       return isBoxed(answer) ? answer.value : answer
     }
-    // Runs in the browser's own window, where the page is an element.
-    const inWindow = async (script: string, ...given: unknown[]): Promise<unknown> => {
-      await sendNamed('Marionette:SetContext', { value: 'chrome' })
-      try {
-        return await send('ExecuteAsyncScript', { script, args: given })
-      } finally {
-        await sendNamed('Marionette:SetContext', { value: 'content' })
-      }
+    await send('SetTimeouts', { script: 60_000, pageLoad: 60_000 })
+    const close = async (): Promise<void> => {
+      end()
+      await program.stop()
     }
-    const resize = async (wanted: Size): Promise<void> => void (await inWindow(sizePage, wanted.width, wanted.height))
-    await resize(size)
-    return {
-      ...webDriverTab(send, { tap: 'touch', swipe: 'touch' }),
-      resize,
-      takeMessages: async () => (await inWindow(takeMessages)) as string[],
-      close: async () => {
-        end()
-        await program.stop()
-      }
-    }
+    return { ...webDriverTab(send, { tap: 'touch', swipe: 'touch' }), close }
   } catch (cause) {
     await program.stop()
     throw cause
   }
 }
 
-const preferences = ({ scheme, port }: { scheme: Opening['scheme']; port: number }): string =>
+const preferences = (port: number): string =>
   Object.entries({
     'marionette.port': port,
-    'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
-    // Scroll bars would take a part of the page's width, which they do not on phones.
-    'ui.useOverlayScrollbars': 1,
     'dom.w3c_touch_events.enabled': 1,
     'datareporting.policy.dataSubmissionEnabled': false,
     'app.update.disabledForTesting': true,
@@ -69,32 +50,6 @@ const preferences = ({ scheme, port }: { scheme: Opening['scheme']; port: number
   })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('')
-
-/**
- * Like the responsive design mode of the developer tools: the window keeps its size, the element of the page gets
- * another.
- */
-const sizePage = `const [width, height, done] = arguments
-  const { style } = gBrowser.selectedBrowser
-  style.setProperty('width', width + 'px', 'important')
-  style.setProperty('height', height + 'px', 'important')
-  style.setProperty('min-width', '0', 'important')
-  style.setProperty('flex', 'none', 'important')
-  style.setProperty('align-self', 'start', 'important')
-  style.setProperty('justify-self', 'start', 'important')
-  requestAnimationFrame(() => requestAnimationFrame(() => done()))`
-
-/**
- * Errors and warnings about pages; those about the browser's own parts come from no server. From the second page on
- * Firefox has the fonts in memory, and then reports their preload links as unused.
- */
-const takeMessages = `const done = arguments[arguments.length - 1]
-  const said = Services.console.getMessageArray()
-    .filter((message) => message instanceof Ci.nsIScriptError && message.sourceName.startsWith('http'))
-    .filter(({ errorMessage }) => !/[.]woff2. preloaded with link preload was not used/.test(errorMessage))
-    .map(({ errorMessage, sourceName, lineNumber }) => errorMessage + ' (' + sourceName + ':' + lineNumber + ')')
-  Services.console.reset()
-  done(said)`
 
 const isBoxed = (answer: unknown): answer is { value: unknown } =>
   typeof answer === 'object' && answer !== null && Object.keys(answer).join() === 'value'

@@ -8,11 +8,7 @@ import type { Key, Point, Tab } from './tab.ts'
 /** The commands by their names in Firefox, each with its method and path over HTTP. */
 export const commands = {
   Navigate: ['POST', 'url'],
-  Back: ['POST', 'back'],
-  Forward: ['POST', 'forward'],
-  Refresh: ['POST', 'refresh'],
   ExecuteAsyncScript: ['POST', 'execute/async'],
-  TakeScreenshot: ['GET', 'screenshot'],
   SetWindowRect: ['POST', 'window/rect'],
   SetTimeouts: ['POST', 'timeouts'],
   PerformActions: ['POST', 'actions'],
@@ -28,24 +24,16 @@ export type Send = (command: keyof typeof commands, parameters?: object) => Prom
 /** The private-use characters by which WebDriver names keys. */
 const keys: Record<Key, string> = {
   ArrowDown: '\uE015',
-  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
-  ArrowUp: '\uE013',
-  End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
   Home: '\uE011',
   PageDown: '\uE00F',
-  PageUp: '\uE00E',
   Tab: '\uE004'
 }
 
 type Pointer = 'mouse' | 'pen' | 'touch'
 
-/** The steps of a pointer action. */
-const press = { type: 'pointerDown', button: 0 }
-const release = { type: 'pointerUp', button: 0 }
-const wait = (duration: number) => ({ type: 'pause', duration })
 const move = ({ x, y }: Point, duration = 0) => ({
   type: 'pointerMove',
   duration,
@@ -61,8 +49,9 @@ const move = ({ x, y }: Point, duration = 0) => ({
 export function webDriverTab(
   send: Send,
   fingers: { tap: Pointer; swipe: Pointer }
-): Omit<Tab, 'resize' | 'takeMessages' | 'close'> {
-  const act = async (pointerType: Pointer, steps: readonly object[]): Promise<void> => {
+): Required<Omit<Tab, 'resize' | 'close'>> {
+  const press = async (pointerType: Pointer, from: Point, way: readonly object[]): Promise<void> => {
+    const steps = [move(from), { type: 'pointerDown', button: 0 }, ...way, { type: 'pointerUp', button: 0 }]
     await send('PerformActions', {
       actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions: steps }]
     })
@@ -70,9 +59,6 @@ export function webDriverTab(
   }
   return {
     goto: async (address) => void (await send('Navigate', { url: address })),
-    back: async () => void (await send('Back')),
-    forward: async () => void (await send('Forward')),
-    reload: async () => void (await send('Refresh')),
     evaluate: async (run, ...given) => {
       // The function is sent as text, as by every driver; its exception comes back as a value, with its text, which is
       // no part of a stack in WebKit.
@@ -83,33 +69,16 @@ export function webDriverTab(
       if (answer.failed !== undefined) throw new Error(answer.failed)
       return answer.value as never
     },
-    screenshot: async () => Buffer.from((await send('TakeScreenshot', { full: false })) as string, 'base64'),
-    tap: (at) => act(fingers.tap, [move(at), press, wait(60), release]),
-    swipe: (from, to) =>
-      act(fingers.swipe, [
-        move(from),
-        press,
-        ...[1, 2, 3, 4, 5].map((step) =>
-          move({ x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 }, 20)
-        ),
-        wait(100),
-        release
-      ]),
-    click: (at) => act('mouse', [move(at), press, release]),
+    tap: (at) => press(fingers.tap, at, [{ type: 'pause', duration: 60 }]),
+    swipe: (from, to) => {
+      const way = [1, 2, 3, 4, 5].map((step) =>
+        move({ x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 }, 20)
+      )
+      return press(fingers.swipe, from, [...way, { type: 'pause', duration: 100 }])
+    },
     press: async (key) => {
-      const value = keys[key]
-      await send('PerformActions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value }
-            ]
-          }
-        ]
-      })
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+      await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     }
   }
 }

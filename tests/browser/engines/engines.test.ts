@@ -1,0 +1,291 @@
+/**
+ * The other engines of guests and owners, one after the other: in each a page of the site and a page of the desk, and
+ * in the deep tests all kinds of pages, and every way of a guest through them.
+ */
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planRoutes } from '../../../generator/pages/routes.ts'
+import type { LivePreview } from '../../../generator/workbench/preview-server.ts'
+import { missingBrowsers } from '../../../scripts/browsers.mjs'
+import { houses, modelOf } from '../../content.ts'
+import { isDeep } from '../../deep.ts'
+import { openLive } from '../../desk/live.ts'
+import { builtSite } from '../browser.ts'
+import { openFirefox } from './firefox.ts'
+import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
+import type { Key, Point, Tab } from './tab.ts'
+import { openSafari16, openWebKit } from './webkit.ts'
+
+const engines = { firefox: openFirefox, webkit: openWebKit, safari16: openSafari16 } as const
+const names = Object.keys(engines) as (keyof typeof engines)[]
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
+
+const [unit, api] = ['/len=en/bnbs/grecale', '/api/bnbs/grecale/']
+const { table } = planRoutes(modelOf(houses.shipped))
+/** The first page of each kind in each language. */
+const kinds = new Map(
+  table.routes
+    .filter(({ kind }) => kind !== 'alias')
+    .toReversed()
+    .map((route) => [`${route.kind} ${'guide' in route ? route.guide : ''} ${route.language}`, route.path])
+)
+
+/** A day at the house, counted from today on: this clock is the engine's own, which no driver sets. */
+function dayFromToday(days: number): string {
+  const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format())
+  return new Date(today + days * 86_400_000).toISOString().slice(0, 10)
+}
+const nights = Array.from({ length: 200 }, (_, index) => ({
+  availableDate: dayFromToday(index),
+  available: true,
+  price: 95
+}))
+const freeNights = JSON.stringify([{ availability: nights }])
+
+// In CI a missing engine fails the run before.
+describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s', (name) => {
+  let site: WatchedSite
+  let tab: Tab
+  beforeAll(async () => {
+    site = await watchSite(builtSite().folder)
+    for (const { path } of table.routes) {
+      const [, list, slug] = /([^/]+)\/([^/]+)$/.exec(path) ?? []
+      site.replies.set(`/api/${list === 'appartamenti' ? 'apartments' : list}/${slug}/`, freeNights)
+    }
+    tab = await engines[name]()
+  })
+  afterAll(async () => {
+    await tab?.close()
+    await site?.stop()
+  })
+
+  const textOf = (selector: string): Promise<string> =>
+    tab.evaluate((wanted: string) => {
+      const shown = document.querySelector(wanted)?.textContent ?? ''
+      return shown.replace(/\s+/g, ' ').trim()
+    }, selector)
+  const hrefOf = (selector: string): Promise<string> =>
+    tab.evaluate((wanted: string) => document.querySelector<HTMLAnchorElement>(wanted)?.href ?? '', selector)
+  /** A point of an element, in parts of its width and height; the element comes into view first. */
+  const pointOf = (selector: string, at: readonly [number, number] = [0.5, 0.5]): Promise<Point> =>
+    tab.evaluate(
+      (wanted: string, across: number, down: number) => {
+        const element = document.querySelector(wanted)
+        if (element === null) throw new Error(`There is no ${wanted}`)
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        // A pixel away from the edge, which may be a neighbour's after rounding.
+        return { x: left + 1 + (width - 3) * across, y: top + 1 + (height - 3) * down }
+      },
+      selector,
+      ...at
+    )
+  const tap = async (selector: string, at?: readonly [number, number]): Promise<void> =>
+    tab.tap(await pointOf(selector, at))
+  const day = (date = ''): string => `td[data-day="${date}"]`
+  const shownDays = (): Promise<string[]> =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('td[data-day]')].map(({ dataset }) => dataset['day']!)
+    )
+  /** The first and the last day that are picked. */
+  const picked = (): Promise<(string | undefined)[]> =>
+    tab.evaluate(() => {
+      const cells = [...document.querySelectorAll<HTMLElement>('td[aria-selected="true"]')]
+      return cells.length === 0 ? [] : [cells[0]!.dataset['day'], cells.at(-1)!.dataset['day']]
+    })
+  /** Opens the page of a unit at its calendar, in the next month: every day of it is still to come. */
+  const openUnit = async (): Promise<string[]> => {
+    await tab.goto(site.address + unit)
+    const nearby = async (): Promise<number> => {
+      await tab.evaluate(() => document.querySelector('[data-calendar]')!.scrollIntoView({ behavior: 'instant' }))
+      return (await shownDays()).length
+    }
+    await expect.poll(nearby).toBeGreaterThan(27)
+    const [first] = await shownDays()
+    await tap('.calendar button[aria-label="Next month"]')
+    await expect.poll(async () => (await shownDays())[0]).not.toBe(first)
+    return shownDays()
+  }
+  /** What is wrong with the open page: what it scrolls sideways, and pictures that are missing or squashed. */
+  const wrongOnPage = (): Promise<string[]> =>
+    tab.evaluate(async () => {
+      const pictures = [...document.images].filter((image) => image.getClientRects().length > 0)
+      for (const image of pictures) image.loading = 'eager'
+      for (let tries = 0; tries < 1000 && pictures.some(({ complete }) => !complete); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      const { scrollWidth, clientWidth } = document.documentElement
+      const broken = pictures.filter((image) => {
+        const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = image
+        const isFilled = getComputedStyle(image).objectFit === 'fill'
+        const grown = (offsetWidth / naturalWidth) * (naturalHeight / offsetHeight)
+        return naturalWidth === 0 || (isFilled && Math.abs(grown - 1) > 0.05)
+      })
+      return [
+        ...(scrollWidth > clientWidth ? [`sideways to ${scrollWidth}`] : []),
+        ...(pictures.length === 0 && document.querySelector('img') !== null ? ['no pictures'] : []),
+        ...broken.map((image) => `${image.currentSrc}, ${image.offsetWidth} × ${image.offsetHeight}`)
+      ]
+    })
+  const counter = (): Promise<string> => textOf('.lightbox[open] .display')
+
+  test('a guest picks a stay by a finger, sees its total, writes to the house, and looks at the photos', async () => {
+    await tab.resize?.(sizes.phone)
+    const days = await openUnit()
+    expect(site.asked.filter(({ path }) => path === api)).toHaveLength(1)
+    // At the very corners of the days.
+    await tap(day(days[9]), [0, 0])
+    await tap(day(days[12]), [1, 1])
+    await expect.poll(picked).toEqual([days[9], days[12]])
+    await expect.poll(() => textOf('.stay')).toMatch(/Total for 3 nights ?€285/)
+    expect(decodeURIComponent(await hrefOf('a[data-book]'))).toContain('€285')
+    expect((await hrefOf('.lang a[hreflang="it"]')).split('#')[0]).toBe(`${site.address}/bnbs/grecale`)
+    await tap('.photos li:nth-child(2) a')
+    await expect.poll(counter).toMatch(/^2 \/ /)
+    await tap('.lightbox [data-does="next"]')
+    await expect.poll(counter).toMatch(/^3 \/ /)
+    await tap('.lightbox [data-does="close"]')
+    await expect.poll(counter).toBe('')
+    expect(await wrongOnPage()).toEqual([])
+    expect(await complaintsOf(tab)).toEqual([])
+  })
+
+  describe('the desk', () => {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desk-engine-'))
+    const data = join(folder, 'data')
+    let live: LivePreview
+    beforeAll(async () => {
+      cpSync(houses.shipped, data, { recursive: true })
+      live = await openLive(data, join(folder, 'cache'))
+    })
+    afterAll(async () => {
+      await live?.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test('a text that is clicked on the page is written in its field, and is one line of its file', async () => {
+      await tab.resize?.(sizes.desk)
+      const room = 'rooms/grecale.yaml'
+      const before = readFileSync(join(data, room), 'utf8').split('\n')
+      await tab.goto(`${live.address}/.desk#rooms/grecale`)
+      // The places of the page are known once its texts are listed.
+      await expect.poll(() => textOf('.list')).toContain('Camera doppia con vista')
+      const shown = (): Promise<string> =>
+        tab.evaluate(() => {
+          const inside = document.querySelector('iframe')?.contentDocument
+          return inside?.querySelector('.subtitle')?.textContent ?? ''
+        })
+      await expect.poll(shown).toContain('Camera doppia')
+      await tab.evaluate(() => {
+        const inside = document.querySelector('iframe')!.contentDocument!
+        inside.querySelector<HTMLElement>('.subtitle')!.click()
+      })
+      const field = 'textarea[lang="it"][data-key*="subtitle"]'
+      const words = 'Camera doppia, ombra e ulivi'
+      await expect.poll(() => textOf(field)).toContain('Camera doppia')
+      await tab.evaluate(
+        (selector: string, text: string) => {
+          const area = document.querySelector<HTMLTextAreaElement>(selector)!
+          area.focus()
+          // As typing does it: React looks for the change of the value itself.
+          Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text)
+          area.dispatchEvent(new Event('input', { bubbles: true }))
+        },
+        field,
+        words
+      )
+      const changed = (): string[] =>
+        readFileSync(join(data, room), 'utf8')
+          .split('\n')
+          .filter((line, index) => line !== before[index])
+      await expect.poll(changed).toEqual([`  it: ${words}`])
+      await expect.poll(shown).toBe(words)
+    })
+  })
+
+  describe.runIf(isDeep)('by night', () => {
+    test('every kind of page is whole and quiet, on a phone and on a desk', { timeout: 600_000 }, async () => {
+      const wrong: string[] = []
+      for (const path of [...kinds.values(), '/no-such-page'])
+        for (const [size, screen] of Object.entries(sizes)) {
+          if (size === 'desk' && tab.resize === undefined) continue
+          await tab.resize?.(screen)
+          await tab.goto(site.address + path)
+          const found = [...(await wrongOnPage()), ...(await complaintsOf(tab))]
+          wrong.push(...found.map((what) => `${path}, ${size}: ${what}`))
+        }
+      expect(kinds.size).toBeGreaterThan(20)
+      expect(wrong).toEqual([])
+      expect(site.asked.filter(({ path, status }) => status >= 400 && path !== '/no-such-page')).toEqual([])
+    })
+
+    test('keys pick a stay and go through the photos', async () => {
+      const days = await openUnit()
+      const focused = (): Promise<string | undefined> =>
+        tab.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['day'])
+      const press = async (...keys: Key[]): Promise<void> => {
+        for (const key of keys) await tab.press(key)
+      }
+      await tab.evaluate(() => document.querySelector<HTMLElement>('button[aria-label="Next month"]')!.focus())
+      // The months are a stop of their own.
+      await press('Tab', 'Tab')
+      expect(days).toContain(await focused())
+      await press('PageDown', 'Home')
+      const from = await focused()
+      await press('Enter', 'ArrowRight', 'ArrowDown')
+      const to = await focused()
+      await press('Enter')
+      expect(await picked()).toEqual([from, to])
+      await press('Escape')
+      expect(await picked()).toEqual([])
+      await tab.evaluate(() => document.querySelector<HTMLElement>('.photos li:nth-child(3) a')!.focus())
+      await press('Enter', 'ArrowRight')
+      await expect.poll(counter).toMatch(/^4 \/ /)
+      await press('Escape')
+      await expect.poll(counter).toBe('')
+    })
+
+    test('a finger that goes sideways turns the month, there and back', async () => {
+      const [first] = await openUnit()
+      if (tab.swipe === undefined) return
+      const [left, right] = [await pointOf('.grids', [0.1, 0.5]), await pointOf('.grids', [0.9, 0.5])]
+      await tab.swipe(right, left)
+      await expect.poll(async () => (await shownDays())[0]).not.toBe(first)
+      await tab.swipe(left, right)
+      await expect.poll(async () => (await shownDays())[0]).toBe(first)
+      expect(await picked(), 'and picks nothing').toEqual([])
+    })
+
+    test('dates from an address find free units, and go along to the other language and to the calendar', async () => {
+      const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
+      await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
+      await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/are available/)
+      expect(await textOf('.found .free .total')).toBe('€665')
+      expect(decodeURIComponent(await hrefOf('.found .free a[href*="wa.me"]'))).toMatch(/2 adults and 1 child[^]*€665/)
+      expect(await hrefOf('a[hreflang="it"][href*="#"]')).toContain(wish)
+      await tab.goto(await hrefOf('.found .free a[href*="#"]'))
+      await expect.poll(() => textOf('.stay').catch(() => '')).toMatch(/€665/)
+      expect(await complaintsOf(tab)).toEqual([])
+    })
+
+    test('the guide opens without a signal, every section with its pictures', async () => {
+      const guide = `${site.address}/len=en/ospiti/guida`
+      await tab.goto(guide)
+      const isKept = (): Promise<boolean> =>
+        tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+      await expect.poll(isKept, { timeout: 50_000 }).toBe(true)
+      const sections = await tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('.posters a')].map(({ href }) => href)
+      )
+      expect(sections.length).toBeGreaterThan(3)
+      await site.goAway()
+      for (const address of [guide, ...sections]) {
+        await tab.goto(address)
+        expect([address, await textOf('h1')]).toEqual([address, expect.stringMatching(/\S/)])
+        expect([address, await wrongOnPage()]).toEqual([address, []])
+      }
+      await site.comeBack()
+    })
+  })
+})

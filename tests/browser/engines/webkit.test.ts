@@ -1,3 +1,0 @@
-import { casesIn } from './cases.ts'
-
-casesIn('webkit')
