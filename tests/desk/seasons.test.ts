@@ -71,11 +71,6 @@ test('a season that has no night left goes, with its prices, and the nights join
   expect(words).toEqual(['winter: 20 April – 1 November too', 'Gone: the season sommer, with its prices'])
 })
 
-test('nights over New Year come from one period, which is left in two', () => {
-  const { text } = given('feast', { from: '12-24', to: '01-06' })
-  expect(text).toContain('  winter: [{ from: 12-15, to: 12-23 }, { from: 01-07, to: 04-19 }]\n')
-})
-
 test.each([
   ['winter', 'These nights belong to the season winter already.'],
   ['Ponte', '“Ponte” cannot be the name of a season'],
