@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeHouse } from '../bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
@@ -47,26 +46,6 @@ async function siteBy(program: string[], data: string): Promise<Record<string, s
 test('a site is the same, byte for byte', async () => {
   for (const data of isDeep ? Object.values(houses) : [houses.second])
     expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
-})
-
-test.runIf(isDeep)('one so large that two threads render it is as one would render it', async () => {
-  const data = emptyFolder()
-  writeHouse(data, 1100)
-  const site = await siteBy(copy(), data)
-  expect(Object.keys(site).length).toBeGreaterThan(4400)
-  expect(site).toEqual(await siteBy(sources, data))
-})
-
-test.runIf(isDeep)('what is wrong is said in the same words, at the same places', async () => {
-  const data = emptyFolder()
-  cpSync(houses.second, data, { recursive: true })
-  writeFileSync(
-    join(data, 'rules.yaml'),
-    readFileSync(join(data, 'rules.yaml'), 'utf8').replace('role:', 'rôle:').replace('times:', 'time:')
-  )
-  const [byCopy, bySources] = [await run(copy(), 'check', '--data', data), await run(sources, 'check', '--data', data)]
-  expect(byCopy).toEqual(bySources)
-  expect(byCopy.stderr).toContain('rules.yaml:3:3  error')
 })
 
 describe('the copy', () => {
@@ -172,15 +151,6 @@ describe('the copy', () => {
   })
 
   describe.runIf(isDeep && process.getuid?.() === 0)('for another user, as cron starts it,', () => {
-    test('that is torn is not used', async () => {
-      const folder = await projectWithCopy()
-      writeFileSync(inCopy(folder, 'cli.cjs'), '')
-      expect(await runByCron(folder, '--help')).toMatchObject({
-        status: 0,
-        stdout: expect.stringMatching(/^Usage: /) as string
-      })
-    })
-
     test('is used as it is', async () => {
       const folder = await projectWithCopy()
       const helped = await run(copy(folder), '--help')
@@ -198,17 +168,6 @@ describe('the copy', () => {
         stderr: expect.stringMatching(
           /^This user cannot read the program\. Give .*\(EACCES: .*generator\)\n$/
         ) as string
-      })
-    })
-
-    test('without a copy and without a folder for temporary files: a sentence, and 2', async () => {
-      const folder = project()
-      for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
-      const env = { PATH: process.env.PATH, TMPDIR: join(folder, 'nowhere') }
-      expect(await runAs({ cwd: folder, env, uid: 65_534, gid: 65_534 }, copy(folder), '--help')).toEqual({
-        status: 2,
-        stdout: '',
-        stderr: expect.stringMatching(/^The program can keep no compiled copy .* TMPDIR .*\(EACCES: .*\)\n$/) as string
       })
     })
 

@@ -127,20 +127,6 @@ test('what runs in the browser reaches nothing of the generator but stay/, by wh
   expect(waysFrom(islands, (file) => isIn('generator', file) && !isIn('generator/stay', file))).toEqual([])
 })
 
-test.each([
-  ["import { b } from './b.ts'", false],
-  ["import './b.ts'", false],
-  ["import type { B } from './b.ts'", true],
-  ["export { b } from './b.ts'", false],
-  ["export * from './b.ts'", false],
-  ["export type { B } from './b.ts'", true],
-  ["const b = await import('./b.ts')", false]
-])('an import is seen: %s', (code, isType) => {
-  expect(importsOf('generator/stay/a.ts', code)).toEqual([
-    { from: 'generator/stay/a.ts', to: 'generator/stay/b.ts', isType }
-  ])
-})
-
 test('README, CONTRIBUTING and docs/ name only files of the program that are there', () => {
   const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
   const named = ['README.md', 'CONTRIBUTING.md', ...docs.map((name) => `docs/${name}`)].flatMap((file) =>

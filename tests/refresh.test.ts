@@ -89,14 +89,6 @@ describe('the build', () => {
     expect(answerIn(out, 'arve')[2]).toEqual({ availableDate: '2027-05-03', available: true, price: 164.5 })
   })
 
-  test('leaves nothing for the command to change on the same day', async () => {
-    const before = filesIn(out)
-    const { written, diagnostics } = await refresh({ data: folder, out, cache, today, now })
-    expect(diagnostics).toEqual([])
-    expect(written).toEqual({ units: 2, today, files: 6, changed: 0 })
-    expect(filesIn(out)).toEqual(before)
-  })
-
   test('goes on without a calendar that cannot be read, and says so', async () => {
     const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
     const site = join(emptyFolder(), 'dist')
@@ -423,13 +415,6 @@ describe('on the command line', () => {
     ).toContain('from 2027-06-02 on')
   })
 
-  test('a SOURCE_DATE_EPOCH that says nothing is none', () => {
-    const folder = houseIn(emptyFolder(), withCalendar)
-    const before = new Date().toISOString().slice(0, 4)
-    const [, year = ''] = /from (\d{4})-/.exec(run(folder, [], { env: { SOURCE_DATE_EPOCH: '' } }).said) ?? []
-    expect(Number(year) - Number(before)).toBeOneOf([0, 1])
-  })
-
   test('while a build is under way it waits, and says for whom', async () => {
     const folder = houseIn(emptyFolder(), withCalendar)
     const lock = join(folder, '.dist.lock')
@@ -448,24 +433,6 @@ describe('on the command line', () => {
       `dist/ is being written by a build (process ${process.pid} on ${hostname()}). Waiting for that to end …\n`
     )
     expect(takenIn(join(folder, 'dist'), 'enzian')).not.toEqual([])
-  })
-
-  test('loads nothing that only the whole build needs', () => {
-    const folder = houseIn(emptyFolder(), withCalendar)
-    // From the sources, whose modules have their own addresses.
-    const started = ['--import', import.meta.resolve('tsx'), join(root, 'generator/cli.ts')]
-    expect(run(folder, [], { env: { NODE_V8_COVERAGE: join(folder, 'loaded') }, started }).status).toBe(0)
-    const reports = readdirSync(join(folder, 'loaded')).map(
-      (file) => JSON.parse(readFileSync(join(folder, 'loaded', file), 'utf8')) as { result: { url: string }[] }
-    )
-    const urls = reports.flatMap(({ result }) => result.map(({ url }) => url))
-    expect(urls.filter((url) => url.endsWith('generator/bookings/feeds.ts'))).toHaveLength(1)
-    const heavy = [
-      /node_modules\/(react|react-dom|vite|rolldown|sharp|svgo|sirv|date-fns)\//,
-      /templates\/(?!parts\/icons)/,
-      /generator\/(build|pages\/(render|view)|assets)\b/
-    ]
-    expect(urls.filter((url) => heavy.some((pattern) => pattern.test(url)))).toEqual([])
   })
 })
 
@@ -530,10 +497,5 @@ describe('files are replaced one by one', () => {
     for (const name of [names[0]!, names[2]!]) utimesSync(join(out, 'api/a', name), then, then)
     await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'one' }])
     expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual([...names.slice(1), 'index.json'].toSorted())
-  })
-
-  test('nowhere but in a site', async () => {
-    const files = [{ path: 'api/a.json', contents: 'a' }]
-    await expect(replaceInSite(emptyFolder(), files)).rejects.toMatchObject({ reason: 'missing' })
   })
 })
