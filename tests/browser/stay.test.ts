@@ -1,36 +1,34 @@
+/** From the first tap to the written message with the whole price, as a guest does it on a unit's page. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeProblems } from './axe.ts'
-import { openBrowser, openPage, type Watched } from './browser.ts'
+import type { Watched } from './browser.ts'
 import { tap } from './finger.ts'
+import {
+  answerWith,
+  day,
+  json,
+  list,
+  messages,
+  nights,
+  openHouse,
+  openUnit,
+  phone,
+  plain,
+  type House
+} from './units.ts'
 
-// From the first tap to the written message with the whole price, as a guest does it on a unit's page.
-
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-})
-
-const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } as const
 const path = { it: '/appartamenti/uno', en: '/len=en/appartamenti/uno' } as const
 const now = '2026-11-20T09:00:00Z'
 
-/** From today to the end of next August: 90 a night, 120 in July and 175 in August. */
-function nights(...taken: string[]) {
-  const found: { availableDate: string; available: boolean; price: number }[] = []
-  for (let time = Date.UTC(2026, 10, 20); time <= Date.UTC(2027, 7, 31); time += 86_400_000) {
-    const day = new Date(time).toISOString().slice(0, 10)
-    const price = day.startsWith('2027-08') ? 175 : day.startsWith('2027-07') ? 120 : 90
-    found.push({ availableDate: day, available: !taken.includes(day), price })
-  }
-  return found
-}
+/** From today to the end of next August: 90 a night, and 175 in August. */
+const nightsBut = (...taken: string[]) => [
+  ...nights('2026-11-20', '2027-07-31', { price: 90, taken }),
+  ...nights('2027-08-01', '2027-08-31', { price: 175, taken })
+]
 
 const terms = {
-  rules: [],
+  rules: [] as object[],
   discounts: [{ nights: 7, percent: 10 }],
   charges: [
     { id: 'linen', amount: 5, each: 'person', due: 'obligatory' },
@@ -41,111 +39,59 @@ const terms = {
   guests: { most: 6, priced: 4 }
 }
 
-type Options = Parameters<typeof openPage>[1] & {
-  stay?: object
-  daysAlone?: boolean
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.close())
+
+type Options = {
   taken?: string[]
-  status?: number
+  /** What the answer says besides its days. */
+  stay?: object | undefined
+  timezoneId?: string
+  viewport?: { width: number; height: number }
+  before?: (page: Page) => Promise<unknown>
 }
 
-async function openUnit({
-  stay = terms,
-  daysAlone = false,
-  taken = [],
-  status = 200,
-  ...options
-}: Options = {}): Promise<Watched> {
-  const opened = await openPage(browser, options, /503/)
-  await opened.page.clock.setFixedTime(new Date(now))
-  await opened.page.route('**/api/**', (route) =>
-    route.fulfill({ status, json: [{ availability: nights(...taken), ...(daysAlone ? {} : { stay }) }] })
-  )
-  return opened
-}
-
-/** The calendar lives once somebody comes near it. */
-const comeNear = (page: Page) => page.locator('.calendar').evaluate((calendar) => calendar.scrollIntoView())
-
-async function openCalendar(address: string, options: Options = {}): Promise<Watched> {
-  const opened = await openUnit(options)
-  await opened.page.goto(address)
-  await comeNear(opened.page)
+/** On a phone, at an address that may have dates. */
+async function open(address: string, { taken = [], stay = terms, ...options }: Options = {}): Promise<Watched> {
+  const reply = list(nightsBut(...taken), stay)
+  const opened = await openUnit(house, { path: address, now, reply, ...phone, ...options })
   await opened.page.locator('.calendar table').first().waitFor()
   return opened
 }
 
-const day = (page: Page, date: string) => page.locator(`td[data-day="${date}"]`)
 const tab = (page: Page, month: string) => page.getByRole('tab', { name: new RegExp(`^${month}`) })
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Taps on a month, and on days of it. */
+async function pick(page: Page, month: string, ...dates: string[]): Promise<void> {
+  await tap(tab(page, month))
+  for (const date of dates) await tap(day(page, date))
+}
 const status = async (page: Page): Promise<string> => plain(await page.locator('.stay [role="status"]').innerText())
-const messages = (page: Page): Promise<string[]> =>
-  page
-    .locator('a[data-book]')
-    .evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '')
-    )
+async function says(page: Page, said: string | RegExp): Promise<void> {
+  await expect.poll(() => status(page)).toMatch(said)
+}
+const bar = (page: Page) => page.locator('.pay')
 
-describe('by touch', () => {
-  test('where its code fails, the calendar says how to ask, and lives again with the next answer', async () => {
-    const { page, complaints, close } = await openCalendar(path.it, phone)
-    const format = await page.evaluateHandle(() => {
-      const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
-      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-        configurable: true,
-        get: () => {
-          throw new TypeError('no such format')
-        }
-      })
-      return own
-    })
-    await tap(tab(page, 'Agosto 2027'))
-    await page.getByText('Error: TypeError: no such format').waitFor()
-    expect(await page.getByText('chiedeteci in chat').isVisible()).toBe(true)
-    expect(await page.locator('.calendar table').count()).toBe(0)
-    expect([...new Set(complaints)]).toEqual(['exception: no such format'])
-    await format.evaluate((own) => Object.defineProperty(Intl.NumberFormat.prototype, 'format', own ?? {}))
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.locator('.calendar table').first().waitFor()
-    expect(await page.getByText('chiedeteci in chat').count()).toBe(0)
-    await close()
-  })
-
-  test('where the browser refuses one more address, dates are picked all the same', async () => {
-    const { page, complaints, close } = await openUnit(phone)
-    // As Safari does after a hundred changes within half a minute.
-    await page.addInitScript(() => {
-      history.replaceState = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
-    })
-    await page.goto(path.it)
-    await comeNear(page)
-    await tap(tab(page, 'Agosto 2027'))
-    await tap(day(page, '2027-08-09'))
-    await tap(day(page, '2027-08-16'))
-    expect(await status(page)).toContain('7 notti × 175 €')
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  test('a family’s week in August, in a month, two days and a child: the whole total, and the message', async () => {
-    const { page, complaints, close } = await openCalendar(path.it, phone)
-    await tap(tab(page, 'Agosto 2027'))
-    await tap(day(page, '2027-08-09'))
-    await tap(day(page, '2027-08-16'))
+describe('a total', () => {
+  test('of a family’s week in August: in a month, two days and a child, and in every message', async () => {
+    const { page, complaints, close } = await open(path.it)
+    await pick(page, 'Agosto 2027', '2027-08-09', '2027-08-16')
     await tap(page.getByRole('button', { name: 'Bambini sotto i 12 anni: uno in più' }))
     // 7 × 175 − 10 % + 3 × 5 + 2 × 5 × 2.50
-    expect(await status(page)).toBe(
-      plain(`Arrivo 09 ago 2027 Partenza 16 ago 2027 7 notti × 175 € 1225 €
-        Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
-        Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
-        Su richiesta, a parte`)
-    )
-    expect((await page.locator('.stay summary').boundingBox())!.height, 'for a finger').toBeGreaterThanOrEqual(44)
-    await tap(page.locator('.stay summary'))
-    expect(plain(await page.locator('.stay details').innerText())).toBe(
-      plain('Su richiesta, a parte Aria condizionata su richiesta 7 notti × 5 € 35 €')
-    )
+    await expect
+      .poll(() => status(page))
+      .toBe(
+        plain(`Arrivo 09 ago 2027 Partenza 16 ago 2027 7 notti × 175 € 1225 €
+          Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
+          Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
+          Su richiesta, a parte`)
+      )
+    const details = page.locator('.stay details')
+    expect((await details.locator('summary').boundingBox())!.height, 'for a finger').toBeGreaterThanOrEqual(44)
+    await tap(details.locator('summary'))
+    await expect.poll(() => details.innerText()).toMatch(/Aria condizionata\s+su richiesta\s+7 notti ×\s5\s€\s+35\s€/)
     const sent = await messages(page)
     expect(sent.length).toBeGreaterThan(1)
     expect(new Set(sent).size, 'every Book now asks for the same').toBe(1)
@@ -157,229 +103,172 @@ describe('by touch', () => {
     await close()
   })
 
-  test('a bar with stay, total and button is in view along the calendar, and covers nothing there', async () => {
-    const { page, close } = await openCalendar(path.en, phone)
-    const bar = page.locator('.pay')
-    await comeNear(page)
-    const bottom = async (): Promise<number> =>
-      Math.round(await bar.evaluate((box) => box.getBoundingClientRect().bottom))
-    expect(await bottom(), 'before any day is picked').toBe(664)
-    const prompt = await bar.locator('p').evaluate((words) => ({
-      lines: words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight),
-      text: words.textContent
-    }))
-    expect(prompt.lines, `lines of ${prompt.text}`).toBeLessThan(2.5)
-    await tap(tab(page, 'December 2026'))
-    await tap(day(page, '2026-12-10'))
-    await tap(day(page, '2026-12-12'))
-    expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights, 2 guests €200 Book now : Uno')
-    await comeNear(page)
-    expect(await bottom()).toBe(664)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const ends = await page.evaluate(() => {
-      const edge = (selector: string, side: 'top' | 'bottom') =>
-        document.querySelector(selector)!.getBoundingClientRect()[side]
-      return {
-        over: edge('.stay', 'bottom') <= edge('.pay', 'top'),
-        under: edge('.pay', 'bottom') <= edge('footer', 'top')
-      }
-    })
-    expect(ends).toEqual({ over: true, under: true })
-    await close()
-  })
-
-  test('a phone that is held sideways has the bar in view as well', async () => {
-    for (const viewport of [
-      { width: 844, height: 390 },
-      { width: 667, height: 375 }
-    ]) {
-      const { page, close } = await openCalendar(path.en, { ...phone, viewport })
-      await tap(tab(page, 'December 2026'))
-      await tap(day(page, '2026-12-10'))
-      await tap(day(page, '2026-12-12'))
-      const bar = page.locator('.pay')
-      expect(plain(await bar.innerText())).toBe('10–12 Dec, 2 nights, 2 guests €200 Book now : Uno')
-      const { top, bottom } = await bar.evaluate((box) => box.getBoundingClientRect().toJSON())
-      expect([bottom, top > 0.75 * viewport.height]).toEqual([viewport.height, true])
-      await close()
-    }
-  })
-
-  test('a taken day says so, and a departure beyond one says why it is an arrival now', async () => {
-    const { page, close } = await openCalendar(path.it, { ...phone, taken: ['2026-12-12'] })
-    await tap(tab(page, 'Dicembre 2026'))
-    await tap(day(page, '2026-12-12'))
-    expect(await status(page)).toMatch(/^Notte non libera: 12 dic 2026\. Scegliete le date/)
-    expect(await page.locator('.pay .said').isVisible(), 'where the eye is').toBe(true)
-    await tap(day(page, '2026-12-10'))
-    await tap(day(page, '2026-12-15'))
-    expect(await status(page)).toMatch(
-      /^Notte non libera: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/
-    )
-    await tap(day(page, '2026-12-16'))
-    expect(await status(page)).toMatch(/^Arrivo 15 dic 2026 Partenza 16 dic 2026/)
-    await close()
-  })
-
-  test('a link to nights that are not published yet says so, and not that they are taken', async () => {
-    const { page, close } = await openCalendar(`${path.it}#2027-08-28_2027-09-03_2`, phone)
-    const said = 'Ultima notte con un prezzo, per ora: 31 ago 2027. Per dopo, chiedeteci in chat.'
-    expect(await status(page)).toBe(`Arrivo 28 ago 2027 Partenza 03 set 2027 ${said}`)
-    expect(await page.locator('.pay .said').innerText(), 'where the eye is').toBe(said)
-    await close()
-  })
-
-  test('a day too near to a taken night says which night that is, before the fewest nights', async () => {
-    const stay = { ...terms, rules: [{ minimum: 2 }] }
-    const { page, close } = await openCalendar(path.it, { ...phone, stay, taken: ['2026-12-12'] })
-    await tap(tab(page, 'Dicembre 2026'))
-    const said = 'Notte non libera: 12 dic 2026. Con arrivo 11 dic 2026 ci si ferma almeno 2 notti.'
-    expect(plain(await day(page, '2026-12-11').innerText())).toContain(said)
-    await tap(day(page, '2026-12-11'))
-    expect(await status(page)).toMatch(new RegExp(`^${said}`))
-    await close()
-  })
-
-  test('dates that are refused stay in the message, without a total, until they are cleared', async () => {
-    const { page, close } = await openCalendar(`${path.it}#2026-12-10_2026-12-15_9`, {
-      ...phone,
-      taken: ['2026-12-12']
-    })
-    expect(await status(page)).toContain('Qui c’è posto per 6 ospiti al massimo.')
-    for (const text of await messages(page)) expect(text).toMatch(/ Uno .*: 10 dic 2026 – 15 dic 2026, 9 adulti$/)
-    await tap(page.getByRole('button', { name: 'Cancella le date' }))
-    for (const text of await messages(page)) expect(text).not.toContain('2026')
-    await close()
-  })
-
-  test('a stay that is refused, for whatever reason, leads to what else is free for it', async () => {
-    const stay = { ...terms, rules: [{ minimum: 3 }] }
-    const { page, close } = await openCalendar(`${path.it}#2026-12-12_2026-12-15_3`, {
-      ...phone,
-      stay,
-      taken: ['2026-12-12', '2026-12-22']
-    })
-    const bar = page.locator('.pay')
-    const others = bar.getByRole('link', { name: 'Cos’altro è libero in queste date?' })
-    const ask = bar.getByRole('link', { name: 'Prenotate ora' })
-    const way = async () => new URL((await others.getAttribute('href')) ?? '', page.url())
-    const hasGround = () => ask.evaluate((link) => getComputedStyle(link, '::before').content !== 'none')
-    // Taken, and by its first night: that is the one whose hatch says so.
-    expect((await way()).pathname).toBe('/disponibilita')
-    expect((await way()).hash).toBe('#2026-12-12_2026-12-15_3')
-    expect(await hasGround(), 'the loudest is what leads on').toBe(false)
-    const hatch = (date: string) =>
-      day(page, date)
-        .locator('.off-badge')
-        .evaluate((badge) => getComputedStyle(badge).backgroundImage)
-    expect(await hatch('2026-12-12')).toMatch(/gradient/)
-    expect(await hatch('2026-12-12')).toBe(await hatch('2026-12-22'))
-    // Free, and the prompt has nothing to lead away from.
-    await tap(page.getByRole('button', { name: 'Cancella le date' }))
-    expect(await others.count()).toBe(0)
-    expect(await hasGround()).toBe(true)
-    // Too short, as the tap on the departure says.
-    await tap(day(page, '2026-12-15'))
-    await tap(day(page, '2026-12-17'))
-    expect((await way()).hash).toBe('#2026-12-15_2026-12-17_3')
-    await tap(day(page, '2026-12-18'))
-    expect(await others.count()).toBe(0)
-    // Too many guests. Their units are found from there.
-    await page.goto(`${path.it}#2026-12-15_2026-12-18_7+1`)
-    await expect.poll(async () => (await way()).hash).toBe('#2026-12-15_2026-12-18_7+1')
-    await tap(others)
-    await page.waitForURL(/\/disponibilita#2026-12-15_2026-12-18_7\+1$/)
-    await close()
-  })
-
-  test('days that the rules forbid say so in their name and when they are tapped', async () => {
-    const rules = [{ minimum: 3, arrival: [6] }]
-    const { page, close } = await openCalendar(path.en, { ...phone, stay: { ...terms, rules } })
-    await tap(tab(page, 'December 2026'))
-    // 11 December 2026 is a Friday.
-    const said = 'No arrival on 11 Dec 2026, only on Saturday.'
-    expect(plain(await day(page, '2026-12-11').innerText())).toContain(said)
-    await tap(day(page, '2026-12-11'))
-    expect(await status(page)).toMatch(new RegExp(`^${said}`))
-    await tap(day(page, '2026-12-12'))
-    await tap(day(page, '2026-12-14'))
-    expect(await status(page)).toMatch(/^A stay from 12 Dec 2026 is for at least 3 nights\. Arrival 12 Dec 2026/)
-    await tap(day(page, '2026-12-15'))
-    expect(await status(page)).toMatch(/^Arrival 12 Dec 2026 Departure 15 Dec 2026/)
-    await close()
-  })
-
-  test('a price without a ground has its meaning below the months, where one is in view', async () => {
-    const rules = [{ from: '12-01', to: '12-31', arrival: [6] }]
-    const { page, close } = await openCalendar(path.en, { ...phone, stay: { ...terms, rules } })
-    const meaning = page.locator('.keys').getByText('available, but not for arrival')
-    expect(await meaning.isVisible()).toBe(false)
-    await tab(page, 'December').click()
-    await meaning.waitFor()
-    const grounds = await Promise.all(
-      [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>
-        badge.evaluate((element) => getComputedStyle(element).backgroundColor)
-      )
-    )
-    expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
-    await close()
-  })
-
-  test('no more guests than there is room for, and guests without a price are told of', async () => {
-    const { page, close } = await openCalendar(path.en, phone)
-    await tap(tab(page, 'December 2026'))
-    await tap(day(page, '2026-12-10'))
-    await tap(day(page, '2026-12-11'))
+  test('is for no more guests than there is room for, and tells of those without a price', async () => {
+    const { page, close } = await open(path.en)
+    await pick(page, 'December 2026', '2026-12-10', '2026-12-11')
     const more = page.getByRole('button', { name: 'Adults: one more' })
-    expect(await status(page)).not.toContain('There is room for')
-    for (let taps = 0; taps < 6; taps++) await tap(more)
+    await says(page, /^(?!.*There is room for).*Total for 1 night/)
+    for (let taps = 0; taps < 6; taps++) await more.press('Enter')
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
-    expect(await status(page), 'why there is no more').toContain('There is room for 6 guests at most.')
     expect(await more.getAttribute('aria-disabled')).toBe('true')
+    expect(await status(page), 'why there is no more').toContain('There is room for 6 guests at most.')
     expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
     // 90 + 6 × 5 + 6 × 2.50
     const total = '€135 (extra guests not included)'
-    expect(plain(await page.locator('.pay').innerText())).toBe(`10–11 Dec, 1 night, 6 guests ${total} Book now : Uno`)
+    expect(plain(await bar(page).innerText())).toBe(`10–11 Dec, 1 night, 6 guests ${total} Book now : Uno`)
     expect((await messages(page))[0]).toContain(
       `6 adults. The calendar gives a total of ${total}, tourist tax included`
     )
     await close()
   })
 
-  test('Dates and prices beside Book now leads to the calendar', async () => {
-    const { page, close } = await openCalendar(path.en, phone)
-    await tap(page.getByRole('link', { name: 'Dates and prices' }).first())
+  test('by an answer that knows days alone is that of the nights, with the tax as a note', async () => {
+    const { page, close } = await open(`${path.en}#2026-11-24_2026-11-26_2`, { stay: {} })
+    await says(page, /2 nights × €90 €180 Total for 2 nights €180 Tourist tax not included: €2\.50/)
+    expect((await messages(page))[0]).toContain('gives a total of €180, tourist tax not included')
+    expect(await page.locator('.fresh').count(), 'no calendars were read').toBe(0)
+    await close()
+  })
+
+  test('with one guest more is heard with the name of each amount that changes', async () => {
+    const { page, close } = await open(`${path.it}#2026-11-24_2026-11-26_2`)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      new MutationObserver((changes) => {
+        for (const { target } of changes)
+          heard.push(target.parentElement?.closest('[aria-atomic]')?.textContent ?? 'nothing')
+      }).observe(document.querySelector('.stay [role="status"]')!, { subtree: true, characterData: true })
+    })
+    await page.getByRole('button', { name: 'Adulti: uno in più' }).press('Enter')
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    await expect.poll(async () => (await heard()).length).toBeGreaterThan(2)
+    for (const said of await heard()) expect(plain(said)).toMatch(/^(Biancheria|Asciugamani|Imposta|Totale).* €$/)
+    await close()
+  })
+
+  test.each([
+    { width: 390, height: 664 },
+    { width: 667, height: 375 }
+  ])('is in a bar that stays in view along the calendar and covers nothing, at $width × $height', async (viewport) => {
+    const { page, close } = await open(path.en, { viewport })
+    const lines = await bar(page)
+      .locator('p')
+      .evaluate((words) => words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight))
+    expect(lines, 'of the prompt').toBeLessThan(2.5)
+    await pick(page, 'December 2026', '2026-12-10', '2026-12-12')
     await expect
-      .poll(() => page.locator('#availability').evaluate((heading) => heading.getBoundingClientRect().top))
-      .toBeLessThan(100)
+      .poll(async () => plain(await bar(page).innerText()))
+      .toBe('10–12 Dec, 2 nights, 2 guests €200 Book now : Uno')
+    const edge = (selector: string, side: 'top' | 'bottom') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((box, of) => Math.round(box.getBoundingClientRect()[of]), side)
+    expect([await edge('.pay', 'bottom'), (await edge('.pay', 'top')) > 0.75 * viewport.height]).toEqual([
+      viewport.height,
+      true
+    ])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(await edge('.stay', 'bottom')).toBeLessThanOrEqual(await edge('.pay', 'top'))
+    expect(await edge('.pay', 'bottom')).toBeLessThanOrEqual(await edge('footer', 'top'))
     await close()
   })
 })
 
-describe('by keyboard', () => {
-  test('one guest more is heard with the name of each amount that changes', async () => {
-    const { page, close } = await openCalendar(path.it)
-    await day(page, '2026-11-24').click()
-    await day(page, '2026-11-26').click()
-    const heard = await page.evaluate(async () => {
-      const found: string[] = []
-      const region = document.querySelector('.stay [role="status"]')!
-      const observer = new MutationObserver((changes) => {
-        for (const { target } of changes)
-          found.push(target.parentElement?.closest('[aria-atomic]')?.textContent ?? 'nothing')
-      })
-      observer.observe(region, { subtree: true, characterData: true })
-      document.querySelector<HTMLElement>('[aria-label="Adulti: uno in più"]')?.click()
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      return found
-    })
-    expect(heard.length).toBeGreaterThan(2)
-    for (const said of heard) expect(plain(said)).toMatch(/^(Biancheria|Asciugamani|Imposta|Totale).* €$/)
+describe('a refusal', () => {
+  test('of a taken day is said where the eye is, and a departure beyond one is an arrival now', async () => {
+    const { page, close } = await open(path.it, { taken: ['2026-12-12'] })
+    await pick(page, 'Dicembre 2026', '2026-12-12')
+    await says(page, /^Notte non libera: 12 dic 2026\. Scegliete le date/)
+    expect(await bar(page).locator('.said').isVisible()).toBe(true)
+    await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
+    await says(page, /^Notte non libera: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/)
+    await tap(day(page, '2026-12-16'))
+    await says(page, /^Arrivo 15 dic 2026 Partenza 16 dic 2026/)
     await close()
   })
 
-  test('the months are one tab stop, with arrows, Home and End; each has its prices and free nights', async () => {
-    const { page, close } = await openCalendar(path.en, { taken: ['2027-08-01', '2027-08-02'] })
+  test.each([
+    [
+      'nights that are not published yet',
+      '2027-08-28_2027-09-03_2',
+      'Arrivo 28 ago 2027 Partenza 03 set 2027 Ultima notte con un prezzo, per ora: 31 ago 2027.'
+    ],
+    ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
+    [
+      'too many guests',
+      '2026-12-15_2026-12-18_9',
+      'Arrivo 15 dic 2026 Partenza 18 dic 2026 Qui c’è posto per 6 ospiti'
+    ],
+    ['dates that are none', '2027-02-30_2027-03-03_2', 'Le date di questo link non si leggono']
+  ])('of a link to %s is said, and the link can still be passed on', async (_, wish, said) => {
+    const { page, close } = await open(`${path.it}#${wish}`)
+    await says(page, said)
+    expect(new URL(page.url()).hash).toBe(`#${wish}`)
+    await close()
+  })
+
+  test('of days that the rules forbid is in their name, and said when they are tapped', async () => {
+    const rules = [{ minimum: 3, arrival: [6], gaps: true }]
+    // 11 December 2026 is a Friday, and 16 December a night alone.
+    const taken = ['2026-12-15', '2026-12-17', '2026-12-22']
+    const { page, close } = await open(path.en, { stay: { ...terms, rules }, taken })
+    const said = 'No arrival on 11 Dec 2026, only on Saturday.'
+    await pick(page, 'December 2026')
+    await expect.poll(async () => plain(await day(page, '2026-12-11').innerText())).toContain(said)
+    await tap(day(page, '2026-12-11'))
+    await says(page, new RegExp(`^${said}`))
+    await pick(page, 'December 2026', '2026-12-12', '2026-12-14')
+    await says(page, /^A stay from 12 Dec 2026 is for at least 3 nights\. Arrival 12 Dec 2026/)
+    await tap(day(page, '2026-12-15'))
+    await says(page, /^Arrival 12 Dec 2026 Departure 15 Dec 2026/)
+    await pick(page, 'December 2026', '2026-12-16', '2026-12-17')
+    await says(page, /^Arrival 16 Dec 2026 Departure 17 Dec 2026/)
+    const meaning = page.locator('.keys').getByText('available, but not for arrival')
+    const grounds = await Promise.all(
+      [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>
+        badge.evaluate((element) => getComputedStyle(element).backgroundColor)
+      )
+    )
+    expect(grounds, 'a price without a ground has its meaning below').toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+    await close()
+  })
+
+  test('of a day too near to a taken night says which night that is, before the fewest nights', async () => {
+    const { page, close } = await open(path.it, { stay: { ...terms, rules: [{ minimum: 2 }] }, taken: ['2026-12-12'] })
+    await pick(page, 'Dicembre 2026', '2026-12-11')
+    await says(page, /^Notte non libera: 12 dic 2026\. Con arrivo 11 dic 2026 ci si ferma almeno 2 notti\./)
+    expect(await page.locator('.keys').getByText('non per l’arrivo').isVisible()).toBe(true)
+    await close()
+  })
+
+  test('leaves its dates in the message without a total until they are cleared, and leads to what is free', async () => {
+    const { page, close } = await open(`${path.it}#2026-12-12_2026-12-15_3`, { taken: ['2026-12-12'] })
+    await says(page, /Notte non libera: 12 dic 2026/)
+    for (const text of await messages(page)) expect(text).toMatch(/ Uno .*: 12 dic 2026 – 15 dic 2026, 3 adulti$/)
+    const others = bar(page).getByRole('link', { name: 'Cos’altro è libero in queste date?' })
+    const way = async (): Promise<string> => (await others.getAttribute('href')) ?? ''
+    const ask = bar(page).getByRole('link', { name: 'Prenotate ora' })
+    const hasGround = () => ask.evaluate((link) => getComputedStyle(link, '::before').content !== 'none')
+    expect(await way()).toMatch(/^\/disponibilita#2026-12-12_2026-12-15_3$/)
+    expect(await hasGround(), 'the loudest is what leads on').toBe(false)
+    await tap(page.getByRole('button', { name: 'Cancella le date' }))
+    await expect.poll(() => others.count()).toBe(0)
+    expect(await hasGround()).toBe(true)
+    for (const text of await messages(page)) expect(text).not.toContain('2026')
+    await page.goto(`${path.it}#2026-12-15_2026-12-18_7+1`)
+    await expect.poll(way, { message: 'too many guests' }).toMatch(/#2026-12-15_2026-12-18_7\+1$/)
+    await tap(others)
+    await page.waitForURL(/\/disponibilita#2026-12-15_2026-12-18_7\+1$/)
+    await close()
+  })
+})
+
+describe('the months', () => {
+  test('are one tab stop, with arrows, Home and End; each has its prices and free nights', async () => {
+    const { page, close } = await open(path.en, { taken: ['2027-08-01', '2027-08-02'] })
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
     await page.locator('[role="tab"][tabindex="0"]').focus()
     const focused = () => page.evaluate(() => document.activeElement?.querySelector('.visually-hidden')?.textContent)
@@ -396,49 +285,21 @@ describe('by keyboard', () => {
     await close()
   })
 
-  test('the prices of the months are large enough to read, and fit their tabs, on any phone', async () => {
-    const { page, close } = await openCalendar(path.it, phone)
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 664 })
-      const prices = await page.locator('.months [aria-hidden]:not(b, svg)').evaluateAll((all) =>
-        all.map((price) => ({
-          letters: parseFloat(getComputedStyle(price).fontSize),
-          fits: price.scrollWidth <= price.parentElement!.clientWidth && price.getClientRects().length === 1
-        }))
-      )
-      expect(prices).toHaveLength(10)
-      for (const price of prices) expect(price, `${width} pixels`).toEqual({ letters: 12, fits: true })
-    }
-    await close()
-  })
-
-  test('the guests are changed with Tab and Enter, and the total with them', async () => {
-    const { page, close } = await openCalendar(path.en)
-    await day(page, '2026-11-24').click()
-    await day(page, '2026-11-25').click()
-    const more = page.getByRole('button', { name: 'Children under 12: one more' })
-    await more.focus()
-    await page.keyboard.press('Enter')
-    expect(await status(page)).toContain('Linen 3 guests × €5 €15')
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+  test('have prices that are large enough to read and fit their tabs', async () => {
+    const { page, close } = await open(path.it)
+    await page.setViewportSize({ width: 320, height: 664 })
+    const prices = await page.locator('.months [aria-hidden]:not(b, svg)').evaluateAll((all) =>
+      all.map((price) => ({
+        letters: parseFloat(getComputedStyle(price).fontSize),
+        fits: price.scrollWidth <= price.parentElement!.clientWidth && price.getClientRects().length === 1
+      }))
+    )
+    expect(prices.filter(({ letters, fits }) => letters >= 12 && fits)).toHaveLength(10)
     await close()
   })
 })
 
 describe('an answer', () => {
-  const pickNight = async (page: Page): Promise<void> => {
-    await day(page, '2026-11-24').click()
-    await day(page, '2026-11-26').click()
-  }
-
-  test('of a server that knows days alone has the nights as its total, and the tax as a note', async () => {
-    const { page, close } = await openCalendar(path.en, { daysAlone: true })
-    await pickNight(page)
-    expect(await status(page)).toMatch(/2 nights × €90 €180 Total for 2 nights €180 Tourist tax not included: €2\.50/)
-    expect((await messages(page))[0]).toContain('gives a total of €180, tourist tax not included')
-    await close()
-  })
-
   test.each([
     ['two hours ago', '2026-11-20T07:00:00Z', 'Bookings last updated on 20 Nov 2026 at 08:00'],
     [
@@ -448,49 +309,73 @@ describe('an answer', () => {
         'are still free.'
     ]
   ])('whose calendars were read %s says so in the time of the house', async (_, read, text) => {
-    const { page, close } = await openCalendar(path.en, { stay: { ...terms, read }, timezoneId: 'America/New_York' })
+    const { page, close } = await open(path.en, { stay: { ...terms, read }, timezoneId: 'America/New_York' })
     expect(plain(await page.locator('.fresh').innerText())).toBe(text)
     await close()
   })
 
-  test('without calendars says nothing of their reading', async () => {
-    const { page, close } = await openCalendar(path.en)
-    expect(await page.locator('.fresh').count()).toBe(0)
-    await close()
-  })
-
-  test('that fails is asked for again when there is a signal again', async () => {
-    const { page, close } = await openUnit({ ...phone, status: 503 })
-    await page.goto(path.it)
-    await comeNear(page)
-    await page.getByText('Error: 503').waitFor()
-    await page.route('**/api/**', (route) => route.fulfill({ json: [{ availability: nights() }] }))
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => page.locator('.calendar table').count()).toBe(1)
-    await close()
-  })
-
-  test('that fails leaves the dates of a link in every message', async () => {
-    const { page, close } = await openUnit({ ...phone, status: 503 })
-    await page.goto(`${path.it}#2026-12-10_2026-12-12_2+1`)
+  test('that fails leaves the dates of a link in every message, and the ticket below its text', async () => {
+    const { page, close } = await openUnit(house, {
+      path: `${path.it}#2026-12-10_2026-12-12_2+1`,
+      now,
+      reply: json('', 503),
+      ...phone
+    })
     await page.getByText('Error: 503').waitFor()
     const sent = await messages(page)
     expect(sent.length).toBeGreaterThan(1)
     for (const text of sent) expect(text).toMatch(/ Uno .*: 10 dic 2026 – 12 dic 2026, 2 adulti e 1 bambino$/)
+    expect((await page.locator('[data-calendar]').boundingBox())!.height).toBeLessThan(320)
     await page.evaluate(() => (location.hash = '#2026-12-14_2026-12-19_2'))
     await expect.poll(async () => (await messages(page)).join()).toContain(': 14 dic 2026 – 19 dic 2026, 2 adulti')
+    answerWith(house, list(nightsBut(), terms))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.locator('.calendar table').first().waitFor()
     await close()
   })
+})
 
-  test('that fails has the ticket below its text', async () => {
-    const { page, close } = await openUnit({ ...phone, status: 503 })
-    await page.goto(path.it)
-    await comeNear(page)
-    await page.getByText('Error: 503').waitFor()
-    const box = page.locator('[data-calendar]')
-    const book = box.getByRole('link', { name: 'Prenotate ora' })
-    expect(await book.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
-    expect((await box.boundingBox())!.height).toBeLessThan(320)
-    await close()
+test('where its code fails, the calendar says how to ask, and lives again with the next answer', async () => {
+  const { page, complaints, close } = await open(path.it)
+  const format = await page.evaluateHandle(() => {
+    const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get: () => {
+        throw new TypeError('no such format')
+      }
+    })
+    return own
   })
+  await tap(tab(page, 'Agosto 2027'))
+  await page.getByText('Error: TypeError: no such format').waitFor()
+  expect(await page.getByText('chiedeteci in chat').isVisible()).toBe(true)
+  expect([...new Set(complaints)]).toEqual(['exception: no such format'])
+  await format.evaluate((own) => Object.defineProperty(Intl.NumberFormat.prototype, 'format', own ?? {}))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.locator('.calendar table').first().waitFor()
+  await close()
+})
+
+test('where the browser refuses one more address, dates are picked all the same', async () => {
+  // As Safari does after a hundred changes within half a minute.
+  const refuse = (): void => {
+    history.replaceState = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  }
+  const { page, complaints, close } = await open(path.it, { before: (own) => own.addInitScript(refuse) })
+  await pick(page, 'Agosto 2027', '2027-08-09', '2027-08-16')
+  await says(page, '7 notti × 175 €')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('Dates and prices beside Book now leads to the calendar', async () => {
+  const { page, close } = await open(path.en)
+  await page.evaluate(() => scrollTo(0, 0))
+  await tap(page.getByRole('link', { name: 'Dates and prices' }).first())
+  const top = () => page.locator('#availability').evaluate((box) => box.getBoundingClientRect().top)
+  await expect.poll(async () => Math.abs(await top())).toBeLessThan(100)
+  await close()
 })
