@@ -15,7 +15,6 @@ import { startPreview } from '../../generator/workbench/preview-server.ts'
 import { openQueue } from '../../generator/workbench/queue.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../content.ts'
-import { isDeep } from '../deep.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const circumstances = { today: '2026-11-20', env: {}, now: () => now }
@@ -97,19 +96,6 @@ describe('a photo', () => {
     await preview.close()
   })
 
-  test('keeps its address while the preview runs, and is made once for all who ask', async () => {
-    const { preview } = fresh()
-    const before = await htmlOf(preview)
-    const site = (await preview.look()).site!
-    const [path = ''] = photosIn(before).filter((each) => each.endsWith('.avif'))
-    const [one, other] = await Promise.all([site.read(path), site.read(path)])
-    expect(one).toBe(other)
-    await preview.settled()
-    expect(await htmlOf(preview)).toBe(before)
-    expect(await (await preview.look()).site!.read(path)).toBe(one)
-    await preview.close()
-  })
-
   test('the icons and the pictures for sharing are drawn when they are asked for', async () => {
     const { data, preview } = fresh()
     const site = (await preview.look()).site!
@@ -180,15 +166,6 @@ describe('a photo', () => {
 })
 
 describe('the cache', () => {
-  test.runIf(isDeep)('two starts at once leave what a build needs', async () => {
-    const { data, cache, preview } = fresh()
-    const second = fresh(data, cache).preview
-    await Promise.all([htmlOf(preview), htmlOf(second)])
-    await Promise.all([preview.settled(), second.settled()])
-    expect(await built(data, cache)).toEqual(await built(data, warmCache))
-    await Promise.all([preview.close(), second.close()])
-  })
-
   test('a start that is killed while it encodes leaves what is right, and no output', async () => {
     const { folder: data } = changedHouse(houses.second, [])
     const cwd = emptyFolder()

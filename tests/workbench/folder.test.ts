@@ -57,45 +57,24 @@ describe('of what was told', () => {
 })
 
 describe('everything is looked at', () => {
-  const changes: [what: string, change: () => string[] | undefined, files: string[]][] = [
-    ['where nothing was told', () => (put('oil.yaml', ''), undefined), ['oil.yaml', 'rooms/arve.yaml', 'site.yaml']],
-    [
-      'after a file that is new',
-      () => (put('oil.yaml', ''), ['oil.yaml']),
-      ['oil.yaml', 'rooms/arve.yaml', 'site.yaml']
-    ],
-    ['after one that is gone', () => (rmSync(join(data, 'rooms/arve.yaml')), ['rooms/arve.yaml']), ['site.yaml']],
-    [
-      'after a folder',
-      () => (put('rooms/zirbe.yaml', ''), ['rooms']),
-      ['rooms/arve.yaml', 'rooms/zirbe.yaml', 'site.yaml']
-    ],
-    [
-      'after a file that became a folder',
-      () => {
-        rmSync(join(data, 'rooms/arve.yaml'))
-        put('rooms/arve.yaml/zirbe.yaml', '')
-        return ['rooms/arve.yaml']
-      },
-      ['rooms/arve.yaml/zirbe.yaml', 'site.yaml']
-    ],
+  const changes: [what: string, change: () => string[] | undefined, files: string][] = [
+    ['where nothing was told', () => (put('oil.yaml', ''), undefined), 'oil.yaml rooms/arve.yaml site.yaml'],
+    ['after a file that is new', () => (put('oil.yaml', ''), ['oil.yaml']), 'oil.yaml rooms/arve.yaml site.yaml'],
+    ['after one that is gone', () => (rmSync(join(data, 'rooms/arve.yaml')), ['rooms/arve.yaml']), 'site.yaml'],
+    ['after a folder', () => (put('rooms/z.yaml', ''), ['rooms']), 'rooms/arve.yaml rooms/z.yaml site.yaml'],
     [
       'after many files at once',
-      () => {
-        put('oil.yaml', '')
-        return Array.from({ length: 30 }, () => 'site.yaml')
-      },
-      ['oil.yaml', 'rooms/arve.yaml', 'site.yaml']
+      () => (put('oil.yaml', ''), Array.from({ length: 30 }, () => 'site.yaml')),
+      'oil.yaml rooms/arve.yaml site.yaml'
     ],
     [
       'where the folder is another one',
       () => {
         renameSync(data, `${data}-old`)
-        put('oil.yaml', '')
-        put('site.yaml', 'one')
+        for (const name of ['oil.yaml', 'site.yaml']) put(name, 'one')
         return ['oil.yaml', 'site.yaml']
       },
-      ['oil.yaml', 'site.yaml']
+      'oil.yaml site.yaml'
     ]
   ]
   test.each(changes)('%s', (_, change, files) => {
@@ -103,7 +82,7 @@ describe('everything is looked at', () => {
     const told = change()
     put('site.yaml', 'another')
     folder.forget(told)
-    expect(listed()).toEqual(files)
+    expect(listed().join(' ')).toBe(files)
     expect(stampAt('site.yaml')).not.toBe(before)
   })
 

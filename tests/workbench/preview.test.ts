@@ -74,148 +74,111 @@ const textAt = (folder: string, file: string): string => readFileSync(join(folde
 
 describe('edits at random', () => {
   const folder = changedHouse(houses.second, []).folder
-  const yaml = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
-    .toSorted()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const yaml = files.filter((file) => file.endsWith('.yaml') && !file.startsWith('rooms/')).toSorted()
+  const units = (): string[] => readdirSync(join(folder, 'rooms')).toSorted()
   const runs = repetitions({ quick: 2, deep: 200 })
   const editsInRun = 25
 
-  type Change = {
-    kind: 'word' | 'slip' | 'unit' | 'rename' | 'photo' | 'bookings' | 'touch' | 'lose'
-    file: number
-    place: number
-    pick: number
-  }
+  type Change = { kind: (typeof kinds)[number]; file: number; place: number; pick: number }
+  const kinds = [
+    'word',
+    'word',
+    'word',
+    'slip',
+    'slip',
+    'unit',
+    'rename',
+    'photo',
+    'bookings',
+    'touch',
+    'lose'
+  ] as const
   const change: fc.Arbitrary<Change> = fc.record({
-    kind: fc.constantFrom(
-      'word',
-      'word',
-      'word',
-      'word',
-      'slip',
-      'slip',
-      'unit',
-      'rename',
-      'photo',
-      'bookings',
-      'touch',
-      'lose'
-    ),
+    kind: fc.constantFrom(...kinds),
     file: fc.nat({ max: 1000 }),
     place: fc.nat({ max: 5000 }),
     pick: fc.nat({ max: 9 })
   })
 
-  const units = (): string[] => readdirSync(join(folder, 'rooms')).toSorted()
-  const photoOf = (pick: number): { file: string; bytes: Uint8Array } => {
-    const [arve, enzian] = ['arve.jpg', 'enzian.png'].map((name) => readFileSync(join(houses.second, 'photos', name)))
-    const drawing = textAt(houses.second, 'photos/haus.svg')
-    if (pick < 3)
-      return {
-        file: 'photos/haus.svg',
-        bytes: Buffer.from(drawing.replace(/#[0-9a-f]{6}/i, `#${String(pick).repeat(6)}`))
-      }
-    // A photo under the name of the other one, whose ending says something else than its bytes.
-    return pick < 6
-      ? { file: 'photos/arve.jpg', bytes: pick % 2 === 0 ? enzian! : arve! }
-      : { file: 'photos/enzian.png', bytes: pick % 2 === 0 ? arve! : enzian! }
-  }
+  type Contents = string | Uint8Array | undefined
+  const spliced = (text: string, [from, to]: [number, number], by: string): string =>
+    text.slice(0, from) + by + text.slice(to)
 
-  /** Makes the change. @returns the files that it was made in, and what takes it back */
-  function make({ kind, file, place, pick }: Change): { told: string[]; takeBack: () => void } {
-    const before = new Map<string, Uint8Array | undefined>()
-    const write = (name: string, contents: string | Uint8Array | undefined): void => {
-      if (!before.has(name))
-        before.set(name, existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined)
-      if (contents === undefined) rmSync(join(folder, name), { force: true })
-      else put(folder, name, contents)
-    }
-    const name = [...yaml.filter((each) => !each.startsWith('rooms/')), ...units().map((each) => `rooms/${each}`)][
-      file % (yaml.length - 2 + units().length)
-    ]!
+  /** What a change writes into which files; undefined takes a file away. */
+  function writtenBy({ kind, file, place, pick }: Change): Record<string, Contents> {
+    const all = [...yaml, ...units().map((each) => `rooms/${each}`)]
+    const name = all[file % all.length]!
     const text = textAt(folder, name)
     switch (kind) {
       case 'word': {
         // A word of a text: behind the name of a language.
         const words = [...text.matchAll(/\b(?:de|en|fr): "?[^,}"\n]*?(\p{L}{4,})/gu)]
         const found = words[place % Math.max(1, words.length)]
-        if (found !== undefined)
-          write(
-            name,
-            `${text.slice(0, found.index)}${found[0].slice(0, -found[1]!.length)}${['Bergwind', 'Lärche', 'stille', 'été'][pick % 4]}${text.slice(found.index + found[0].length)}`
-          )
-        break
+        if (found === undefined) return {}
+        const end = found.index + found[0].length
+        const by = ['Bergwind', 'Lärche', 'stille', 'été'][pick % 4]!
+        return { [name]: spliced(text, [end - found[1]!.length, end], by) }
       }
       case 'slip': {
         const at = place % (text.length + 1)
-        write(
-          name,
-          pick < 3
-            ? text.slice(0, at)
-            : pick < 7
-              ? `${text.slice(0, at)}${text.slice(at + 1)}`
-              : `${text.slice(0, at)}${['"', ': ', '7'][pick - 7]}${text.slice(at)}`
-        )
-        break
+        const end = pick < 3 ? text.length : pick < 7 ? at + 1 : at
+        return { [name]: spliced(text, [at, end], ['"', ': ', '7'][pick - 7] ?? '') }
       }
       case 'unit': {
-        const slug = `neu-${pick}`
-        const isThere = existsSync(join(folder, `rooms/${slug}.yaml`))
+        const path = `rooms/neu-${pick}.yaml`
         const prices = textAt(folder, 'availability/prices.yaml')
-        const line = `  ${slug}: { winter: 99, sommer: 88 }\n`
-        write(
-          `rooms/${slug}.yaml`,
-          isThere
-            ? undefined
-            : textAt(houses.second, 'rooms/arve.yaml')
-                .replace('slug: arve', `slug: ${slug}`)
-                .replace('order: 1', `order: ${10 + (place % 5)}`)
-                .replace('name: Arve', `name: Neu ${pick}`)
-        )
-        write('availability/prices.yaml', isThere ? prices.replace(line, '') : `${prices.trimEnd()}\n${line}`)
-        break
+        const line = `  neu-${pick}: { winter: 99, sommer: 88 }\n`
+        if (existsSync(join(folder, path)))
+          return { [path]: undefined, 'availability/prices.yaml': prices.replace(line, '') }
+        const unit = textAt(houses.second, 'rooms/arve.yaml')
+          .replace('slug: arve', `slug: neu-${pick}`)
+          .replace('order: 1', `order: ${10 + (place % 5)}`)
+          .replace('name: Arve', `name: Neu ${pick}`)
+        return { [path]: unit, 'availability/prices.yaml': `${prices.trimEnd()}\n${line}` }
       }
       case 'rename': {
         const from = `rooms/${units()[file % units().length]!}`
         const to = `rooms/${String.fromCharCode(97 + pick)}-${place % 3}.yaml`
-        if (existsSync(join(folder, to))) break
-        write(to, readFileSync(join(folder, from)))
-        write(from, undefined)
-        break
+        return existsSync(join(folder, to)) ? {} : { [to]: textAt(folder, from), [from]: undefined }
       }
       case 'photo': {
-        const photo = photoOf(pick)
-        write(photo.file, photo.bytes)
-        break
-      }
-      case 'bookings': {
-        const night = `2027010${1 + (pick % 8)}`
-        write(
-          'availability/arve.ics',
-          `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:${pick}\r\nDTSTART;VALUE=DATE:${night}\r\nDTEND;VALUE=DATE:20270115\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
-        )
-        write(
-          'availability/bookings.yaml',
-          place % 4 === 0 ? 'rooms: {}\n' : 'rooms:\n  arve:\n    - { name: Portal, file: arve.ics }\n'
-        )
-        break
-      }
-      case 'touch':
-        write(name, text)
-        break
-      case 'lose':
-        write(name, undefined)
-        break
-    }
-    return {
-      told: [...before.keys()],
-      takeBack: () => {
-        for (const [each, contents] of before) {
-          if (contents === undefined) rmSync(join(folder, each), { force: true })
-          else put(folder, each, contents)
+        if (pick < 3) {
+          const drawing = textAt(houses.second, 'photos/haus.svg')
+          return { 'photos/haus.svg': drawing.replace(/#[0-9a-f]{6}/i, `#${String(pick).repeat(6)}`) }
         }
+        // A photo under the name of the other one, whose ending says something else than its bytes.
+        const names = ['photos/arve.jpg', 'photos/enzian.png']
+        return { [names[pick % 2]!]: readFileSync(join(houses.second, names[place % 2]!)) }
       }
+      case 'bookings':
+        return {
+          'availability/arve.ics': `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:2027010${1 + (pick % 8)}\nDTEND:20270115\nEND:VEVENT\nEND:VCALENDAR\n`,
+          'availability/bookings.yaml':
+            place % 4 === 0 ? 'rooms: {}\n' : 'rooms:\n  arve:\n    - { name: Portal, file: arve.ics }\n'
+        }
+      case 'touch':
+        return { [name]: text }
+      default:
+        return { [name]: undefined }
     }
+  }
+
+  const write = (contents: Record<string, Contents>): void => {
+    for (const [file, each] of Object.entries(contents)) {
+      if (each === undefined) rmSync(join(folder, file), { force: true })
+      else put(folder, file, each)
+    }
+  }
+  /** Makes the change. @returns the files that it was made in, and what takes it back */
+  function make(given: Change): { told: string[]; takeBack: () => void } {
+    const next = writtenBy(given)
+    const told = Object.keys(next)
+    const present = (file: string): Contents =>
+      existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : undefined
+    const before = Object.fromEntries(told.map((file) => [file, present(file)]))
+    write(next)
+    return { told, takeBack: () => write(before) }
   }
 
   let preview: Preview
@@ -236,13 +199,7 @@ describe('edits at random', () => {
           look = await preview.look(at)
           if (look.site !== undefined) {
             // What was looked at must not be what is shown for ever.
-            for (const path of [
-              'index.html',
-              'kammern.html',
-              'fr/kammern/arve.html',
-              'api/kammern/arve/index.json',
-              'sitemap.xml'
-            ])
+            for (const path of ['index.html', 'kammern.html', 'fr/kammern/arve.html', 'api/kammern/arve/index.json'])
               if ((each.place + index) % 3 === 0) await look.site.read(path)
             continue
           }
@@ -334,24 +291,13 @@ describe('one look after the other', () => {
     await preview.close()
   })
 
-  test('another photo under the same name has other bytes on every page', async () => {
-    const { folder } = changedHouse(houses.second, [])
-    const preview = openPreview({ ...circumstances, data: folder, now: () => now })
-    await filesOf(await preview.look())
-    put(folder, 'photos/arve.jpg', readFileSync(join(houses.second, 'photos/enzian.png')))
-    expect(await unlikeCold(await preview.look(), folder)).toEqual([])
-    await preview.close()
-  })
-
   test('a day later the answers begin a day later', async () => {
     let time = now
     const preview = openPreview({ cache, env: {}, data: houses.second, now: () => time })
-    const firstNight = async () =>
-      JSON.parse(
-        Buffer.from(
-          ((await (await preview.look()).site!.read('api/kammern/arve/index.json')) as { contents: string }).contents
-        ).toString()
-      )[0].availability[0].availableDate as string
+    const firstNight = async (): Promise<string | undefined> => {
+      const file = await (await preview.look()).site!.read('api/kammern/arve/index.json')
+      return /\d{4}-\d\d-\d\d/.exec(file && 'contents' in file ? String(file.contents) : '')?.[0]
+    }
     expect(await firstNight()).toBe('2026-11-20')
     time += 86_400_000
     expect(await firstNight()).toBe('2026-11-21')
@@ -364,15 +310,8 @@ describe('served', () => {
   const shows: Show[] = []
   let live: LivePreview
   beforeAll(async () => {
-    live = await startPreview({
-      cache,
-      today,
-      data: folder,
-      port: 0,
-      shown: 'data',
-      now: () => now,
-      onShow: (show) => shows.push(show)
-    })
+    const onShow = (show: Show): void => void shows.push(show)
+    live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now, onShow })
   })
   afterAll(() => live.close())
 
@@ -497,35 +436,12 @@ describe('served', () => {
     both.close()
   })
 
-  test.each([
-    ['of a unit', '/kammern/arve', '171'],
-    ['of the search', '/frei', '172']
-  ])('prices are no part of the page %s, but of what it asks for: it is loaded again', async (_, path, price) => {
-    const page = await open(path)
-    put(
-      folder,
-      'availability/prices.yaml',
-      textAt(folder, 'availability/prices.yaml').replace(/sommer: [\d.]+/, `sommer: ${price}`)
-    )
-    expect(await page.next()).toMatchObject({ kind: 'reload' })
-    expect((await fetchText('/api/kammern/arve/')).text).toContain(price)
-    page.close()
-  })
-
-  test('an edit of the page and of what it asks for loads it again', async () => {
-    const before = textAt(folder, 'pages.yaml')
-    const charged = before.replace(
-      'amount: 12.5\n',
-      'amount: 12.5\n        charge: { id: linen, each: person, due: on-request }\n'
-    )
-    put(folder, 'pages.yaml', charged)
-    await expect.poll(async () => (await fetchText('/api/kammern/arve/')).text).toContain('linen')
+  test('prices are no part of a page, but of what it asks for: it is loaded again', async () => {
     const page = await open('/kammern/arve')
-    put(folder, 'pages.yaml', charged.replace('amount: 12.5', 'amount: 19'))
+    const prices = textAt(folder, 'availability/prices.yaml')
+    put(folder, 'availability/prices.yaml', prices.replace(/sommer: [\d.]+/, 'sommer: 171'))
     expect(await page.next()).toMatchObject({ kind: 'reload' })
-    expect((await fetchText('/api/kammern/arve/')).text).toContain('19')
-    put(folder, 'pages.yaml', before)
-    await page.next()
+    expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
     page.close()
   })
 
@@ -550,11 +466,7 @@ describe('served', () => {
     const opened = await open('/kontakt')
 
     put(folder, 'rooms/arve.yaml', file)
-    const mended = await page.next()
-    expect(mended).toMatchObject({ kind: 'page' })
-    expect((mended as Extract<PageUpdate, { kind: 'page' }>).after).toBe(
-      (mended as Extract<PageUpdate, { kind: 'page' }>).before
-    )
+    expect(await page.next()).toMatchObject({ kind: 'page' })
     expect(await opened.next()).toMatchObject({ kind: 'reload' })
     expect((await fetchText('/kontakt')).status).toBe(200)
     page.close()
@@ -592,11 +504,7 @@ describe('served', () => {
     expect([(await fetchText('/kammern/neu')).status, (await fetchText('/kammern/alt')).status]).toEqual([404, 200])
     expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/alt"') })
 
-    renameSync(join(folder, 'rooms/neu.yaml'), join(folder, 'rooms/alt.yaml'))
-    await sleep(400)
-    expect((await fetchText('/kammern/alt')).status).toBe(200)
-
-    rmSync(join(folder, 'rooms/alt.yaml'))
+    rmSync(join(folder, 'rooms/neu.yaml'))
     const gone = await list.next()
     expect(gone.kind === 'page' && gone.after.includes('/kammern/alt"')).toBe(false)
     expect((await fetchText('/kammern/alt')).status).toBe(404)
@@ -623,15 +531,6 @@ describe('served', () => {
     }
     await sleep(300)
     expect(shows.length).toBe(count)
-  })
-
-  test('a port that is taken is an error, or the next one is taken instead', async () => {
-    const port = Number(new URL(live.address).port)
-    const options = { cache, today, data: folder, shown: 'data', now: () => now }
-    await expect(startPreview({ ...options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-    const next = await startPreview({ ...options, port, orNext: true })
-    expect(Number(new URL(next.address).port)).toBeGreaterThan(port)
-    await next.close()
   })
 })
 
