@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { checkRoutes, targetsOf } from '../../generator/pages/routes.ts'
 import { houses } from '../content.ts'
 import { repetitions } from '../deep.ts'
-import { kinds, mutate } from '../mutations/mutate.ts'
+import { mutate, textKinds } from '../mutations/mutate.ts'
 import { randomFrom } from '../random.ts'
 
 /**
@@ -47,7 +47,7 @@ test.each(Object.entries(houses))('but for those told of, no rule reads the word
   const random = randomFrom(11)
   let differ = 0
   for (let turn = 0; turn < repetitions({ quick: 15, deep: 2000 }); turn += 1) {
-    const mutation = mutate(whole, kinds[turn % kinds.length]!, random)
+    const mutation = mutate(whole, textKinds[turn % textKinds.length]!, random)
     const changed = new Map(texts)
     for (const change of mutation?.changes ?? []) if ('text' in change) changed.set(change.file, change.text)
     const { sources } = parseSources(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnswers } from '../../generator/bookings/feeds.ts'
 import { check } from '../../generator/build.ts'
 import type { Checked } from '../../generator/site/folder.ts'
-import { codeNames, codes, subjects, type Code } from '../../generator/diagnostics/codes.ts'
+import { codeNames, codes, type Code } from '../../generator/diagnostics/codes.ts'
 import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { withReference } from '../../generator/report/reference.ts'
 import { reportText } from '../../generator/report/report.ts'
@@ -112,19 +112,6 @@ test('a file in the place of the data folder', async () => {
   expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
     { code: 'data-missing', args: { folder: file, isFile: true } }
   ])
-})
-
-test('a check has nothing to say of bookings that cannot be kept', async () => {
-  const { diagnostics } = await check(setUp('feed-unkept'))
-  expect(diagnostics).toEqual([])
-})
-
-test('each code has one subject', () => {
-  expect(
-    Object.values(subjects)
-      .flatMap((entries) => Object.keys(entries))
-      .toSorted()
-  ).toEqual(codeNames.toSorted())
 })
 
 test('docs/diagnostics.md is as `npm run docs` writes it', () => {

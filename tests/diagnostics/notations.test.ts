@@ -12,7 +12,6 @@ test.each([
 
 test.each([
   ['a blank in a number', '41.84 720, 16.18000'],
-  ['a blank in a number', '4 1.84720, 16.18000'],
   ['another sign', '41.945~9, 16.18000'],
   ['words around', 'lat 41.88 lon 16.17'],
   ['a side of one number alone', '41.88 N, 16.17'],

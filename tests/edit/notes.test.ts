@@ -7,7 +7,7 @@ import { codeNames, codes, noteOf, type Code } from '../../generator/diagnostics
 import { sentencesOf, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { spliced } from '../../generator/edit/edit.ts'
 import { noteFor } from '../../generator/edit/notes.ts'
-import { cache, changedHouse, houses } from '../content.ts'
+import { cache, changedHouse, houses, type Change } from '../content.ts'
 import { exampleHouse } from '../diagnostics/examples.ts'
 
 /** The example of a code as a diagnostic. */
@@ -26,28 +26,19 @@ test.each(withNote)('%s says no more of a line with its note', async (code) => {
   expect(await leftWithNote(exampleHouse(codes[code].example.files).folder, code)).toEqual([])
 })
 
-test('so does quotes-doubtful of a whole text in marks, which can be a quotation', async () => {
-  const change = {
-    file: 'rooms/arve.yaml',
-    from: 'en: A chamber panelled in pine',
-    to: 'en: “A chamber panelled in pine”'
-  }
-  expect(await leftWithNote(changedHouse(houses.second, [change]).folder, 'quotes-doubtful')).toEqual([])
-})
-
-test('so does unit-alike of a text', async () => {
+test('so do quotes-doubtful of a whole text in marks, and unit-alike of a text', async () => {
   const arve = readFileSync(join(houses.second, 'rooms/arve.yaml'), 'utf8')
-  const description = /^description:\n(?: {2}.*\n)+/m
   const enzian = readFileSync(join(houses.second, 'rooms/enzian.yaml'), 'utf8')
-  const text = enzian.replace(description, description.exec(arve)?.[0] ?? '')
-  expect(
-    await leftWithNote(changedHouse(houses.second, [{ file: 'rooms/enzian.yaml', text }]).folder, 'unit-alike')
-  ).toEqual([])
-})
-
-test('so does price-odd of a size of the oil', async () => {
-  const change = { file: 'oil.yaml', from: 'price: 47\n', to: 'price: 470\n' }
-  expect(await leftWithNote(changedHouse(houses.shipped, [change]).folder, 'price-odd')).toEqual([])
+  const description = /^description:\n(?: {2}.*\n)+/m
+  const changes: [Code, Change][] = [
+    [
+      'quotes-doubtful',
+      { file: 'rooms/arve.yaml', from: 'en: A chamber panelled in pine', to: 'en: “A chamber of pine”' }
+    ],
+    ['unit-alike', { file: 'rooms/enzian.yaml', text: enzian.replace(description, description.exec(arve)![0]) }]
+  ]
+  for (const [code, change] of changes)
+    expect(await leftWithNote(changedHouse(houses.second, [change]).folder, code)).toEqual([])
 })
 
 /** What is told of a house with one warning when its note is written. */
