@@ -1,9 +1,6 @@
 /** What the desk says of a diagnostic in Italian: of each code, of each cause, and of all mistakes of the corpus. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FeedCause } from '../../generator/diagnostics/codes/calendars.ts'
-import type { ForeignKind } from '../../generator/diagnostics/codes/files.ts'
-import type { PhotoCause } from '../../generator/diagnostics/codes/photos.ts'
-import type { ReferenceKind } from '../../generator/diagnostics/codes/references.ts'
 import { codeNames, codes, type ArgsOf, type Code } from '../../generator/diagnostics/codes.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { error, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
@@ -97,51 +94,6 @@ describe('each cause', () => {
       )
     )
     expect(wrongWith(...told.map((each) => made('feed-unreadable', at, each as ArgsOf['feed-unreadable'])))).toEqual([])
-  })
-
-  const photos: Partial<Record<PhotoCause['problem'], object>> = {
-    unreadable: { reason: 'bad seek' },
-    'not-an-image': {},
-    heic: {},
-    'unsupported-format': { format: 'tiff' },
-    truncated: {},
-    'too-small': { width: 20, height: 10, minWidth: 320, minHeight: 200 },
-    'too-large': { width: 20_000, height: 20_000, maxPixels: 268_000_000 },
-    'too-heavy': { bytes: 90_000_000, maxBytes: 64_000_000 },
-    'svg-malformed': { line: 3, column: 1 },
-    'svg-entities': {},
-    'svg-unfolds': {},
-    'svg-no-size': {},
-    'svg-outside': { links: ['a.png', 'https://example.com/b.png'] }
-  }
-  test.each(Object.entries(photos))('of a photo that cannot be shown: %s', (problem, facts) => {
-    const photo = { ref: 'arve/01', file: 'photos/arve/01.jpg', problem, ...facts } as ArgsOf['photo-problem']
-    expect(wrongWith(made('photo-problem', at, photo))).toEqual([])
-  })
-
-  test('of a foreign file', () => {
-    const foreign: ForeignKind[] = ['word', 'rtf', 'pdf', 'picture', 'lfs', 'html', 'table']
-    expect(wrongWith(...foreign.map((kind) => made('file-foreign', at, { kind })))).toEqual([])
-  })
-
-  const kinds: ReferenceKind[] = ['language', 'number', 'page', 'photo', 'rule', 'section', 'service', 'subject']
-  test.each(kinds)('of a name of nothing: %s', (kind) => {
-    const more = [{ nearest: 'b' }, { uses: 3 }, { known: ['b', 'c'] }, { defined: 'b', uses: 2 }]
-    const unknown = { kind, found: 'a', nearest: undefined, known: [], uses: 1 }
-    const told = [
-      ...more.map((facts) => made('reference-unknown', at, { ...unknown, ...facts })),
-      made('reference-unused', at, { kind, found: 'a' }),
-      made('names-lost', at, { kind, found: ['a', 'b'], uses: 5 })
-    ]
-    expect(wrongWith(...told)).toEqual([])
-  })
-
-  test.each([8, 11])('of a falling discount: %i percent', (percent) => {
-    const told = [
-      made('discount-falling', at, { nights: 14, percent, fewer: 7, more: 20 }),
-      made('discount-falling', at, { nights: 14, percent: 5, fewer: 7, more: percent })
-    ]
-    expect(wrongWith(...told)).toEqual([])
   })
 
   const rules: Readonly<Record<Rule, readonly string[]>> = {

@@ -190,17 +190,6 @@ test.each<[string, () => void, RegExp]>([
     /in the middle/
   ],
   [
-    'changes half taken back',
-    () => {
-      for (const name of ['Villa', 'Casa']) {
-        write('site.yaml', `name: ${name}\n`)
-        git(project, 'commit', '--quiet', '--all', '--message', name)
-      }
-      expect(() => git(project, 'revert', '--no-edit', 'HEAD~1')).toThrow('conflict')
-    },
-    /in the middle/
-  ],
-  [
     'others who have published',
     () => {
       const other = emptyFolder()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazy, memoize, memoizeLast, memoizeLatest, memoizeWeakly } from '../../generator/files/memo.ts'
+import { memoizeLast, memoizeLatest } from '../../generator/files/memo.ts'
 
 /** What a memoized function has made, in order. */
 function counting<Key, Value>(make: (key: Key) => Value): { make: (key: Key) => Value; made: Key[] } {
@@ -12,30 +12,6 @@ function counting<Key, Value>(make: (key: Key) => Value): { make: (key: Key) => 
     made
   }
 }
-
-test('a lazy value is made when it is first asked for, and once, undefined too', () => {
-  const { make, made } = counting(() => undefined)
-  const value = lazy(() => make('value'))
-  expect(made).toEqual([])
-  expect([value(), value()]).toEqual([undefined, undefined])
-  expect(made).toEqual(['value'])
-})
-
-test('a value is made once for each argument, undefined too', () => {
-  const { make, made } = counting((key: string) => (key === 'b' ? undefined : key.toUpperCase()))
-  const memoized = memoize(make)
-  expect(['a', 'b', 'a', 'b'].map((key) => memoized(key))).toEqual(['A', undefined, 'A', undefined])
-  expect(made).toEqual(['a', 'b'])
-})
-
-test('a value is made once for each object', () => {
-  const [one, other] = [{}, {}]
-  const { make, made } = counting(({ name }: { by: object; name: string }) => name)
-  const memoized = memoizeWeakly(make, ({ by }) => by)
-  expect([memoized({ by: one, name: 'a' }), memoized({ by: one, name: 'b' })]).toEqual(['a', 'a'])
-  expect(memoized({ by: other, name: 'c' })).toBe('c')
-  expect(made).toHaveLength(2)
-})
 
 test('only the keys that were used last keep their values', () => {
   const { make, made } = counting((key: string) => key)

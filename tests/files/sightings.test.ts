@@ -36,6 +36,7 @@ describe('what was said of a file', () => {
     expect(later().recall(file)).toBe('what it is')
   })
 
+  const another = (): void => writeFileSync(`${file}.new`, 'two')
   test.each<[string, () => void]>([
     ['written with as many bytes', () => writeFileSync(file, 'two')],
     [
@@ -46,13 +47,7 @@ describe('what was said of a file', () => {
         utimesSync(file, atime, mtime)
       }
     ],
-    [
-      'another one by its name',
-      () => {
-        writeFileSync(`${file}.new`, 'two')
-        renameSync(`${file}.new`, file)
-      }
-    ],
+    ['another one by its name', () => (another(), renameSync(`${file}.new`, file))],
     ['gone', () => rmSync(file)],
     ['one with a second name', () => linkSync(file, `${file}.second`)]
   ])('does not hold once it is %s', async (_, change) => {
@@ -93,16 +88,6 @@ describe('what was said of a file', () => {
     const memory = join(cache, 'sightings.json')
     writeFileSync(memory, readFileSync(memory, 'utf8').replace('what it is', 'what it was'))
     expect(later().recall(file)).toBeUndefined()
-  })
-
-  test('stays where a run asks for other files', () => {
-    say('what it is')
-    const other = `${file}.other`
-    writeFileSync(other, 'two')
-    const seen = later()
-    seen.before(other)('another')
-    seen.keep()
-    expect([file, other].map(later().recall)).toEqual(['what it is', 'another'])
   })
 
   test('is done without where the cache cannot be written', () => {

