@@ -17,42 +17,19 @@ export const pasted: readonly Mistake[] = [
     ['a mark before words', '>-\n        Il grecale', '▸>-\n        "Il grecale', 'quotes-doubtful', 'of the pair']
   ]),
   ...inFile('availability/prices.yaml', [
-    [
-      'a season over New Year exchanged',
-      '10-01\n      to: 05-31',
-      '05-31\n      to: ▸10-01',
-      'range-reversed',
-      'exchange'
-    ]
+    ['a season exchanged', '10-01\n      to: 05-31', '05-31\n      to: ▸10-01', 'range-reversed', 'exchange']
   ]),
   ...inFile(room, [
     ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'the whole line'],
-    ['a chat of an Android phone', 'area:', '▸21/03/26, 10:12 - Anna: 30\narea:', 'yaml-syntax', 'the whole line'],
-    [
-      'a stamp without brackets',
-      '1 letto',
-      '▸21/03/26, 10:12 - Anna: 1 letto',
-      'yaml-syntax',
-      '\n  it: 1 letto matrimoniale'
-    ],
-    ['a mark opens in a paragraph', '>-\n        Il grecale', '▸>-\n        Il “grecale', 'quotes-doubtful', '“'],
     ['a line of a text further left', '  trees', '▸trees', 'yaml-syntax', '\n    trees near Vieste'],
     ['the first field too far left', '      it: Il balcone', '     ▸it: Il balcone', 'yaml-syntax', 'with 6 spaces']
   ]),
   // Chats.
   ...inFile(room, [
-    [
-      'the stamp of a chat in a text',
-      '1 letto',
-      '▸[21/03/26, 10:12:40] Anna: 1 letto',
-      'yaml-syntax',
-      '\n  it: 1 letto matrimoniale'
-    ],
+    ['a stamp in a text', '1 letto', '▸[21/03/26, 10:12:40] Anna: 1 letto', 'yaml-syntax', '\n  it: 1 letto'],
     ['a stamp in a folded text', '>-\n    A', '▸>-\n    [21/03/26, 10:12] Anna: A', 'text-slip', 'delete them'],
     ['bold letters of a chat', '  it: 1 letto', '  it: ▸1 *letto*', 'text-slip', ['*letto*', 'delete']],
-    ['italic letters of a note', '  en: 1 double', '  en: ▸1 _double_', 'text-slip', ['_double_', 'delete']],
-    ['a picture in a number', 'area: 28', 'area: ▸28 📐', 'type-wrong', 'write 28'],
-    ['a picture before a field', 'area: 28', '▸📐 area: 28', 'key-unknown', 'write "area"']
+    ['a picture in a number', 'area: 28', 'area: ▸28 📐', 'type-wrong', 'write 28']
   ]),
   // Lists of other programs.
   ...inFile(room, [
@@ -60,48 +37,18 @@ export const pasted: readonly Mistake[] = [
     ['ticks for hyphens', '- { id: ac }\n  -', '▸✅ { id: ac }\n  ✅', 'yaml-syntax', '\n  - { id: ac }'],
     ['figures for hyphens', '- { id: ac }\n  -', '▸1. { id: ac }\n  2.', 'yaml-syntax', ['1.', '\n  - { id: ac }']]
   ]),
-  ...inFile('pages.yaml', [
-    ['a figure and a bracket', '\n  - rooms\n', '\n  ▸1) rooms\n', 'yaml-syntax', '\n  - rooms']
-  ]),
+  ...inFile('pages.yaml', []),
   ...inFile('rules.yaml', [
-    [
-      'a list with commas',
-      'times:\n    - 07:00-10:00',
-      'times: ▸07:00-10:00, 11:00-12:00',
-      'type-wrong',
-      '\n    - 11:00-12:00'
-    ]
+    ['a list', 'times:\n    - 07:00-10:00', 'times: ▸07:00-10:00, 11:00-12:00', 'type-wrong', '\n    - 11:00-12:00']
   ]),
   ...inPlace(prices, '  grecale: { low: 70, middle: 85, high: 105, august: 120 }', [
+    ['round brackets', '  grecale: ▸( low: 70, middle: 85, high: 105, august: 120 )', 'yaml-syntax', '{ low: 70,'],
+    ['semicolons', '  grecale: { low: ▸70; middle: 85; high: 105; august: 120 }', 'yaml-syntax', '{ low: 70,'],
     [
-      'fields between round brackets',
-      '  grecale: ▸( low: 70, middle: 85, high: 105, august: 120 )',
-      'yaml-syntax',
-      '{ low: 70, middle: 85'
-    ],
-    [
-      'semicolons between fields',
-      '  grecale: { low: ▸70; middle: 85; high: 105; august: 120 }',
-      'yaml-syntax',
-      '{ low: 70, middle: 85'
-    ],
-    [
-      'signs of equality in brackets',
-      '  grecale: { ▸low= 70, middle= 85, high= 105, august= 120 }',
-      'yaml-syntax',
-      '{ low: 70, middle: 85'
-    ],
-    [
-      'prices below the name of the room, and as far left',
+      'prices further left',
       '  grecale:\n  ▸low: 70\n  middle: 85\n  high: 105\n  august: 120',
       'key-unknown',
-      'two more spaces than "grecale:"'
-    ],
-    [
-      'no-break spaces between brackets',
-      '  grecale:▸\u00A0{\u00A0low:\u00A070,\u00A0middle:\u00A085,\u00A0high:\u00A0105,\u00A0august:\u00A0120\u00A0}',
-      'character-blank',
-      ['no-break space', 'ordinary spaces']
+      'two more'
     ]
   ]),
   // E-mails, web pages, editors.
@@ -123,21 +70,12 @@ export const pasted: readonly Mistake[] = [
   // Quotation marks.
   ...inPlace(room, '  it: Doppia\n', [
     ['a curly mark that only opens', '  it: ▸“Doppia\n', 'quotes-doubtful', ['“', 'delete']],
-    ['a link of notes', '  it: ▸La [doppia](https://example.com/x)\n', 'text-slip', 'its words alone'],
     ['curly marks around a text', '  it: ▸“Doppia”\n', 'quotes-doubtful', '# right'],
-    ['a single mark that only opens', '  it: ▸‘Doppia\n', 'quotes-doubtful', '‘'],
     ['a low mark and a straight one', '  it: ▸„Doppia"\n', 'quotes-doubtful', 'or none at all'],
     ['a straight mark and a curly one', '  it: ▸"Doppia”\n', 'yaml-quote-open', '\n  it: "Doppia"']
   ]),
   ...inFile(room, [
-    ['a curly mark that only closes', 'name: Grecale', 'name: ▸Grecale”', 'quotes-doubtful', ['”', 'delete']],
-    [
-      'a straight mark that only closes',
-      'Double room with a garden view',
-      '▸Double room with a garden view"',
-      'quotes-doubtful',
-      'garden view"'
-    ]
+    ['a curly mark that only closes', 'name: Grecale', 'name: ▸Grecale”', 'quotes-doubtful', ['”', 'delete']]
   ]),
   // Texts of several lines.
   ...inFile(room, [
@@ -148,7 +86,6 @@ export const pasted: readonly Mistake[] = [
   // Italian notations.
   ...inFile('pages.yaml', [['an amount as in a shop', 'amount: 5', 'amount: ▸€ 1.200,50', 'type-wrong', '1200.50']]),
   ...inFile(room, [
-    ['a comma behind a number', 'area: 28', 'area: ▸28,', 'type-wrong', 'write 28'],
     ['the whole way to a photo', 'grecale/03', '▸data/photos/grecale/03', 'photo-missing', 'grecale/03']
   ]),
   ...inFile('rules.yaml', [
@@ -156,36 +93,11 @@ export const pasted: readonly Mistake[] = [
     ['until an hour', '    - 07:00-10:00', '    - ▸entro le 10', 'rule-broken', '…-10:00']
   ]),
   ...inFile(prices, [
-    [
-      'a season in words',
-      'from: 08-08\n      to: 08-21',
-      '▸dal 8 al 21 agosto',
-      'type-wrong',
-      '- from: 08-08\n      to: 08-21'
-    ],
-    [
-      'closed in words',
-      'closed: []',
-      'closed:\n  - ▸dal 5 novembre al 15 marzo',
-      'type-wrong',
-      'from: 11-05\n    to: 03-15'
-    ],
-    [
-      'the ends of a season exchanged',
-      '08-08\n      to: 08-21',
-      '08-21\n      to: ▸08-08',
-      'range-reversed',
-      'exchange'
-    ]
+    ['a season', 'from: 08-08\n      to: 08-21', '▸dal 8 al 21 agosto', 'type-wrong', '- from: 08-08\n      to: 08-21'],
+    ['closed', 'closed: []', 'closed:\n  - ▸dal 5 novembre al 15 marzo', 'type-wrong', 'from: 11-05\n    to: 03-15']
   ]),
   ...inFile(room, [
-    [
-      'a list as one text',
-      services,
-      'services: ▸ac, parking, wifi\n',
-      'type-wrong',
-      '\n  - { id: ac }\n  - { id: parking }'
-    ]
+    ['a list as one text', services, 'services: ▸ac, parking, wifi\n', 'type-wrong', '\n  - { id: ac }\n']
   ]),
   ...[
     ['rules.yaml', 'rules.txt'],

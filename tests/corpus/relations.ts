@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { houses, type Change } from '../change.ts'
 import { original } from './house.ts'
-import { among, asFile, inFile, inPlace, type Mistake } from './mistake.ts'
+import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'
 const prices = 'availability/prices.yaml'
 
 const rules = original('rules.yaml')
-const balcony = '\n      it: Il balcone al sorgere del sole'
+const italy = 'languages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: '
 const title = 'searchTitle:\n  it: Grecale a Vieste\n  en:'
 const german = '  - { code: ▸de, name: Deutsch, flag: de, prefix: /de, locale: de-DE }\n'
 const italian = 'La camera è al secondo piano, ha un balcone e si vede il mare anche quando piove.'
 const lastLine = 'trees near Vieste. Breakfast included.'
 const documentRule = rules.slice(rules.indexOf('document:'), rules.indexOf('special-requests:'))
-const inPrices = { file: 'availability/prices.yaml', from: '  grecale:', to: '  ▸grecale:' }
 
 /** Texts in several languages. */
 export const languages: readonly Mistake[] = [
@@ -31,7 +30,6 @@ export const languages: readonly Mistake[] = [
     ['a code in capitals', '  ▸EN: Double\n', 'key-unknown', 'write "en"'],
     ['a wrong code', '  ▸uk: Double\n', 'key-unknown', 'write "en"'],
     ['a code with its country', '  ▸en-GB: Double\n', 'key-unknown', 'write "en"'],
-    ['a language in words', '  ▸english: Double\n', 'key-unknown', 'write "en"'],
     ['a third language', '  en: Double\n  ▸de: Doppelzimmer\n', 'key-unknown', 'site.yaml']
   ]),
   ...inFile('site.yaml', [
@@ -39,23 +37,11 @@ export const languages: readonly Mistake[] = [
     ['a code of the house in capitals', '  - code: en', '  - code: ▸EN', 'rule-broken', 'write it like this: en'],
     ['a prefix without a slash', 'prefix: /len=en', 'prefix: ▸en', 'rule-broken', '/en'],
     ['two languages of one prefix', 'prefix: /len=en', 'prefix: ▸""', 'language-prefix-clash', 'another prefix'],
-    [
-      'no language without a prefix',
-      'languages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: ""',
-      '▸languages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: /it',
-      'language-root-missing',
-      'prefix: ""'
-    ],
+    ['no language alone', `${italy}""`, `▸${italy}/it`, 'language-root-missing', 'prefix: ""'],
     ['a locale with an underscore', 'locale: en-GB', 'locale: ▸en_GB', 'rule-broken', 'en-GB'],
     ['a locale of no country', 'locale: en-GB', 'locale: ▸en', 'rule-broken', 'en-US'],
     ['a flag of a country that there is not', 'flag: gb', 'flag: ▸uk', 'value-unknown', 'gb'],
-    [
-      'an unknown language for others',
-      'languageForOthers: en',
-      'languageForOthers: ▸de',
-      'reference-unknown',
-      'it and en'
-    ]
+    ['another language', 'languageForOthers: en', 'languageForOthers: ▸de', 'reference-unknown', 'it and en']
   ]),
   ...inFile('translations.yaml', [
     ['a name in braces is missing in English', '  en: Look at {unit}', '  en: ▸Look', 'variable-missing', '{unit}'],
@@ -64,44 +50,14 @@ export const languages: readonly Mistake[] = [
   ]),
   ...inFile(room, [['a text is a number', '  it: Doppia\n', '  it: ▸2\n', 'quotes-missing', '"2"']]),
   ...inFile(room, [
-    [
-      'a description lacks its English',
-      `alt:${balcony}\n      en: The balcony at sunrise`,
-      `▸alt:${balcony}`,
-      'translation-missing',
-      'en: …'
-    ],
-    [
-      'an Italian text under English',
-      'Italian breakfast is included in the price.',
-      `▸${italian}`,
-      'text-language',
-      'in "en"'
-    ],
-    [
-      'a line of a text stands twice',
-      `    ${lastLine}\n`,
-      `    ${lastLine}\n    ▸${lastLine}\n`,
-      'text-twice',
-      'delete one'
-    ],
+    ['Italian for English', 'Italian breakfast is included in the price.', `▸${italian}`, 'text-language', 'in "en"'],
+    ['a line of a text twice', `    ${lastLine}\n`, `    ${lastLine}\n    ▸${lastLine}\n`, 'text-twice', 'delete one'],
     ['dots for a text', '  en: Double\n', '  en: ▸…\n', 'text-standin', 'write the text'],
-    [
-      'a long title',
-      'name:',
-      `${title} ▸Grecale, a quiet room over the garden, ${'x'.repeat(30)}, Vieste\nname:`,
-      'search-title-long',
-      'shorten it'
-    ],
+    ['a long title', 'name:', `${title} ▸Vieste, ${'x'.repeat(60)}\nname:`, 'search-title-long', 'shorten it'],
     ['a title without the town', 'name:', `${title} ▸Grecale, with a view\nname:`, 'search-title-placeless', '"Vieste"']
   ]),
   ...asFile('rules.yaml', [
-    [
-      'a file lacks its English',
-      rules.replaceAll(/, en: [^}]*/g, ' ').replace('name:', '▸name:'),
-      'language-missing',
-      'en'
-    ]
+    ['a file in Italian', rules.replaceAll(/, en: [^}]*/g, ' ').replace('name:', '▸name:'), 'language-missing', 'en']
   ]),
   ...inFile('site.yaml', [
     ['a language is added', 'languageForOthers:', `${german}languageForOthers:`, 'language-missing', 'de']
@@ -117,20 +73,12 @@ export const references: readonly Mistake[] = [
   ]),
   ...inFile('services.yaml', [
     ['a service that many use is renamed', 'wifi: {', '▸wi-fi: {', 'reference-unknown', '"wifi"'],
-    [
-      'a service that nothing uses',
-      'kettle:',
-      '▸sauna: { icon: tub, name: { it: a, en: b } }\nkettle:',
-      'reference-unused',
-      'sauna'
-    ]
+    ['an unused one', 'kettle:', '▸sauna: { icon: tub, name: { it: a, en: b } }\nkettle:', 'reference-unused', 'sauna']
   ]),
   ...inFile('pages.yaml', [
     ['a misspelt rule', '      - breakfast\n', '      - ▸breakfats\n', 'reference-unknown', 'write "breakfast"'],
     ['a misspelt page of the menu', '\n  - rooms\n', '\n  - ▸room\n', 'value-unknown', 'write "rooms"'],
     ['a page in Italian in the menu', '\n  - oil\n', '\n  - ▸olio\n', 'value-unknown', 'oil'],
-    ['a misspelt section', '    - restaurants\n', '    - ▸restaurant\n', 'reference-unknown', 'write "restaurants"'],
-    ['a misspelt subject', '        subject: oil\n', '        subject: ▸oill\n', 'reference-unknown', 'write "oil"'],
     ['an alias that leads nowhere', 'guests/beaches', '▸guests/museums', 'reference-unknown', 'guests/beaches']
   ]),
   ...inFile('phones.yaml', [
@@ -145,38 +93,17 @@ export const references: readonly Mistake[] = [
   ]),
   among(
     'a rule that is gone',
-    [
-      { file: 'rules.yaml', from: documentRule, to: '' },
-      { file: 'pages.yaml', from: '- document', to: '- ▸document' }
-    ],
+    [edit('rules.yaml', documentRule, ''), edit('pages.yaml', '- document', '- ▸document')],
     'reference-unknown',
     'document'
-  ),
-  among(
-    'a unit is renamed',
-    [{ file: room, from: 'slug: grecale', to: 'slug: maestro' }, inPrices],
-    'unit-unknown',
-    'write "maestro"'
   ),
   ...inFile(prices, [
     ['an unknown unit is closed', 'closed: []', closed('▸rooms/blue'), 'unit-unknown', 'rooms/'],
     ['a unit without its folder is closed', 'closed: []', closed('▸grecale'), 'unit-unknown', 'rooms/grecale']
   ]),
   among(
-    'a number that a subject uses is gone',
-    [
-      { file: 'phones.yaml', from: '  apartments: !placeholder "+390000000002"\n', to: '' },
-      { file: 'phones.yaml', from: 'apartments: apartments', to: 'apartments: ▸apartments' }
-    ],
-    'reference-unknown',
-    'apartments'
-  ),
-  among(
     'the numbers that change places are the same',
-    [
-      { file: 'phones.yaml', from: '+390000000002', to: '+390000000001' },
-      { file: 'phones.yaml', from: '\nswap:', to: '\n▸swap:' }
-    ],
+    [edit('phones.yaml', '+390000000002', '+390000000001'), edit('phones.yaml', '\nswap:', '\n▸swap:')],
     'phone-swap',
     'swap: []'
   )
@@ -191,20 +118,14 @@ const jpeg = readFileSync(join(houses.second, 'photos/arve.jpg'))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"'
 const night = `${svg} viewBox="0 0 9 9"><style>@media (prefers-color-scheme: dark) { g { fill: red } }</style></svg>`
 const second = 'photos/grecale/02.svg'
-const inPhoto = { file: room, from: 'photo: grecale/02', to: 'photo: ▸grecale/02' }
-const inPhotos = { file: room, from: 'photo: grecale/01', to: 'photo: ▸grecale/01' }
+const inPhoto = edit(room, 'photo: grecale/02', 'photo: ▸grecale/02')
+const inPhotos = edit(room, 'photo: grecale/01', 'photo: ▸grecale/01')
 
 /** Photos and drawings. */
 export const photos: readonly Mistake[] = [
   ...inFile(room, [
     ['a misspelt photo', 'banner: strip-grecale', 'banner: ▸strip-grecal', 'photo-missing', 'strip-grecale'],
-    [
-      'the name of a file as a text',
-      'Il balcone al sorgere del sole',
-      '▸IMG_2031.jpg',
-      'text-file-name',
-      'the photo shows'
-    ]
+    ['a file for a text', 'Il balcone al sorgere del sole', '▸IMG_2031.jpg', 'text-file-name', 'the photo shows']
   ]),
   ...inPlace(room, '  - photo: grecale/02', [
     ['a photo with its ending', '  - photo: ▸grecale/02.jpg', 'rule-broken', 'grecale/02'],
@@ -222,7 +143,6 @@ export const photos: readonly Mistake[] = [
     [
       ['a photo of an iPhone', 'heic', heic, ['HEIC', 'JPEG']],
       ['a photo that is a text', 'jpg', Buffer.from('A note.'), 'not a picture'],
-      ['half a photo', 'jpg', jpeg.subarray(0, jpeg.length / 2), 'breaks off'],
       ['an empty photo', 'jpg', new Uint8Array(), 'breaks off'],
       ['a PDF for a photo', 'pdf', Buffer.from('%PDF-1.4\n'), 'PDF'],
       ['a drawing that is cut', 'svg', Buffer.from(`${svg} viewBox="0 0 9 9"><path d="M0`), 'SVG'],
@@ -311,7 +231,6 @@ export const calendars: readonly Mistake[] = [
   ).map(([does, text, says]) =>
     among(does, [feeds(`${named}file: ▸grecale.ics\n`), calendar(text)], 'feed-unreadable', says)
   ),
-  among('a misspelt file', [feeds(`${named}file: ▸grecal.ics\n`), calendar(ics)], 'feed-unreadable', 'grecale.ics'),
   among(
     'a calendar in two places',
     [feeds('  grecale:\n    - { name: ▸Airbnb, file: grecale.ics, env: GRECALE_URL }\n'), calendar(ics)],
@@ -321,11 +240,7 @@ export const calendars: readonly Mistake[] = [
   ...asFile('availability/grecale.ics', [['a calendar that no unit names', `▸${ics}`, 'feed-unread', 'grecale.ics']]),
   among(
     'a unit without calendars is not listed',
-    [
-      feeds(`${named}file: grecale.ics\n`),
-      { file: bookings, from: 'uno: []\n  due: []\n', to: 'uno: []▸\n' },
-      calendar(ics)
-    ],
+    [feeds(`${named}file: grecale.ics\n`), edit(bookings, 'uno: []\n  due: []\n', 'uno: []▸\n'), calendar(ics)],
     'feeds-missing',
     'due: []'
   ),
@@ -333,7 +248,7 @@ export const calendars: readonly Mistake[] = [
     'one calendar for two units',
     [
       feeds(`${named}file: grecale.ics\n`),
-      { file: bookings, from: '  scirocco: []', to: '  scirocco: [{ name: ▸Airbnb, file: grecale.ics }]' },
+      edit(bookings, '  scirocco: []', '  scirocco: [{ name: ▸Airbnb, file: grecale.ics }]'),
       calendar(ics)
     ],
     'feed-shared',
@@ -353,13 +268,7 @@ const flatLike = (name: string, order: number): string =>
 /** Mistakes that would silently reach the site. */
 export const dangers: readonly Mistake[] = [
   ...inFile(room, [
-    [
-      'a sentence in two languages',
-      'Double room with a garden view',
-      '▸Camera doppia con vista sul giardino',
-      'text-equal',
-      '# same'
-    ],
+    ['a text twice', 'Double room with a garden view', '▸Camera doppia con vista sul giardino', 'text-equal', '# same'],
     ['a mark within a text', 'Grecale', '▸"!placeholder Grecale"', 'placeholder-quoted', 'before the quotation'],
     ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']
   ]),
@@ -379,13 +288,8 @@ export const dangers: readonly Mistake[] = [
     ['the house at another point', '41.87650, 16.16320', '▸16.16320, 41.87650', 'coordinates-far', '41.87650, 16.16320']
   ]),
   ...inFile('oil.yaml', [['a note after a price', 'price: 16.50', 'price: ▸16 #.50', 'text-cut', '16']]),
-  among(
-    'a room of the name of another',
-    [{ file: scirocco, from: 'name: Scirocco', to: 'name: ▸Grecale' }],
-    'unit-alike',
-    'Grecale'
-  ),
-  among('a room in the place of another', [{ file: scirocco, from: 'order: 2', to: 'order: ▸1' }], 'unit-alike', '1'),
+  among('a name twice', [edit(scirocco, 'name: Scirocco', 'name: ▸Grecale')], 'unit-alike', 'Grecale'),
+  among('a room in the place of another', [edit(scirocco, 'order: 2', 'order: ▸1')], 'unit-alike', '1'),
   among(
     'two prices exchanged',
     [

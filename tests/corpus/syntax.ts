@@ -1,6 +1,6 @@
 import type { Code } from '../../generator/diagnostics/codes.ts'
 import { original } from './house.ts'
-import { among, asFile, inFile, inPlace, type Mistake } from './mistake.ts'
+import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'
 const flat = 'apartments/uno.yaml'
@@ -20,19 +20,11 @@ export const syntax: readonly Mistake[] = [
     ['a no-break space after a colon', 'opened: 2010', 'opened:▸\u00A02010', 'character-blank', 'ordinary space']
   ]),
   ...inFile('pages.yaml', [
-    ['a star begins an entry', '\n  - rooms\n', '\n  ▸* rooms\n', 'yaml-syntax', '- rooms'],
     ['an entry has lost its dash', '\n  - rooms\n', '\n  ▸rooms\n', 'yaml-syntax', '- rooms'],
     ['a dash without a space', '\n  - oil\n', '\n  ▸-oil\n', 'yaml-syntax', '- oil']
   ]),
   ...inFile(room, [
-    [
-      'a dash of Word for a hyphen',
-      '- photo: grecale/01',
-      '▸– photo: grecale/01',
-      'yaml-syntax',
-      '- photo: grecale/01'
-    ],
-    ['a long dash for a hyphen', '- photo: grecale/03', '▸— photo: grecale/03', 'yaml-syntax', '- photo: grecale/03'],
+    ['a dash of Word', '- photo: grecale/01', '▸– photo: grecale/01', 'yaml-syntax', '- photo: grecale/01'],
     ['a bullet for a hyphen', '- photo: grecale/02', '▸• photo: grecale/02', 'yaml-syntax', '- photo: grecale/02'],
     ['an entry has lost its hyphen', '- photo: grecale/02', '▸photo: grecale/02', 'yaml-syntax', '- photo: grecale/02'],
     ['no space after a hyphen', '- photo: grecale/03', '▸-photo: grecale/03', 'yaml-syntax', '- photo: grecale/03'],
@@ -42,37 +34,18 @@ export const syntax: readonly Mistake[] = [
     ['curly marks round a phone number', '"+390000000001"', '▸“+390000000001”', 'rule-broken', '"+390000000001"']
   ]),
   ...inFile('translations.yaml', [
-    [
-      'a text begins with a brace',
-      '"{count} salle de bains"',
-      '▸{count} salle de bains',
-      'yaml-syntax',
-      '"{count} salle'
-    ]
+    ['a text with a brace', '"{count} salle de bains"', '▸{count} salle de bains', 'yaml-syntax', '"{count} salle']
   ]),
   ...inFile('site.yaml', [
-    ['half a mark of a placeholder', 'opened: 2010', 'opened: ▸!place 2010', 'yaml-tag-unknown', 'the whole mark'],
-    ['half a mark, and no value', 'opened: 2010', 'opened: ▸!placehol', 'yaml-tag-unknown', 'the whole mark']
+    ['half a mark of a placeholder', 'opened: 2010', 'opened: ▸!place 2010', 'yaml-tag-unknown', 'the whole mark']
   ]),
   ...inFile(prices, [
-    [
-      'a mark without its sign at a block',
-      '!placeholder\n  low',
-      '▸placeholder\n  low',
-      'placeholder-quoted',
-      '!placeholder'
-    ]
+    ['a mark at a block', '!placeholder\n  low', '▸placeholder\n  low', 'placeholder-quoted', '!placeholder']
   ]),
   // Marks of programs.
   ...inPlace(room, 'area: 28\n', [
-    [
-      'a merge left its marks',
-      '▸<<<<<<< HEAD\narea: 28\n=======\narea: 30\n>>>>>>> other\n',
-      'file-conflict',
-      '>>>>>>>'
-    ],
-    ['a merge left its last mark', 'area: 28\n▸>>>>>>> other\n', 'file-conflict', '>>>>>>>'],
-    ['a merge left its middle mark', 'area: 28\n▸=======\n', 'file-conflict', '=======']
+    ['a merge', '▸<<<<<<< HEAD\narea: 28\n=======\narea: 30\n>>>>>>> other\n', 'file-conflict', '>>>>>>>'],
+    ['a merge left its last mark', 'area: 28\n▸>>>>>>> other\n', 'file-conflict', '>>>>>>>']
   ]),
   // Quotes.
   ...inFile(room, [
@@ -106,7 +79,6 @@ export const syntax: readonly Mistake[] = [
     ['no space after a colon', '▸area:28', 'yaml-syntax', 'area: 28'],
     ['no colon', '▸area 28', 'yaml-syntax', 'area: 28'],
     ['an equals sign for a colon', '▸area = 28', 'yaml-syntax', 'area: 28'],
-    ['an equals sign without spaces', '▸area=28', 'yaml-syntax', 'area: 28'],
     ['a semicolon for a colon', '▸area; 28', 'yaml-syntax', 'area: 28'],
     ['a full-width colon', '▸area： 28', 'yaml-syntax', 'area: 28']
   ]),
@@ -118,13 +90,7 @@ export const syntax: readonly Mistake[] = [
   ]),
   ...inFile('phones.yaml', [['a square bracket is never closed', 'swap:\n  - en', 'swap: ▸[en', 'yaml-syntax', ']']]),
   ...inFile(prices, [
-    [
-      'no comma in brackets',
-      '70, middle: 85, high: 105, august: 120 }\n ',
-      '▸70 middle: 85, high: 105, august: 120 }\n ',
-      'yaml-syntax',
-      ','
-    ],
+    ['no comma in brackets', '{ low: 90, middle', '{ low: ▸90 middle', 'yaml-syntax', ','],
     ['a decimal comma in brackets', '90', '▸90,50', 'number-comma', '90.50'],
     ['an amount with a sign and a comma in brackets', '90', '▸€ 90,00', 'number-comma', '90.00']
   ]),
@@ -166,18 +132,8 @@ export const syntax: readonly Mistake[] = [
     ['a language twice', 'Doppia\n  en:', 'Doppia\n  ▸it:', 'yaml-key-duplicate', 'write "en:" instead of "it:"'],
     ['the other twice', '  it: Doppia', '  ▸en: Doppia', 'yaml-key-duplicate', 'write "it:" instead of "en:"']
   ]),
-  ...inFile('services.yaml', [
-    [
-      'a block twice',
-      'wifi:',
-      'wifi: { icon: wifi, name: { it: a, en: b } }\n▸wifi:',
-      'yaml-key-duplicate',
-      'delete one'
-    ]
-  ]),
   // Characters.
   ...inPlace(room, 'name: Grecale', [
-    ['a control character', 'name: Gre▸\u0007cale', 'character-invisible', 'delete it'],
     ['a zero-width space', 'name: Gre▸\u200Bcale', 'character-invisible', 'delete it'],
     ['a mark of another direction', 'name: Gre▸\u202Ecale', 'character-invisible', 'delete it']
   ]),
@@ -216,7 +172,6 @@ export const syntax: readonly Mistake[] = [
   ]),
   ...asFile('pages.yaml', [
     ['pages cut after the home page', cut('pages.yaml', 'rooms:\n  slug'), 'file-cut', ['notFound', 'put back']],
-    ['pages cut within the rooms', cut('pages.yaml', '  layout: compass'), 'file-cut', 'put back'],
     ['pages cut within a word', cut('pages.yaml', 'nestra sul mare', ''), 'file-cut', 'put back']
   ]),
   ...asFile('translations.yaml', [
@@ -224,10 +179,7 @@ export const syntax: readonly Mistake[] = [
     ['translations cut within a line', cut('translations.yaml', ' d’après', ''), 'file-cut', 'put back'],
     ['translations cut within quotes', cut('translations.yaml', 'nt} salle de bains', ''), 'file-cut', 'put back']
   ]),
-  ...asFile(room, [
-    ['a room cut', cut(room, '    - it: La colazione'), 'file-cut', 'put back'],
-    ['a room cut within its first lines', cut(room, 'cale\ntheme', ''), 'file-cut', 'put back']
-  ]),
+  ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'file-cut', 'put back']]),
   ...asFile('rules.yaml', [['rules cut', cut('rules.yaml', 'breakfast:'), 'names-lost', ['rules.yaml', 'put back']]]),
   ...asFile(prices, [['the prices cut', cut(prices, '\napartments:'), 'field-missing', 'apartments']]),
   ...asFile('phones.yaml', [['the phones cut', cut('phones.yaml', 'subjects:'), 'field-missing', 'which subject']]),
@@ -237,10 +189,7 @@ export const syntax: readonly Mistake[] = [
   ...['guide', 'oil'].map((part) =>
     among(
       `the ${part} is gone`,
-      [
-        { file: 'pages.yaml', from: `\n${part}:\n`, to: `\n▸${part}:\n` },
-        { file: `${part}.yaml`, gone: true }
-      ],
+      [edit('pages.yaml', `\n${part}:\n`, `\n▸${part}:\n`), { file: `${part}.yaml`, gone: true }],
       'part-missing',
       `${part}.yaml`
     )

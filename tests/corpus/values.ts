@@ -25,42 +25,33 @@ export const values: readonly Mistake[] = [
     ['about', 'area: ▸ca. 28', 'type-wrong', '28'],
     ['zeros before a number', 'area: ▸028', 'number-notation', '28'],
     ['an exponent', 'area: ▸2.8e1', 'number-notation', '28'],
-    ['a hexadecimal number', 'area: ▸0x1c', 'number-notation', '28'],
     ['not a number', 'area: ▸.nan', 'type-wrong', 'figures'],
     ['a number in quotes', 'area: ▸"28"', 'type-wrong', 'write 28'],
     ['a list for a number', 'area: ▸[28]', 'type-wrong', 'write 28'],
     ['a block for a number', 'area:\n  ▸metres: 28', 'type-wrong', '28'],
     ['an area of nothing', 'area: ▸0', 'number-range', 'above 0'],
     ['no value', '▸area:', 'field-empty', 'after the colon'],
-    ['a question mark', 'area: ▸?', 'yaml-syntax', 'area: "?"'],
-    ['a tilde', 'area: ▸~', 'field-empty', 'after the colon']
+    ['a question mark', 'area: ▸?', 'yaml-syntax', 'area: "?"']
   ]),
   ...inPlace('oil.yaml', 'price: 16.50', [
     ['a decimal comma in a price', 'price: ▸16,50', 'type-wrong', '16.50'],
     ['a currency before a price', 'price: ▸€ 16.50', 'type-wrong', '16.50'],
-    ['a currency after a price', 'price: ▸16,50 €', 'type-wrong', '16.50'],
     ['three decimals of a price', 'price: ▸16.505', 'number-notation', '16.5'],
     ['a negative price', 'price: ▸-16.50', 'number-range', 'above 0']
   ]),
-  ...inFile('oil.yaml', [
-    ['a dash for the cents', 'price: 47', 'price: ▸47,-', 'type-wrong', 'write 47'],
-    ['a comma and nothing after it', 'price: 47', 'price: ▸47,', 'type-wrong', 'write 47']
-  ]),
+  ...inFile('oil.yaml', [['a comma and nothing after it', 'price: 47', 'price: ▸47,', 'type-wrong', 'write 47']]),
   ...inPlace('pages.yaml', 'en: Linen\n        amount: 5', [
     ['thousands and cents as in Italy', 'en: Linen\n        amount: ▸1.650,00', 'type-wrong', '1650.00'],
     ['thousands and cents as in Britain', 'en: Linen\n        amount: ▸1,650.00', 'type-wrong', '1650.00'],
     ['thousands with an apostrophe', "en: Linen\n        amount: ▸1'650", 'type-wrong', '1650'],
-    ['thousands with a space', 'en: Linen\n        amount: ▸1 650', 'type-wrong', '1650'],
     ['a point for thousands', 'en: Linen\n        amount: ▸1.650', 'number-notation', '1650']
   ]),
   ...inPlace(room, 'bathrooms: 1', [
-    ['an English word for a number', 'bathrooms: ▸one', 'type-wrong', 'write 1'],
     ['an Italian word for a number', 'bathrooms: ▸due', 'type-wrong', 'write 2'],
     ['half a bathroom', 'bathrooms: ▸1.5', 'type-wrong', 'whole number']
   ]),
   ...inPlace(prices, '  grecale: { low: 70', [
     ['a price of a million', '  grecale: { low: ▸7000000', 'number-range', 'at most 100000'],
-    ['a price is a word', '  grecale: { low: ▸gratis', 'type-wrong', 'figures'],
     ['a range of prices', '  grecale: { low: ▸70-80', 'type-wrong', 'one number']
   ]),
   ...inFile('pages.yaml', [
@@ -80,15 +71,11 @@ export const values: readonly Mistake[] = [
     ['yes', 'wide: ▸yes', 'type-wrong', 'write true'],
     ['sì', 'wide: ▸sì', 'type-wrong', 'write true'],
     ['vero', 'wide: ▸vero', 'type-wrong', 'write true'],
-    ['one for true', 'wide: ▸1', 'type-wrong', 'write true'],
-    ['an x for true', 'wide: ▸x', 'type-wrong', 'write true'],
-    ['a misspelt truth', 'wide: ▸ture', 'type-wrong', 'write true'],
     ['true in quotes', 'wide: ▸"true"', 'type-wrong', 'write true']
   ]),
   ...inFile('pages.yaml', [['no', 'bookInPrices: false', 'bookInPrices: ▸no', 'type-wrong', 'write false']]),
   // Texts that YAML takes for something else.
   ...inFile('site.yaml', [
-    ['a postcode without quotes', 'postcode: "71019"', 'postcode: ▸71019', 'quotes-missing', '"71019"'],
     ['a postcode with a zero', 'postcode: "71019"', 'postcode: ▸00187', 'quotes-missing', '"00187"'],
     ['a date for a year', 'opened: 2010', 'opened: ▸01/06/2010', 'type-wrong', 'write 2010']
   ]),
@@ -99,14 +86,12 @@ export const values: readonly Mistake[] = [
   ...inPlace(prices, 'from: 06-01\n      to: 07-10', [
     ['a day with dots', 'from: ▸01.06.\n      to: 07-10', 'rule-broken', '06-01'],
     ['a day with a long dash', 'from: ▸06–01\n      to: 07-10', 'rule-broken', '06-01'],
-    ['a day without zeros', 'from: ▸6-1\n      to: 07-10', 'rule-broken', '06-01'],
     ['a year too many', 'from: ▸2027-06-01\n      to: 07-10', 'rule-broken', '06-01']
   ]),
   ...inPlace(prices, 'to: 07-10', [
     ['a day with a slash, the month certain', 'to: ▸31/07', 'rule-broken', '07-31'],
     ['a day with a slash, the month uncertain', 'to: ▸10/07', 'rule-broken', '07-10'],
     ['a day in words', 'to: ▸10 luglio', 'rule-broken', '07-10'],
-    ['a day in English words', 'to: ▸July 10', 'rule-broken', '07-10'],
     ['31 June', 'to: ▸06-31', 'day-impossible', '06-30'],
     ['a thirteenth month', 'to: ▸13-10', 'rule-broken', '10-13'],
     ['one night is in no season', 'to: ▸07-09', 'season-gap', '07-10']
@@ -121,7 +106,6 @@ export const values: readonly Mistake[] = [
   ]),
   ...inPlace(prices, 'closed: []', [
     ['30 February', 'closed:\n  - from: 02-10\n    to: ▸02-30', 'day-impossible', '02-29'],
-    ['30 February as in Italy', 'closed:\n  - from: 02-10\n    to: ▸30/02', 'rule-broken', '02-29'],
     ['30 February of a year', 'closed:\n  - from: 2027-02-10\n    to: ▸30/02/2027', 'rule-broken', '2027-02-28'],
     ['29 February of no leap year', 'closed:\n  - from: 2027-02-10\n    to: ▸2027-02-29', 'day-impossible', '02-28'],
     ['a year at one end', 'closed:\n  - from: 2027-04-12\n    to: ▸04-18', 'period-mixed', '2027-04-18'],
@@ -130,11 +114,9 @@ export const values: readonly Mistake[] = [
   // Hours.
   ...inPlace('rules.yaml', '15:00-18:00', [
     ['hours that end before they begin', '▸18:00-15:00', 'range-reversed', '15:00-18:00'],
-    ['hours of no time', '▸15:00-15:00', 'range-reversed', 'later'],
     ['hours with points', '▸15.00-18.00', 'rule-broken', '15:00-18:00'],
     ['hours without minutes', '▸15-18', 'rule-broken', '15:00-18:00'],
     ['hours with a long dash', '▸15:00–18:00', 'rule-broken', '15:00-18:00'],
-    ['hours with spaces', '▸15:00 - 18:00', 'rule-broken', '15:00-18:00'],
     ['hours until midnight', '▸15:00-24:00', 'rule-broken', '15:00-23:59'],
     ['hours of the afternoon', '▸3pm-6pm', 'rule-broken', '15:00-18:00'],
     ['hours in words', '▸dalle 15 alle 18', 'rule-broken', '15:00-18:00'],
@@ -158,12 +140,10 @@ export const values: readonly Mistake[] = [
   ...inPlace('phones.yaml', '"+390000000001"', [
     ['a phone number without its country', '▸"0884123456"', 'rule-broken', '+39'],
     ['a phone number with spaces', '▸"+39 0884 123 456"', 'rule-broken', '"+390884123456"'],
-    ['a phone number with 00', '▸"00390884123456"', 'rule-broken', '"+390884123456"'],
     ['a phone number without quotes', '▸+390884123456', 'quotes-missing', '"+390884123456"'],
     ['a phone number with a slash', '▸"+39 0884/123456"', 'rule-broken', '"+390884123456"'],
     ['a phone number with brackets', '▸"+39 (0)884 123456"', 'rule-broken', '+39'],
     ['a phone number of twenty figures', '▸"+39088412345678901234"', 'rule-broken', ['20', '15']],
-    ['a phone number of four figures', '▸"+39088"', 'rule-broken', ['5', '7']],
     ['two phone numbers in one', '▸"+390884123456, +390884123457"', 'rule-broken', 'one number'],
     ['a letter in a phone number', '▸"+39O884123456"', 'rule-broken', 'O']
   ]),
@@ -171,9 +151,7 @@ export const values: readonly Mistake[] = [
     ['an address with a slash at the end', '▸https://valle.example/', 'rule-broken', 'https://valle.example.'],
     ['an address without https', '▸valle.example', 'rule-broken', 'https://valle.example.'],
     ['an address with capitals', '▸https://Valle.example', 'rule-broken', 'https://valle.example.'],
-    ['an address with one slash', '▸https:/valle.example', 'rule-broken', 'https://valle.example.'],
     ['an address with a comma', '▸https://www,valle.example', 'rule-broken', 'https://www.valle.example.'],
-    ['an address with a space', '▸https://www.val le.example', 'rule-broken', 'https://'],
     ['a script for an address', '▸javascript:alert(1)', 'rule-broken', 'https://']
   ]),
   ...inPlace('site.yaml', 'info@valle.example', [
@@ -183,7 +161,6 @@ export const values: readonly Mistake[] = [
   ]),
   ...inFile('site.yaml', [
     ['a country in words', 'country: IT', 'country: ▸Italia', 'rule-broken', 'IT'],
-    ['a country in small letters', 'country: IT', 'country: ▸it', 'rule-broken', 'IT'],
     ['a VAT number without quotes', '!placeholder "00000000000"', '▸01234567890', 'quotes-missing', '"01234567890"'],
     ['a VAT number of ten figures', '!placeholder "00000000000"', '▸"0123456789"', 'code-doubtful', '11'],
     ['a postcode of four figures', 'postcode: "71019"', 'postcode: ▸"7101"', 'code-doubtful', '5'],
@@ -192,20 +169,17 @@ export const values: readonly Mistake[] = [
   ]),
   ...inPlace('site.yaml', 'currency: EUR', [
     ['a currency sign', 'currency: ▸€', 'value-unknown', 'EUR'],
-    ['a currency in words', 'currency: ▸Euro', 'value-unknown', 'EUR'],
     ['a currency in small letters', 'currency: ▸eur', 'value-unknown', 'EUR']
   ]),
   ...inPlace('site.yaml', 'timeZone: Europe/Rome', [
     ['a time zone of a city', 'timeZone: ▸Rome', 'rule-broken', 'Europe/Rome'],
     ['a time zone of another language', 'timeZone: ▸Europa/Roma', 'rule-broken', 'Europe/Rome'],
-    ['a time zone by its hours', 'timeZone: ▸Etc/GMT+1', 'rule-broken', 'Europe/Rome'],
-    ['an abbreviated time zone', 'timeZone: ▸CET', 'rule-broken', 'Europe/Rome']
+    ['a time zone by its hours', 'timeZone: ▸Etc/GMT+1', 'rule-broken', 'Europe/Rome']
   ]),
   ...inPlace('site.yaml', '41.87650, 16.16320', [
     ['coordinates with decimal commas', '▸41,87650 16,16320', 'rule-broken', '41.87650, 16.16320'],
     ['coordinates with commas all over', '▸41,87650, 16,16320', 'rule-broken', '41.87650, 16.16320'],
     ['coordinates in degrees and minutes', `▸41°52'35.4"N 16°09'47.5"E`, 'rule-broken', '41.87650, 16.16319'],
-    ['coordinates in brackets', '▸(41.87650, 16.16320)', 'rule-broken', '41.87650, 16.16320'],
     ['half of the coordinates', '▸41.87650', 'rule-broken', '41.87650, '],
     ['a list of coordinates', '▸[41.87650, 16.16320]', 'type-wrong', '41.87650, 16.16320'],
     ['a link for coordinates', '▸https://maps.google.com/?q=41.87650,16.16320', 'rule-broken', '41.87650, 16.16320']
@@ -213,7 +187,6 @@ export const values: readonly Mistake[] = [
   ...inFile('guide.yaml', [['a latitude of 141', '41.87720, 16.17740', '▸141.87720, 16.17740', 'rule-broken', '90']]),
   ...inPlace('site.yaml', '!placeholder IT000000AA00000000', [
     ['a CIN with spaces', '▸IT 071060 B4 ABCDEFGH', 'rule-broken', 'IT071060B4ABCDEFGH'],
-    ['a CIN in small letters', '▸it071060b4abcdefgh', 'rule-broken', 'IT071060B4ABCDEFGH'],
     ['a CIN that is too short', '▸IT0710', 'rule-broken', 'six figures'],
     ['a CIN with its name', '▸"CIN: IT071060B4ABCDEFGH"', 'rule-broken', 'IT071060B4ABCDEFGH']
   ]),
