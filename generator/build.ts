@@ -14,12 +14,10 @@ import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
 import { lazy } from './files/memo.ts'
 import { openSightings, type Sightings } from './files/sightings.ts'
-import type { Reader } from './content/ahead.ts'
 import type { SecondThread, Target } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
 import { pageFiles } from './pages/routes.ts'
 import { openStanding } from './publish/standing.ts'
-import { openFormats } from './site/formats.ts'
 import { keysOf, wholeOf } from './site/keys.ts'
 import { remakingOf, type Remaking } from './site/remaking.ts'
 import { openSite, type Renderer, type Memory, type Site } from './site/site.ts'
@@ -142,55 +140,28 @@ export type Built = Checked & {
 const fewestForTwo = 300
 
 /**
- * From this many files on, the second thread reads some of them. Both threads have to warm up for that: of 500 units a
- * build takes 5 % longer with it, of 5,000 it takes 9 % less.
- */
-const fewestToShare = 2000
-
-/**
  * Unreadable calendars are not the owner's error, so their last readings are used instead.
  * @param onProgress the number of encoded pictures, and of all, first for photos and then for share pictures; only
  * called if there are any to encode
  */
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
-  const formats = options.program === undefined ? undefined : openFormats(options.cache, options.program)
   const seen = openSightings(options.cache)
-  const memory = { ...cacheMemory(options, seen, onProgress), formatted: formats?.formatted }
+  const memory = cacheMemory(options, seen, onProgress)
   let thread: SecondThread | undefined
   const second = (count: number): SecondThread | undefined => {
     if (count >= fewestForTwo) thread ??= startThread(new URL('./publish/second-thread.ts', import.meta.url))
     return thread
   }
-  const left: (() => void)[] = []
-  const doLeft = (): void => {
-    for (const work of left.splice(0)) work()
-  }
   try {
-    const checked = await readContent(options.data, memory, {
-      ...options,
-      whenNew: (count) => {
-        const other = second(count)
-        return count < fewestToShare ? undefined : asReader(other)
-      },
-      later: (work) => void left.push(work)
-    })
+    const checked = await readContent(options.data, memory, options)
     if (checked.content === undefined) return { ...checked, written: undefined }
-    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, seen, second, doLeft })
-    formats?.keep()
+    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, seen, second })
     return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
   } finally {
     thread?.end()
-    doLeft()
     seen.keep()
   }
 }
-
-/** Its part in reading. */
-const asReader = (thread: SecondThread | undefined): Reader | undefined =>
-  thread && {
-    ...thread,
-    results: () => [...thread.results()].filter((result) => 'found' in result)
-  }
 
 type Progress = (done: number, total: number) => void
 
@@ -199,8 +170,6 @@ type Means = {
   seen: Sightings
   /** The second thread for so many files, where they are worth it. */
   second: (count: number) => SecondThread | undefined
-  /** Does the work that was put off. */
-  doLeft: () => void
 }
 
 async function writeSite(
@@ -277,18 +246,12 @@ async function drawnFiles(
   { target, others, means }: { target: Target; others: readonly EmittedFile[]; means: Means }
 ): Promise<Iterable<EmittedFile>> {
   // Nothing waits for these: a second thread draws while they are made.
-  const besides = lazily<EmittedFile>(
-    () => {
-      means.doLeft()
-      return finished
-    },
-    () => others
-  )
+  const besides = inTurn(finished, others)
   if (routes.length === 0) return besides
   const { renderLazily } = await import('./publish/rendering.ts')
   return renderLazily({ ...site, routes, keyOf }, target, { besides, second: means.second(routes.length) })
 }
 
-function* lazily<Item>(...parts: readonly (() => Iterable<Item>)[]): Generator<Item> {
-  for (const part of parts) yield* part()
+function* inTurn<Item>(...parts: readonly Iterable<Item>[]): Generator<Item> {
+  for (const part of parts) yield* part
 }

@@ -73,20 +73,15 @@ export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shape
 
 const plainShaping: Shaping = { schemasFor, shapeSource }
 
-/** The schemas to shape with. `compiled` is for a schema with so many files that it pays to let zod compile it. */
-type ShapeOptions = { schemas: Schemas; languages: readonly string[]; compiled?: boolean }
+type ShapeOptions = { schemas: Schemas; languages: readonly string[] }
 
-export function shapeSource(
-  source: Source,
-  name: SchemaName,
-  { schemas, languages, compiled = false }: ShapeOptions
-): Shaped {
+export function shapeSource(source: Source, name: SchemaName, { schemas, languages }: ShapeOptions): Shaped {
   const value = withoutUnfilled(source, schemas[name])
-  const result = schemas[name].safeParse(value, { jitless: !compiled })
+  const result = schemas[name].safeParse(value, { jitless: true })
   const misread = misreadNumbers(source, schemas[name])
   if (result.success) {
     const shaped = name === 'unit' ? { ...result.data, file: source.file } : result.data
-    return misread.length > 0 ? { diagnostics: misread, rest: shaped } : { value: compiled ? copied(shaped) : shaped }
+    return misread.length > 0 ? { diagnostics: misread, rest: shaped } : { value: shaped }
   }
   const stranger = strangerIn(source, name, schemas)
   if (stranger !== undefined) return { diagnostics: [stranger], isCut: true }
@@ -103,13 +98,6 @@ export function shapeSource(
     rest: name === 'unit' ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
   }
 }
-
-/**
- * A copy of plain values, for hundreds of files. In V8 a substring refers to the text that it was cut from, so a few
- * words keep the whole file in memory, at two bytes a character if it contains one apostrophe. At 10,004 pages the
- * copies save 75 of 450 MB, for 3 % of the time.
- */
-const copied = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /**
  * The value without optional fields that are nothing but the mark of a placeholder: until the owner fills them in, they
@@ -208,12 +196,11 @@ function shapeSources(
   const rests = new Map<string, unknown>()
   const cut = new Set<string>()
   const diagnostics: Diagnostic[] = []
-  const isLarge = sources.length > 300
   for (const source of sources) {
     const name = schemaNameOf(source.file)
     // Without languages every text of every other file would be an error.
     if (name === undefined || (languages.length === 0 && name !== 'site')) continue
-    const result = shaping.shapeSource(source, name, { schemas, languages, compiled: name === 'unit' && isLarge })
+    const result = shaping.shapeSource(source, name, { schemas, languages })
     if ('value' in result) (isCertain(source) ? shaped : rests).set(source.file, result.value)
     else {
       diagnostics.push(...result.diagnostics)

@@ -7,7 +7,6 @@ import { EmitError } from './error.ts'
 import { fileWriter } from './writer.ts'
 import type { EmittedFile, PiecedFile, WrittenFile } from '../files/output.ts'
 import { metadataFor, type MetadataSource } from '../pages/metadata.ts'
-import type { ReadResult, ReadTask } from '../content/ahead.ts'
 import type { Unit } from '../content/model.ts'
 import type { MonthNames } from '../assets/months.ts'
 import { renderPieces, type Drawable } from '../pages/render.tsx'
@@ -36,10 +35,7 @@ export type DrawResult =
   | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> }
   | { failure: unknown }
 
-/** What the second thread does, as `second-thread` starts it. */
-export type SecondTask = ReadTask | DrawTask
-export type SecondResult = ReadResult | DrawResult
-export type SecondThread = Thread<SecondTask, SecondResult>
+export type SecondThread = Thread<DrawTask, DrawResult>
 
 /** How pages are divided between threads. */
 type Sharing = {
@@ -160,8 +156,6 @@ function* shared(
   }
   function* received(): Generator<WrittenFile> {
     for (const result of second.results()) {
-      // From a file that the first thread has read meanwhile.
-      if ('found' in result) continue
       if ('refusal' in result) throw new EmitError(result.refusal.reason, result.refusal.path, result.refusal.facts)
       if ('failure' in result) throw result.failure
       handedOut.delete(result.id)

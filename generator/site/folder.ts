@@ -4,9 +4,8 @@
  */
 import type { InspectedPhoto, inspectPhotos } from '../assets/photos.ts'
 import { checkSketch } from '../content/check.ts'
-import { readTogether, type Reader } from '../content/ahead.ts'
 import { examineAll } from '../content/examine.ts'
-import { plainSteps, type ReadAhead, type ReadingSteps } from '../content/known.ts'
+import { keyOf, plainSteps, readingBy, type ReadingSteps } from '../content/known.ts'
 import type { HouseMemory } from '../content/memory.ts'
 import type { Model } from '../content/model.ts'
 import {
@@ -21,11 +20,10 @@ import { nightsIn, photoDiagnostics } from '../content/rules/photos.ts'
 import { pricesFile } from '../content/rules/seasons.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
 import { schemaNameOf } from '../content/files.ts'
-import { languagesOf, withLackedLanguage } from '../content/languages.ts'
+import { withLackedLanguage } from '../content/languages.ts'
 import { shapeModel } from '../content/shape.ts'
 import {
   lazySource,
-  parseSources,
   placeholdersIn,
   textsOf,
   unfilledIn,
@@ -34,11 +32,9 @@ import {
   type Unfilled,
   type Texts
 } from '../content/source.ts'
-import { holdingOf, restOf } from '../content/verdict.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
-import { lazy } from '../files/memo.ts'
-import { checkRoutes, planRoutes, tableOf, targetsOf, type RouteTable } from '../pages/routes.ts'
+import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
 import { isFolder, nothingIn } from './house.ts'
 import { checkStatics, ownPaths } from './statics.ts'
 
@@ -50,6 +46,8 @@ export type ReadMemory = Partial<FolderAccess> & {
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
   /** What was found in the house before. */
   house?: HouseMemory
+  /** The steps of reading single files, for whoever reads nearly the same house again and again. */
+  steps?: ReadingSteps
 }
 
 /** Content in which nothing is wrong. */
@@ -83,25 +81,19 @@ export type ReadOptions = {
   strict?: boolean
   /** Files that the content has instead of those on the disk. */
   changes?: ProposedChanges
-  /**
-   * Called with the number of files before they are read, unless they are all known. It may return another thread that
-   * reads some of them.
-   */
-  whenNew?: (count: number) => Reader | undefined
-  /** Takes work that nobody waits for. */
-  later?: (work: () => void) => void
 }
 
 /** Reads and validates everything that is in the data folder. */
 export async function readContent(
   data: string,
   memory: ReadMemory,
-  { release = false, strict = false, changes, ...options }: ReadOptions = {}
+  { release = false, strict = false, changes }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, { ...memory, changes })
   const folder = { ...read, inspected: await memory.inspect(read.photos) }
-  const found = memory.house === undefined ? checkAll(folder, plainSteps) : checkKnown(folder, memory.house, options)
+  const found =
+    memory.house === undefined ? checkAll(folder, memory.steps ?? plainSteps) : checkKnown(folder, memory.house)
   const placeholders = placeholdersIn(found.unfilled)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -122,8 +114,8 @@ const known = (sources: readonly Source[]) => (): readonly Source[] => sources
 type InspectedData = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
 
 type Found = {
-  /** What can be built. Of a known house the model is made only on request. */
-  made: (Pick<Content, 'nights' | 'names'> & { model: () => Model; table: () => RouteTable }) | undefined
+  /** What can be built. */
+  made: Pick<Content, 'model' | 'table' | 'nights' | 'names'> | undefined
   diagnostics: Diagnostic[]
   unfilled: readonly Unfilled[]
   sources: readonly Source[]
@@ -153,74 +145,38 @@ function checkAll(
   const found = { diagnostics, unfilled: unfilledIn(sources.filter(isRead)), sources, languages: sketch.languages }
   if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, made: undefined }
   const nights = nightsIn(examined.photos, folder.inspected.inspected)
-  return { ...found, made: { model: () => model, table: () => plan.table, nights } }
+  return { ...found, made: { model, table: plan.table, nights } }
 }
 
 const isRead = ({ file }: { file: string }): boolean => schemaNameOf(file) !== undefined
 
-/** By what was found in the house before, where that still holds; and of each file, where it holds of that. */
-function checkKnown(
-  folder: InspectedData,
-  house: HouseMemory,
-  { whenNew = () => undefined, later = (work) => work() }: ReadOptions
-): Found {
-  const before = house.recall()
-  // A thread takes a while to start.
-  if (before === undefined) whenNew(folder.files.length)
-  const keys = new Map(folder.files.map((each) => [each.file, house.keyOf(each)]))
-  const rest = restOf(folder, folder.inspected)
-  const names = namesFor(keys, rest)
-  const holding = before === undefined ? undefined : holdingOf({ ...folder, keys, rest }, before)
-  if (before !== undefined && holding !== undefined) {
-    const { verdict, edited } = holding
-    if (edited.size > 0) house.keepEdited(verdict, edited)
-    const made = { ...modelLater(holding.model), nights: new Map(verdict.nights), names }
-    return { made, diagnostics: verdict.diagnostics, unfilled: verdict.placeholders, sources: [] }
-  }
-  const other = whenNew(folder.files.length)
-  const reading = house.reading(keys, before === undefined ? { ahead: readAhead(folder.files, other) } : { before })
+/** The same, by what was found before in files that are as they were. */
+function checkKnown(folder: InspectedData, house: HouseMemory): Found {
+  const keys = new Map(folder.files.map((each) => [each.file, keyOf(each)]))
+  const reading = readingBy(keys, house.recall())
   const found = checkAll(folder, reading)
-  const { made, diagnostics, unfilled, languages } = found
-  const verdict = made && { files: [...keys], rest, diagnostics, placeholders: unfilled, nights: [...made.nights] }
-  later(() => house.keepAll({ languages, verdict }, reading.found()))
-  return { ...found, made: made && { ...made, names } }
+  house.keep(found.languages, reading.found())
+  return { ...found, made: found.made && { ...found.made, names: { files: keys, all: namesFor(keys, folder) } } }
 }
 
-/** Files that two threads can read before the rest of the house is looked at: all that they need is its languages. */
-function readAhead(files: readonly DataFile[], other: Reader | undefined): ReadAhead | undefined {
-  const languages = other && languagesOf(parseSources(files.filter(({ file }) => file === 'site.yaml')).sources)
-  return other === undefined || languages === undefined || languages.length === 0
-    ? undefined
-    : readTogether(files, languages, other)
-}
-
-// Outside of `checkKnown`: closures of one function share what they refer to, and those would keep the texts of all
-// files in memory.
-const namesFor = (files: ReadonlyMap<string, string>, rest: string): NonNullable<Content['names']> => ({
-  files,
-  all: () => sha256(JSON.stringify([...files, rest]))
-})
-
-function modelLater(make: () => Model): Pick<NonNullable<Found['made']>, 'model' | 'table'> {
-  const model = lazy(make)
-  return { model, table: lazy(() => tableOf(model())) }
+/** Names the whole content: the files by their keys, and everything else as it was found. */
+const namesFor = (
+  keys: ReadonlyMap<string, string>,
+  { names, photos, calendars, statics, diagnostics, inspected: { inspected, problems } }: InspectedData
+): (() => string) => {
+  const others = [photos.map(({ ref, file }) => [ref, file]), calendars.map(({ name }) => name)]
+  const files = statics.map(({ file }) => file)
+  return () => sha256(JSON.stringify([...keys, names, ...others, files, diagnostics, inspected, problems]))
 }
 
 /** A house in which nothing is wrong. */
 const contentOf = (
   { inspected, calendars, statics, files }: InspectedData,
-  { model, table, nights, names }: NonNullable<Found['made']>
+  made: NonNullable<Found['made']>
 ): Content => ({
-  get model() {
-    return model()
-  },
-  get table() {
-    return table()
-  },
+  ...made,
   photos: inspected.inspected,
-  nights,
   calendars,
   statics,
-  hasAnswers: calendars.length > 0 || files.some(({ file }) => [pricesFile, bookingsFile].includes(file)),
-  ...(names === undefined ? {} : { names })
+  hasAnswers: calendars.length > 0 || files.some(({ file }) => [pricesFile, bookingsFile].includes(file))
 })

@@ -21,7 +21,6 @@ import type * as pages from '../pages/render.tsx'
 import type { Route, RouteTable } from '../pages/routes.ts'
 import { sitemapFiles } from '../pages/sitemap.ts'
 import { viewsOf } from '../pages/view.ts'
-import type { Formatted } from '../pages/views/scope.ts'
 import { hostFiles } from '../publish/hosts/hosts.ts'
 import type { Material, Viewer } from '../publish/rendering.ts'
 import { contentSecurityPolicies, metaPolicies } from '../publish/security.ts'
@@ -37,8 +36,6 @@ export type Renderer = Pick<typeof pages, 'renderNotFound' | 'renderPage' | 'ren
 export type Memory = ReadMemory & {
   encode: (photos: InspectedPhoto[]) => ReturnType<typeof encodePhotos>
   drawBrand: (wanted: Parameters<typeof drawBrand>[0], renderer: Renderer) => Promise<Brand>
-  /** What the system writes for each language. */
-  formatted?: Formatted
   drawPage?: (route: Route, from: PageSource, renderer: Renderer) => OutputFile[]
 }
 
@@ -103,7 +100,7 @@ export async function openSite(
   const policies = contentSecurityPolicies(Object.values(styles), model.site)
   const assets = { ...bundle.assets, policies: metaPolicies(styles, model.site) }
   const material = { model, pictures, months: bundle.months, assets, icons, logo, shares }
-  const { viewOf, notFoundView, placardView } = viewsOf({ ...material, table, formatted: memory.formatted })
+  const { viewOf, notFoundView, placardView } = viewsOf({ ...material, table })
   const { metadataOf, unlistedMetadata } = metadataFor({ ...material, table })
   const view: Viewer = (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
   const drawPage =

@@ -8,10 +8,9 @@ import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos } from '../assets/images.ts'
 import { inspectionOf, inspectPhotos, type InspectedPhoto } from '../assets/photos.ts'
 import { examine, gather, type Examined, type ExaminedHouse, type Examining } from '../content/examine.ts'
-import { joined, readingBy, type FoundFile, type FoundHouse, type ReadingSteps } from '../content/known.ts'
+import { joined } from '../content/known.ts'
 import { languageSets } from '../content/model.ts'
 import { rememberShaping } from '../content/remembered.ts'
-import type { HouseMemory } from '../content/memory.ts'
 import type { PhotoFile } from '../content/read.ts'
 import { parseSources, type DataFile } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
@@ -36,11 +35,11 @@ export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): M
   return {
     list: folder.list,
     bytesOf: rememberBytes(folder),
-    house: rememberHouse({
+    steps: {
       parse: (files) => joined(files.map(sourceOf)),
       shaping: rememberShaping(),
       examining: rememberExamining()
-    }),
+    },
     inspect: rememberPhotos(
       darkroom ?? { inspect: (photos) => inspectPhotos([...photos], cache), isOutdated: () => false },
       folder
@@ -54,35 +53,6 @@ export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): M
     },
     drawBrand: darkroom?.drawBrand(drawBrand) ?? drawBrand,
     drawPage: rememberPages()
-  }
-}
-
-/** Remembers the last house in which nothing was wrong. */
-function rememberHouse(steps: ReadingSteps): HouseMemory {
-  let last: (Pick<FoundHouse, 'languages' | 'verdict'> & { files: ReadonlyMap<string, () => FoundFile> }) | undefined
-  // The bytes of a file stay the same object as long as they are the same bytes: nothing has to be hashed.
-  let count = 0
-  const numberOf = memoizeWeakly((_bytes: Uint8Array) => String((count += 1)))
-  return {
-    keyOf: ({ file, bytes }) => `${numberOf(bytes)} ${file}`,
-    reading: (keys) => readingBy(keys, {}, steps),
-    recall: () => last && { ...last, fileOf: (key) => last?.files.get(key)?.() },
-    keepAll: (house, files) => {
-      if (house.verdict !== undefined) last = { ...house, files }
-    },
-    keepEdited: (verdict, edited) => {
-      if (last === undefined) return
-      const { files, ...house } = last
-      const found = verdict.files.map(([, key]): [string, (() => FoundFile) | undefined] => {
-        const now = edited.get(key)
-        return [key, now === undefined ? files.get(key) : () => now]
-      })
-      last = {
-        ...house,
-        verdict,
-        files: new Map(found.flatMap(([key, file]) => (file === undefined ? [] : [[key, file]])))
-      }
-    }
   }
 }
 

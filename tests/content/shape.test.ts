@@ -2,11 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, houses, takeMarks } from '../content.ts'
 import { readData } from '../../generator/content/read.ts'
-import { schemasFor } from '../../generator/content/model.ts'
 import { fieldsOf } from '../../generator/content/fields.ts'
-import { schemaNameOf, topFiles } from '../../generator/content/files.ts'
-import { languagesOf } from '../../generator/content/languages.ts'
-import { shapeModel, shapeSource } from '../../generator/content/shape.ts'
+import { topFiles } from '../../generator/content/files.ts'
+import { shapeModel } from '../../generator/content/shape.ts'
 import { parseSources } from '../../generator/content/source.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
@@ -297,16 +295,6 @@ describe('files', () => {
       read.map(({ file }) => file)
     )
     expect(sketch.model.rooms.map(({ file }) => file.slice(6, 7))).toEqual(['b', 'c', 'd', 'a'])
-  })
-
-  test('a unit has the same shape among hundreds', () => {
-    const { sources } = parseSources(readData(houses.second).files)
-    const languages = languagesOf(sources)
-    const units = sources.filter(({ file }) => schemaNameOf(file) === 'unit')
-    const shapedBy = (compiled: boolean): unknown =>
-      units.map((unit) => shapeSource(unit, 'unit', { schemas: schemasFor(languages), languages, compiled }))
-    expect(units.length).toBeGreaterThan(1)
-    expect(shapedBy(true)).toStrictEqual(shapedBy(false))
   })
 
   test('the fields of a model are its single values, each with what its schema says of it', () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { EmitError } from '../../generator/publish/error.ts'
 import { fileWriter } from '../../generator/publish/writer.ts'
 import { sharedPhotos } from '../../generator/pages/page-photos.ts'
-import { renderLazily, viewerFor, type SecondResult, type SecondTask } from '../../generator/publish/rendering.ts'
+import { renderLazily, viewerFor, type DrawResult, type DrawTask } from '../../generator/publish/rendering.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { startThread } from '../../generator/publish/thread.ts'
 import { emptyFolder, houses, modelOf, picturesFor } from '../content.ts'
@@ -36,8 +36,7 @@ function siteWith(thread?: string, patience = 60_000): Record<string, string> {
   const script = join(place, 'thread.mjs')
   writeFileSync(script, `${prelude}\n${thread ?? ''}`)
   const { write } = fileWriter(target.folder, target.out)
-  const second =
-    thread === undefined ? undefined : startThread<SecondTask, SecondResult>(pathToFileURL(script), patience)
+  const second = thread === undefined ? undefined : startThread<DrawTask, DrawResult>(pathToFileURL(script), patience)
   const routes = table.routes.filter(({ kind }) => kind !== 'home')
   for (const file of renderLazily({ routes, view: viewerFor(material, table), material }, target, { second })) {
     // However long the second takes, the first one comes later.
@@ -96,7 +95,7 @@ test('of some hundred units the second is handed a few at first, so that the fir
   const plan = planRoutes(large.model).table
   const handed: string[] = []
   const second = {
-    hand: (task: SecondTask) => void (task.kind === 'draw' && handed.push(...task.units.map(({ route }) => route))),
+    hand: (task: DrawTask) => void (task.kind === 'draw' && handed.push(...task.units.map(({ route }) => route))),
     *results() {},
     waits: () => false,
     end: () => {}

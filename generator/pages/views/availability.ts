@@ -5,7 +5,7 @@ import { present } from '../present.ts'
 import { areaText, guestsText, homeStrip, type Link, type Strip } from './parts.ts'
 import { inWords, type Scope } from './scope.ts'
 import { cardOf, type UnitCard } from './unit-card.ts'
-import { alikeOf, smallestIn } from './unit.ts'
+import { alikeOf } from './unit.ts'
 
 export type AvailabilityView = {
   kind: 'availability'
@@ -76,7 +76,7 @@ function searchFactsOf(groups: AvailabilityView['groups'], scope: Scope): Search
           number,
           most: guests.max,
           priced: pricedFor,
-          smallest: smallestIn(scope)
+          smallest: alike.smallest
         }
       })
     )

@@ -11,17 +11,12 @@ import { phoneFor } from '../phone.ts'
 import type { RouteTable } from '../routes.ts'
 import { present } from '../present.ts'
 
-/** A text that the system writes for a language, or has written before; `asked` names all that it depends on. */
-export type Formatted = (asked: string, format: () => string) => string
-
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type ViewSource = {
   model: Model
   table: RouteTable
   pictures: ReadonlyMap<string, Picture>
   months: MonthNames
-  /** By default the system formats each time. */
-  formatted?: Formatted
 }
 
 /** A picture with what it shows. */
@@ -36,8 +31,7 @@ export type LanguageName = Spoken & { name: string; flag: FlagId | undefined }
 export type Service = { icon: IconId; name: string; paid: boolean }
 
 /** One language of the content, with the few things that every view needs in it. */
-export type Scope = Omit<ViewSource, 'formatted'> & {
-  formatted: Formatted
+export type Scope = ViewSource & {
   language: Language
   /** Of numbers and dates. */
   locale: string
@@ -64,8 +58,7 @@ export const inWords = <T>(value: T, language: string): Localized<T> => localize
 export function makeScope(language: Language, content: ViewSource): Scope {
   const { model, table, pictures } = content
   const { code } = language
-  const formatted = content.formatted ?? ((_asked, format) => format())
-  const locale = formatted(`notation ${language.locale}`, () => inOurNotation(language.locale))
+  const locale = inOurNotation(language.locale)
   const dir = directionOf(language)
   const picture = (ref: string): Picture => {
     const found = pictures.get(ref)
@@ -93,11 +86,9 @@ export function makeScope(language: Language, content: ViewSource): Scope {
       const { src, width, height, sources, night } = picture(photo)
       return { src, width, height, sources, night, alt }
     },
-    formatted,
-    money: (amount) => formatted(`money ${locale} ${currency} ${amount}`, () => amounts().format(amount)),
-    day: (monthDay) =>
-      formatted(`date ${locale} ${monthDay}`, () => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
-    number: (value) => formatted(`number ${locale} ${value}`, () => numberFormat(locale).format(value)),
+    money: memoize((amount) => amounts().format(amount)),
+    day: memoize((monthDay) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    number: memoize((value) => numberFormat(locale).format(value)),
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
     service: {

@@ -88,6 +88,8 @@ type Alike = {
    */
   lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
   calendar: SharedFacts
+  /** As `OwnFacts` has it. */
+  smallest: number | undefined
   api: (slug: string) => string
 }
 
@@ -141,7 +143,7 @@ function unitOf(unit: Unit, { collection, alike }: { collection: Collection; ali
         book,
         most: own.guests.max,
         priced: own.pricedFor,
-        smallest: smallestIn(scope)
+        smallest: alike.smallest
       },
       shared: alike.calendar
     }
@@ -154,7 +156,6 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
   const { unit: shared, label, api, banner } = present(scope.pages, collection)
   const { subject, message, stay } = shared.chat
   // Equal lines are the same object.
-  const weekdays = scope.formatted(`weekdays ${scope.locale}`, () => briefWeekdays(scope.locale)?.join('\n') ?? '')
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, scope))
   return {
     banner,
@@ -176,7 +177,7 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
       timeZone: site.timeZone,
       currency: site.currency,
       months: monthsOf(scope.language.locale, scope.months),
-      weekdays: weekdays === '' ? undefined : weekdays.split('\n'),
+      weekdays: briefWeekdays(scope.locale),
       touristTax: taxInCents(site.touristTax),
       charges: Object.fromEntries(
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
@@ -184,13 +185,14 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
       stay: { chat: scope.chat(subject, ''), message: stay },
       search: scope.pages.availability && scope.href('availability')
     },
+    smallest: smallestIn(site.currency),
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
   }
 }
 
 /** Undefined where it is one cent: the page then says nothing of it. */
-export function smallestIn({ model }: Scope): number | undefined {
-  const smallest = smallestAmount(model.site.currency)
+function smallestIn(currency: string): number | undefined {
+  const smallest = smallestAmount(currency)
   return smallest === 1 ? undefined : smallest
 }
 
