@@ -29,6 +29,7 @@ describe('a title for search results', () => {
     ['names the place as the language has it', 'Oberlärch in the Grisons', []],
     ['names the town with another end', 'A room of Oberlärbs', []],
     ['names a part of it', 'A room in Ober', ['search-title-placeless']],
+    ['names another town', 'A room in Oberläbach', ['search-title-placeless']],
     ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
     ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title-long']]
   ])('%s', (_, en, codes) => {
@@ -269,7 +270,9 @@ describe('one mistake makes no other', () => {
     expect(found.map(({ args }) => args)).toContainEqual(expect.objectContaining({ rule: 'phone', country: 'CH' }))
   })
 
-  test('a file that ends early is one diagnostic, in whatever order its fields stand', () => {
+  test('a file that ends early is one diagnostic, in whatever order its fields stand, and within a block', () => {
+    const [begun = ''] = /^[^]* {2}company: .*\n/.exec(second(site)) ?? []
+    expect(only([site, `${begun.trimEnd()}▸\n`])).toMatchObject({ ...error, code: 'file-cut' })
     const lines = second('translations.yaml').split('\n').slice(0, 36)
     expect(only(['translations.yaml', `${lines.join('\n')}▸`])).toMatchObject({ ...error, code: 'file-cut' })
   })

@@ -52,6 +52,11 @@ describe('the rules of a stay', () => {
       'stay-impossible'
     ],
     [
+      'six lengths, and a week between the days',
+      'rules:\n  - { arrival: [friday], departure: ▸[friday], minimum: 1, maximum: 6 }',
+      'stay-impossible'
+    ],
+    [
       'the same in several lines, for one season and one unit',
       'rules:\n  - { departure: [sunday, friday], maximum: 9 }\n' +
         '  - { units: [rooms/enzian], from: 06-01, to: 08-31, arrival: [monday], departure: ▸[tuesday, sunday] }\n' +
@@ -69,6 +74,7 @@ describe('the rules of a stay', () => {
     ['a whole week of lengths', 'arrival: [friday], departure: [friday], minimum: 1, maximum: 7'],
     ['no upper end', 'arrival: [friday], departure: [friday], minimum: 5'],
     ['any departure', 'arrival: [friday], minimum: 5, maximum: 5'],
+    ['any departure after the period', 'from: 07-11, to: 07-20, arrival: [monday], departure: [monday], maximum: 5'],
     ['any departure after a few days', 'from: 07-11, to: 07-15, arrival: [monday], departure: [monday], maximum: 5']
   ])('days between which there is a stay are let pass: %s', (_, rule) => {
     expect(told(stays(`rules:\n  - { ${rule} }\n`)).codes).toEqual([])
