@@ -1,54 +1,47 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { drawBrand, type Brand } from '../../generator/assets/brand.ts'
 import { manifestFiles } from '../../generator/pages/manifest.ts'
-import { check } from '../../generator/build.ts'
+import { planRoutes } from '../../generator/pages/routes.ts'
 import { bytesOf } from '../../generator/files/kept.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { inspectPhotos } from '../../generator/assets/photos.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
 import { paper } from '../../templates/parts/colours.ts'
-import { cache as shared, emptyFolder, houses, root } from '../content.ts'
+import { emptyFolder, houses, modelOf, root } from '../content.ts'
 import { isDeep } from '../deep.ts'
 
 let dir: string
-/** Empty before each test. */
-let cache: string
 /** What was drawn for one test need not be drawn for another. */
 const drawn = emptyFolder()
 
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'brand-'))
-  cache = join(dir, 'made', 'on', 'demand')
-})
-
-afterEach(async () => {
-  await rm(dir, { recursive: true })
+beforeEach(() => {
+  dir = emptyFolder()
 })
 
 type Pixel = [number, number, number]
 
 const paperPixel = [1, 3, 5].map((start) => Number.parseInt(paper.light.slice(start, start + 2), 16)) as Pixel
-
 const red: Pixel = [200, 20, 20]
 const blue: Pixel = [20, 20, 200]
-const cssOf = (pixel: Pixel): string => `rgb(${pixel.join()})`
+const ofMark: Pixel = [0x14, 0x50, 0xc8]
+
+const svg = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
 /** A drawing with an empty ground around its mark, which fills the middle half. */
-const markSvg =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
-  '<rect x="10" y="10" width="20" height="20" fill="#1450c8"/></svg>'
+const markSvg = svg(40, 40, '<rect x="10" y="10" width="20" height="20" fill="#1450c8"/>')
 
 /** Red above, blue below. */
 const halvesSvg = (width: number, height: number): string =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="${cssOf(red)}" d="M0 0H${width}V${height / 2}H0Z"/>`,
-    `<path fill="${cssOf(blue)}" d="M0 ${height / 2}H${width}V${height}H0Z"/></svg>`
-  ].join('')
+  svg(
+    width,
+    height,
+    `<path fill="rgb(${red.join()})" d="M0 0H${width}V${height / 2}H0Z"/>` +
+      `<path fill="rgb(${blue.join()})" d="M0 ${height / 2}H${width}V${height}H0Z"/>`
+  )
 
 async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFile> {
   const path = join(dir, 'photos', name)
@@ -57,14 +50,14 @@ async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFil
   return { ref: name.replace(/\.[^.]*$/, ''), file: `photos/${name}`, path }
 }
 
-type Drawn = Brand & { progress: [number, number][] }
+type Drawn = Brand & { progress: string[] }
 
-async function draw(files: PhotoFile[], pages: string[], { mark = 'mark', into = drawn } = {}): Promise<Drawn> {
-  const progress: [number, number][] = []
+async function draw(files: PhotoFile[], shared: string[], into = drawn): Promise<Drawn> {
+  const progress: string[] = []
   const { inspected, problems } = await inspectPhotos(files, into)
   expect(problems).toEqual([])
-  const brand = await drawBrand({ photos: inspected, mark, shared: pages }, into, (done, total) =>
-    progress.push([done, total])
+  const brand = await drawBrand({ photos: inspected, mark: 'mark', shared }, into, (done, total) =>
+    progress.push(`${done} of ${total}`)
   )
   return { ...brand, progress }
 }
@@ -75,46 +68,36 @@ const bytesAt = (files: readonly OutputFile[], path: string): Buffer => {
   return bytesOf(file)
 }
 
-async function pixelAt(bytes: Buffer, x: number, y: number): Promise<Pixel> {
+async function pixelsOf(bytes: Buffer): Promise<(x: number, y: number) => Pixel> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)] as Pixel
+  return (x, y) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)] as Pixel
 }
 
 const nearTo = (colour: Pixel): Pixel => colour.map((value) => expect.closeTo(value, -1)) as Pixel
 
 test('the colours of browsers and icons are those of the stylesheet', async () => {
   const css = await readFile(join(root, 'templates/styles/tokens.css'), 'utf8')
-  expect([...css.matchAll(/--paper: (#[\da-f]+)/gi)].map(([, colour]) => colour?.toUpperCase())).toEqual([
-    paper.light,
-    paper.dark
-  ])
+  const colours = [...css.matchAll(/--paper: (#[\da-f]+)/gi)].map(([, colour]) => colour?.toUpperCase())
+  expect(colours).toEqual([paper.light, paper.dark])
 })
 
 describe('icons', () => {
-  test('the drawing itself for browsers that show drawings', async () => {
+  test('favicon.ico holds three sizes, each without the empty ground around the mark', async () => {
     const { icons, files } = await draw([await photo('mark.svg', markSvg)], [])
     expect(icons).toContainEqual({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })
     expect(bytesAt(files, '/favicon.svg').toString()).toContain('#1450c8')
-  })
-
-  test('favicon.ico holds three sizes, each without the empty ground around the mark', async () => {
-    const { files } = await draw([await photo('mark.svg', markSvg)], [])
     const ico = bytesAt(files, '/favicon.ico')
-    expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1])
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
     let end = 6 + 16 * 3
-    const sizes = []
-    for (let index = 0; index < ico.readUInt16LE(4); index += 1) {
+    for (const [index, size] of [16, 32, 48].entries()) {
       const entry = ico.subarray(6 + 16 * index)
       const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)]
-      expect(offset).toBe(end)
+      expect([offset, entry.readUInt8(0), entry.readUInt8(1)]).toEqual([end, size, size])
       end = offset + length
       const png = ico.subarray(offset, end)
-      const { format, width, height } = await sharp(png).metadata()
-      expect([format, width, height]).toEqual(['png', entry.readUInt8(0), entry.readUInt8(1)])
-      expect(await pixelAt(png, 1, 1)).toEqual(nearTo([0x14, 0x50, 0xc8]))
-      sizes.push(width)
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
+      expect((await pixelsOf(png))(1, 1)).toEqual(nearTo(ofMark))
     }
-    expect(sizes).toEqual([16, 32, 48])
     expect(end).toBe(ico.length)
   })
 
@@ -124,235 +107,134 @@ describe('icons', () => {
     ['/icon-512.png', 512],
     ['/icon-maskable-512.png', 512]
   ])('%s: the mark in the middle of opaque paper', async (path, size) => {
-    const { files } = await draw([await photo('mark.svg', markSvg)], [])
-    const png = bytesAt(files, path)
+    const png = bytesAt((await draw([await photo('mark.svg', markSvg)], [])).files, path)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false })
-    for (const [x, y] of [
-      [0, 0],
-      [size - 1, 0],
-      [0, size - 1],
-      [size - 1, size - 1]
-    ] as const)
-      expect(await pixelAt(png, x, y)).toEqual(paperPixel)
-    expect(await pixelAt(png, size / 2, size / 2)).toEqual(nearTo([0x14, 0x50, 0xc8]))
-  })
-
-  test('the maskable icon keeps the mark within the circle that every phone shows', async () => {
-    const { files } = await draw([await photo('mark.svg', markSvg)], [])
-    const { data } = await sharp(bytesAt(files, '/icon-maskable-512.png')).raw().toBuffer({ resolveWithObject: true })
-    const outside = Array.from({ length: 512 * 512 }, (_, index) => index).filter(
-      (index) => Math.hypot((index % 512) - 255.5, Math.floor(index / 512) - 255.5) > 0.4 * 512
-    )
-    expect(outside.every((index) => data[index * 3] === paperPixel[0] && data[index * 3 + 1] === paperPixel[1])).toBe(
-      true
-    )
+    const at = await pixelsOf(png)
+    expect([at(0, 0), at(size - 1, size - 1)]).toEqual([paperPixel, paperPixel])
+    expect(at(size / 2, size / 2)).toEqual(nearTo(ofMark))
+    // Some phones show a circle of the icon alone: its corners, and those of the mark, lie within it.
+    const corner = Math.ceil(size / 2 + 0.4 * size * Math.SQRT1_2) + 1
+    expect(at(corner, corner)).toEqual(path.includes('maskable') ? paperPixel : nearTo(ofMark))
   })
 
   test('a mark that is a photo gives every icon but the drawing', async () => {
-    const bitmap = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } })
-      .png()
-      .toBuffer()
-    const { icons, files } = await draw([await photo('mark.png', bitmap)], [])
+    const bitmap = sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } }).png()
+    const { icons, files } = await draw([await photo('mark.png', await bitmap.toBuffer())], [])
     expect(icons.map(({ href }) => href)).toEqual(['/favicon.ico', '/apple-touch-icon.png'])
-    expect(files.map(({ path }) => path).toSorted()).toEqual([
-      'apple-touch-icon.png',
-      'favicon.ico',
-      'icon-192.png',
-      'icon-512.png',
-      'icon-maskable-512.png'
-    ])
-    expect(await pixelAt(bytesAt(files, '/apple-touch-icon.png'), 90, 90)).toEqual(nearTo([0x14, 0x50, 0xc8]))
+    expect(files).toHaveLength(5)
+    expect((await pixelsOf(bytesAt(files, '/apple-touch-icon.png')))(90, 90)).toEqual(nearTo(ofMark))
   })
 })
 
-describe('share pictures', () => {
-  const shareOf = ({ shares, files }: Brand, ref: string): Buffer => bytesAt(files, shares.get(ref)!.src)
+describe('a picture for chats', () => {
+  async function shareOf(name: string, bytes: string | Uint8Array): Promise<Buffer> {
+    const { ref, ...file } = await photo(name, bytes)
+    const { shares, files } = await draw([await photo('mark.svg', markSvg), { ref, ...file }], [ref])
+    expect(shares.get(ref)).toMatchObject({ width: 1200, height: 630 })
+    return bytesAt(files, shares.get(ref)!.src)
+  }
 
-  test.each([
-    ['wide', 2400, 600],
-    ['square', 500, 500],
-    ['tall', 300, 900]
-  ])('a %s drawing fills the frame, upright', async (_, width, height) => {
-    const brand = await draw(
-      [await photo('mark.svg', markSvg), await photo('halves.svg', halvesSvg(width, height))],
-      ['halves']
-    )
-    const jpeg = shareOf(brand, 'halves')
-    expect(brand.shares.get('halves')).toMatchObject({ width: 1200, height: 630 })
+  test('fills its frame of paper, upright, with the mark in the corner', async () => {
+    const jpeg = await shareOf('halves.svg', halvesSvg(300, 900))
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    for (const x of [60, 600, 1140]) {
-      expect(await pixelAt(jpeg, x, 100)).toEqual(nearTo(red))
-      expect(await pixelAt(jpeg, Math.max(x, 200), 530)).toEqual(nearTo(blue))
-    }
-  })
-
-  test('what does not fit is cut off, never squeezed', async () => {
-    const drawing =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500">' +
-      `<path fill="${cssOf(red)}" d="M0 0H500V500H0Z"/><circle cx="250" cy="250" r="100" fill="${cssOf(blue)}"/>` +
-      '</svg>'
-    const brand = await draw([await photo('mark.svg', markSvg), await photo('disc.svg', drawing)], ['disc'])
-    for (const [x, y] of [
-      [600, 90],
-      [600, 540],
-      [375, 315],
-      [825, 315]
-    ] as const)
-      expect(await pixelAt(shareOf(brand, 'disc'), x, y)).toEqual(nearTo(blue))
-    for (const [x, y] of [
-      [600, 60],
-      [600, 570],
-      [345, 315],
-      [855, 315]
-    ] as const)
-      expect(await pixelAt(shareOf(brand, 'disc'), x, y)).toEqual(nearTo(red))
-  })
-
-  test('the frame is paper, and the mark stands in its corner', async () => {
-    const brand = await draw(
-      [await photo('mark.svg', markSvg), await photo('halves.svg', halvesSvg(1200, 630))],
-      ['halves']
-    )
-    const jpeg = shareOf(brand, 'halves')
+    const at = await pixelsOf(jpeg)
+    for (const x of [200, 1140]) expect([at(x, 100), at(x, 530)]).toEqual([nearTo(red), nearTo(blue)])
     for (const [x, y] of [
       [4, 4],
-      [600, 8],
       [1195, 300],
       [600, 625],
       [12, 490],
       [140, 620]
     ] as const)
-      expect(await pixelAt(jpeg, x, y)).toEqual(nearTo(paperPixel))
-    expect(await pixelAt(jpeg, 76, 554)).toEqual(nearTo([0x14, 0x50, 0xc8]))
+      expect(at(x, y)).toEqual(nearTo(paperPixel))
+    expect(at(76, 554)).toEqual(nearTo(ofMark))
   })
 
-  test('a photo is turned upright, and nothing of the camera is left in it', async () => {
-    const halves = await sharp(Buffer.from(halvesSvg(630, 1200)))
-      .resize(630, 1200)
+  test('is cut off where it does not fit, never squeezed', async () => {
+    const ground = `<path fill="rgb(${red.join()})" d="M0 0H500V500H0Z"/>`
+    const disc = `<circle cx="250" cy="250" r="100" fill="rgb(${blue.join()})"/>`
+    const at = await pixelsOf(await shareOf('disc.svg', svg(500, 500, ground + disc)))
+    expect([at(600, 90), at(600, 540), at(375, 315), at(825, 315)]).toEqual(Array(4).fill(nearTo(blue)))
+    expect([at(600, 60), at(600, 570), at(345, 315), at(855, 315)]).toEqual(Array(4).fill(nearTo(red)))
+  })
+
+  test('of a photo is turned upright, and nothing of the camera is left in it', async () => {
+    const photograph = sharp(Buffer.from(halvesSvg(400, 600)))
+      .resize(400, 600)
       .rotate(90)
       .withExif({ IFD0: { Copyright: 'Nobody' } })
       .withMetadata({ orientation: 8 })
       .jpeg()
-      .toBuffer()
-    const brand = await draw([await photo('mark.svg', markSvg), await photo('camera.jpg', halves)], ['camera'])
-    const jpeg = shareOf(brand, 'camera')
-    expect(await pixelAt(jpeg, 600, 100)).toEqual(nearTo(red))
-    expect(await pixelAt(jpeg, 600, 530)).toEqual(nearTo(blue))
+    const jpeg = await shareOf('camera.jpg', await photograph.toBuffer())
+    const at = await pixelsOf(jpeg)
+    expect([at(600, 100), at(600, 530)]).toEqual([nearTo(red), nearTo(blue)])
     const { exif, orientation, icc } = await sharp(jpeg).metadata()
     expect({ exif, orientation, icc }).toEqual({})
   })
 
-  test.runIf(isDeep)('even one that cannot be compressed well stays below what chats accept', async () => {
-    const noise = await sharp({
-      create: {
-        width: 1600,
-        height: 900,
-        channels: 3,
-        background: '#777',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 }
-      }
-    })
-      .png()
-      .toBuffer()
-    const brand = await draw([await photo('mark.svg', markSvg), await photo('noise.png', noise)], ['noise'])
-    expect(shareOf(brand, 'noise').length).toBeLessThan(300_000)
+  test('has paper where it is transparent', async () => {
+    const at = await pixelsOf(await shareOf('sparse.svg', svg(120, 63, '<circle cx="100" cy="30" r="5"/>')))
+    expect(at(300, 300)).toEqual(nearTo(paperPixel))
   })
 
-  test('what is transparent lies on paper', async () => {
-    const drawing =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 63"><circle cx="100" cy="30" r="5"/></svg>'
-    const brand = await draw([await photo('mark.svg', markSvg), await photo('sparse.svg', drawing)], ['sparse'])
-    expect(await pixelAt(shareOf(brand, 'sparse'), 300, 300)).toEqual(nearTo(paperPixel))
+  test.runIf(isDeep)('stays below what chats accept, even if it cannot be compressed well', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#777', noise } }).png()
+    expect((await shareOf('noise.png', await picture.toBuffer())).length).toBeLessThan(300_000)
   })
 })
 
-describe('the cache', () => {
-  const contentsOf = ({ files }: Brand): string[] =>
-    files.map((file) => `${file.path} ${bytesAt(files, `/${file.path}`).toString('base64')}`)
-  const three = async (): Promise<PhotoFile[]> => [
-    await photo('mark.svg', markSvg),
-    await photo('a/one.svg', halvesSvg(600, 400)),
-    await photo('a/two.svg', halvesSvg(400, 600))
-  ]
+test('only what has changed is drawn again, under another name, and what was damaged', async () => {
+  const files = [await photo('mark.svg', markSvg), await photo('a/one.svg', halvesSvg(60, 40))]
+  files.push(await photo('a/two.svg', halvesSvg(40, 60)))
+  const cache = join(dir, 'made', 'on', 'demand')
+  const next = async (): Promise<Drawn> => draw(files, ['a/one', 'a/two'], cache)
+  const contentsOf = (brand: Brand): string[] =>
+    brand.files.map((file) => `${file.path} ${bytesOf(file).toString('base64')}`)
+  const first = await next()
+  expect(first.progress).toEqual(['0 of 2', '1 of 2', '2 of 2'])
+  const second = await next()
+  expect(second.progress).toEqual([])
+  expect(contentsOf(second)).toEqual(contentsOf(first))
 
-  test('the second time nothing is drawn', async () => {
-    const files = await three()
-    const first = await draw(files, ['a/one', 'a/two'], { into: cache })
-    expect(first.progress).toEqual([
-      [0, 2],
-      [1, 2],
-      [2, 2]
-    ])
-    const second = await draw(files, ['a/one', 'a/two'], { into: cache })
-    expect(second.progress).toEqual([])
-    expect(contentsOf(second)).toEqual(contentsOf(first))
-  })
-
-  test('with an empty cache the same comes out', async () => {
-    const files = await three()
-    expect(contentsOf(await draw(files, ['a/one', 'a/two'], { into: join(dir, 'other') }))).toEqual(
-      contentsOf(await draw(files, ['a/one', 'a/two'], { into: cache }))
-    )
-  })
-
-  test('one changed photo is drawn again, under another name', async () => {
-    const files = await three()
-    const first = await draw(files, ['a/one', 'a/two'], { into: cache })
-    await photo('a/two.svg', halvesSvg(400, 601))
-    const second = await draw(files, ['a/one', 'a/two'], { into: cache })
-    expect(second.progress).toEqual([
-      [0, 1],
-      [1, 1]
-    ])
-    expect(second.shares.get('a/one')).toEqual(first.shares.get('a/one'))
-    expect(second.shares.get('a/two')!.src).not.toBe(first.shares.get('a/two')!.src)
-    expect(second.shares.get('a/two')!.src).toMatch(/^\/photos\/share\/a\/two\.[0-9a-f]{8}\.jpg$/)
-  })
-
-  test('another mark draws everything again', async () => {
-    const files = await three()
-    const first = await draw(files, ['a/one'], { into: cache })
-    await photo('mark.svg', markSvg.replace('#1450c8', '#c81450'))
-    const second = await draw(files, ['a/one'], { into: cache })
-    expect(second.progress).toEqual([
-      [0, 1],
-      [1, 1]
-    ])
-    expect(bytesAt(second.files, '/favicon.ico')).not.toEqual(bytesAt(first.files, '/favicon.ico'))
-  })
-
-  test('an entry that was damaged is made again', async () => {
-    const files = await three()
-    const first = await draw(files, ['a/one', 'a/two'], { into: cache })
-    for (const entry of await readdir(join(cache, 'brand'))) {
-      const path = join(cache, 'brand', entry)
-      const text = await readFile(path, 'utf8')
-      await writeFile(path, text.slice(0, text.length / 2))
-    }
-    const second = await draw(files, ['a/one', 'a/two'], { into: cache })
-    expect(second.progress.at(-1)).toEqual([2, 2])
-    expect(contentsOf(second)).toEqual(contentsOf(first))
-  })
-})
-
-test.each(Object.entries(houses))('the %s house has a manifest in each language', async (_, data) => {
-  const { content } = await check({ data, cache: shared })
-  const { model, table } = content!
-  const files = manifestFiles(model, table)
-  expect(files.map(({ path }) => path)).toEqual(
-    model.site.languages.map(({ prefix }) => `${prefix}/site.webmanifest`.slice(1))
-  )
-  for (const [index, { code }] of model.site.languages.entries()) {
-    const manifest = JSON.parse(bytesAt(files, `/${files[index]!.path}`).toString()) as Record<string, unknown>
-    expect(manifest).toMatchObject({
-      name: model.site.name,
-      lang: code,
-      start_url: table.href('home', code),
-      background_color: paper.light,
-      description: model.pages.home.description[code]
-    })
-    expect(
-      (manifest['icons'] as { sizes: string; purpose: string }[]).map(({ sizes, purpose }) => `${sizes} ${purpose}`)
-    ).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  for (const entry of await readdir(join(cache, 'brand'))) {
+    const path = join(cache, 'brand', entry)
+    const bytes = await readFile(path)
+    await writeFile(path, bytes.subarray(0, bytes.length / 2))
   }
+  const anew = await next()
+  expect(anew.progress).toHaveLength(3)
+  expect(contentsOf(anew), 'drawn anew it is the same').toEqual(contentsOf(first))
+
+  await photo('a/two.svg', halvesSvg(40, 60).replace('rgb(200', 'rgb(90'))
+  const changed = await next()
+  expect(changed.progress).toEqual(['0 of 1', '1 of 1'])
+  expect(changed.shares.get('a/one')).toEqual(first.shares.get('a/one'))
+  expect(changed.shares.get('a/two')!.src).not.toBe(first.shares.get('a/two')!.src)
+  expect(changed.shares.get('a/two')!.src).toMatch(/^\/photos\/share\/a\/two\.[0-9a-f]{8}\.jpg$/)
+
+  await photo('mark.svg', markSvg.replace('#1450c8', '#c81450'))
+  const marked = await next()
+  expect(marked.progress).toHaveLength(3)
+  expect(bytesAt(marked.files, '/favicon.ico')).not.toEqual(bytesAt(first.files, '/favicon.ico'))
+})
+
+test('a house has a manifest in each language', () => {
+  const model = modelOf(houses.second)
+  const { table } = planRoutes(model)
+  const files = manifestFiles(model, table)
+  expect(files.map(({ path }) => path)).toEqual(['site.webmanifest', 'english/site.webmanifest', 'fr/site.webmanifest'])
+  const icons = [
+    { sizes: '192x192', purpose: 'any' },
+    { sizes: '512x512', purpose: 'any' },
+    { sizes: '512x512', purpose: 'maskable' }
+  ]
+  expect(JSON.parse(bytesAt(files, '/fr/site.webmanifest').toString())).toMatchObject({
+    name: 'Haus Murmelruh',
+    lang: 'fr',
+    start_url: '/fr',
+    background_color: paper.light,
+    description: model.pages.home.description['fr'],
+    icons
+  })
 })

@@ -23,7 +23,6 @@ function photo({ orientation = 6 } = {}): Sharp {
 const bytesOf: Readonly<Record<string, () => Promise<Buffer>>> = {
   jpeg: () => photo().jpeg().toBuffer(),
   'progressive jpeg': () => photo().jpeg({ progressive: true }).toBuffer(),
-  'grey jpeg': () => photo().greyscale().jpeg().toBuffer(),
   png: () => photo().png().toBuffer(),
   'png with a palette': () => photo().png({ palette: true }).toBuffer(),
   webp: () => photo().webp().toBuffer(),
@@ -53,17 +52,13 @@ describe.each(Object.entries(bytesOf))('a %s', (_, make) => {
     expect((await withoutEmbedded(after)).length).toBe(after.length)
   })
 
-  test('that is cut off is as it was', async () => {
+  test('that is cut off is as it was, and one that is damaged is read without an error', async () => {
     const whole = await make()
-    for (let end = 0; end < whole.length - 12; end += 97) {
+    for (const end of [0, 11, 40, 700, whole.length / 2, whole.length - 13]) {
       const half = whole.subarray(0, end)
       expect(await withoutEmbedded(half)).toBe(half)
     }
-  })
-
-  test('that is damaged is read without an error', async () => {
-    const whole = await make()
-    for (let at = 12; at < 600; at += 7) {
+    for (let at = 12; at < 600; at += 35) {
       const damaged = Buffer.from(whole)
       damaged[at] = 0xff - (damaged[at] ?? 0)
       expect((await withoutEmbedded(damaged)).length).toBeGreaterThan(0)

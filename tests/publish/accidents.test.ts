@@ -1,16 +1,12 @@
 /** What stands after builds and refreshes that are killed, refused, suspended, or at work beside each other. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
-  readFileSync,
   readdirSync,
   readlinkSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync
@@ -40,7 +36,6 @@ import {
   type Fault,
   type Tree
 } from '../files/apart.ts'
-import { emptyFolder } from '../folders.ts'
 import { expectWhole, filesOf, litter, lockOf, newPlace, refusalOf, V1, V2, V3, workIn } from './outputs.ts'
 
 const rebuild: Command = { files: filesOf(V2) }
@@ -164,17 +159,6 @@ describe('killed at any step', () => {
     await killAt(rebuild, out, { oneOf: [V1], among })
   })
 
-  test('an output deleted by hand does not come back in part', async () => {
-    const stood = await killAt(rebuild, standing, {
-      among: (own) => stepsFrom(own, swapIn(own) + 1),
-      look: async (place, fault) => {
-        rmSync(place, { recursive: true })
-        await expectWhole(place, [undefined, V1], fault)
-      }
-    })
-    expect(stood).toContainEqual(V2)
-  })
-
   test('an output that is a link is there at every moment', async () => {
     const linked = newPlace()
     await emit(linked, filesOf(V1), { linked: true })
@@ -246,22 +230,6 @@ describe('few new files of a large output', () => {
       await expectWhole(place, [before, after], { step: patching[step] })
   })
 
-  test.runIf(isRoot)('are noticed by a refresh that may not take the lock, and is written anew', async () => {
-    const [place, other] = [newPlace(large), newPlace(large)]
-    for (const each of [place, other]) {
-      await emit(each, filesOf({ ...before, 'api/a/index.json': 'oldest' }))
-      give(each)
-    }
-    const alone = await runApart({ answers, out: other }, { uid: nobody })
-    // Its answer stands, and it has yet to see whether a build came in between.
-    const last = alone?.steps.lastIndexOf('rmSync') ?? 0
-    expect(last).toBeGreaterThan(alone?.steps.findLastIndex(isRename) ?? 0)
-    const refresh = await fallAsleep({ answers, out: place }, last, { uid: nobody })
-    await emit(place, filesOf({ ...before, 'api/a/index.json': 'older' }), { largeFrom })
-    expect(await refresh.wake()).toHaveProperty('done')
-    expect(treeOf(place)).toEqual(answered(before))
-  })
-
   test('of a build that was silent for long and wakes harm nothing', async () => {
     const newest = { ...before, '404.html': 'newest' }
     await forEachOf(['renameSync index.html', 'renameSync only.html'], async (name) => {
@@ -327,20 +295,6 @@ describe('a disk that refuses', () => {
     const fault: Fault = { step: writes[2]!, does: 'fail', code: 'ENOSPC' }
     expect(await runApart({ ...first, out: place, fault })).toMatchObject({ path: join(place, 'old/deep/a.txt') })
   })
-
-  test.skipIf(process.platform === 'win32')(
-    'by its permissions is told as read-only, and keeps the output',
-    async () => {
-      const uid = isRoot ? nobody : undefined
-      chmodSync(dirname(out), 0o555)
-      const refused = await runApart({ ...rebuild, out }, { uid })
-      const looked = await runApart({ out }, { uid })
-      chmodSync(dirname(out), 0o755)
-      expect(refused).toMatchObject({ reason: 'read-only', path: out, facts: { code: 'EACCES' } })
-      expect(looked).toMatchObject({ done: false })
-      await expectWhole(out, [V1], 'read-only')
-    }
-  )
 })
 
 describe('a build that takes long shows that it lives', () => {
@@ -356,27 +310,6 @@ describe('a build that takes long shows that it lives', () => {
     await emit(out, slowly())
     expect(touched).toBeGreaterThan(1000)
     expect(treeOf(out)).toEqual({ a: 'a', b: 'b' })
-  })
-
-  test.runIf(process.platform === 'linux')('while the disk flushes them', async () => {
-    // The folder that is flushed lies in that of the lock’s holder. It takes until somebody touches that, while the old
-    // output stands.
-    const bin = emptyFolder()
-    const script = [
-      '#!/bin/sh',
-      'held=$(dirname "$2")',
-      `cat ${out}/404.html > ${bin}/stood`,
-      'touch -d @1 "$held"',
-      'while [ "$(stat -c %Y "$held")" = 1 ]; do sleep 0.05; done'
-    ]
-    writeFileSync(join(bin, 'sync'), script.join('\n'), { mode: 0o755 })
-    const sixHundred: Tree = Object.fromEntries(
-      Array.from({ length: 600 }, (_, index) => [`${index}.txt`, String(index)])
-    )
-    const outcome = await runApart({ out, files: filesOf(sixHundred) }, { env: { PATH: `${bin}:${process.env.PATH}` } })
-    expect(outcome?.done).toMatchObject({ files: 600 })
-    expect(readFileSync(join(bin, 'stood'), 'utf8')).toBe(V1['404.html'])
-    expect(treeOf(out)).toEqual(sixHundred)
   })
 })
 
@@ -469,17 +402,6 @@ describe('two builds at once', () => {
     })
   })
 
-  test('of many that start in the same instant one or more succeed, and the last one stands whole', async () => {
-    const startAt = Date.now() + 250
-    const trees = Array.from({ length: 4 }, (_, index): Tree => ({ ...V2, '404.html': String(index) }))
-    const outcomes = await Promise.all(trees.map((tree) => runApart({ out, files: filesOf(tree), startAt })))
-    const winners = trees.filter((_, index) => outcomes[index]?.done)
-    expect(winners.length).toBeGreaterThan(0)
-    expect(outcomes.filter((outcome) => !outcome?.done && outcome?.reason !== 'busy')).toEqual([])
-    expect(winners).toContainEqual(treeOf(out))
-    expect(litter(out)).toEqual([])
-  })
-
   /** Puts a lock there with the signature of somebody. */
   function sign(signature: object | string): void {
     const own = { task: 'build', pid: process.pid, host: hostname(), space: spaceOfNumbers() }
@@ -527,50 +449,24 @@ describe('two builds at once', () => {
     expect(await silentFor(15)).toMatchObject({ reason: 'busy' })
     expect(await silentFor(31)).toBeUndefined()
   })
-
-  test.skipIf(process.platform !== 'linux')('a process that has ended and that nobody asks after is dead', async () => {
-    // The shell starts a child, and becomes a program that never asks after it.
-    const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
-    try {
-      const pid = Number(String(await once(parent.stdout, 'data')))
-      const stateOf = (): string | undefined => /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
-      while (stateOf() !== 'Z') await setTimeout(2)
-      sign({ pid })
-      await emit(out, filesOf(V2))
-      expect(treeOf(out)).toEqual(V2)
-    } finally {
-      parent.kill()
-    }
-  })
 })
 
 describe('answers that are refreshed', () => {
-  test('while a build is under way wait for it, and say for whom', async () => {
-    await forEachOf(heldIn(steps), async (step) => {
-      const place = newPlace(standing)
-      const build = await fallAsleep({ ...rebuild, out: place }, step)
-      const told: Holder[] = []
-      const refreshed = replaceInSite(place, answers, { onWait: (holder) => told.push(holder) })
-      await expect.poll(() => told).toEqual([{ task: 'build', pid: build.pid, host: hostname() }])
-      expect(await build.wake()).toHaveProperty('done')
-      expect(await refreshed).toBe(1)
-      expect({ step: steps[step], tree: treeOf(place) }).toEqual({ step: steps[step], tree: answered(V2) })
-      expect(litter(place)).toEqual([])
-    })
-  })
-
-  test('are waited for by a build, which is whole then', async () => {
-    await forEachOf(heldIn(stepsOfAnswers), async (step) => {
-      const place = newPlace(standing)
-      const asleep = await fallAsleep({ answers, out: place }, step)
-      const told: Holder[] = []
-      const built = emit(place, filesOf(V2), { onWait: (holder) => told.push(holder) })
-      await expect.poll(() => told).toEqual([{ task: 'availability', pid: asleep.pid, host: hostname() }])
-      expect(await asleep.wake()).toMatchObject({ done: 1 })
-      await built
-      expect({ step: stepsOfAnswers[step], tree: treeOf(place) }).toEqual({ step: stepsOfAnswers[step], tree: V2 })
-      expect(litter(place)).toEqual([])
-    })
+  test('wait for a build, and a build for them: each says for whom, and both are whole then', async () => {
+    const build = { command: rebuild, task: 'build', steps, stands: answered(V2) }
+    const refresh = { command: { answers }, task: 'availability', steps: stepsOfAnswers, stands: V2 }
+    for (const first of [build, refresh])
+      await forEachOf(heldIn(first.steps), async (step) => {
+        const place = newPlace(standing)
+        const asleep = await fallAsleep({ ...first.command, out: place }, step)
+        const told: Holder[] = []
+        const onWait = (holder: Holder): number => told.push(holder)
+        const next = first === build ? replaceInSite(place, answers, { onWait }) : emit(place, filesOf(V2), { onWait })
+        await expect.poll(() => told).toEqual([{ task: first.task, pid: asleep.pid, host: hostname() }])
+        expect(await asleep.wake()).toHaveProperty('done')
+        await next
+        expect({ step, tree: treeOf(place), litter: litter(place) }).toEqual({ step, tree: first.stands, litter: [] })
+      })
   })
 
   test('are read under the lock, so that the last to write them has read the newest', async () => {

