@@ -2,67 +2,38 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, check } from '../../generator/build.ts'
 import { metadataFor, type Metadata } from '../../generator/pages/metadata.ts'
 import { sharedPhotos } from '../../generator/pages/page-photos.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { localize } from '../../generator/content/text.ts'
 import { planRoutes, type Route, type RouteTable } from '../../generator/pages/routes.ts'
 import { securityHeaders } from '../../generator/publish/security.ts'
-import { cache, changedHouse, emptyFolder, diagnosticsAfter, houses, type Change } from '../content.ts'
+import { builtSite, diagnosticsAfter, houses, modelOf, picturesFor } from '../content.ts'
+import { contentOf, elementsIn, only, textOf, type Element } from '../page.ts'
+import { changed, wholeHouse } from './whole-house.ts'
 
-type Tag = Record<string, string>
+type Tag = Readonly<Record<string, string>>
 type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown }
-type Page = { route: Route; html: string; links: Tag[]; metas: Tag[]; graph: Node[] }
-type Published = { folder: string; model: Model; table: RouteTable; pages: Page[] }
+type Page = { route: Route; html: string; root: Element; links: Tag[]; metas: Tag[]; graph: Node[] }
+type Published = { folder: string; model: Model; table: RouteTable; pages: Page[]; notFound: Element }
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 async function publish(house: string): Promise<Published> {
-  const folder = join(emptyFolder(), 'site')
-  const { content } = await build({ data: house, cache, out: folder })
-  const { model, table } = content!
-  return { folder, model, table, pages: table.routes.map((route) => readPage(folder, route)) }
+  const { folder, page, unlisted } = await builtSite(house)
+  const model = modelOf(house)
+  const { table } = planRoutes(model)
+  const notFound = unlisted.find(({ path }) => path === '/404.html')!.root
+  const pages = table.routes.map((route) => {
+    const { html, root } = page(route.path)
+    const data = elementsIn(root, 'script').filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+    const graph = data.flatMap((script) => (JSON.parse(contentOf(script)) as { '@graph': Node[] })['@graph'])
+    return { route, html, root, links: tagsOf(root, 'link'), metas: tagsOf(root, 'meta'), graph }
+  })
+  return { folder, model, table, pages, notFound }
 }
 
-function readPage(folder: string, route: Route): Page {
-  const html = readFileSync(join(folder, fileOf(route.path)), 'utf8')
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json!)
-  return {
-    route,
-    html,
-    links: tagsOf(html, 'link'),
-    metas: tagsOf(html, 'meta'),
-    graph: scripts.flatMap((json) => (JSON.parse(json) as { '@graph': Node[] })['@graph'])
-  }
-}
-
-/** The tags of the head with their attributes, whose names HTML reads in any case. */
-function tagsOf(html: string, name: string): Tag[] {
-  const head = html.slice(0, html.indexOf('</head>'))
-  return [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, attributes]) =>
-    Object.fromEntries(
-      [...attributes!.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!.toLowerCase(), decode(value!)])
-    )
-  )
-}
-
-const decode = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-/** What a reader sees: the text of the body, without scripts. */
-const textOf = ({ html }: Page): string =>
-  decode(
-    html
-      .slice(html.indexOf('<body'))
-      .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-      .replace(/<[^>]*>/g, ' ')
-  )
+const tagsOf = (root: Element, name: string): Tag[] => elementsIn(root, name).map(({ attributes }) => attributes)
 
 const canonicalOf = ({ links }: Page): string | undefined => links.find(({ rel }) => rel === 'canonical')?.['href']
 const metaOf = ({ metas }: Page, name: string): string[] =>
@@ -77,40 +48,27 @@ function nodesIn(value: unknown): Node[] {
   return [value as Node, ...Object.values(value).flatMap(nodesIn)]
 }
 
-const published = new Map<string, Published>()
-beforeAll(async () => {
-  for (const [name, house] of Object.entries(houses)) published.set(name, await publish(house))
-})
-const shipped = (): Published => published.get('shipped')!
-const pageAt = (path: string, from = shipped()): Page => from.pages.find(({ route }) => route.path === path)!
-
-/** Metadata alone, after some changes of the content: no picture is drawn for it. */
-async function metadataAfter(
-  changes: readonly Change[],
-  house: string = houses.shipped
-): Promise<{ at: (path: string) => Metadata; graphAt: (path: string) => Node[] }> {
-  const { content } = await check({ data: changedHouse(house, changes).folder, cache })
-  const { model, table, photos } = content!
-  return metadataFrom(
-    model,
-    table,
-    photos.map(({ ref }) => ref)
-  )
-}
-
-function metadataFrom(model: Model, table: RouteTable, refs: readonly string[]) {
-  const size = { width: 1, height: 1 }
-  const pictures = new Map(refs.map((ref) => [ref, { src: `/photos/${ref}.svg`, ...size, sources: [] }]))
+/** What the head of each page says, without its files. */
+function metadataOf(model: Model): { at: (path: string) => Metadata; graphAt: (path: string) => Node[] } {
+  const { table } = planRoutes(model)
   const shares = new Map(
-    sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, ...size }])
+    sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1, height: 1 }])
   )
-  const { metadataOf } = metadataFor({ model, table, pictures, shares, icons: [], logo: '/icon.png' })
-  const at = (path: string): Metadata => metadataOf(table.routes.find((route) => route.path === path)!)
-  return { at, graphAt: (path: string) => (JSON.parse(at(path).data!) as { '@graph': Node[] })['@graph'] }
+  const source = { model, table, pictures: picturesFor(model), shares, icons: [], logo: '/icon.png' }
+  const { metadataOf: made } = metadataFor(source)
+  const at = (path: string): Metadata => made(table.routes.find((route) => route.path === path)!)
+  return { at, graphAt: (path) => (JSON.parse(at(path).data!) as { '@graph': Node[] })['@graph'] }
 }
 
-describe.each(Object.keys(houses))('every page of the %s house', (house) => {
-  const site = (): Published => published.get(house)!
+const [host, whole] = ['https://murmelruh.example', wholeHouse()]
+const { at, graphAt } = metadataOf(whole)
+
+describe.each(Object.entries(houses))('every page of the %s house', (_, house) => {
+  let site: () => Published
+  beforeAll(async () => {
+    const found = await publish(house)
+    site = () => found
+  })
 
   test('has one canonical address, and that page says the same of itself', () => {
     for (const page of site().pages) {
@@ -141,7 +99,7 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
     const seen = new Set<string>()
     for (const page of pages) {
       const [image] = metaOf(page, 'og:image')
-      expect(metaOf(page, 'og:title')).toEqual([decode(/<title>(.*?)<\/title>/.exec(page.html)![1]!)])
+      expect(metaOf(page, 'og:title')).toEqual([contentOf(only(page.root, 'title'))])
       expect(metaOf(page, 'og:url')).toEqual([canonicalOf(page)])
       expect(metaOf(page, 'og:type')).toEqual(['website'])
       expect(metaOf(page, 'og:site_name')).toEqual([model.site.name])
@@ -175,65 +133,24 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
   })
 
   test('tells other sites as little as the header does', () => {
-    const { folder, pages } = site()
-    const header = securityHeaders.find(([name]) => name === 'Referrer-Policy')![1]
-    for (const page of pages) expect(metaOf(page, 'referrer')).toEqual([header])
-    expect(tagsOf(readFileSync(join(folder, '404.html'), 'utf8'), 'meta')).toContainEqual({
-      name: 'referrer',
-      content: header
-    })
+    const { pages, notFound } = site()
+    const content = securityHeaders.find(([name]) => name === 'Referrer-Policy')![1]
+    for (const page of pages) expect(metaOf(page, 'referrer')).toEqual([content])
+    expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'referrer', content })
+    expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(tagsOf(notFound, 'link').filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
   })
 
-  test('writes the addresses of the site with their literal characters', () => {
-    for (const { html } of site().pages) expect(html.slice(0, html.indexOf('</head>'))).not.toMatch(/%3D/i)
-  })
-
-  test('has structured data of known kinds, each with what it has to have', () => {
-    const place = ['name', 'description', 'url', 'image']
-    const unit = ['name', 'description', 'url', 'image', 'containedInPlace']
-    const rooms = ['occupancy', 'floorSize', 'numberOfBathroomsTotal', 'amenityFeature']
-    // Told whole on some pages, in brief on others.
-    const lodging = ['@id', 'name', 'url', 'address']
-    const required: Record<string, string[]> = {
-      Accommodation: rooms,
-      Apartment: [...unit, ...rooms],
-      Beach: [...place, 'geo'],
-      BedAndBreakfast: lodging,
-      Brand: ['name'],
-      BreadcrumbList: ['itemListElement'],
-      GeoCoordinates: ['latitude', 'longitude'],
-      HotelRoom: [...unit, ...rooms, 'bed'],
-      ItemList: ['name', 'itemListElement'],
-      ListItem: ['position', 'item'],
-      LocationFeatureSpecification: ['name', 'value'],
-      LodgingBusiness: lodging,
-      Offer: ['name', 'price', 'priceCurrency', 'url', 'seller'],
-      ParkingFacility: [...place, 'geo'],
-      Place: ['geo'],
-      PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'],
-      Product: [...place, 'brand', 'offers'],
-      PropertyValue: ['propertyID', 'name', 'value'],
-      QuantitativeValue: ['value'],
-      Restaurant: [...place, 'geo'],
-      TouristAttraction: [...place, 'geo'],
-      TouristTrip: [...place, 'tripOrigin'],
-      VacationRental: [...unit, 'identifier', 'latitude', 'longitude', 'containsPlace'],
-      WebSite: ['name', 'url', 'inLanguage']
-    }
-    for (const { graph, route } of site().pages) {
-      const typed = nodesIn(graph).filter((node) => '@type' in node)
-      const faults = typed.flatMap((node) => {
-        const { '@type': type = '' } = node
-        return (required[type] ?? ['a kind that is known'])
-          .filter((field) => node[field] === undefined)
-          .map((field) => [route.path, type, field])
-      })
-      expect(faults).toEqual([])
-      for (const { itemListElement } of nodesIn(graph)) {
-        const positions = ((itemListElement ?? []) as Node[]).map(({ position }) => position)
-        expect(positions).toEqual(positions.map((_, index) => index + 1))
+  test('counts what its lists have from one', () => {
+    const lists = site().pages.flatMap(({ graph }) =>
+      nodesIn(graph).flatMap(({ itemListElement }) => itemListElement ?? [])
+    )
+    expect(lists.length).toBeGreaterThan(20)
+    for (const { graph } of site().pages)
+      for (const { itemListElement = [] } of nodesIn(graph)) {
+        const positions = (itemListElement as Node[]).map(({ position }) => position)
+        expect(positions).toEqual(positions.map((_each, index) => index + 1))
       }
-    }
   })
 
   test('refers to things of the same page, at addresses of pages and files that are there', () => {
@@ -279,7 +196,7 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
     const hidden = site()
       .pages.filter(({ route }) => ['unit', 'oil', 'guide-section'].includes(route.kind))
       .flatMap((page) => {
-        const text = textOf(page).replace(/\s+/g, ' ')
+        const text = textOf(only(page.root, 'body')).replace(/\s+/g, ' ')
         // A breadcrumb has names as menus write them.
         const shown = nodesIn(page.graph.filter((node) => node['@type'] !== 'BreadcrumbList')).flatMap(
           ({ name, bed }) => [name, bed]
@@ -306,248 +223,171 @@ describe.each(Object.keys(houses))('every page of the %s house', (house) => {
 
 describe('pages that show the same', () => {
   test('a section that both guides have counts as the public one', () => {
-    expect(canonicalOf(pageAt('/ospiti/guida/spiagge'))).toMatch(/[^/]\/guida\/spiagge$/)
-    expect(canonicalOf(pageAt('/len=en/ospiti/guida/spiagge'))).toMatch(/\/len=en\/guida\/spiagge$/)
-    expect(pageAt('/ospiti/guida/spiagge').graph).toEqual(pageAt('/guida/spiagge').graph)
+    expect(at('/gaeste/rundum/wege').canonical).toBe(`${host}/rundum/wege`)
+    expect(at('/fr/gaeste/rundum/wege').canonical).toBe(`${host}/fr/rundum/wege`)
+    expect(graphAt('/gaeste/rundum/wege')).toEqual(graphAt('/rundum/wege'))
   })
 
   test('an old address counts as the page to which its page leads', () => {
-    const page = pageAt('/len=en/ospiti/luoghi-di-interesse')
-    expect(canonicalOf(page)).toMatch(/\/len=en\/guida\/luoghi-di-interesse$/)
-    expect(page.html).toContain('http-equiv="refresh" content="0; url=/len=en/ospiti/guida/luoghi-di-interesse"')
+    expect(at('/english/wandern')).toMatchObject({ canonical: `${host}/english/rundum/wege`, indexed: true })
+    expect(at('/gaeste/wandern').canonical).toBe(`${host}/rundum/wege`)
   })
 
   test('only what is for guests alone is kept out of search engines', () => {
-    const hidden = shipped().pages.filter((page) => metaOf(page, 'robots').includes('noindex'))
-    const guests = ['/ospiti/guida', '/ospiti/guida/ristoranti', '/ospiti/guida/parcheggio']
-    expect(hidden.map(({ route }) => route.path)).toEqual(
-      ['', '/len=en'].flatMap((prefix) => guests.map((path) => `${prefix}${path}`))
-    )
-    const notFound = readFileSync(join(shipped().folder, '404.html'), 'utf8')
-    expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(tagsOf(notFound, 'link').filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
-  })
-
-  test('without a public guide every section of the guests’ guide counts itself', async () => {
-    const { content } = await check({ data: houses.shipped, cache })
-    const model = { ...content!.model, pages: { ...content!.model.pages, guide: undefined } } as Model
-    const { at } = metadataFrom(
-      model,
-      planRoutes(model).table,
-      content!.photos.map(({ ref }) => ref)
-    )
-    expect(at('/ospiti/guida/spiagge')).toMatchObject({
-      canonical: `${model.site.host}/ospiti/guida/spiagge`,
-      indexed: false
-    })
+    const paths = planRoutes(whole).table.routes.map(({ path }) => path)
+    expect(paths.length).toBeGreaterThan(40)
+    const hidden = ['/gaeste/rundum', '/english/gaeste/rundum', '/fr/gaeste/rundum']
+    expect(paths.filter((path) => !at(path).indexed)).toEqual(hidden)
+    const alone = metadataOf(changed(whole, ({ pages }) => void delete pages.guide))
+    const canonical = `${host}/gaeste/rundum/wege`
+    expect(alone.at('/gaeste/rundum/wege')).toMatchObject({ canonical, indexed: false })
   })
 })
 
 describe('what the data says of', () => {
+  const houseAt = (path: string): Node => graphAt(path).find((node) => node['@id']?.endsWith('#house'))!
+
   test('the house', () => {
-    const [website, house] = pageAt('/').graph
-    expect(website).toMatchObject({ '@type': 'WebSite', name: 'Valle degli Ulivi', inLanguage: ['it', 'en'] })
+    const [website, house] = graphAt('/')
+    expect(website).toMatchObject({ '@type': 'WebSite', name: 'Haus Murmelruh', inLanguage: ['de', 'en', 'fr'] })
+    const address = { postalCode: '7099', addressLocality: 'Oberlärch', addressRegion: 'GR', addressCountry: 'CH' }
     expect(house).toMatchObject({
       '@type': 'BedAndBreakfast',
-      name: 'Valle degli Ulivi',
-      foundingDate: '2010',
-      address: { postalCode: '71019', addressLocality: 'Vieste', addressRegion: 'FG', addressCountry: 'IT' },
-      telephone: [expect.stringMatching(/^\+39/), expect.stringMatching(/^\+39/)],
-      image: [expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)],
-      availableLanguage: ['it', 'en'],
-      identifier: [
-        { propertyID: 'CIN', name: 'B&B' },
-        { propertyID: 'CIN', name: 'Appartamenti' }
-      ]
+      name: 'Haus Murmelruh',
+      url: `${host}/`,
+      logo: `${host}/icon.png`,
+      foundingDate: '1987',
+      legalName: 'Familie Caduff',
+      vatID: 'CHE-100.200.300',
+      address: { streetAddress: 'Dorfweg 7', ...address },
+      telephone: ['+41810000007'],
+      image: [`${host}/photos/share/arve.jpg`],
+      availableLanguage: ['de', 'en', 'fr'],
+      identifier: [{ name: 'Chambers', value: 'IT001' }]
     })
+    const { graphAt: ofSecond } = metadataOf(modelOf(houses.second))
+    expect(ofSecond('/')[1]!['@type'], 'of no kind').toBe('LodgingBusiness')
+    expect(ofSecond('/')[1], 'without a national code').not.toHaveProperty('identifier')
   })
 
   test('the house, on each page what its readers see', () => {
     const said = (path: string) => {
-      const house = pageAt(path).graph.find((node) => node['@id']?.endsWith('#house'))!
-      const amenities = nodesIn(house['amenityFeature'] ?? []).map(({ name }) => name)
-      return { place: 'geo' in house, hours: 'checkinTime' in house, amenities }
+      const house = houseAt(path)
+      return { place: 'geo' in house, amenities: nodesIn(house['amenityFeature'] ?? []).map(({ name }) => name) }
     }
-    expect(said('/')).toEqual({ place: false, hours: false, amenities: [] })
-    expect(said('/contatti')).toEqual({ place: true, hours: false, amenities: [] })
-    const shown = ['Piscina', 'Solarium', 'Barbecue', 'Parcheggio interno', 'Parco giochi']
-    expect(said('/vdv')).toEqual({ place: true, hours: false, amenities: shown })
+    expect(said('/')).toEqual({ place: false, amenities: [] })
+    expect(said('/kontakt')).toEqual({ place: true, amenities: [] })
+    expect(said('/haus')).toEqual({ place: true, amenities: ['Pool'] })
   })
 
-  test.each(['/bnbs/grecale', '/appartamenti/tre', '/olio'])(
-    'the house where %s refers to it: the same thing, in brief',
-    (path) => {
-      const [, whole] = pageAt('/').graph
-      const [, brief] = pageAt(path).graph
-      const { '@type': type, '@id': id, name, url, address } = whole!
-      expect(brief).toEqual({ '@type': type, '@id': id, name, url, address })
-    }
-  )
-
-  test('the house in the other language: one thing, with the same facts', () => {
-    const [italian, english] = ['/', '/len=en'].map((path) => pageAt(path).graph[1]!) as [Node, Node]
-    for (const fact of ['@id', 'url', 'address', 'vatID', 'foundingDate']) {
-      expect(english[fact]).toBeDefined()
-      expect(english[fact]).toEqual(italian[fact])
-    }
-    // The two numbers change places in English, as on the pages.
-    expect(english['telephone']).toEqual((italian['telephone'] as string[]).toReversed())
-    expect(english['telephone']).toHaveLength(2)
+  test('the house where a page refers to it, and in other languages: the same thing', () => {
+    const { '@type': type, '@id': id, name, url, address, vatID } = houseAt('/')
+    for (const path of ['/kammern/arve', '/fr/wohnungen/eins', '/oel'])
+      expect(houseAt(path)).toEqual({ '@type': type, '@id': id, name, url, address })
+    expect(houseAt('/fr')).toMatchObject({ '@id': id, url, address, vatID })
   })
 
-  test('a room', () => {
-    expect(pageAt('/len=en/bnbs/grecale').graph[0]).toMatchObject({
+  test('a room, with the services that it simply has', () => {
+    const [room] = graphAt('/english/kammern/arve')
+    expect(room).toMatchObject({
       '@type': 'HotelRoom',
-      name: 'Grecale',
-      bed: '1 double bed',
+      name: 'Arve',
+      description: expect.stringContaining('the smell of pine wood') as string,
+      containedInPlace: { '@id': `${host}/#house` },
+      url: `${host}/english/kammern/arve`,
+      bed: '2 single beds',
       occupancy: { value: 2 },
-      floorSize: { value: 28, unitCode: 'MTK' },
-      numberOfBathroomsTotal: 1
+      floorSize: { value: 17.5, unitCode: 'MTK' },
+      numberOfBathroomsTotal: 1,
+      image: [`${host}/photos/share/arve.jpg`, `${host}/photos/arve.svg`, `${host}/photos/haus.svg`],
+      amenityFeature: [{ name: 'Tiled stove' }, { name: 'Fresh milk in the morning' }]
     })
-    expect(nodesIn(pageAt('/bnbs/grecale').graph[0]!['amenityFeature'])).toHaveLength(8)
   })
 
   test('an apartment: Google’s kind of rental only with the eight photos that Google wants', () => {
-    const kinds = shipped().model.apartments.map(({ slug, photos }) => [
-      slug,
-      photos.length,
-      pageAt(`/appartamenti/${slug}`).graph[0]!['@type']
-    ])
-    expect(kinds).toEqual([
-      ['uno', 7, 'Apartment'],
-      ['due', 5, 'Apartment'],
-      ['tre', 8, 'VacationRental'],
-      ['quattro', 9, 'VacationRental'],
-      ['cinque', 7, 'Apartment'],
-      ['sei', 6, 'Apartment'],
-      ['sette', 7, 'Apartment']
-    ])
-    const [italian, english] = ['', '/len=en'].map((prefix) => pageAt(`${prefix}/appartamenti/tre`).graph[0]!) as [
-      Node,
-      Node
-    ]
-    expect(italian).toMatchObject({
-      identifier: english['identifier'],
-      latitude: expect.stringMatching(/^\d+\.\d{5}$/),
-      longitude: expect.stringMatching(/^\d+\.\d{5}$/),
-      containsPlace: { occupancy: { value: 2 } }
+    expect(graphAt('/wohnungen/zwei')[0]).toMatchObject({ '@type': 'Apartment', occupancy: { value: 4 } })
+    expect(graphAt('/wohnungen/eins')[0]).toMatchObject({
+      '@type': 'VacationRental',
+      identifier: 'apartments/eins',
+      latitude: '46.78031',
+      longitude: '9.68275',
+      checkinTime: '14:00',
+      checkoutTime: '10:00',
+      containsPlace: { occupancy: { value: 2 }, amenityFeature: [{}, {}] }
     })
-    // Linen, laundry and air conditioning cost extra.
-    expect(nodesIn((italian['containsPlace'] as Node)['amenityFeature'])).toHaveLength(6)
-    expect(italian).toMatchObject({ checkinTime: '15:00', checkoutTime: '10:00' })
-    expect((italian['image'] as string[]).filter((address) => /\/photos\/tre\/0\d/.test(address))).toHaveLength(8)
-    expect((italian['image'] as string[])[0]).toMatch(/\/photos\/share\/.*\.jpg$/)
+    const { graphAt: seven } = metadataOf(changed(whole, ({ apartments }) => void apartments[0]!.photos.pop()))
+    expect(seven('/wohnungen/eins')[0]!['@type']).toBe('Apartment')
+    const { graphAt: always } = metadataOf(changed(whole, ({ rules }) => void delete rules['ankunft']!.role))
+    expect(always('/wohnungen/eins')[0]).not.toHaveProperty('checkinTime')
   })
 
   test('the oil', () => {
-    const [oil] = pageAt('/len=en/olio').graph
+    const [oil] = graphAt('/english/oel')
+    const offer = { priceCurrency: 'CHF', url: `${host}/english/oel`, seller: { '@id': `${host}/#house` } }
     expect(oil).toMatchObject({
       '@type': 'Product',
+      name: 'Oil',
+      description: 'Our oil',
+      brand: { name: 'Haus Murmelruh' },
       offers: [
-        { name: '1 L', price: 16.5, priceCurrency: 'EUR' },
-        { name: '3 L', price: 47 },
-        { name: '5 L', price: 75 },
-        { name: '10 L', price: 150 }
+        { ...offer, name: '1 litres', price: 16.5 },
+        { ...offer, name: '3 litres', price: 47 }
       ]
     })
-    expect(oil!['image']).toHaveLength(4)
+    expect(oil!['image']).toHaveLength(2)
   })
 
   test.each([
-    ['/guida/spiagge', 'Beach', 7],
-    ['/guida/escursioni-e-tour', 'TouristTrip', 5],
-    ['/guida/luoghi-di-interesse', 'TouristAttraction', 7],
-    ['/ospiti/guida/ristoranti', 'Restaurant', 5],
-    ['/ospiti/guida/parcheggio', 'ParkingFacility', 2]
-  ])('%s: a list of %s', (path, type, count) => {
-    const items = (pageAt(path).graph[0]!['itemListElement'] as { item: Node }[]).map(({ item }) => item['@type'])
-    expect(items).toEqual(Array.from({ length: count }, () => type))
-  })
-
-  test('a guide whose sections are of no kind: places', () => {
-    const second = published.get('second')!
-    const [list] = pageAt(second.table.href('guide/wege', 'de'), second).graph
-    const items = (list!['itemListElement'] as { item: Node }[]).map(({ item }) => item)
+    [undefined, 'Place'],
+    ['attractions', 'TouristAttraction'],
+    ['beaches', 'Beach'],
+    ['parking', 'ParkingFacility'],
+    ['restaurants', 'Restaurant']
+  ] as const)('a section of a guide of the kind %s: a list of %s', (kind, type) => {
+    const { graphAt: own } = metadataOf(
+      changed(whole, ({ guide }) => Object.assign(guide!.sections['wege']!, { kind }))
+    )
+    const items = (own('/rundum/wege')[0]!['itemListElement'] as { item: Node }[]).map(({ item }) => item)
+    expect(items.map((item) => item['@type'])).toEqual([type, type])
     expect(items[0]).toMatchObject({
-      '@type': 'Place',
       name: 'Zum Murmelseeli',
+      description: 'Eine Stunde bergauf, dann liegt es da.',
+      url: `${host}/rundum/wege#seeli`,
+      image: `${host}/photos/enzian.svg`,
       geo: { latitude: 46.7912, longitude: 9.70044 }
     })
   })
+
+  test('a tour: where it begins', () => {
+    const [list] = graphAt('/rundum/wege')
+    const tripOrigin = { '@type': 'Place', geo: { latitude: 46.7912, longitude: 9.70044 } }
+    expect((list!['itemListElement'] as Node[])[0]!['item']).toMatchObject({ '@type': 'TouristTrip', tripOrigin })
+  })
 })
 
-describe('changes of the content', () => {
-  test('nothing in a text can end the script element', async () => {
-    const name = '</script><script>alert(1)</script><!--'
-    const { at, graphAt } = await metadataAfter([
-      { file: 'rooms/grecale.yaml', from: '\nname: Grecale', to: `\nname: "${name}"` }
-    ])
-    expect(at('/bnbs/grecale').data).not.toContain('<')
-    expect(graphAt('/bnbs/grecale')[0]!['name']).toBe(name)
-  })
+test('nothing in a text can end the script element', () => {
+  const name = '</script><script>alert(1)</script><!--'
+  const own = metadataOf(changed(whole, ({ rooms }) => void (rooms[0]!.name = name)))
+  expect(own.at('/kammern/arve').data).not.toContain('<')
+  expect(own.graphAt('/kammern/arve')[0]!['name']).toBe(name)
+})
 
-  test('without a language for others x-default is the main one', async () => {
-    const { at } = await metadataAfter([{ file: 'site.yaml', from: 'languageForOthers: en\n', to: '' }])
-    expect(at('/vdv').alternates.at(-1)).toEqual({
-      language: 'x-default',
-      href: 'https://www.valledegliulivi.example/vdv'
-    })
-  })
+test('for those who read no language of the site there is the one that the data says, or the main one', async () => {
+  const others = (model: Model) => metadataOf(model).at('/kontakt').alternates.at(-1)
+  expect(others(whole)).toEqual({ language: 'x-default', href: `${host}/english/kontakt` })
+  expect(others(modelOf(houses.second))).toEqual({ language: 'x-default', href: `${host}/kontakt` })
+  const unknown = { file: 'site.yaml', from: 'currency: CHF', to: 'currency: CHF\nlanguageForOthers: ▸it' }
+  const { diagnostics, marks } = await diagnosticsAfter(houses.second, [unknown])
+  expect(diagnostics.map(({ code, at: place }) => [code, place])).toEqual([['reference-unknown', marks.at[0]]])
+})
 
-  test('a language for others that the site does not have is an error', async () => {
-    const { diagnostics, marks } = await diagnosticsAfter(houses.shipped, [
-      { file: 'site.yaml', from: 'languageForOthers: en', to: 'languageForOthers: ▸de' }
-    ])
-    expect(diagnostics.map(({ code, at }) => [code, at])).toEqual([['reference-unknown', marks.at[0]]])
+test('a page is shared with its own photo, described in its language', () => {
+  const src = (photo: string): string => `${host}/photos/share/${photo}.jpg`
+  expect(at('/rundum').share).toMatchObject({ src: src('enzian') })
+  expect(at('/english/kammern/arve').share).toMatchObject({ src: src('arve'), alt: 'A larch before the mountain' })
+  expect(at('/english/kammern/enzian').share, 'without a cover').toMatchObject({
+    src: src('enzian'),
+    alt: 'A blue flower in the meadow'
   })
-
-  test('a house of no kind is a lodging, and a rule of no role gives no times', async () => {
-    const { graphAt } = await metadataAfter([
-      { file: 'site.yaml', from: '\nkind: bed-and-breakfast', to: '' },
-      { file: 'rules.yaml', from: '  role: check-in\n', to: '' }
-    ])
-    expect(graphAt('/')[1]!['@type']).toBe('LodgingBusiness')
-    const [rental] = graphAt('/appartamenti/tre')
-    expect(rental).not.toHaveProperty('checkinTime')
-    expect(rental).toHaveProperty('checkoutTime', '10:00')
-  })
-
-  test('a house without a national code names none', () => {
-    const { graph } = published.get('second')!.pages[0]!
-    expect(graph[1]!['@type']).toBe('LodgingBusiness')
-    expect(graph[1]).not.toHaveProperty('identifier')
-  })
-
-  test('a service that costs extra is none that the apartment simply has', async () => {
-    const { graphAt } = await metadataAfter([
-      { file: 'apartments/due.yaml', from: '- { id: wifi }', to: '- { id: wifi, paid: true }' }
-    ])
-    const amenities = (slug: string) =>
-      nodesIn(graphAt(`/appartamenti/${slug}`)[0]!['amenityFeature']).map(({ name }) => name)
-    expect(amenities('uno')).toContain('WiFi')
-    expect(amenities('due')).not.toContain('WiFi')
-  })
-
-  test('a page is shared with its own photo, described in its language', async () => {
-    const { at } = await metadataAfter([
-      { file: 'pages.yaml', from: '  share: oil/hero\n', to: '  share: oil/grove\n' }
-    ])
-    expect(at('/olio').share!.src).toMatch(/\/photos\/share\/oil\/grove\.jpg$/)
-    const { cover } = localize(shipped().model.rooms[0]!, 'en')
-    expect(at('/len=en/bnbs/grecale').share).toMatchObject({
-      alt: cover!.alt,
-      src: expect.stringContaining(cover!.photo)
-    })
-    expect(at('/len=en/guida/spiagge').share!.alt).toBe(
-      localize(shipped().model.guide!.sections['beaches']!.card, 'en').alt
-    )
-  })
-
-  test('a unit without a cover is shared with its first photo', async () => {
-    const rooms = shipped().model.rooms.map((room) => ({ ...room, cover: undefined })) as Model['rooms']
-    const model = { ...shipped().model, rooms }
-    expect(sharedPhotos({ model, table: planRoutes(model).table })).toEqual(
-      expect.arrayContaining(['grecale/01', 'scirocco/01', 'libeccio/01', 'maestrale/01'])
-    )
-  })
+  expect(at('/english/rundum/wege').share).toMatchObject({ src: src('enzian'), alt: 'A path across the meadow' })
 })

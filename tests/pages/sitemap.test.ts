@@ -1,99 +1,77 @@
 import { describe, expect, test } from 'vitest'
-import { check } from '../../generator/build.ts'
-import type { OutputFile } from '../../generator/files/output.ts'
+import { bytesOf } from '../../generator/files/kept.ts'
+import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { sitemapFiles } from '../../generator/pages/sitemap.ts'
-import { cache, changedHouse, houses, modelOf, type Change } from '../content.ts'
+import { picturesFor } from '../content.ts'
+import { changed, wholeHouse } from './whole-house.ts'
 
-/** The two files as texts. A photo has the address /photos/<ref>.svg, or what `address` makes of its reference. */
-async function filesOf(
-  house: string,
-  changes: readonly Change[] = [],
-  address = (ref: string) => `/photos/${ref}.svg`
-): Promise<{ sitemap: string; robots: string; host: string }> {
-  const { content } = await check({ data: changedHouse(house, changes).folder, cache })
-  const { model, table, photos } = content!
-  const pictures = new Map(photos.map(({ ref }) => [ref, { src: address(ref), width: 1, height: 1, sources: [] }]))
-  const files = sitemapFiles({ model, table, pictures })
-  const text = (path: string): string =>
-    String((files.find((file) => file.path === path) as Extract<OutputFile, { contents: unknown }>).contents)
-  return { sitemap: text('sitemap.xml'), robots: text('robots.txt'), host: model.site.host }
+const [whole, host] = [wholeHouse(), 'https://murmelruh.example']
+
+/** The two files as texts. A photo has the address /photos/<ref> and this ending. */
+function filesOf(model: Model = whole, ending = '.svg'): { sitemap: string; robots: string } {
+  const { table } = planRoutes(model)
+  const entries = [...picturesFor(model)].map(
+    ([ref, picture]) => [ref, { ...picture, src: `/photos/${ref}${ending}` }] as const
+  )
+  const files = sitemapFiles({ model, table, pictures: new Map(entries) })
+  const text = (path: string): string => String(bytesOf(files.find((file) => file.path === path)!))
+  return { sitemap: text('sitemap.xml'), robots: text('robots.txt') }
 }
 
-/** The paths of the pages, in their order. */
-const pagesOf = ({ sitemap, host }: { sitemap: string; host: string }): string[] =>
-  [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(host, ''))
+const { sitemap } = filesOf()
+const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(host, ''))
 
 /** What stands under one page. */
-function entryOf(
-  { sitemap, host }: { sitemap: string; host: string },
-  path: string
-): { alternates: Record<string, string>; photos: string[] } {
+function entryOf(path: string): { alternates: Record<string, string>; photos: string[] } {
   const entry = sitemap.split('<url>').find((each) => each.includes(`<loc>${host}${path}</loc>`))!
+  const alternates = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, code, href]) => [code!, href!])
   return {
-    alternates: Object.fromEntries(
-      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, href]) => [language!, href!])
-    ),
+    alternates: Object.fromEntries(alternates) as Record<string, string>,
     photos: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, address]) => address!)
   }
 }
 
 describe('the sitemap', () => {
-  test('lists every page that counts in every language, and nothing else', async () => {
-    const { table } = planRoutes(modelOf(houses.shipped))
-    const listed = pagesOf(await filesOf(houses.shipped))
-    const counting = table.routes.filter(({ kind, id }) => kind !== 'alias' && !/^guests\b/.test(id))
+  test('lists every page that counts in every language, and nothing else', () => {
+    const counting = planRoutes(whole).table.routes.filter(({ kind, id }) => kind !== 'alias' && !/^guests\b/.test(id))
     expect(listed.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(counting.map(({ path }) => path).toSorted())
   })
 
-  test('names the counterparts of a page under each of them', async () => {
-    const files = await filesOf(houses.shipped)
-    const { alternates } = entryOf(files, '/bnbs/grecale')
-    const host = 'https://www.valledegliulivi.example'
-    expect(alternates).toEqual({
-      it: `${host}/bnbs/grecale`,
-      en: `${host}/len=en/bnbs/grecale`,
-      'x-default': `${host}/len=en/bnbs/grecale`
-    })
-    expect(entryOf(files, '/len=en/bnbs/grecale').alternates).toEqual(alternates)
-    for (const path of pagesOf(files)) {
-      for (const href of Object.values(entryOf(files, path).alternates))
-        expect(pagesOf(files)).toContain(href.replace(files.host, ''))
+  test('names the counterparts of a page under each of them', () => {
+    const alternates = {
+      de: `${host}/kammern/arve`,
+      en: `${host}/english/kammern/arve`,
+      fr: `${host}/fr/kammern/arve`,
+      'x-default': `${host}/english/kammern/arve`
     }
+    for (const path of ['/kammern/arve', '/fr/kammern/arve']) expect(entryOf(path).alternates).toEqual(alternates)
   })
 
-  test('names the photos that a page is about, each once', async () => {
-    const files = await filesOf(houses.shipped)
-    const photos = Array.from({ length: 9 }, (_, index) => `${files.host}/photos/grecale/0${index + 1}.svg`)
-    expect(entryOf(files, '/bnbs/grecale').photos).toEqual(photos)
-    expect(entryOf(files, '/guida/spiagge').photos).toHaveLength(7)
-    expect(entryOf(files, '/contatti').photos).toEqual([])
+  test('names the photos that a page is about, each once', () => {
+    const photos = (...refs: string[]): string[] => refs.map((ref) => `${host}/photos/${ref}.svg`)
+    expect(entryOf('/kammern/arve').photos).toEqual(photos('arve', 'haus'))
+    expect(entryOf('/wohnungen/eins').photos).toEqual(photos('haus'))
+    expect(entryOf('/rundum/wege').photos).toEqual(photos('enzian', 'arve'))
+    expect(entryOf('/oel').photos).toEqual(photos('haus', 'enzian'))
+    expect(entryOf('/kontakt').photos).toEqual([])
   })
 
-  test('has three languages where the house has', async () => {
-    const files = await filesOf(houses.second)
-    expect(pagesOf(files)).toEqual(expect.arrayContaining(['/', '/english', '/fr']))
-    expect(Object.keys(entryOf(files, '/fr').alternates)).toEqual(['de', 'en', 'fr', 'x-default'])
-    expect(entryOf(files, '/fr').alternates['x-default']).toBe(`${files.host}/`)
+  test('writes the = of a prefix as it is, and escapes what XML reserves', () => {
+    const prefixed = changed(whole, ({ site }) => void (site.languages[1]!.prefix = '/len=en'))
+    const { sitemap: text } = filesOf(prefixed, `'&<>".svg`)
+    expect(text).toContain(`<loc>${host}/len=en/kammern/arve</loc>`)
+    expect(text).toContain('/photos/arve&apos;&amp;&lt;&gt;&quot;.svg</image:loc>')
   })
 
-  test('writes the = of a prefix as it is, and escapes what XML reserves', async () => {
-    const { sitemap } = await filesOf(houses.shipped, [], (ref) => `/photos/${ref}'&<>".svg`)
-    expect(sitemap).not.toMatch(/%3D/i)
-    expect(sitemap).toContain('/photos/grecale/01&apos;&amp;&lt;&gt;&quot;.svg</image:loc>')
-  })
-
-  test('says nothing of times, so that two builds are the same', async () => {
-    const { sitemap } = await filesOf(houses.shipped)
+  test('says nothing of times, so that two builds are the same', () => {
     expect(sitemap).not.toMatch(/lastmod|changefreq|priority/)
-    expect((await filesOf(houses.shipped)).sitemap).toBe(sitemap)
+    expect(filesOf().sitemap).toBe(sitemap)
   })
 })
 
-test('robots.txt closes nothing and says where the sitemap is', async () => {
-  const { robots } = await filesOf(houses.shipped, [
-    { file: 'site.yaml', from: 'https://www.valledegliulivi.example', to: 'https://ulivi.example:8443' }
-  ])
-  expect(robots).toBe('User-agent: *\nDisallow:\n\nSitemap: https://ulivi.example:8443/sitemap.xml\n')
+test('robots.txt closes nothing and says where the sitemap is', () => {
+  const { robots } = filesOf(changed(whole, ({ site }) => void (site.host = 'https://house.example:8443')))
+  expect(robots).toBe('User-agent: *\nDisallow:\n\nSitemap: https://house.example:8443/sitemap.xml\n')
 })
