@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { manifestFiles } from '../../generator/pages/manifest.ts'
 import type { Model } from '../../generator/content/model.ts'
-import { planRoutes } from '../../generator/pages/routes.ts'
 import type { Field } from '../../generator/content/fields.ts'
-import { parseSources } from '../../generator/content/source.ts'
 import { diagnosticsAfter, houses, modelOf } from '../content.ts'
 import { contentOf, elementsIn, parsePage, type Element } from '../page.ts'
 import { withFields } from '../../generator/workbench/twin.ts'
@@ -134,24 +131,6 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
       }
     }
   })
-
-  test.each(Object.entries(dangers))('%s arrive as texts in the manifests', (__, danger) => {
-    const filesOf = (model: Model): Value =>
-      manifestFiles(model, planRoutes(model).table).map((file) => ({
-        path: file.path,
-        contents: 'contents' in file ? (JSON.parse(String(file.contents)) as Value) : null
-      }))
-    const { model, texts } = withTexts(own, danger)
-    expect(filesOf(model)).toEqual(replaced(filesOf(withTexts(own, '').model), texts))
-  })
-})
-
-test('the test would see a text that became markup', () => {
-  const texts = new Map([['\uE000', '<b>x</b>\uE000']])
-  expect(valueOf(parsePage('<p><b>x</b>\uE000</p>'))).not.toEqual(replaced(valueOf(parsePage('<p>\uE000</p>')), texts))
-  expect(valueOf(parsePage('<p>&lt;b&gt;x&lt;/b&gt;\uE000</p>'))).toEqual(
-    replaced(valueOf(parsePage('<p>\uE000</p>')), texts)
-  )
 })
 
 describe('what is refused', () => {
@@ -176,12 +155,5 @@ describe('what is refused', () => {
       { file: 'rooms/arve.yaml', from, to: `subtitle: { de: ▸"x${written}y",` }
     ])
     expect(diagnostics).toMatchObject([{ code: 'character-invisible', at: marks.at[0], args: { codePoint } }])
-  })
-
-  test.each(['["\\\\", *x]', '{ name: { it: *x } }'])('a block that is a part of itself: %s', (block) => {
-    const bytes = new TextEncoder().encode(`a: &x ${block}\n`)
-    expect(parseSources([{ file: 'rules.yaml', bytes }]).diagnostics).toMatchObject([
-      { code: 'yaml-alias-excess', at: { range: [6 + block.indexOf('*'), 8 + block.indexOf('*')] } }
-    ])
   })
 })

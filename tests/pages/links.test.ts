@@ -5,6 +5,7 @@ import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../conten
 import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../page.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { render } from '../rendered.ts'
+import { changed, wholeHouse } from './whole-house.ts'
 
 /** Every address that a page names: where it is written, and what it says. */
 function addressesIn({ root }: Page): { element: string; address: string }[] {
@@ -140,10 +141,6 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     }
   })
 
-  test('a page for addresses that do not exist is among them', () => {
-    expect(site.unlisted.map(({ path }) => path)).toContain('/404.html')
-  })
-
   test('one heading of the first level, and none that skips one', () => {
     for (const { path, root } of all()) {
       const levels = elementsIn(root).flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []))
@@ -243,43 +240,39 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 })
 
 test.each([
-  ['rooms', 'it', 'rooms'],
-  ['apartments', 'it', 'apartments'],
-  ['rooms', 'en', 'apartments'],
-  ['apartments', 'en', 'rooms']
-] as const)('who asks for one of the %s in "%s" writes to the number of the %s', (collection, language, subject) => {
-  const own = modelOf(houses.shipped)
-  const ofApartments = own.pages.apartments!.unit.chat.subject
-  const subjects = Object.keys(own.phones.subjects).map((each) => [
-    each,
-    each === ofApartments ? 'apartments' : 'rooms'
-  ])
-  // Two numbers of which each subject has one: the languages of `swap` have them the other way round.
-  const numbers = { rooms: '+391', apartments: '+392' }
-  const model = { ...own, phones: { numbers, subjects: Object.fromEntries(subjects), swap: ['en'] } }
-  const { table } = planRoutes(model)
-  const unit = model[collection][0]!
-  const path = table.alternates(`${collection}/${unit.slug}`).find((each) => each.language === language)!.path
-  const page = parsePage(render(model).find((each) => each.path === path)!.html)
-  const chats = elementsIn(only(page, 'main'), 'a').flatMap(({ attributes: { href = '' } }) =>
-    href.startsWith('https://wa.me/') ? [new URL(href)] : []
-  )
-  expect(chats.length).toBeGreaterThan(0)
-  for (const { pathname, searchParams } of chats) {
-    expect(pathname).toBe(`/${numbers[subject].slice(1)}`)
-    expect(searchParams.get('text')).toContain(unit.name)
+  ['rooms', 'de', '/391'],
+  ['apartments', 'de', '/392'],
+  ['rooms', 'en', '/392'],
+  ['apartments', 'en', '/391']
+] as const)(
+  'who asks for one of the %s in "%s" writes to the number of its list, or to the other one',
+  (list, language, to) => {
+    const model = changed(wholeHouse(), ({ phones, pages }) => {
+      phones.numbers = { one: '+391', two: '+392' }
+      phones.subjects = { zimmer: 'one', wohnungen: 'two', fragen: 'one' }
+      phones.swap = ['en']
+      pages.apartments!.unit.chat.subject = 'wohnungen'
+    })
+    const unit = model[list][0]!
+    const path = planRoutes(model).table.href(`${list}/${unit.slug}`, language)
+    const page = parsePage(render(model).find((each) => each.path === path)!.html)
+    const hrefs = elementsIn(only(page, 'main'), 'a').map(({ attributes: { href = '' } }) => href)
+    const chats = hrefs.filter((href) => href.startsWith('https://wa.me/')).map((href) => new URL(href))
+    expect(chats.length).toBeGreaterThan(0)
+    for (const { pathname, searchParams } of chats) {
+      expect(pathname).toBe(to)
+      expect(searchParams.get('text')).toContain(unit.name)
+    }
   }
-})
+)
 
 test.each([
-  ['of the site itself without CORS', '', '/api/bnbs/grecale/', undefined],
-  ['of another host with it', 'https://bookings.example', 'https://bookings.example/api/bnbs/grecale/', 'anonymous']
-])('the answer %s is asked for ahead', (_, base, href, crossorigin) => {
-  const model = modelOf(houses.shipped)
-  const pages = render({ ...model, site: { ...model.site, api: { base } } })
-  const unit = parsePage(pages.find(({ path }) => path === '/bnbs/grecale')?.html ?? '')
-  const links = elementsIn(unit).filter(({ name, attributes }) => name === 'link' && attributes['as'] === 'fetch')
-  expect(links.map(({ attributes }) => attributes)).toEqual([
-    { rel: 'preload', as: 'fetch', href, ...(crossorigin !== undefined && { crossorigin }) }
-  ])
+  ['of the site itself without CORS', '', undefined],
+  ['of another host with it', 'https://bookings.example', 'anonymous']
+])('the answer %s is asked for ahead', (_, base, crossorigin) => {
+  const pages = render(changed(modelOf(houses.second), ({ site }) => void (site.api.base = base)))
+  const unit = parsePage(pages.find(({ path }) => path === '/kammern/arve')!.html)
+  const links = elementsIn(unit, 'link').filter(({ attributes }) => attributes['as'] === 'fetch')
+  const preload = { rel: 'preload', as: 'fetch', href: `${base}/api/kammern/arve/` }
+  expect(links.map(({ attributes }) => attributes)).toEqual([{ ...preload, ...(crossorigin && { crossorigin }) }])
 })

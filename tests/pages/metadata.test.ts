@@ -155,18 +155,18 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
 
   test('refers to things of the same page, at addresses of pages and files that are there', () => {
     const { folder, model, pages } = site()
-    const { host } = model.site
+    const own = `${model.site.host}/`
     const nodes = pages.flatMap(({ graph }) => nodesIn(graph))
     for (const { route, graph } of pages) {
-      const own = nodesIn(graph)
-      const typed = new Set(own.filter((node) => '@type' in node).map((node) => node['@id']))
-      expect([route.path, own.filter((node) => '@id' in node && !typed.has(node['@id']))]).toEqual([route.path, []])
+      const inPage = nodesIn(graph)
+      const typed = new Set(inPage.filter((node) => '@type' in node).map((node) => node['@id']))
+      expect([route.path, inPage.filter((node) => '@id' in node && !typed.has(node['@id']))]).toEqual([route.path, []])
     }
     const isThere = (key: string, address: string): boolean => {
-      const [path, fragment] = address.slice(host.length).split('#') as [string, string?]
+      const [path, fragment] = address.slice(own.length - 1).split('#') as [string, string?]
       const file = join(folder, decodeURIComponent(key === 'url' || key === 'item' ? fileOf(path) : path))
       return (
-        address.startsWith(`${host}/`) &&
+        address.startsWith(own) &&
         existsSync(file) &&
         (fragment === undefined || readFileSync(file, 'utf8').includes(`id="${fragment}"`))
       )

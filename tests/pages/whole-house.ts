@@ -52,7 +52,7 @@ export function wholeHouse(): Model {
         slug: 'eins',
         file: 'apartments/eins.yaml',
         name: 'Eins',
-        photos: Array(8).fill(photo) as (typeof photo)[]
+        photos: Array.from({ length: 8 }, () => photo)
       },
       { ...enzian, slug: 'zwei', file: 'apartments/zwei.yaml', name: 'Zwei' }
     ],
