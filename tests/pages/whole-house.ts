@@ -78,7 +78,13 @@ export function wholeHouse(): Model {
     pages: {
       ...pages,
       contacts: { ...contacts, cards: [card!, { ...card!, chat: { subject: 'zimmer', message: say('A chamber?') } }] },
-      apartments: { ...rooms, slug: 'wohnungen', label: say('Flats'), title: say('Flats'), api: 'wohnungen' },
+      apartments: {
+        ...structuredClone(rooms),
+        slug: 'wohnungen',
+        label: say('Flats'),
+        title: say('Flats'),
+        api: 'wohnungen'
+      },
       property: {
         ...page,
         slug: 'haus',
