@@ -343,6 +343,14 @@ describe('many diagnostics of one cause are one', () => {
     expect(only(...edits)).toMatchObject({ ...error, code, args })
   })
 
+  test('of a unit with another slug the new one is named wherever the old one stands', () => {
+    const { found } = told([enzian, 'slug: enzian', 'slug: stube'])
+    expect(found).toMatchObject([
+      { code: 'unit-unknown', args: { unit: 'rooms/enzian', nearest: 'rooms/stube' } },
+      { code: 'unit-unknown', args: { unit: 'enzian', nearest: 'stube' } }
+    ])
+  })
+
   test('a name that many use, and that is gone', () => {
     const { found } = told([services, second(services).replace(/milch:\n( .*\n)+/, '')])
     expect(found).toMatchObject([{ code: 'reference-unknown', args: { found: 'milch', uses: 2 } }])

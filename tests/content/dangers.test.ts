@@ -136,19 +136,16 @@ describe('a room that was copied with the texts of the old one', () => {
   })
 })
 
-describe('what cannot be is an error', () => {
-  test.each<[what: string, edit: Edit, code: string]>([
-    ['a tax of 250', ['site.yaml', '\n  amount: 2.50', '\n  amount: ▸250'], 'number-range'],
-    [
-      'an extra for 50000',
-      ['pages.yaml', 'en: Linen\n        amount: 5\n', 'en: Linen\n        amount: ▸50000\n'],
-      'number-range'
-    ],
-    ['a can of 500 litres', ['oil.yaml', 'litres: 3\n', 'litres: ▸500\n'], 'number-range'],
-    ['a stay for nothing', discounts('  - { nights: 7, percent: ▸100 }'), 'number-range'],
-    ['a house of the year 2210', ['site.yaml', 'opened: 2010', 'opened: ▸2210'], 'number-range']
-  ])('%s', (_, edit, code) => {
+describe('what cannot be is an error, which names the bounds', () => {
+  const linen = 'en: Linen\n        amount: '
+  test.each<[what: string, edit: Edit, bounds: object]>([
+    ['a tax of 250', ['site.yaml', '\n  amount: 2.50', '\n  amount: ▸250'], { maximum: 100, above: false }],
+    ['an extra for 50000', ['pages.yaml', `${linen}5\n`, `${linen}▸50000\n`], { maximum: 10_000, above: true }],
+    ['a can of 500 litres', ['oil.yaml', 'litres: 3\n', 'litres: ▸500\n'], { above: true }],
+    ['a stay for nothing', discounts('  - { nights: 7, percent: ▸100 }'), {}],
+    ['a house of the year 2210', ['site.yaml', 'opened: 2010', 'opened: ▸2210'], { minimum: 1000 }]
+  ])('%s', (_, edit, args) => {
     const { found, at } = told(edit)
-    expect(found).toMatchObject([{ code, severity: 'error', at: at[0] }])
+    expect(found).toMatchObject([{ code: 'number-range', severity: 'error', at: at[0], args }])
   })
 })

@@ -7,7 +7,12 @@ const diagnosticsOf = async (text: string) => {
     { file: 'availability/bookings.yaml', text },
     { file: 'availability/own.ics', text: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
   ])
-  return { codes: diagnostics.map(({ code }) => code), at: diagnostics.map(({ at }) => at), marks: marks.at }
+  return {
+    diagnostics,
+    codes: diagnostics.map(({ code }) => code),
+    at: diagnostics.map(({ at }) => at),
+    marks: marks.at
+  }
 }
 
 const unread = '  arve: [{ name: Own, file: own.ics }]\n'
@@ -31,4 +36,16 @@ test('one that is meant for both is let pass, and what only looks alike', async 
     `rooms:\n${unread}  enzian:\n    - { name: Own, env: own.ics }\n    - { name: B, url: https://a.example/own.ics }\n`
   )
   expect(alike.codes).not.toContain('feed-shared')
+})
+
+test.each([
+  [
+    'calendars of a unit that is none are an error: its nights would be sold twice',
+    '[{ name: Own, file: own.ics }]',
+    'error'
+  ],
+  ['an empty list of one is only left over', '[]', 'warning']
+])('%s', async (_, feeds, severity) => {
+  const { diagnostics, marks } = await diagnosticsOf(`rooms:\n  arve: []\n  enzian: []\n  ▸stube: ${feeds}\n`)
+  expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'unit-unknown', severity, at: marks[0] }))
 })

@@ -1,6 +1,5 @@
 /** From the bytes of a file to its values, each with its place: what stands there is what is read, or it is told. */
 import { describe, expect, test } from 'vitest'
-import { isMap } from 'yaml'
 import { placedDiagnostics, takeMarks } from '../content.ts'
 import { decode, encode } from '../../generator/content/characters.ts'
 import { locate, writtenAt } from '../../generator/content/places.ts'
@@ -253,17 +252,6 @@ describe('the place of a value', () => {
     const { text: written, at } = takeMarks('house.yaml', marked)
     const { line, column } = positionAt(written, locate(good(written), ['a', 'b'])[0])
     expect(`house.yaml:${line}:${column}`).toBe(at[0])
-  })
-
-  test('is found in a large block without going through it again for each', () => {
-    const large = good(Array.from({ length: 500 }, (_, index) => `k${index}: v\n`).join(''))
-    const { contents } = large.document()
-    if (!isMap(contents)) throw new Error('no block')
-    const { items } = contents
-    let looks = 0
-    Object.defineProperty(contents, 'items', { get: () => ((looks += 1), items) })
-    const starts = Array.from({ length: 500 }, (_, index) => locate(large, [`k${index}`])[0])
-    expect([new Set(starts).size, looks]).toEqual([500, 1])
   })
 
   test('is known as it was written, quotes and all', () => {
