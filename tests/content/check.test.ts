@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, houses, type Change } from '../content.ts'
+import { diagnosticsAfter, emptyFolder, houses, type Change } from '../content.ts'
+import { makeCorpusHouse, original } from '../corpus/house.ts'
 import { nearestOf } from '../../generator/diagnostics/spelling.ts'
 import { housesAfter, type Edit } from './told.ts'
 
@@ -473,6 +474,16 @@ describe('parts and their pages', () => {
     expect([...marks.at.map(severityAt), diagnostics.length]).toEqual([['error'], ['warning'], 2])
   })
 
+  test('a room whose file stands among the apartments is an error, since its prices would be lost', async () => {
+    const folder = emptyFolder()
+    makeCorpusHouse(folder)
+    const { diagnostics } = await diagnosticsAfter(folder, [
+      { file: 'rooms/grecale.yaml', gone: true },
+      { file: 'apartments/grecale.yaml', text: original('rooms/grecale.yaml') }
+    ])
+    expect(diagnostics).toMatchObject([{ code: 'unit-unknown', severity: 'error' }])
+  })
+
   test('apartments without their page', () => {
     expect(told(['apartments/hut.yaml', second(arve)]).found).toContainEqual(
       expect.objectContaining({ code: 'part-without-page', at: 'pages.yaml:1:1' })
@@ -529,5 +540,13 @@ describe('a text', () => {
 
   test('with a sign within a word is told of', () => {
     expect(room('Fam#ily room')).toMatchObject([{ code: 'text-slip', severity: 'warning' }])
+  })
+
+  test.each([
+    ['Alp Oberlärch Nord', []],
+    ['Alp Oberlärch Nord West', ['text-equal']]
+  ])('that two languages share is told of if it is no name: %s', (words, codes) => {
+    const both = `en: '${words}', fr: '${words}'`
+    expect(told([enzian, 'en: Family room, fr: Chambre familiale', both]).codes).toEqual(codes)
   })
 })
