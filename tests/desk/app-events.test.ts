@@ -72,10 +72,10 @@ describe('a window of the desk', () => {
   test('has one stream for all pages in its frames, and hands each its news', () => {
     const stop = hearForFrames()
     expect(openStreams()).toEqual([])
-    const [one, two] = [
-      { pathname: '/camere/grecale', version: 'a', told: [] },
-      { pathname: '/en/rooms/grecale', version: 'b', told: [] }
-    ]
+    const one = { pathname: '/camere/grecale', version: 'a', told: [] }
+    const two = { pathname: '/en/rooms/grecale', version: 'b', told: [] }
+    const say = (news: object): unknown =>
+      streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
     frames = [one]
     shown.dispatchEvent(new Event('previewed'))
     frames = [one, two]
@@ -84,15 +84,14 @@ describe('a window of the desk', () => {
       `/.preview/events?path=%2Fcamere%2Fgrecale&version=a&path=%2Fen%2Frooms%2Fgrecale&version=b&window=${windowName}`
     ])
     const news = { kind: 'reload', path: two.pathname }
-    streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
+    say(news)
     expect([one.told, two.told]).toEqual([[], [news]])
     // The desk leaves it: a page that loaded itself again would show that there is nothing.
-    const gone = { kind: 'gone', path: two.pathname }
-    streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(gone) }))
+    say({ kind: 'gone', path: two.pathname })
     expect(two.told).toEqual([news])
     // Nor does one load itself again in a frame that is on its way to another page.
     frames = [one, { ...two, wanted: '/en' }]
-    streams.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }))
+    say(news)
     expect(two.told).toEqual([news])
     frames = [one, two]
     show('hidden')

@@ -24,6 +24,7 @@ import { say } from '../../generator/desk/phrases.ts'
 import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { eventsIn } from '../workbench/events.ts'
 import { afterChecks, openLive } from './live.ts'
 
 let data: string
@@ -73,12 +74,10 @@ const png = readFileSync(join(houses.second, 'photos/enzian.png'))
 const words = { it: 'Prova', en: 'Trial' }
 const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits, words })
 async function stateNow(): Promise<DeskState> {
-  const response = await fetch(`${live.address}/.desk/events`)
-  const reader = response.body!.getReader()
-  let text = ''
-  while (!/data: .*\n\n/.test(text)) text += new TextDecoder().decode((await reader.read()).value)
-  await reader.cancel()
-  return JSON.parse(/data: (.*)\n\n/.exec(text)![1]!) as DeskState
+  const events = eventsIn<DeskState>(await fetch(`${live.address}/.desk/events`))
+  const { value } = await events.next()
+  await events.return(undefined)
+  return value!
 }
 const get = async <Answer>(path: string): Promise<Answer> =>
   (await fetch(`${live.address}/.desk/${path}`)).json() as Promise<Answer>
@@ -206,15 +205,10 @@ const shownIn = async (window: string): Promise<string> =>
 async function hear(window: string, asked: string): Promise<{ kind: string; after?: string }[]> {
   const version = /data-version="(\w+)"/.exec(await shownIn(asked))![1]!
   const query = new URLSearchParams({ path: '/kammern/arve', version, window })
-  const { body } = await fetch(`${live.address}/.preview/events?${query}`)
+  const answer = await fetch(`${live.address}/.preview/events?${query}`)
   const news: { kind: string; after?: string }[] = []
   void (async () => {
-    let text = ''
-    for await (const part of body!.pipeThrough(new TextDecoderStream())) {
-      const whole = (text + part).split('\n\n')
-      text = whole.pop()!
-      for (const one of whole) if (one.startsWith('data: ')) news.push(JSON.parse(one.slice(6)))
-    }
+    for await (const one of eventsIn<{ kind: string; after?: string }>(answer)) news.push(one)
   })().catch(() => undefined)
   // The server has to know the page before something changes.
   await setTimeout(100)

@@ -149,6 +149,20 @@ describe('while a save is on its way', () => {
   )
 })
 
+test('a refusal of what was typed before is not shown at what is typed since, which is saved in its turn', async () => {
+  disk.set(keyOf(name), 'Blue')
+  type(name, 'Sea!')
+  void desk.commit(keyOf(name))
+  const first = await next('save')
+  type(name, 'Sea')
+  first.settle(sayJson({ is: 'refused', diagnostics: [] }))
+  await settle()
+  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['typed', true])
+  await vi.advanceTimersByTimeAsync(1300)
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
+})
+
 describe('undo', () => {
   beforeEach(() => disk.set(keyOf(name), 'Blue').set(keyOf(size), '20'))
 

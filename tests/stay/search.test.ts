@@ -71,6 +71,12 @@ describe('what is found', () => {
     ])
   })
 
+  test('other dates up to two weeks away', () => {
+    const nearestOf = (days: number) => search(wishFor(0, 1), [unit('one', `${'.'.repeat(days)}a`)], start).nearest
+    expect(nearestOf(14).map((parts) => parts.map(said))).toEqual([['one 15–16 2+0 10']])
+    expect(nearestOf(15)).toEqual([])
+  })
+
   test('a stay in two units with one move, the first as long as it is free', () => {
     const found = search(wishFor(0, 5), [unit('one', 'aaa..'), unit('two', '.bbbb'), unit('late', '...aa')], start)
     expect(found.moves.map((parts) => parts.map(said))).toEqual([['one 01–04 2+0 30', 'late 04–06 2+0 20']])

@@ -99,6 +99,7 @@ describe('everything is looked at', () => {
 
 test('a file that was written just now is looked at again', () => {
   folder = openFolder(data)
+  listed()
   const before = stampAt('site.yaml')
   put('site.yaml', 'another')
   folder.forget([])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, get, request as send, type RequestOptions } from 'node:http'
+import { createServer, request as send, type RequestOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { systemSentences } from '../../generator/diagnostics/system.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { serve } from '../serve.ts'
+import { eventsIn } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
 import { repetitions } from '../deep.ts'
 
@@ -321,10 +322,7 @@ describe('served', () => {
   }
 
   /** An open page, as the browser part of the preview is one. */
-  async function open(
-    path: string,
-    ...others: string[]
-  ): Promise<{ html: string; next: () => Promise<PageUpdate>; close: () => void }> {
+  async function open(path: string, ...others: string[]) {
     const { text: html } = await fetchText(path)
     const query = new URLSearchParams()
     for (const each of [path, ...others]) {
@@ -332,35 +330,21 @@ describe('served', () => {
       query.append('path', each)
       query.append('version', /data-version="(\w+)"/.exec(text)![1]!)
     }
-    const news: PageUpdate[] = []
-    const waiting: ((one: PageUpdate) => void)[] = []
-    const request = get(`${live.address}/.preview/events?${query}`, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('error', () => undefined)
-      response.on('data', (part: string) => {
-        text += part
-        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-          const line = text.slice(0, end)
-          text = text.slice(end + 2)
-          if (!line.startsWith('data: ')) continue
-          const one = JSON.parse(line.slice(6)) as PageUpdate
-          const reader = waiting.shift()
-          if (reader === undefined) news.push(one)
-          else reader(one)
-        }
-      })
-    })
-    request.on('error', () => undefined)
-    await new Promise((done) => request.once('response', done))
+    const stop = new AbortController()
+    const answer = await fetch(`${live.address}/.preview/events?${query}`, { signal: stop.signal })
+    const events = eventsIn<PageUpdate>(answer)
     // The server has to know the page before something changes.
     await sleep(100)
-    return {
-      html,
-      next: () => new Promise((resolve) => (news.length > 0 ? resolve(news.shift()!) : waiting.push(resolve))),
-      close: () => request.destroy()
-    }
+    return { html, next: async () => (await events.next()).value!, close: () => stop.abort() }
   }
+
+  /** Changes a file, and gives back what takes that back. */
+  function edit(file: string, from: string | RegExp, to: string): () => void {
+    const before = textAt(folder, file)
+    put(folder, file, before.replace(from, to))
+    return () => put(folder, file, before)
+  }
+  const arveFile = 'rooms/arve.yaml'
 
   test('a page is that of the build, with one script', async () => {
     const site = await builtSite(houses.second)
@@ -397,49 +381,36 @@ describe('served', () => {
 
   test('an edit reaches the page that shows it, and no other', async () => {
     const [arve, enzian] = [await open('/kammern/arve'), await open('/kammern/enzian')]
-    const file = textAt(folder, 'rooms/arve.yaml')
-    put(folder, 'rooms/arve.yaml', file.replace('Kammer aus Arvenholz', 'Kammer voller Wind'))
-    const news = await arve.next()
-    expect(news).toMatchObject({
-      kind: 'page',
-      before: expect.stringContaining('Kammer aus Arvenholz'),
-      after: expect.stringContaining('Kammer voller Wind')
-    })
+    const file = textAt(folder, arveFile)
+    edit(arveFile, 'Kammer aus Arvenholz', 'Kammer voller Wind')
+    const [before, after] = ['Kammer aus Arvenholz', 'Kammer voller Wind'].map(
+      (text) => expect.stringContaining(text) as string
+    )
+    expect(await arve.next()).toMatchObject({ kind: 'page', before, after })
     expect((await fetchText('/kammern/arve')).text).toContain('Kammer voller Wind')
-    expect(shows.at(-1)).toMatchObject({ files: ['rooms/arve.yaml'], fault: undefined })
-
-    // Saved by a rename, as many editors do, and then once more.
+    expect(shows.at(-1)).toMatchObject({ files: [arveFile], fault: undefined })
+    // Saved by a rename, as many editors do.
     writeFileSync(join(folder, 'rooms/.arve.yaml.new'), file)
-    renameSync(join(folder, 'rooms/.arve.yaml.new'), join(folder, 'rooms/arve.yaml'))
-    expect(await arve.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('Kammer aus Arvenholz') })
-    writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace('Kammer aus Arvenholz', 'Kammer ohne Wind'))
-    expect(await arve.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('Kammer ohne Wind') })
-    put(folder, 'rooms/arve.yaml', file)
-    await arve.next()
-
+    renameSync(join(folder, 'rooms/.arve.yaml.new'), join(folder, arveFile))
+    expect(await arve.next()).toMatchObject({ kind: 'page', after: before })
     // The first news of the other page is its own.
-    put(folder, 'rooms/enzian.yaml', textAt(folder, 'rooms/enzian.yaml').replace(/^area: .*$/m, 'area: 123'))
-    expect(await enzian.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('123') })
+    edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 123')
+    expect(await enzian.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('123') as string })
     arve.close()
     enzian.close()
   })
 
   test('pages of one window hear of their edits by one stream', async () => {
     const both = await open('/kammern/arve', '/english/kammern/arve')
-    const file = textAt(folder, 'rooms/arve.yaml')
-    put(folder, 'rooms/arve.yaml', file.replace(/^area: .*$/m, 'area: 77'))
+    edit(arveFile, /^area: .*$/m, 'area: 77')
     const news = [await both.next(), await both.next()]
     expect(new Set(news.map(({ path }) => path))).toEqual(new Set(['/kammern/arve', '/english/kammern/arve']))
-    for (const each of news) expect(each).toMatchObject({ kind: 'page', before: expect.any(String) })
-    put(folder, 'rooms/arve.yaml', file)
-    await Promise.all([both.next(), both.next()])
     both.close()
   })
 
   test('prices are no part of a page, but of what it asks for: it is loaded again', async () => {
     const page = await open('/kammern/arve')
-    const prices = textAt(folder, 'availability/prices.yaml')
-    put(folder, 'availability/prices.yaml', prices.replace(/sommer: [\d.]+/, 'sommer: 171'))
+    edit('availability/prices.yaml', /sommer: [\d.]+/, 'sommer: 171')
     expect(await page.next()).toMatchObject({ kind: 'reload' })
     expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
     page.close()
@@ -447,8 +418,7 @@ describe('served', () => {
 
   test('a mistake comes as the report of the check, on every page, and goes when it is mended', async () => {
     const page = await open('/kammern/arve')
-    const file = textAt(folder, 'rooms/arve.yaml')
-    put(folder, 'rooms/arve.yaml', file.replace('\nsubtitle:', '\nsubtitel:'))
+    const mend = edit(arveFile, '\nsubtitle:', '\nsubtitel:')
     const news = await page.next()
     const { diagnostics, texts } = await check({ ...circumstances, data: folder, now })
     const report = reportText(diagnostics, texts, 'data').trim()
@@ -465,7 +435,7 @@ describe('served', () => {
     expect((await fetchText('/favicon.ico')).status).toBe(200)
     const opened = await open('/kontakt')
 
-    put(folder, 'rooms/arve.yaml', file)
+    mend()
     expect(await page.next()).toMatchObject({ kind: 'page' })
     expect(await opened.next()).toMatchObject({ kind: 'reload' })
     expect((await fetchText('/kontakt')).status).toBe(200)
@@ -485,11 +455,7 @@ describe('served', () => {
 
   test('units come, change their address and go', async () => {
     const list = await open('/kammern')
-    put(
-      folder,
-      'availability/prices.yaml',
-      `${textAt(folder, 'availability/prices.yaml').trimEnd()}\n  neu: { winter: 9, sommer: 8 }\n  alt: { winter: 9, sommer: 8 }\n`
-    )
+    edit('availability/prices.yaml', /\s*$/, '\n  neu: { winter: 9, sommer: 8 }\n  alt: { winter: 9, sommer: 8 }\n')
     const unit = textAt(folder, 'rooms/enzian.yaml')
       .replace(/^slug: .*$/m, 'slug: neu')
       .replace(/^order: .*$/m, 'order: 9')
@@ -514,8 +480,7 @@ describe('served', () => {
 
   test('a photo that is replaced has another address', async () => {
     const page = await open('/english/kammern/arve')
-    const drawing = textAt(houses.second, 'photos/haus.svg')
-    put(folder, 'photos/haus.svg', drawing.replace(/#[0-9a-f]{6}/i, '#123456'))
+    edit('photos/haus.svg', /#[0-9a-f]{6}/i, '#123456')
     const news = (await page.next()) as Extract<PageUpdate, { kind: 'page' }>
     const addressIn = (html: string): string => /\/photos\/haus\.[0-9a-f]{8}\.svg/.exec(html)![0]
     expect(addressIn(news.after)).not.toBe(addressIn(news.before))
