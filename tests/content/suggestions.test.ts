@@ -5,6 +5,7 @@ import { checkPoints } from '../../generator/content/rules/points.ts'
 import { seasonsMeant } from '../../generator/content/rules/seasons.ts'
 import { daysMeant, dayText } from '../../generator/diagnostics/notations.ts'
 import { mended } from '../../generator/diagnostics/rules.ts'
+import { surelyMeant } from '../../generator/diagnostics/spelling.ts'
 import { error, sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
 import { randomFrom } from '../random.ts'
 
@@ -116,4 +117,14 @@ test('a code of the law that is too short says how much of it there is', () => {
   expect(messageOf('vat-number', '0123456789')).toContain('has 10 digits, and an Italian one has 11')
   expect(messageOf('vat-number', '01234567891')).toContain('has a wrong digit')
   expect(messageOf('postcode', '7101')).toContain('has 4 digits, and an Italian postcode has 5')
+})
+
+test.each<[written: string, names: string[], meant: string | undefined]>([
+  ['kitchn', ['kitchen', 'parking'], 'kitchen'],
+  ['bat', ['cat', 'hat'], undefined],
+  ['abcde', ['abcxy'], undefined],
+  ['breakfats', ['breakfast'], 'breakfast'],
+  ['room-1', ['room-2'], undefined]
+])('of %s among %j a fix may write %s', (written, names, meant) => {
+  expect(surelyMeant(written, names)).toBe(meant)
 })
