@@ -73,10 +73,12 @@ test('an upright photo gets no Exif at all', async () => {
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
-test('what stands behind the picture of a JPEG goes with it: the film of a moving photo, other pictures', async () => {
+test('what stands before or behind the picture of a JPEG goes: a comment, the film of a moving photo', async () => {
   const bytes = await photo().jpeg().toBuffer()
   const moving = Buffer.concat([bytes, Buffer.from('ftypmp42 SECRETPERSON'), bytes])
-  expect(await withoutEmbedded(moving)).toEqual(await withoutEmbedded(bytes))
+  const comment = Buffer.from('\xff\xfe\0\x0eSECRETPERSON', 'latin1')
+  const commented = Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)])
+  for (const each of [moving, commented]) expect(await withoutEmbedded(each)).toEqual(await withoutEmbedded(bytes))
 })
 
 test('an AVIF stays as it is, and says that it has a place', async () => {
