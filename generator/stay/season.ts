@@ -2,6 +2,7 @@
  * Parts of a year: from one day to another, both included, with or without a year. Without one, a period may run over
  * New Year.
  */
+import { lastDay, monthOf } from './day.ts'
 
 /** A day of every year, `MM-dd`. */
 export type MonthDay = string
@@ -23,4 +24,14 @@ type Ends = { from?: DayOrMonthDay | undefined; to?: DayOrMonthDay | undefined }
 export function holdsOn({ from, to }: Ends, day: string): boolean {
   if (from === undefined || to === undefined) return true
   return isYearly({ from }) ? includesDay({ from, to }, day.slice(5)) : from <= day && day <= to
+}
+
+/**
+ * The period of two days, `yyyy-MM-dd`, as the content has it: of that year, or of every year. One that ends with
+ * February then ends with it in leap years, too.
+ */
+export function periodFor(from: string, to: string, everyYear: boolean): { from: DayOrMonthDay; to: DayOrMonthDay } {
+  if (!everyYear) return { from, to }
+  const last = to.slice(5)
+  return { from: from.slice(5), to: to === lastDay(monthOf(to)) ? last.replace('02-28', '02-29') : last }
 }

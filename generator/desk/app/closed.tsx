@@ -1,19 +1,9 @@
 /** The nights on which the house or a part of it is closed, picked on a calendar: first night, last night. */
 import { useState } from 'react'
 import type { DeskEdit, FormField } from '../protocol.ts'
-import {
-  addMonths,
-  dayNumber,
-  firstDay,
-  lastDay,
-  monthOf,
-  weekday,
-  weeksOf,
-  type Day,
-  type Month
-} from '../../stay/day.ts'
+import { addMonths, dayNumber, firstDay, weekday, weeksOf, type Day, type Month } from '../../stay/day.ts'
 import { isFor } from '../../stay/part.ts'
-import { holdsOn } from '../../stay/season.ts'
+import { holdsOn, periodFor } from '../../stay/season.ts'
 import { weekdayNames } from '../../stay/weekdays.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { useDayNames } from './fields/day.tsx'
@@ -121,10 +111,7 @@ function NewClosed({ list, closed }: NewProps) {
     )
   const save = async (): Promise<void> => {
     if (pick === undefined || last === undefined) return
-    const written = (day: Day): string => (repeats ? day.slice(5) : day)
-    // What ends with February ends with it in leap years, too.
-    const to = repeats && last === lastDay(monthOf(last)) ? written(last).replace('02-28', '02-29') : written(last)
-    const value = { from: written(pick.from), to, ...(unit !== '' && { units: [unit] }) }
+    const value = { ...periodFor(pick.from, last, repeats), ...(unit !== '' && { units: [unit] }) }
     const path = [...list.path, list.items.length]
     const edit: DeskEdit = list.isThere
       ? { does: 'insert', file: form.file, path, value }

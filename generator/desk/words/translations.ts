@@ -38,6 +38,7 @@ export const translationsHelps: Readonly<Record<string, string | Said>> = {
   'What the coin stands for': 'Che cosa significa la moneta',
   'The heading of the calendar': 'Il titolo del calendario',
   'What to do where the calendar has nothing to show': 'Che cosa fare se il calendario non ha niente da mostrare',
+  'What to do where the search by dates cannot run': 'Che cosa fare dove la ricerca per date non può funzionare',
   'The button to the month before': 'Il pulsante del mese precedente',
   'The button to the month after': 'Il pulsante del mese successivo',
   'Below the name of the month: the first and the last day that are shown':
