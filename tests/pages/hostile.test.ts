@@ -102,8 +102,8 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   const own = modelOf(house)
   const harmless = render(withTexts(own, '').model)
 
-  test.each(Object.entries(dangers))('%s arrive as texts on every page', (__, danger) => {
-    const { model, texts } = withTexts(own, danger)
+  test('all of them arrive as texts on every page', () => {
+    const { model, texts } = withTexts(own, Object.values(dangers).join(' '))
     const pages = render(model)
     expect(pages.map(({ path }) => path)).toEqual(harmless.map(({ path }) => path))
     expect(pages.length).toBeGreaterThan(20)
