@@ -18,9 +18,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeHouse } from '../bench/house.ts'
 import { build, check, type Built } from '../generator/build.ts'
-import { largeFrom } from '../generator/publish/patch.ts'
 import { changeHouse, houses, type Change } from './change.ts'
 import { cache as cacheOfTests } from './content.ts'
 import { byTurns, isDeep, repetitions } from './deep.ts'
@@ -338,21 +336,4 @@ test.runIf(isDeep)('a shorter address of the guests’ guide that leads elsewher
   await build(place)
   inFile('pages.yaml', 'to: guests/places', 'to: guests/beaches')(place)
   expect(await expectRebuilt(place)).toBeGreaterThan(0)
-})
-
-test.runIf(isDeep)('a large site gets its few new files in their places', async () => {
-  const place = { ...placeFor(houses.second), data: join(emptyFolder(), 'data') }
-  // As many pages as take two threads, and files for the rest of a large site.
-  writeHouse(place.data, 600)
-  mkdirSync(join(place.data, 'static'))
-  for (let file = 0; file < largeFrom - 600; file += 1) writeFileSync(join(place.data, `static/${file}.txt`), `${file}`)
-  await build(place)
-  const inode = statSync(place.out).ino
-  // What the first of the two has put in its place stands after the second: one cold build tells of both.
-  rmSync(join(place.data, 'rooms/unit-00003.yaml'))
-  expect((await build(place)).written?.changed).toBeGreaterThan(0)
-  expect(statSync(place.out).ino).toBe(inode)
-  inFile('rooms/unit-00004.yaml', /^( +en: [a-z][^\n"]*)$/m, '$1 again')(place)
-  expect(await expectRebuilt(place)).toBeGreaterThan(0)
-  expect(statSync(place.out).ino).toBe(inode)
 })

@@ -22,7 +22,7 @@ export async function flushTree(folder: string, files: readonly string[]): Promi
  * whoever holds a lock goes on touching it.
  * @throws the system's error
  */
-export async function flushAll(paths: readonly string[]): Promise<void> {
+async function flushAll(paths: readonly string[]): Promise<void> {
   if (process.platform === 'win32') return
   for (const path of paths) {
     const file = await open(path, 'r')

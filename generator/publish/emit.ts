@@ -5,12 +5,11 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { flush, flushAll, flushTree } from '../files/flush.ts'
+import { flush, flushTree } from '../files/flush.ts'
 import { isLock, leftByHolders, tryLock, waitForLock, type Holder, type Lock, type Waiting } from '../files/lock.ts'
 import type { EmittedFile } from '../files/output.ts'
 import { asEmitError } from './error.ts'
-import { guard, markOwn, ownFiles } from './guard.ts'
-import { beginPatch, carryOut, largeFrom, patchFor } from './patch.ts'
+import { guard, ownFiles } from './guard.ts'
 import {
   discard,
   forgetPrevious,
@@ -71,8 +70,6 @@ type EmitOptions = {
   linked?: boolean
   /** Remembers what the files of the output were made from. */
   standing?: (Pick<Standing, 'expect'> & { remember: (keys: Written['keys'], untouched: boolean) => void }) | undefined
-  /** The fewest files of an output in which few new ones are put in their places. */
-  largeFrom?: number
 } & Waiting
 
 /**
@@ -90,7 +87,7 @@ type EmitOptions = {
 export async function emit(
   out: string,
   files: Files | ((folder: string) => Files | Promise<Files>),
-  { sources = [], linked = false, standing, largeFrom: large = largeFrom, ...waiting }: EmitOptions = {}
+  { sources = [], linked = false, standing, ...waiting }: EmitOptions = {}
 ): Promise<Emitted> {
   const target = resolve(out)
   try {
@@ -113,8 +110,14 @@ export async function emit(
         const writer = fileWriter(next, target, mode)
         const all = writeAll(typeof files === 'function' ? await files(next) : files, { writer, lock })
         written = { ...all, kept: othersIn(target, all.paths) }
-        isSwapped =
-          !isUnchanged(target, all, linked) && (await replace(target, written, { writer, lock, next, linked, large }))
+        isSwapped = !isUnchanged(target, all, linked)
+        if (isSwapped) {
+          writer.takeOver()
+          keepOthers(target, next, written.kept)
+          await flushTree(next, writer.fresh)
+          swap(target, lock.folder, { paths: all.paths, linked })
+          flush(dirname(target))
+        }
       } finally {
         settleIfPossible(target, lock.folder)
       }
@@ -128,32 +131,6 @@ export async function emit(
   } catch (error) {
     throw asEmitError(error, target)
   }
-}
-
-/**
- * Replaces the output: as a whole, or only the changed files of a large one if they are few. True if as a whole.
- */
-async function replace(
-  target: string,
-  { paths, renewed, kept }: Written & Pick<Emitted, 'kept'>,
-  { writer, lock, next, linked, large }: { writer: Writer; lock: Lock; next: string; linked: boolean; large: number }
-): Promise<boolean> {
-  const work = lock.folder
-  const own = linked || homeOf(target) !== undefined ? undefined : ownFiles(target)
-  const patch = own === undefined || own.size < large ? undefined : patchFor(own, { paths, renewed })
-  if (patch === undefined) {
-    writer.takeOver()
-    keepOthers(target, next, kept)
-    await flushTree(next, writer.fresh)
-    swap(target, work, { paths, linked })
-  } else {
-    await flushAll(writer.fresh)
-    markOwn(target, new Set([...paths, ...(own ?? [])]), { work, anew: true })
-    beginPatch(work, patch)
-    carryOut(target, work, lock.touch)
-  }
-  flush(dirname(target))
-  return patch === undefined
 }
 
 type Written = Pick<Emitted, 'bytes' | 'renewed'> & {

@@ -33,16 +33,11 @@ export function ownFiles(out: string): ReadonlySet<string> | undefined {
 /**
  * Marks the output as the program's own, for the holder of the lock.
  * @param paths of all files that it has written there
- * @param options `work` is the folder of the lock, in which the mark is written before it gets its name. `anew` writes
- * it even if it is the same, for readers that recognize a new output by it.
+ * @param options `work` is the folder of the lock, in which the mark is written before it gets its name.
  */
-export function markOwn(
-  out: string,
-  paths: ReadonlySet<string>,
-  { work, anew = false }: { work: string; anew?: boolean }
-): void {
+export function markOwn(out: string, paths: ReadonlySet<string>, { work }: { work: string }): void {
   const known = ownFiles(out)
-  if (!anew && known?.size === paths.size && [...paths].every((path) => known.has(path))) return
+  if (known?.size === paths.size && [...paths].every((path) => known.has(path))) return
   const unfinished = join(work, 'mark')
   writeFileSync(unfinished, `${mark}${[...paths].toSorted().join('\n')}\n`)
   // After a power cut it could be empty: then no file would count as the program's own.

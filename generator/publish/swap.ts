@@ -10,7 +10,6 @@ import { ifPossible } from '../files/cache.ts'
 import { leftByHolders, removeIfPossible, whileHeld, type Lock } from '../files/lock.ts'
 import { EmitError } from './error.ts'
 import { isMarked, markOwn, ownFiles } from './guard.ts'
-import { carryOut, isBegun } from './patch.ts'
 import { homeOf, homesOf, list, move } from './places.ts'
 
 // The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there, which is all that it leaves behind
@@ -21,7 +20,6 @@ import { homeOf, homesOf, list, move } from './places.ts'
 //   stale/     an output that is being removed
 //   mark       the next `/a/.dist.generated`
 //   link       the next `/a/dist` if that is a link, to `/a/.dist.site-*`
-//   patch.json, gone/  see `patch`
 // A process that was suspended for so long that it was taken for dead may wake up at any step. Every step begins or
 // ends in its own folder, which the next holder of the lock has renamed: the step finds nothing, and fails.
 
@@ -103,7 +101,6 @@ export function sweep(target: string): boolean {
  * was restored.
  */
 function settle(target: string, work: string): boolean {
-  if (isBegun(work)) carryOut(target, work)
   const previous = join(work, 'previous')
   if (!isThere(previous)) return false
   if (!stands(target, work)) return putBack(target, work)
@@ -119,7 +116,7 @@ function settle(target: string, work: string): boolean {
 export function removeFormer(work: string, paths: Iterable<string>): void {
   const stale = join(work, 'stale')
   if (isThere(stale)) removeFiles(stale, paths)
-  for (const left of ['stale', 'next', 'gone']) removeIfPossible(join(work, left))
+  for (const left of ['stale', 'next']) removeIfPossible(join(work, left))
 }
 
 /** Files that cannot be removed are left to the removal of the whole folder. */
@@ -137,7 +134,7 @@ function removeFiles(folder: string, paths: Iterable<string>): void {
 
 /** Removes the folder of a build that is over. */
 export function discard(work: string | undefined): void {
-  if (work !== undefined && !existsSync(join(work, 'previous')) && !isBegun(work)) removeIfPossible(work)
+  if (work !== undefined && !existsSync(join(work, 'previous'))) removeIfPossible(work)
 }
 
 /** The new output is in place once it is gone from the folder of its build. */

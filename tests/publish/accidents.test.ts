@@ -19,14 +19,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { spaceOfNumbers, type Holder } from '../../generator/files/lock.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { emit, recover } from '../../generator/publish/emit.ts'
-import { patchFor } from '../../generator/publish/patch.ts'
 import { replaceInSite } from '../../generator/publish/replace.ts'
 import { isDeep, stopsAt } from '../deep.ts'
 import {
   fallAsleep,
   fallSilent,
   forEachOf,
-  foldersIn,
   killsAt,
   runAllApart,
   runApart,
@@ -110,25 +108,6 @@ async function killAt(
   return stood
 }
 
-/** An output that counts as large here, of whose files few change. */
-const many = Object.fromEntries(Array.from({ length: 57 }, (_, index) => [`pages/${index}.html`, `page ${index}`]))
-const before: Tree = { ...many, 'index.html': 'one', '404.html': '1', 'old/only.html': 'old' }
-const { 'old/only.html': _gone, ...rest } = before
-const after: Tree = { ...rest, 'index.html': 'two, and longer', 'assets/new/script.js': 'new' }
-const largeFrom = 10
-const patch: Command = { files: filesOf(after), largeFrom }
-let large: string
-let patching: string[]
-/** Until the last link it does what any build does, and files are removed in its own folder alone. */
-let ofPatch: number[]
-
-beforeAll(async () => {
-  large = newPlace()
-  await emit(large, filesOf(before))
-  patching = await stepsOf(patch, large)
-  ofPatch = stepsFrom(patching, patching.lastIndexOf('linkSync') + 1).filter((step) => patching[step] !== 'unlinkSync')
-})
-
 /** A user who may write in the site, where it is given to him, and not beside it. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
@@ -180,68 +159,6 @@ describe('killed at any step', () => {
     await emit(out, filesOf(old))
     const stood = await killAt({ answers }, out, { oneOf: [old, answered(V1)] })
     expect(new Set(stood.map((tree) => tree?.['api/a/index.json']))).toEqual(new Set(['old', 'newest']))
-  })
-})
-
-describe('few new files of a large output', () => {
-  test('are put in their places, and all others are left as they are', async () => {
-    const place = newPlace(large)
-    const inodes = (): number[] => ['', 'pages/7.html', '404.html'].map((path) => statSync(join(place, path)).ino)
-    const former = inodes()
-    writeFileSync(join(place, 'proof.txt'), 'mine')
-    const { renewed } = await emit(place, filesOf(after), { largeFrom })
-    expect([...renewed].toSorted()).toEqual(['assets/new/script.js', 'index.html'])
-    expect(treeOf(place)).toEqual({ ...after, 'proof.txt': 'mine' })
-    expect(foldersIn(place)).not.toContain('old')
-    expect(inodes()).toEqual(former)
-    expect(litter(place)).toEqual([])
-    await emit(place, filesOf(before), { largeFrom })
-    expect(treeOf(place)).toEqual({ ...before, 'proof.txt': 'mine' })
-  })
-
-  test.each<[what: string, from: Tree, to: Tree]>([
-    ['a file in the place of a folder', { ...many, 'a/b': '1' }, { ...many, a: '2' }],
-    ['a folder in the place of a file', { ...many, a: '2' }, { ...many, 'a/b': '1' }]
-  ])('%s', async (_, from, to) => {
-    const place = newPlace()
-    await emit(place, filesOf(from))
-    await emit(place, filesOf(to), { largeFrom })
-    expect(treeOf(place)).toEqual(to)
-    expect(litter(place)).toEqual([])
-  })
-
-  test('come after what they name: pages after scripts, the worker and the sitemap after pages', () => {
-    const assets = ['assets/hydrate-abc.js', 'photos/home.abc.webp', 'site.webmanifest']
-    const pages = ['guida/index.html', 'guida.html']
-    const last = ['guida.worker.js', 'sitemap.xml']
-    const renewed = new Set([...last, ...pages, ...assets])
-    const paths = new Set([...renewed, ...Array.from({ length: 1000 }, (_, index) => `photos/${index}.webp`)])
-    expect(patchFor(paths, { paths, renewed })).toEqual({ put: [...assets, ...pages, ...last], remove: [] })
-  })
-
-  test('killed or refused at any step, the old or the new output stands after the next command', async () => {
-    expect(ofPatch.length).toBeGreaterThan(15)
-    await killAt(patch, large, { oneOf: [before, after], among: () => ofPatch })
-    for (const { place, step } of await refuseAt(
-      stopsAt(patching, ofPatch),
-      { code: 'EIO' },
-      { command: patch, from: large }
-    ))
-      await expectWhole(place, [before, after], { step: patching[step] })
-  })
-
-  test('of a build that was silent for long and wakes harm nothing', async () => {
-    const newest = { ...before, '404.html': 'newest' }
-    await forEachOf(['renameSync index.html', 'renameSync only.html'], async (name) => {
-      const place = newPlace(large)
-      expect(patching).toContain(name)
-      const sleeper = await fallAsleep({ ...patch, out: place }, patching.indexOf(name))
-      fallSilent(lockOf(place))
-      await emit(place, filesOf(newest), { largeFrom })
-      await sleeper.wake()
-      recover(place)
-      expect(treeOf(place)).toEqual(newest)
-    })
   })
 })
 
@@ -337,10 +254,6 @@ describe('a power cut leaves one whole output', () => {
       expect(await flushedBy(out, () => emit(out, filesOf(V2)))).toEqual(
         ['404.html', 'index.html', 'new.html', 'next'].map((name) => `${name} while one stands`)
       )
-      const place = newPlace(large)
-      expect(await flushedBy(place, () => emit(place, filesOf(after), { largeFrom }))).toEqual(
-        ['index.html', 'script.js'].map((name) => `${name} while one stands`)
-      )
     }
   )
 
@@ -352,10 +265,6 @@ describe('a power cut leaves one whole output', () => {
     expect(isFlushedFirst(whole, 'mark')).toBe(true)
     expect(isFlushedFirst(refresh, 'answer')).toBe(true)
     expect(refresh.indexOf('fsyncSync a')).toBeGreaterThan(refresh.indexOf('renameSync answer'))
-    const patched = (await runApart({ ...patch, out: newPlace(large) }, { flushes: true }))?.steps ?? []
-    const journal = patched.findIndex((step) => step.startsWith('fsyncSync .patch.json'))
-    expect(journal).toBeGreaterThan(0)
-    expect(journal).toBeLessThan(patched.indexOf('renameSync index.html'))
     const parent = `fsyncSync ${basename(dirname(out))}`
     expect(whole.indexOf(parent)).toBeGreaterThan(swapIn(whole))
     expect(whole.indexOf(parent)).toBeLessThan(whole.indexOf('renameSync previous'))
