@@ -367,7 +367,6 @@ describe('in the forms', () => {
     await area.fill('30')
     await area.press('Enter')
     await page.getByText('This file cannot be read: what follows has to be fixed first.').waitFor()
-    await page.locator('.panel .diagnostics li').first().waitFor()
     await notSaved().waitFor()
     // The pages, too, make room for the reason, in the words of the desk.
     const obstacle = page.locator('.unshown', { hasText: 'The pages are shown again as soon as' })

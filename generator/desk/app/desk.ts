@@ -37,8 +37,6 @@ export function createDesk() {
         const isNew = store.get().state?.revision !== state.revision
         patch({ state, link: 'open' })
         if (!isNew) return
-        // What was found with the draft before was found in other files.
-        drafts.again()
         void forms.again()
         saving.tryAgain()
       },
