@@ -212,7 +212,7 @@ test('after any edits one after the other, a build makes what a cold one makes, 
   const random = randomFrom(20_261)
   let place = start
   let written = 0
-  for (let turn = 0; turn < repetitions({ quick: 6, deep: 250 }); turn += 1) {
+  for (let turn = 0; turn < repetitions({ quick: 6, deep: 62 }); turn += 1) {
     const [, edit] = edits[Math.floor(random() * edits.length)]!
     try {
       place = { ...place, ...edit(place) }

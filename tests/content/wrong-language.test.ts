@@ -43,7 +43,7 @@ const anyPair = fc.constantFrom(...pairs)
 const joined = fc
   .array(anyPair, { minLength: 1, maxLength: 4 })
   .map((all) => ({ it: all.map(({ it }) => it).join(' '), en: all.map(({ en }) => en).join(' ') }))
-const often = { numRuns: repetitions({ quick: 50, deep: 3000 }) }
+const often = { numRuns: repetitions({ quick: 50, deep: 600 }) }
 
 test('texts in their own languages are never doubted, whatever names stand beside them', () => {
   const property = fc.property(joined, fc.constantFrom(...names), ({ it, en }, name) => {

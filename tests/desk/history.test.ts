@@ -21,7 +21,7 @@ const textOf = (found: HistoryStep | undefined): string | undefined =>
 /** A process dies before it has recorded a step, before it has taken it, or never. */
 const deaths = ['before', 'between', 'never'] as const
 
-test.each(Array.from({ length: repetitions({ quick: 40, deep: 1000 }) }, (_, seed) => seed))(
+test.each(Array.from({ length: repetitions({ quick: 40, deep: 200 }) }, (_, seed) => seed))(
   'every change that was made can be taken back, and no other, whenever the program was killed: %i',
   (seed) => {
     const random = randomFrom(seed)
@@ -126,6 +126,6 @@ test('a line is taken back, and what somebody else has made of the others stays'
       const texts = [before, before.with(own, typed), before.with(own, typed).with(other, theirs)]
       expect(backOf(...texts.map((each) => each.join('\n')))).toBe(before.with(other, theirs).join('\n'))
     }),
-    { numRuns: repetitions({ quick: 300, deep: 10_000 }) }
+    { numRuns: repetitions({ quick: 300, deep: 2000 }) }
   )
 })

@@ -435,7 +435,7 @@ const answerDrafts = async (): Promise<void> => {
   await settle()
 }
 
-test.each(Array.from({ length: repetitions({ quick: 40, deep: 2000 }) }, (_, seed) => seed))(
+test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed) => seed))(
   'what was typed last is in its file, or unsaved and in view, whatever happens: %i',
   async (seed) => {
     const random = randomFrom(seed)

@@ -224,7 +224,7 @@ test('all that a file says is not taken away', () => {
 })
 
 test('every edit of both houses is what was asked for, or it is refused', () => {
-  const { refused, wrong } = tryEdits(files, repetitions({ quick: 100, deep: 12_000 }))
+  const { refused, wrong } = tryEdits(files, repetitions({ quick: 100, deep: 2400 }))
   expect(wrong).toEqual([])
   // What nobody may write: characters that nobody sees, and the mark of a placeholder within a text.
   const given = refused.map((edit) => ('value' in edit ? edit.value : 'to' in edit ? edit.to : edit.does))
@@ -232,7 +232,7 @@ test('every edit of both houses is what was asked for, or it is refused', () => 
 })
 
 test('every edit of rare forms is what was asked for, or it is refused', () => {
-  const count = repetitions({ quick: 200, deep: 10_000 })
+  const count = repetitions({ quick: 200, deep: 2000 })
   const { refused, wrong } = tryEdits([hard], count)
   expect(wrong).toEqual([])
   expect(refused.length).toBeLessThan(count / 3)

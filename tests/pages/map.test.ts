@@ -7,7 +7,7 @@ import { houseSize, markBox, square } from '../../generator/pages/map/marks.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 
-const rounds = repetitions({ quick: 100, deep: 1000 })
+const rounds = repetitions({ quick: 100, deep: 200 })
 
 const house: Point = { latitude: 41.8745, longitude: 16.1607 }
 

@@ -124,7 +124,7 @@ describe('the output', () => {
         expect(foldersIn(out)).toEqual(named)
         expect(litter(out)).toEqual([])
       }),
-      { numRuns: repetitions({ quick: 8, deep: 300 }) }
+      { numRuns: repetitions({ quick: 8, deep: 75 }) }
     )
   })
 })
