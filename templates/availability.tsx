@@ -40,9 +40,9 @@ export function AvailabilityPage({ page: { strip, heading, text, search, chats, 
   )
 }
 
-/** The empty search form and the data for its script. Rendered alone, like every island. */
 type SearchIslandProps = { facts: SearchFacts; chats: AvailabilityView['chats']; words: Shell['words'] }
 
+/** The empty search form and the data for its script. Rendered alone, like every island. */
 function SearchIsland({ facts, chats, words }: SearchIslandProps) {
   const props: SearchProps = { facts, words: searchWordsIn(words) }
   const first = sharedMarkup([facts, words], () => createElement(Search, props))

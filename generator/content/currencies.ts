@@ -21,3 +21,15 @@ export const currencies = [...asEuro, ...inHundreds, ...inThousands].toSorted()
 /** How many times as large as in euro an amount of a currency can be. */
 export const boundFactor = (currency: string): number =>
   inThousands.includes(currency) ? 10_000 : inHundreds.includes(currency) ? 100 : 1
+
+/**
+ * Those that are written without decimals, by the data of Unicode (CLDR). To ask the system would load its data about
+ * languages: a quarter of a check.
+ */
+const withoutDecimals = codes(`
+  AFN ALL BIF CLP COP DJF GNF HUF IDR IRR ISK JPY KMF KRW LAK LBP MGA MMK PKR PYG RWF SOS SYP UGX VND VUV XAF XOF XPF
+  YER`)
+
+/** The smallest amount of a currency in cents; undefined where it is one cent. */
+export const smallestAmount = (currency: string): number | undefined =>
+  withoutDecimals.includes(currency) ? 100 : undefined

@@ -1,9 +1,8 @@
 /** Amounts of money: none is so large that it must be a slip, and none has decimals that its currency has not. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import { boundFactor } from '../currencies.ts'
+import { boundFactor, smallestAmount } from '../currencies.ts'
 import { collections } from '../model.ts'
 import type { Sketch } from '../shape.ts'
-import { smallestAmount } from '../../stay/money.ts'
 import { pricesFile } from './seasons.ts'
 
 /** The most of each kind, in euro or a currency of about that worth. No town asks for a fifth of such a tax. */
@@ -15,7 +14,7 @@ export function checkAmounts(sketch: Sketch): Diagnostic[] {
   const currency = sketch.model.site?.currency
   if (currency === undefined) return []
   const factor = boundFactor(currency)
-  const whole = smallestAmount(currency) > 1
+  const whole = smallestAmount(currency) !== undefined
   return [...nightsOf(sketch), ...feesOf(sketch), ...taxesOf(sketch)].flatMap(({ at, key, amount, kind }) => {
     const maximum = mostOf[kind] * factor
     if (amount === undefined || (amount <= maximum && (!whole || Number.isInteger(amount)))) return []

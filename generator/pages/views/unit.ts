@@ -4,7 +4,8 @@ import type { Collection, Model, Unit, UnitsPage } from '../../content/model.ts'
 import { seenLength } from '../../content/place-marks.ts'
 import type { Localized } from '../../content/text.ts'
 import type { OwnFacts, SharedFacts } from '../../stay/calendar.ts'
-import { centsOf, smallestAmount } from '../../stay/money.ts'
+import { smallestAmount } from '../../content/currencies.ts'
+import { centsOf } from '../../stay/money.ts'
 import type { Tax } from '../../stay/offer.ts'
 import { fill } from '../../stay/words.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
@@ -185,15 +186,9 @@ export function alikeOf(collection: Collection, scope: Scope): Alike {
       stay: { chat: scope.chat(subject, ''), message: stay },
       search: scope.pages.availability && scope.href('availability')
     },
-    smallest: smallestIn(site.currency),
+    smallest: smallestAmount(site.currency),
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
   }
-}
-
-/** Undefined where it is one cent: the page then says nothing of it. */
-function smallestIn(currency: string): number | undefined {
-  const smallest = smallestAmount(currency)
-  return smallest === 1 ? undefined : smallest
 }
 
 function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {
