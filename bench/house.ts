@@ -128,7 +128,9 @@ function reworded<Value>(value: Value, say: (language: string, count: number) =>
 
 /** Without placeholders. */
 function read(file: string): unknown {
-  return parse(readFileSync(join(shipped, file), 'utf8'), filled, { logLevel: 'silent' })
+  // With its tag, a number would be read as a text.
+  const text = readFileSync(join(shipped, file), 'utf8').replace(/!placeholder (?=\d)/g, '')
+  return parse(text, filled, { logLevel: 'silent' })
 }
 
 /** Only the prefix of a language may be empty. */
