@@ -14,7 +14,7 @@ import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
 import { lazy } from './files/memo.ts'
 import { openSightings, type Sightings } from './files/sightings.ts'
-import type { SecondThread, Target } from './publish/rendering.ts'
+import type { DrawResult, DrawTask, Target } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
 import { pageFiles } from './pages/routes.ts'
 import { openStanding } from './publish/standing.ts'
@@ -139,6 +139,8 @@ export type Built = Checked & {
 /** The fewest files for a second thread: starting it takes as long as drawing a few hundred pages. */
 const fewestForTwo = 300
 
+const secondThread = new URL('./publish/second-thread.ts', import.meta.url)
+
 /**
  * Unreadable calendars are not the owner's error, so their last readings are used instead.
  * @param onProgress the number of encoded pictures, and of all, first for photos and then for share pictures; only
@@ -147,18 +149,12 @@ const fewestForTwo = 300
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
   const seen = openSightings(options.cache)
   const memory = cacheMemory(options, seen, onProgress)
-  let thread: SecondThread | undefined
-  const second = (count: number): SecondThread | undefined => {
-    if (count >= fewestForTwo) thread ??= startThread(new URL('./publish/second-thread.ts', import.meta.url))
-    return thread
-  }
   try {
     const checked = await readContent(options.data, memory, options)
     if (checked.content === undefined) return { ...checked, written: undefined }
-    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, seen, second })
+    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, seen })
     return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
   } finally {
-    thread?.end()
     seen.keep()
   }
 }
@@ -168,8 +164,6 @@ type Progress = (done: number, total: number) => void
 type Means = {
   memory: Memory
   seen: Sightings
-  /** The second thread for so many files, where they are worth it. */
-  second: (count: number) => SecondThread | undefined
 }
 
 async function writeSite(
@@ -200,7 +194,7 @@ async function writeSite(
     pages = pagesIn(site)
     const remaking = remakingOf(site, output && { standing: output.standing, keys: keysOf(site, output.known) })
     if (remaking.draws) await load()
-    return drawnFiles(site, remaking, { target: { folder, out: resolve(options.out) }, others, means })
+    return drawnFiles(site, remaking, { target: { folder, out: resolve(options.out) }, others })
   }
   const standing = output && {
     expect: output.standing.expect,
@@ -243,13 +237,15 @@ function outputOf({ names }: Content, { program, cache, out }: CommandOptions & 
 async function drawnFiles(
   site: Site,
   { files: finished, routes, keyOf }: Remaking,
-  { target, others, means }: { target: Target; others: readonly EmittedFile[]; means: Means }
+  { target, others }: { target: Target; others: readonly EmittedFile[] }
 ): Promise<Iterable<EmittedFile>> {
   // Nothing waits for these: a second thread draws while they are made.
   const besides = inTurn(finished, others)
   if (routes.length === 0) return besides
   const { renderLazily } = await import('./publish/rendering.ts')
-  return renderLazily({ ...site, routes, keyOf }, target, { besides, second: means.second(routes.length) })
+  const isLarge = routes.length >= fewestForTwo
+  const second = isLarge ? startThread<DrawTask, DrawResult>(secondThread) : undefined
+  return renderLazily({ ...site, routes, keyOf }, target, { besides, second })
 }
 
 function* inTurn<Item>(...parts: readonly Iterable<Item>[]): Generator<Item> {

@@ -24,7 +24,7 @@ export const boundFactor = (currency: string): number =>
 
 /**
  * Those that are written without decimals, by the data of Unicode (CLDR). To ask the system would load its data about
- * languages: a quarter of a check.
+ * languages, which takes 25 ms where nothing else in a check asks for them.
  */
 const withoutDecimals = codes(`
   AFN ALL BIF CLP COP DJF GNF HUF IDR IRR ISK JPY KMF KRW LAK LBP MGA MMK PKR PYG RWF SOS SYP UGX VND VUV XAF XOF XPF

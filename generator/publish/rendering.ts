@@ -35,7 +35,7 @@ export type DrawResult =
   | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> }
   | { failure: unknown }
 
-export type SecondThread = Thread<DrawTask, DrawResult>
+type SecondThread = Thread<DrawTask, DrawResult>
 
 /** How pages are divided between threads. */
 type Sharing = {
