@@ -148,7 +148,11 @@ const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']):
 async function save({ edits, words, photos = new Map(), window }: Change, writer: WriterContext): Promise<Saved> {
   const { bytesOf, history } = writer
   const applied = appliedTo(edits, writer.textOf)
-  if ('is' in applied) return applied
+  if ('is' in applied) {
+    // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
+    if (applied.is === 'conflict') await writer.live.written([...new Set(edits.map(({ file }) => file))])
+    return applied
+  }
   const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
   if (taken !== undefined) return { is: 'impossible', why: say.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
