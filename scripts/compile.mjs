@@ -2,7 +2,7 @@
  * Compiles TypeScript modules of the project to plain JavaScript: each entry with its dependencies, without those that
  * are loaded on demand.
  */
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
@@ -24,11 +24,6 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
     tsconfig: false,
     // Large or native, and needed by few commands. Everything else is bundled into a few files instead of hundreds.
     external: ['sharp', 'svgo', 'vite'],
-    // Only `renderToString` of React's server is used. The whole would bring the stream renderer and the Node modules
-    // that it needs: 6 % more CPU at 60 pages.
-    resolve: {
-      alias: { 'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js') }
-    },
     // The production build of React, chosen now instead of at each start.
     transform: {
       define: {
@@ -36,27 +31,13 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
         ...(program === undefined ? {} : { 'process.env.SITE_PROGRAM': JSON.stringify(program) })
       }
     },
-    // The filters spare most modules the way into JavaScript: a fifth of the time, and a quarter of the CPU.
     plugins: [
-      // All commands run in this process; commander would load at each start what starts others: 3 % of a `check`.
-      {
-        name: 'no-processes',
-        transform: {
-          filter: { id: /commander[\\/]lib[\\/]command\.js$/ },
-          handler: (code) => code.replace("require('node:child_process')", '{}')
-        }
-      },
       {
         name: 'source-addresses',
         transform: {
           filter: { id: { exclude: /node_modules/ }, code: 'import.meta.url' },
           handler: (code, id) => addressed(code, id, { folder, input, ending })
         }
-      },
-      // A script from V8's code cache has no dynamic import: `load` provides one.
-      {
-        name: 'imports',
-        renderChunk: (code) => (format === 'cjs' ? code.replace(/(?<![.\w$])import\(/g, 'importExternal(') : null)
       }
     ]
   })

@@ -1,7 +1,7 @@
 /**
  * Starts the compiler from a compiled copy of itself: loading its TypeScript takes longer than a command for a small
- * site. The copy is named for the content of all its inputs, so it is never outdated. This script and the loader are
- * CommonJS, as the copy is: to start Node's other loader as well takes 9 % of a `check` after an edit.
+ * site. The copy is named for the content of all its inputs, so it is never outdated. Node keeps what V8 compiled of it
+ * beside the copy, where Node can (from 22.8 on).
  */
 const { createHash } = require('node:crypto')
 const {
@@ -18,24 +18,14 @@ const {
   writeFileSync
 } = require('node:fs')
 const { basename, join } = require('node:path')
+const { enableCompileCache } = require('node:module')
 const { pathToFileURL } = require('node:url')
-const { setFlagsFromString } = require('node:v8')
-const { load } = require('./load.cjs')
 
 const root = join(__dirname, '..')
 const copies = join(root, '.cache/generator')
 /** The sizes of all files of a copy. It is written last. */
 const listOfFiles = 'whole.json'
 const week = 7 * 24 * 3600 * 1000
-
-const flags = [
-  // Inlining less into long functions saves 8 % of a build's CPU at 60 pages: the process runs only for seconds.
-  '--max-inlined-bytecode-size-cumulative=80',
-  // V8 drops the code of functions that it has not run for a while: a first build that takes long, with thousands of
-  // pages or with photos, would leave a code cache without them, and each later build would take a tenth longer.
-  '--no-flush-bytecode'
-]
-for (const flag of flags) setFlagsFromString(flag)
 
 void start()
 
@@ -45,7 +35,10 @@ async function start() {
     'This user cannot read the program. Give this user the right to read the whole folder of the project, or run the ' +
       'command as the one whose it is.'
   )
-  if (isThere(copy) || (await isMade(copy))) return load(join(copy, 'cli.cjs'), process.argv[2] ?? 'help')
+  if (isThere(copy) || (await isMade(copy))) {
+    enableCompileCache?.(join(copy, 'v8'))
+    return require(join(copy, 'cli.cjs'))
+  }
   return fromSource().catch((cause) =>
     refuse(
       cause,
