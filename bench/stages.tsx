@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openStore } from '../generator/store/store.ts'
 import { drawBrand } from '../generator/assets/brand.ts'
 import { bundleClient } from '../generator/assets/bundle.ts'
 import { checkSketch } from '../generator/content/check.ts'
@@ -24,6 +25,7 @@ import { viewsOf } from '../generator/pages/view.ts'
 import type { Given } from './floor.tsx'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
+const store = openStore(cache)
 const times: Record<string, number> = {}
 
 async function timed<Made>(stage: string, make: () => Made | Promise<Made>): Promise<Made> {
@@ -48,14 +50,14 @@ const { table } = await timed('check', () => {
   return planRoutes(model)
 })
 const { pictures, brand } = await timed('images', async () => {
-  const { inspected } = await inspectPhotos(photos, cache)
-  const encoded = await encodePhotos(inspected, cache)
+  const { inspected } = await inspectPhotos(photos, store)
+  const encoded = await encodePhotos(inspected, store)
   return {
     pictures: encoded.pictures,
-    brand: await drawBrand({ photos: inspected, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, cache)
+    brand: await drawBrand({ photos: inspected, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, store)
   }
 })
-const { assets: bundled, months } = await timed('bundle', () => bundleClient(cache))
+const { assets: bundled, months } = await timed('bundle', () => bundleClient(store))
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, model.site) }
 const pages = await timed('render', () => {
   const { viewOf } = viewsOf({ model, table, pictures, months })

@@ -13,7 +13,6 @@ import type { Waiting } from './files/lock.ts'
 import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
 import { lazy } from './files/memo.ts'
-import { openSightings, type Sightings } from './files/sightings.ts'
 import type { DrawResult, DrawTask, Target } from './publish/rendering.ts'
 import { startThread } from './publish/thread.ts'
 import { pageFiles } from './pages/routes.ts'
@@ -21,6 +20,7 @@ import { openStanding } from './publish/standing.ts'
 import { keysOf, wholeOf } from './site/keys.ts'
 import { remakingOf, type Remaking } from './site/remaking.ts'
 import { openSite, type Renderer, type Memory, type Site } from './site/site.ts'
+import { openStore, type Store } from './store/store.ts'
 import type { Day } from './stay/day.ts'
 
 export type CommandOptions = {
@@ -56,14 +56,14 @@ export type Circumstances = {
  */
 export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
   const { bytesOf } = options
-  const seen = openSightings(options.cache)
+  const store = openStore(options.cache)
   // The check of a proposed change is not worth remembering.
   const memory =
     bytesOf === undefined
-      ? cacheMemory(options, seen)
-      : { ...cacheMemory({ ...options, program: undefined }, seen), bytesOf }
+      ? memoryOf(options, store)
+      : { ...memoryOf({ ...options, program: undefined }, store), bytesOf }
   const checked = await readContent(options.data, memory, options)
-  seen.keep()
+  store.save()
   if (checked.content === undefined || !canBeWrong(checked.content)) return checked
   const { diagnostics } = await answersFor(checked.content, { ...options, network: false })
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
@@ -91,23 +91,20 @@ async function answersFor(
 }
 
 /** The slow steps, remembered in the cache folder. */
-const cacheMemory = (
+const memoryOf = (
   { data, cache, program }: Pick<CommandOptions, 'data' | 'cache' | 'program'>,
-  seen: Sightings,
+  store: Store,
   onProgress?: Progress
 ): Memory => ({
   ...(program === undefined ? {} : { house: openHouseMemory(cache, { data, program }) }),
-  inspect: (photos) => inspectPhotos(photos, cache, { seen }),
-  encode: (photos) => encodePhotos(photos, cache, { onProgress, seen }),
-  drawBrand: (wanted) => drawBrand(wanted, cache, onProgress)
+  inspect: (photos) => inspectPhotos(photos, store),
+  encode: (photos) => encodePhotos(photos, store, { onProgress }),
+  drawBrand: (wanted) => drawBrand(wanted, store, onProgress)
 })
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-async function loadRenderer(
-  cache: string,
-  seen: Sightings
-): Promise<{ renderer: Renderer; load: () => Promise<void> }> {
-  const bundle = await bundleClient(cache, seen)
+async function loadRenderer(store: Store): Promise<{ renderer: Renderer; load: () => Promise<void> }> {
+  const bundle = await bundleClient(store)
   const { manifestFiles } = await import('./pages/manifest.ts')
   let loaded: typeof import('./pages/render.tsx') | undefined
   const render = (): NonNullable<typeof loaded> => {
@@ -147,23 +144,20 @@ const secondThread = new URL('./publish/second-thread.ts', import.meta.url)
  * called if there are any to encode
  */
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
-  const seen = openSightings(options.cache)
-  const memory = cacheMemory(options, seen, onProgress)
-  try {
-    const checked = await readContent(options.data, memory, options)
-    if (checked.content === undefined) return { ...checked, written: undefined }
-    const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, seen })
-    return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
-  } finally {
-    seen.keep()
-  }
+  const store = openStore(options.cache)
+  const memory = memoryOf(options, store, onProgress)
+  const checked = await readContent(options.data, memory, options)
+  if (checked.content === undefined) return { ...checked, written: undefined }
+  const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, store })
+  store.save()
+  return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
 }
 
 type Progress = (done: number, total: number) => void
 
 type Means = {
   memory: Memory
-  seen: Sightings
+  store: Store
 }
 
 async function writeSite(
@@ -173,7 +167,7 @@ async function writeSite(
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
   const { linked = false, patience, onWait } = options
   const output = outputOf(content, options)
-  const opened = lazy(() => openToDraw(content, options.cache, means))
+  const opened = lazy(() => openToDraw(content, means))
   // Before the lock: to encode photos can take minutes.
   if (output?.isCurrent() !== true) await opened()
   const diagnostics: Diagnostic[] = []
@@ -208,8 +202,8 @@ async function writeSite(
 
 type Opened = { site: Site; load: () => Promise<void> }
 
-async function openToDraw(content: Content, cache: string, { memory, seen }: Means): Promise<Opened> {
-  const { renderer, load } = await loadRenderer(cache, seen)
+async function openToDraw(content: Content, { memory, store }: Means): Promise<Opened> {
+  const { renderer, load } = await loadRenderer(store)
   return { site: await openSite(content, memory, renderer), load }
 }
 

@@ -6,6 +6,7 @@ import { check } from '../generator/build.ts'
 import { readContent, type Checked } from '../generator/site/folder.ts'
 import { openFolder } from '../generator/workbench/folder.ts'
 import { mapMemory } from '../generator/workbench/memory.ts'
+import { openStore } from '../generator/store/store.ts'
 
 /** Checks a house; `texts` replace files, by path in the data folder. */
 export type Check = (texts?: ReadonlyMap<string, string>) => Promise<Checked>
@@ -28,7 +29,7 @@ export const checksAnew =
 /** The same with the memory of the preview, which only reads changed files. */
 export function quickChecks({ data, cache }: House): Check {
   const folder = openFolder(data)
-  const memory = mapMemory(folder, cache)
+  const memory = mapMemory(folder, openStore(cache))
   return async (texts = new Map()) => {
     folder.forget()
     const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))

@@ -12,7 +12,8 @@ import { root } from './content.ts'
 /** The modules with effects: all others take values and give values. */
 const effects = [
   /^generator\/[^/]+$/,
-  /^generator\/files\/(cache|flush|kept|lock|sightings|transaction|write)\.ts$/,
+  /^generator\/files\/(cache|contents|flush|lock|transaction|write)\.ts$/,
+  /^generator\/store\//,
   /^generator\/content\/(memory|read)\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(bitmap|brand|bundle|embedded|images|packages|photos|svg)\.ts$/,

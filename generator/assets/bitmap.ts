@@ -8,7 +8,7 @@ import { packageFile } from './packages.ts'
 /** In whole CSS pixels. */
 export type PixelSize = { width: number; height: number }
 
-/** The size is that of the upright image. `key` names its entries in the cache. */
+/** The size is that of the upright image. `key` is the SHA-256 of its bytes. */
 export type BitmapPhoto = PixelSize & { kind: 'bitmap'; ref: string; file: string; path: string; key: string }
 
 export type VariantType = 'image/avif' | 'image/webp'
@@ -83,8 +83,8 @@ type Pixels = { data: Buffer; width: number; height: number; channels: Channels 
 /** Decoded once, turned upright and converted to sRGB. Only the pixels go on from here. */
 export async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
   const bytes = readFileSync(photo.path)
-  // Otherwise the new photo would be cached under the old one's key.
-  if (keyOf(bytes, bitmapRecipe()) !== photo.key) throw new Error(`${photo.file} changed during the build`)
+  // Otherwise the new photo would be remembered under the old one's key.
+  if (sha256(bytes) !== photo.key) throw new Error(`${photo.file} changed during the build`)
   const open = await bitmapReader()
   const { data, info } = await open(bytes)
     .autoOrient()
@@ -129,10 +129,6 @@ export function widthsFor(size: PixelSize): number[] {
 export function bitmapRecipe(): string {
   const limits = [widths, maxHeight, minWidth, minHeight, maxPixels]
   return sha256(JSON.stringify([encodingVersion, limits, encodings, sha256(packageFile('sharp'))]))
-}
-
-export function keyOf(bytes: Uint8Array, recipe: string): string {
-  return sha256([recipe, bytes])
 }
 
 /** Results in the order of the items; rejects with the first failure. */

@@ -3,17 +3,18 @@
  * house in it; `images` only resizes photos.
  */
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Sharp } from 'sharp'
 import { paper } from '../../templates/parts/colours.ts'
+import { bytesOf } from '../files/contents.ts'
 import type { OutputFile } from '../files/output.ts'
 import { addressOf } from './address.ts'
 import { appIcons } from './app-icons.ts'
-import { entryAt, remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
-import { bytesOf, isKept, keepFile, type KeptFile } from '../files/kept.ts'
+import { lazy } from '../files/memo.ts'
+import type { Inputs, Store, StoredFile } from '../store/store.ts'
 import { bitmapRecipe, mapConcurrently } from './bitmap.ts'
 import { photoLookup, type InspectedPhoto } from './photos.ts'
+import { svgRecipe } from './svg.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */
 export type SharePicture = { src: string; width: number; height: number }
@@ -31,7 +32,7 @@ export type Brand = {
 }
 
 /** Bytes in base64 by their path. */
-type Kept = Record<string, string>
+type Icons = Record<string, string>
 
 type Pixels = { width: number; height: number }
 
@@ -60,28 +61,23 @@ type Wanted = {
 }
 
 /**
- * Draws what is not in the cache. `onProgress` counts share pictures: it is called with 0 before the first, and not at
+ * Draws what the store does not have. `onProgress` counts share pictures: it is called with 0 before the first, and not at
  * all if there is nothing to draw.
  * @throws Error for a reference that no photo has: `check` finds those in the data
  */
 export async function drawBrand(
   { photos, mark: markRef, shared }: Wanted,
-  cacheDir: string,
+  store: Store,
   onProgress: (done: number, total: number) => void = () => {}
 ): Promise<Brand> {
   const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
-  const pathOf = pathsIn(cacheDir)
+  const iconFiles = await store.json('icons', inputsOf(mark), () => drawIcons(mark))
 
-  const iconFiles = await remembered(`${pathOf('icons', sourceKey(mark))}.json`, () => drawIcons(mark))
-
-  const entries = shared.map((ref) => ({
-    ref,
-    entry: shareAt(pathOf('share', sourceKey(photoOf(ref)), sourceKey(mark)))
-  }))
-  const known = new Map<string, KeptFile>()
-  for (const { ref, entry } of entries) {
-    const kept = entry.recall()
+  const entries = shared.map((ref) => ({ ref, inputs: inputsOf(photoOf(ref), mark) }))
+  const known = new Map<string, StoredFile>()
+  for (const { ref, inputs } of entries) {
+    const kept = store.findFile('share', inputs, 'jpg')
     if (kept !== undefined) known.set(ref, kept)
   }
   const missing = entries.filter(({ ref }) => !known.has(ref))
@@ -89,8 +85,9 @@ export async function drawBrand(
     const seal = await markPicture(mark)
     let done = 0
     onProgress(done, missing.length)
-    await mapConcurrently(missing, async ({ ref, entry }) => {
-      known.set(ref, entry.keep(await drawShare(photoOf(ref), seal)))
+    await mapConcurrently(missing, async ({ ref, inputs }) => {
+      const contents = await drawShare(photoOf(ref), seal)
+      known.set(ref, store.keepFile('share', inputs, { ending: 'jpg', contents }))
       onProgress((done += 1), missing.length)
     })
   }
@@ -110,18 +107,13 @@ export async function drawBrand(
   return { icons: iconLinks(mark), logo, shares, files }
 }
 
-/** Whether the cache has all of the brand. */
-export async function isBrandKept({ photos, mark: markRef, shared }: Wanted, cacheDir: string): Promise<boolean> {
-  const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
-  const [mark, ...others] = [markRef, ...shared].map((ref) => byRef.get(ref))
-  const pathOf = pathsIn(cacheDir)
+/** Whether the store has all of the brand. */
+export function isBrandStored({ photos, mark: markRef, shared }: Wanted, store: Store): boolean {
+  const photoOf = photoLookup(photos)
+  const mark = photoOf(markRef)
   return (
-    mark !== undefined &&
-    entryAt(`${pathOf('icons', sourceKey(mark))}.json`).recall() !== null &&
-    others.every(
-      (photo) =>
-        photo !== undefined && shareAt(pathOf('share', sourceKey(photo), sourceKey(mark))).recall() !== undefined
-    )
+    store.entry<Icons>('icons', inputsOf(mark)).recall() !== null &&
+    shared.every((ref) => store.findFile('share', inputsOf(photoOf(ref), mark), 'jpg') !== undefined)
   )
 }
 
@@ -144,28 +136,7 @@ export function brandToBe(
   }
 }
 
-/** The paths of entries in the cache, without an ending. */
-function pathsIn(cacheDir: string): (...parts: string[]) => string {
-  const recipe = brandRecipe()
-  return (...parts) => join(resolve(cacheDir, 'brand'), sha256(JSON.stringify([recipe, ...parts])))
-}
-
-/** What is kept of a picture for sharing: a file, and its hash. */
-function shareAt(at: string): { recall: () => KeptFile | undefined; keep: (contents: Uint8Array) => KeptFile } {
-  const from = `${at}.jpg`
-  const entry = entryAt<string>(`${at}.json`)
-  return {
-    recall: () => {
-      const hash = entry.recall()
-      return hash !== null && isKept(from, hash) ? { hash, from } : undefined
-    },
-    keep: (contents) => {
-      const kept = keepFile(from, contents)
-      entry.remember(kept.hash)
-      return kept
-    }
-  }
-}
+const inputsOf = (...photos: readonly InspectedPhoto[]): Inputs => ({ of: photos.map(({ key }) => key), by: recipe() })
 
 const logo = '/icon-512.png'
 
@@ -180,12 +151,12 @@ function iconLinks(mark: Pick<InspectedPhoto, 'kind'>): IconLink[] {
   ]
 }
 
-async function drawIcons(mark: InspectedPhoto): Promise<Kept> {
+async function drawIcons(mark: InspectedPhoto): Promise<Icons> {
   const sharp = await load()
   const seal = await markPicture(mark)
   const inside = (size: number): Sharp =>
     sharp(seal).resize({ width: size, height: size, fit: 'contain', background: transparent })
-  const files: Kept = {}
+  const files: Icons = {}
   if (mark.kind === 'svg') files['favicon.svg'] = bytesOf(mark.drawing).toString('base64')
   const small = await Promise.all(
     faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() }))
@@ -299,8 +270,6 @@ async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Prom
 const load = async () => (await import('sharp')).default
 
 /** Changes with everything that could change the drawings. */
-const brandRecipe = (): string =>
-  sha256(JSON.stringify([bitmapRecipe(), sha256(readFileSync(new URL(import.meta.url))), paper, appIcons]))
-
-/** The cache key of a photo: its content. */
-export const sourceKey = (photo: InspectedPhoto): string => (photo.kind === 'svg' ? photo.drawing.hash : photo.key)
+const recipe = lazy(() =>
+  sha256(JSON.stringify([bitmapRecipe(), svgRecipe(), sha256(readFileSync(new URL(import.meta.url))), paper, appIcons]))
+)

@@ -1,16 +1,15 @@
 /**
  * Client files: the styles and scripts of `templates/`, bundled and minified with Vite. Vite is slow to load, so the
- * result is cached by the content of all inputs. The names of months, also slow to load, are cached with it.
+ * store remembers the result, and with it the names of months, which are also slow to load.
  */
 import { readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { entryAt } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
-import { bytesOf, isKept, keepFile } from '../files/kept.ts'
+import { bytesOf } from '../files/contents.ts'
 import type { OutputFile } from '../files/output.ts'
-import type { Sightings } from '../files/sightings.ts'
+import type { Inputs, Store } from '../store/store.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
 
 /** The client files and their addresses, as pages use them. */
@@ -75,20 +74,27 @@ const scriptInputs = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** @param cacheDir created on demand */
-export async function bundleClient(cacheDir: string, seen?: Sightings): Promise<Bundle> {
-  return joinParts(await bundleParts(cacheDir, seen))
+export async function bundleClient(store: Store): Promise<Bundle> {
+  return joinParts(await bundleParts(store))
 }
 
-/** @param cacheDir created on demand */
-export async function bundleParts(cacheDir: string, seen?: Sightings): Promise<BundleParts> {
-  const folder = resolve(cacheDir, 'bundle')
-  const entry = entryAt<BundleParts<NamedFile>>(join(folder, `${inputHash()}.json`))
-  const known = partsKnown(entry.recall(), folder, seen)
-  if (known !== undefined) return known
+export async function bundleParts(store: Store): Promise<BundleParts> {
+  const hash = inputHash()
+  store.pin('bundle', hash)
+  const inputs: Inputs = { of: [hash], by: '' }
+  const entry = store.entry<BundleParts<NamedFile>>('bundle', inputs)
+  const known = entry.recall()
+  const stored = known && storedParts(known, inputs, store)
+  if (stored) return stored
   const [styles, scripts, months] = await Promise.all([bundleStyles(), bundleScripts(), loadMonthNames()])
-  const parts = withFiles({ styles, scripts, months }, (file) => keptByHash(folder, file))
-  entry.remember(withFiles(parts, ({ path, hash }) => ({ path, hash })))
+  const parts = withFiles({ styles, scripts, months }, (file) => {
+    const contents = bytesOf(file)
+    return {
+      path: file.path,
+      ...store.keepFile('asset', assetInputs(inputs, file), { ending: endingOf(file), contents })
+    }
+  })
+  entry.remember(withFiles(parts, ({ path }) => ({ path })))
   return parts
 }
 
@@ -257,25 +263,20 @@ function inputHash(): string {
   return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
 }
 
-/** A file in the cache, whose name there is its hash. */
-type NamedFile = { path: string; hash: string }
+type NamedFile = { path: string }
 
-function keptByHash(folder: string, file: OutputFile): OutputFile & NamedFile {
-  const contents = bytesOf(file)
-  return { path: file.path, ...keepFile(join(folder, sha256(contents)), contents) }
-}
+const endingOf = ({ path }: NamedFile): string => extname(path).slice(1)
+const assetInputs = ({ of }: Inputs, { path }: NamedFile): Inputs => ({ of, by: path })
 
-/** The parts with their files from the cache; undefined unless all of them are whole. */
-function partsKnown(
-  parts: BundleParts<NamedFile> | null,
-  folder: string,
-  seen: Sightings | undefined
-): BundleParts | undefined {
-  if (parts === null) return undefined
-  const known = withFiles(parts, (file) => ({ ...file, from: join(folder, file.hash) }))
-  const { styles, scripts } = known
-  const files = [...styles.files, ...styles.wide.files, ...scripts.files]
-  return files.every(({ from, hash }) => isKept(from, hash, seen)) ? known : undefined
+/** The parts with their files from the store; undefined unless all of them are there. */
+function storedParts(parts: BundleParts<NamedFile>, inputs: Inputs, store: Store): BundleParts | undefined {
+  let isWhole = true
+  const stored = withFiles(parts, (file): OutputFile => {
+    const found = store.findFile('asset', assetInputs(inputs, file), endingOf(file))
+    isWhole &&= found !== undefined
+    return { path: file.path, ...(found ?? { contents: '' }) }
+  })
+  return isWhole ? stored : undefined
 }
 
 const withFiles = <From, To>(

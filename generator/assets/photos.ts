@@ -1,19 +1,17 @@
 /**
- * The photos of the data folder, inspected: whether each can be used, its kind and its size. What is found is kept in
- * the cache by the content of the photo.
+ * The photos of the data folder, inspected: whether each can be used, its kind and its size. The store remembers what is
+ * found by the content of the photo.
  */
 import { readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { PhotoFile } from '../content/read.ts'
-import type { PhotoCause, PhotoFacts, SvgCause } from '../diagnostics/codes/photos.ts'
+import type { PhotoCause, PhotoFacts } from '../diagnostics/codes/photos.ts'
 import { asksForScheme } from '../content/night.ts'
-import { entryAt, remembered, type CacheEntry } from '../files/cache.ts'
-import { isKept, keepFile, type KeptFile } from '../files/kept.ts'
-import type { Sightings } from '../files/sightings.ts'
+import { sha256 } from '../files/hash.ts'
+import { lazy } from '../files/memo.ts'
+import type { Inputs, Store, StoredFile } from '../store/store.ts'
 import {
   bitmapRecipe,
   inspectBitmap,
-  keyOf,
   mapConcurrently,
   sizeOfBitmap,
   type BitmapPhoto,
@@ -21,44 +19,51 @@ import {
 } from './bitmap.ts'
 import { cleanSvg, glanceAtSvg, isSvg, svgRecipe, type CleanSvg } from './svg.ts'
 
-/** A drawing that is fit for the site. `changes`: whether it has styles for light and dark of its own. */
-export type DrawnPhoto = PixelSize & { kind: 'svg'; ref: string; file: string; changes: boolean; drawing: KeptFile }
+/**
+ * A drawing that is fit for the site. `key` is the SHA-256 of its bytes, `changes` whether it has styles for light and
+ * dark of its own.
+ */
+export type DrawnPhoto = PixelSize & {
+  kind: 'svg'
+  ref: string
+  file: string
+  key: string
+  changes: boolean
+  drawing: StoredFile
+}
 
 export type InspectedPhoto = BitmapPhoto | DrawnPhoto
 
 /** The photos that can be used, and what is wrong with the others. */
 export type Inspection = { inspected: InspectedPhoto[]; problems: PhotoFacts[] }
 
-/** A photo of which only the size is known. `key` names its entries in the cache. */
+/** A photo of which only the size is known. `key` is the SHA-256 of its bytes. */
 export type GlancedPhoto = PhotoFile & PixelSize & { of: InspectedPhoto['kind']; key: string }
 
 const maxBytes = 500_000_000
 // Visitors download an SVG whole.
 const maxSvgBytes = 4_000_000
 
-type Inspecting = {
-  onProgress?: (done: number, total: number) => void
-  seen?: Sightings | undefined
-}
-
 /**
- * Reads and decodes every photo once: the result is cached by the photo's content. Results are in the order of the
- * photos. `onProgress` counts photos from the first one that is not in the cache.
+ * Reads and decodes every photo once. Results are in the order of the photos. `onProgress` counts photos from the first
+ * one that the store does not know.
  */
 export async function inspectPhotos(
-  photos: PhotoFile[],
-  cacheDir: string,
-  { onProgress = () => {}, seen }: Inspecting = {}
+  photos: readonly PhotoFile[],
+  store: Store,
+  onProgress: (done: number, total: number) => void = () => {}
 ): Promise<Inspection> {
   let done = 0
   let slow = false
-  const means = { ...meansIn(cacheDir, seen), onNew: () => (slow = true) }
-  const results = await mapConcurrently(photos, async (photo) => {
-    const result = recalled(photo, means)?.found ?? (await inspectAnew(photo, means))
+  const results = await mapConcurrently([...photos], async (photo) => {
+    const known = recalled(photo, store)
+    slow ||= known === undefined
+    const result = known?.found ?? (await inspectPhoto(photo, store))
     done += 1
     if (slow) onProgress(done, photos.length)
     return result
   })
+  store.save()
   return inspectionOf(results)
 }
 
@@ -77,140 +82,122 @@ export function photoLookup(photos: readonly InspectedPhoto[]): (ref: string) =>
   }
 }
 
-/**
- * The cached result for a photo, or only its size, read without decoding. A photo whose size needs more than that is
- * inspected.
- */
+/** What the store knows of a photo, or only its size, read without decoding. One that needs more is inspected. */
 export async function glancePhoto(
   photo: PhotoFile,
-  cacheDir: string,
-  seen?: Sightings
+  store: Store
 ): Promise<{ key?: string; found: InspectedPhoto | PhotoFacts } | { key: string; glanced: GlancedPhoto }> {
-  const means = meansIn(cacheDir, seen)
-  const { cache, recipes } = means
-  const known = recalled(photo, means)
+  const known = recalled(photo, store)
   if (known !== undefined) return known
-  const inspect = () => inspectAnew(photo, { ...means, onNew: () => {} })
   const bytes = readPhoto(photo.path)
   const of = 'problem' in bytes ? undefined : formatOf(bytes)
-  if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return { found: await inspect() }
-  const key = keyOf(bytes, recipes[of])
-  const isSimple = of === 'bitmap' || bytes.length <= maxSvgBytes
-  if (!isSimple || entryAt(entryOf(join(cache, key), of)).recall() !== null) return { key, found: await inspect() }
+  const inspect = async () => ({ found: await inspectPhoto(photo, store) })
+  if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return inspect()
+  if (of === 'svg' && bytes.length > maxSvgBytes) return inspect()
   const size = of === 'svg' ? glanceAtSvg(bytes) : await sizeOfBitmap(bytes)
-  if (size === undefined || 'problem' in size) return { key, found: await inspect() }
+  if (size === undefined || 'problem' in size) return inspect()
+  const key = sha256(bytes)
   return { key, glanced: { ...photo, ...size, of, key } }
 }
 
-type Means = {
-  cache: string
-  recipes: Record<InspectedPhoto['kind'], string>
-  seen: Sightings | undefined
-}
+/** What the store has of each photo. */
+type Found = FoundBitmap | (DrawnFacts & { kind: 'svg' }) | PhotoCause
 
-const meansIn = (cacheDir: string, seen: Sightings | undefined): Means => ({
-  cache: resolve(cacheDir),
-  recipes: { svg: svgRecipe(), bitmap: bitmapRecipe() },
-  seen
-})
+type FoundBitmap = PixelSize & { kind: 'bitmap' }
 
-/** A photo that is as it was when it was read last, and its key. */
-function recalled(
-  photo: PhotoFile,
-  { cache, recipes, seen }: Means
-): { key: string; found: InspectedPhoto | PhotoFacts } | undefined {
-  const [of, recipe, key] = seen?.recall(photo.path)?.split(' ') ?? []
-  if (key === undefined || (of !== 'svg' && of !== 'bitmap') || recipe !== recipes[of]) return undefined
-  const at = join(cache, key)
-  if (of === 'svg') {
-    const drawing = knownDrawing(at, seen)
-    return drawing && { key, found: drawnPhoto(photo, drawing) }
-  }
-  const size = entryAt<PixelSize | PhotoCause>(entryOf(at, of)).recall()
-  return size === null ? undefined : { key, found: bitmapPhoto(photo, key, size) }
-}
+type DrawnFacts = Pick<CleanSvg, 'width' | 'height' | 'outside'> & Pick<DrawnPhoto, 'changes'>
 
-async function inspectAnew(
-  photo: PhotoFile,
-  { cache, recipes, seen, onNew }: Means & { onNew: () => void }
-): Promise<InspectedPhoto | PhotoFacts> {
+const inputsOf = (key: string): Inputs => ({ of: [key], by: recipe() })
+
+/** Changes with everything that could find something else in the same photo. */
+const recipe = lazy(() => sha256(bitmapRecipe() + svgRecipe()))
+
+/** What is known of a photo as it is now, or why it cannot be read. */
+function recalled(photo: PhotoFile, store: Store): { key?: string; found: InspectedPhoto | PhotoFacts } | undefined {
   const { ref, file, path } = photo
-  const say = seen?.before(path)
+  const problem = problemOf(path)
+  if (problem !== undefined) return { found: { ref, file, ...problem } }
+  const key = hashOf(path, store)
+  if (typeof key !== 'string') return { found: { ref, file, ...key } }
+  const found = store.entry<Found>('photo', inputsOf(key)).recall()
+  if (found === null) return undefined
+  if ('problem' in found || found.kind === 'bitmap') return { key, found: inspected(photo, key, found) }
+  const drawing = store.findFile('drawing', inputsOf(key), 'svg')
+  return drawing && { key, found: drawn(photo, key, { ...found, drawing }) }
+}
+
+function hashOf(path: string, store: Store): string | PhotoCause {
+  try {
+    return store.hashOf(path)
+  } catch (error) {
+    return unreadable(error)
+  }
+}
+
+async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoFacts> {
+  const { ref, file, path } = photo
   const bytes = readPhoto(path)
   if ('problem' in bytes) return { ref, file, ...bytes }
   const format = formatOf(bytes)
   if (typeof format !== 'string') return { ref, file, ...format }
-
-  if (format === 'svg') {
-    if (bytes.length > maxSvgBytes) {
-      return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
-    }
+  const key = sha256(bytes)
+  const inputs = inputsOf(key)
+  const entry = store.entry<Found>('photo', inputs)
+  if (format === 'bitmap') {
+    const found = await inspectBitmap(bytes)
+    const facts: FoundBitmap | PhotoCause = 'problem' in found ? found : { kind: 'bitmap', ...found }
+    entry.remember(facts)
+    return inspected(photo, key, facts)
   }
-  const key = keyOf(bytes, recipes[format])
-  say?.([format, recipes[format], key].join(' '))
-  const at = join(cache, key)
-  if (format === 'svg') return drawnPhoto(photo, knownDrawing(at, seen) ?? (await draw(bytes, at, onNew)))
-  const size = await remembered<PixelSize | PhotoCause>(entryOf(at, format), () => {
-    onNew()
-    return inspectBitmap(bytes)
-  })
-  return bitmapPhoto(photo, key, size)
-}
-
-function drawnPhoto({ ref, file }: PhotoFile, found: Drawn | SvgCause): InspectedPhoto | PhotoFacts {
-  if ('problem' in found) return { ref, file, ...found }
-  const { outside, ...drawing } = found
-  if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
-  return { kind: 'svg', ref, file, ...drawing }
-}
-
-const bitmapPhoto = (
-  { ref, file, path }: PhotoFile,
-  key: string,
-  found: PixelSize | PhotoCause
-): InspectedPhoto | PhotoFacts =>
-  'problem' in found ? { ref, file, ...found } : { kind: 'bitmap', ref, file, ...found, path, key }
-
-/** Where it is kept what is known of a photo, by the name of all that is kept of it. */
-const entryOf = (at: string, of: InspectedPhoto['kind']): string => `${at}${of === 'svg' ? '.drawing' : ''}.json`
-
-type Drawn = Pick<CleanSvg, 'width' | 'height' | 'outside'> & Pick<DrawnPhoto, 'changes' | 'drawing'>
-
-/** The text of a drawing has a file of its own: most builds only have to know that it is there. */
-const drawingEntry = (at: string): CacheEntry<(Omit<Drawn, 'drawing'> & { hash: string }) | SvgCause> =>
-  entryAt(entryOf(at, 'svg'))
-
-function knownDrawing(at: string, seen: Sightings | undefined): Drawn | SvgCause | undefined {
-  const known = drawingEntry(at).recall()
-  if (known === null || 'problem' in known) return known ?? undefined
-  const { hash, ...facts } = known
-  const from = `${at}.svg`
-  return isKept(from, hash, seen) ? { ...facts, drawing: { hash, from } } : undefined
-}
-
-async function draw(bytes: Uint8Array, at: string, onNew: () => void): Promise<Drawn | SvgCause> {
-  const entry = drawingEntry(at)
-  onNew()
+  if (bytes.length > maxSvgBytes) return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
   const clean = await cleanSvg(bytes)
   if ('problem' in clean) {
     entry.remember(clean)
-    return clean
+    return { ref, file, ...clean }
   }
   const { svg, ...measured } = clean
-  const facts = { ...measured, changes: asksForScheme(svg) }
-  const drawing = keepFile(`${at}.svg`, svg)
-  entry.remember({ ...facts, hash: drawing.hash })
-  return { ...facts, drawing }
+  const drawing = store.keepFile('drawing', inputs, { ending: 'svg', contents: svg })
+  const facts: DrawnFacts = { ...measured, changes: asksForScheme(svg) }
+  entry.remember({ kind: 'svg', ...facts })
+  return drawn(photo, key, { ...facts, drawing })
 }
+
+function drawn(
+  { ref, file }: PhotoFile,
+  key: string,
+  { width, height, outside, changes, drawing }: DrawnFacts & Pick<DrawnPhoto, 'drawing'>
+): InspectedPhoto | PhotoFacts {
+  if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
+  return { kind: 'svg', ref, file, key, width, height, changes, drawing }
+}
+
+const inspected = (
+  { ref, file, path }: PhotoFile,
+  key: string,
+  found: FoundBitmap | PhotoCause
+): InspectedPhoto | PhotoFacts => ('problem' in found ? { ref, file, ...found } : { ref, file, ...found, path, key })
 
 function readPhoto(path: string): Uint8Array | PhotoCause {
   try {
-    const { size } = statSync(path)
-    return size > maxBytes ? { problem: 'too-heavy', bytes: size, maxBytes } : readFileSync(path)
+    return readFileSync(path)
   } catch (error) {
-    return { problem: 'unreadable', reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }
+    return unreadable(error)
   }
 }
+
+function problemOf(path: string): PhotoCause | undefined {
+  try {
+    const { size } = statSync(path)
+    return size > maxBytes ? { problem: 'too-heavy', bytes: size, maxBytes } : undefined
+  } catch (error) {
+    return unreadable(error)
+  }
+}
+
+const unreadable = (error: unknown): PhotoCause => ({
+  problem: 'unreadable',
+  reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+})
 
 /** From the content, since names are often wrong: a JPEG called .png is still a photo. */
 function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoCause {

@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { remembered } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import { escape } from '../pages/escape.ts'
+import type { Store } from '../store/store.ts'
 
 /** The client code of the page, made from `app/`. */
 export type App = { script: string; style: string }
@@ -16,8 +16,10 @@ const folder = join(root, 'generator/desk/app')
  * Bundles the page once for each state of its sources.
  * @throws the errors of the bundler
  */
-export async function bundleApp(cache: string): Promise<App> {
-  return remembered(join(cache, 'desk', `app-${inputHash()}.json`), async () => {
+export async function bundleApp(store: Store): Promise<App> {
+  const hash = inputHash()
+  store.pin('desk', hash)
+  return store.json<App>('desk', { of: [hash], by: '' }, async () => {
     const { build } = await import('vite')
     const result = await build({
       configFile: false,

@@ -8,6 +8,7 @@ import { error } from '../diagnostics/diagnostic.ts'
 import { codeOf } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
 import { sha256 } from '../files/hash.ts'
+import { openStore } from '../store/store.ts'
 import { deskSentencesOf } from './diagnostics.ts'
 import type { Staged } from './protocol.ts'
 import { say } from './phrases.ts'
@@ -65,7 +66,10 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
         return { is: 'impossible', why: say.diskRefuses(code) }
       }
       const ref = freeName(name, beside, taken)
-      const { inspected, problems } = await inspectPhotos([{ ref, file: `photos/${ref}.${ending}`, path }], cache)
+      const { inspected, problems } = await inspectPhotos(
+        [{ ref, file: `photos/${ref}.${ending}`, path }],
+        openStore(cache)
+      )
       const [photo] = inspected
       if (photo !== undefined) return { is: 'staged', staged, ref, width: photo.width, height: photo.height }
       const [problem] = problems

@@ -6,6 +6,7 @@ import { refusedChange, refusedReading, type Rejection } from '../workbench/guar
 import type { Live } from '../workbench/looking.ts'
 import type { Beside } from '../workbench/preview-server.ts'
 import { htmlType, openStreams, scriptType, send, typeOf } from '../workbench/serving.ts'
+import { openStore } from '../store/store.ts'
 import { openApi, type DeskApi } from './answers.ts'
 import { bundleApp, pageHtml, pagePolicy, type App } from './page.ts'
 import { mostPhotoBytes } from './protocol.ts'
@@ -34,7 +35,7 @@ export function openDeskServer({ data, cache, env }: Options, live: Live): Besid
   const receive = openReceiving()
   let app: Promise<App> | undefined
   const appNow = (): Promise<App> => {
-    app ??= bundleApp(cache).catch((cause: unknown) => {
+    app ??= bundleApp(openStore(cache)).catch((cause: unknown) => {
       app = undefined
       throw cause
     })

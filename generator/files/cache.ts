@@ -106,8 +106,3 @@ function recall(path: string) {
   const json = text.slice(text.indexOf('\n') + 1)
   return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
 }
-
-export async function remembered<T>(path: string, find: () => Promise<T>): Promise<T> {
-  const entry = entryAt<T>(path)
-  return entry.recall() ?? entry.remember(await find())
-}

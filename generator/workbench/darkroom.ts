@@ -1,9 +1,9 @@
 /**
- * Photos while they are being made. If the cache lacks a photo, pages show it at once under a provisional address, and
- * each of its files is made when a browser asks for it. The others are made afterwards, into the cache. So no page
+ * Photos while they are being made. If the store lacks a photo, pages show it at once under a provisional address, and
+ * each of its files is made when a browser asks for it. The others are made afterwards, into the store. So no page
  * waits for a photo, and no photo waits for another.
  */
-import { brandToBe, isBrandKept, sourceKey, type Brand } from '../assets/brand.ts'
+import { brandToBe, isBrandStored, type Brand } from '../assets/brand.ts'
 import { mapConcurrently, type BitmapPhoto } from '../assets/bitmap.ts'
 import { encodedBefore, encodePhotos, encodeVariant, pictureToBe } from '../assets/images.ts'
 import {
@@ -16,10 +16,10 @@ import {
   type Inspection
 } from '../assets/photos.ts'
 import { memoizeLast, memoizeWeakly } from '../files/memo.ts'
-import { openSightings, type Sightings } from '../files/sightings.ts'
 import type { PhotoFile } from '../content/read.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import type { OutputFile } from '../files/output.ts'
+import type { Store } from '../store/store.ts'
 import type { Memory } from '../site/site.ts'
 import { openQueue } from './queue.ts'
 
@@ -37,7 +37,7 @@ export type Darkroom = {
   read: (path: string) => Promise<OutputFile> | undefined
   /** Until this promise settles, only photos that a browser has asked for are made. */
   behind: (work: Promise<unknown>) => void
-  /** Resolves when all that is in the cache of it is there, or cannot be made. */
+  /** Resolves when all that the store has of it is there, or cannot be made. */
   settled: () => Promise<void>
   /** Nothing new is begun. Resolves when nothing is at work any more. */
   close: () => Promise<void>
@@ -47,11 +47,10 @@ export type Darkroom = {
 type PendingPhoto = { photo: GlancedPhoto; standIn: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
 
 /** @param onFound called when there is something new to tell about a photo */
-export function openDarkroom(cache: string, onFound: () => void): Darkroom {
+export function openDarkroom(store: Store, onFound: () => void): Darkroom {
   const queue = openQueue()
   const { later, read } = madeLater(queue.first)
-  const seen = openSightings(cache)
-  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPending({ cache, seen, onFound })
+  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPending(store, onFound)
   const failures = new Map<string, Error>()
 
   /** Begun when the page has the picture already. */
@@ -59,10 +58,10 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
     queue.later(async () => {
       try {
         // The other core is for whoever edits.
-        await encodePhotos([await inspectedOf(own)], cache, { atOnce: 1 })
+        await encodePhotos([await inspectedOf(own)], store, { atOnce: 1 })
       } catch (cause) {
         // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
-        const now = await glancePhoto(own.photo, cache, seen)
+        const now = await glancePhoto(own.photo, store)
         if (hasResult(own.photo) || now.key !== own.photo.key) return
         const why = cause instanceof Error ? cause.message : String(cause)
         failures.set(own.photo.key, new Error(`No pictures can be made of ${own.photo.file}: ${why}`, { cause }))
@@ -72,10 +71,10 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
   }
   const encodeLater = (own: PendingPhoto): Encoded => {
     const { picture, variants } = pictureToBe(own.photo)
-    for (const variant of variants) later(variant.path, () => encodeVariant(own.standIn, variant, cache))
+    for (const variant of variants) later(variant.path, () => encodeVariant(own.standIn, variant, store))
     if (variants.length === 0)
       later(decodeURIComponent(picture.src.slice(1)), async () => {
-        const [file] = (await encodePhotos([await inspectedOf(own)], cache)).files
+        const [file] = (await encodePhotos([await inspectedOf(own)], store)).files
         if (file === undefined) throw new Error(`${own.photo.file} has no file`)
         return file
       })
@@ -85,14 +84,14 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
   const encode = async (photo: InspectedPhoto): Promise<Encoded> => {
     const own = pendingOf(photo)
     if (own !== undefined) return encodeLater(own)
-    if (photo.kind === 'svg') return encodePhotos([photo], cache)
+    if (photo.kind === 'svg') return encodePhotos([photo], store)
     // A run that inspected it may have ended before it was encoded.
     const inspected: PendingPhoto = {
       photo: { ...photo, of: 'bitmap' },
       standIn: photo,
       inspected: Promise.resolve(photo)
     }
-    return encodedBefore(photo, cache, seen) ?? encodeLater(inspected)
+    return encodedBefore(photo, store) ?? encodeLater(inspected)
   }
 
   const encodeOnce = memoizeWeakly(encode)
@@ -104,11 +103,11 @@ export function openDarkroom(cache: string, onFound: () => void): Darkroom {
       if (failure !== undefined) throw failure
       return encodeOnce(photo)
     },
-    drawBrand: (draw) => brandLater({ draw, cache, later, pendingOf, inspectedOf }),
+    drawBrand: (draw) => brandLater({ draw, store, later, pendingOf, inspectedOf }),
     read,
     behind: queue.behind,
     settled: queue.settled,
-    close: () => queue.close().then(seen.keep)
+    close: () => queue.close().then(store.save)
   }
 }
 
@@ -124,7 +123,7 @@ type PendingPhotos = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
 }
 
 /** Photos that were glanced at, and the results of inspecting them later. */
-function openPending({ cache, seen, onFound }: { cache: string; seen: Sightings; onFound: () => void }): PendingPhotos {
+function openPending(store: Store, onFound: () => void): PendingPhotos {
   const pending = new Map<string, PendingPhoto>()
   /** The results that need a diagnostic. */
   const found = new Map<string, InspectedPhoto | PhotoFacts>()
@@ -136,18 +135,18 @@ function openPending({ cache, seen, onFound }: { cache: string; seen: Sightings;
   }
   const inspectNow = async (own: PendingPhoto): Promise<InspectedPhoto> => {
     const { photo } = own
-    const { inspected, problems } = await inspectPhotos([photo], cache, { seen })
+    const { inspected, problems } = await inspectPhotos([photo], store)
     const [whole] = inspected
     const result = whole ?? problems[0]
     const isNews = whole === undefined || (whole.kind === 'svg' && whole.changes)
     // One that was taken away or changed meanwhile may come back as it was: nothing is wrong with it then.
-    if (whole === undefined && (await glancePhoto(photo, cache, seen)).key !== photo.key) delete own.inspected
+    if (whole === undefined && (await glancePhoto(photo, store)).key !== photo.key) delete own.inspected
     else if (result !== undefined && isNews) record(photo, result)
     if (whole === undefined) throw new Error(`${photo.file} cannot be shown`)
     return whole
   }
   const glanceAt = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoFacts> => {
-    const glance = await glancePhoto(photo, cache, seen)
+    const glance = await glancePhoto(photo, store)
     const id = idOf({ ref: photo.ref, key: glance.key ?? '' })
     const own = pending.get(id)
     const said = found.get(id) ?? (own?.photo.path === photo.path ? own.standIn : undefined)
@@ -167,7 +166,7 @@ function openPending({ cache, seen, onFound }: { cache: string; seen: Sightings;
     hasResult: (photo) => found.has(idOf(photo)),
     inspect: async (photos) => {
       const results = await mapConcurrently([...photos], glanceAt)
-      seen.keep()
+      store.save()
       return inspectionOf(results)
     },
     isOutdated: ({ file }) => outdated.delete(file)
@@ -195,16 +194,16 @@ function madeLater(first: ReturnType<typeof openQueue>['first']): { later: Later
   }
 }
 
-/** Icons and pictures for sharing, as they are where the cache has all of them, or else each when it is asked for. */
+/** Icons and pictures for sharing, as they are where the store has all of them, or else each when it is asked for. */
 function brandLater({
   draw,
-  cache,
+  store,
   later,
   pendingOf,
   inspectedOf
 }: {
   draw: Memory['drawBrand']
-  cache: string
+  store: Store
   later: Later
   pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
   inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
@@ -219,18 +218,18 @@ function brandLater({
     }
     const drawn = async (path: string, shared: readonly string[]) => {
       const photos = await Promise.all([wanted.mark, ...shared].map(whole))
-      const { files } = await renderer.drawBrand({ photos, mark: wanted.mark, shared }, cache)
+      const { files } = await renderer.drawBrand({ photos, mark: wanted.mark, shared }, store)
       const file = shared.length > 0 ? files.at(-1) : files.find((each) => each.path === path)
       if (file === undefined) throw new Error(`No ${path}`)
       return file
     }
     const make = async (): Promise<Brand> => {
-      if (used.every((photo) => pendingOf(photo) === undefined) && (await isBrandKept(wanted, cache)))
+      if (used.every((photo) => pendingOf(photo) === undefined) && isBrandStored(wanted, store))
         return draw(wanted, renderer)
       const { brand, icons, shares } = brandToBe(wanted, (ref) => {
         const photo = photoOf(ref)
         const own = pendingOf(photo)
-        return own === undefined ? { of: photo.kind, key: sourceKey(photo) } : own.photo
+        return own === undefined ? { of: photo.kind, key: photo.key } : own.photo
       })
       for (const path of icons) later(path, () => drawn(path, []))
       for (const { ref, path } of shares) later(path, () => drawn(path, [ref]))

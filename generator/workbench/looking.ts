@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProposedChanges } from '../content/read.ts'
-import { textOf } from '../files/kept.ts'
+import { textOf } from '../files/contents.ts'
 import { memoizeWeakly } from '../files/memo.ts'
 import { arrange, countText, reportText } from '../report/report.ts'
 import type { Look, Preview, ShownSite } from './preview.ts'

@@ -16,22 +16,23 @@ import { parseSources, type DataFile } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
 import { memoizeLast, memoizeLatest, memoizeWeakly } from '../files/memo.ts'
 import type { OutputFile } from '../files/output.ts'
+import type { Store } from '../store/store.ts'
 import type { Renderer, Memory } from '../site/site.ts'
 import type { Darkroom } from './darkroom.ts'
 import type { Folder, Stamp } from './folder.ts'
 
 /**
  * @param folder the data folder
- * @param cache where photos and pictures for sharing are kept from one run to the next
+ * @param store where photos and pictures for sharing are kept from one run to the next
  * @param darkroom makes photos when they are asked for; without one they are made before anything is shown
  */
-export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): Memory {
+export function mapMemory(folder: Folder, store: Store, darkroom?: Darkroom): Memory {
   const sourceOf = memoizeWeakly(
     (file: DataFile) => parseSources([file]),
     ({ bytes }) => bytes
   )
-  const encoded = darkroom?.encode ?? memoizeWeakly((photo: InspectedPhoto) => encodePhotos([photo], cache))
-  const drawBrand = rememberBrand(cache)
+  const encoded = darkroom?.encode ?? memoizeWeakly((photo: InspectedPhoto) => encodePhotos([photo], store))
+  const drawBrand = rememberBrand(store)
   return {
     list: folder.list,
     bytesOf: rememberBytes(folder),
@@ -41,7 +42,7 @@ export function mapMemory(folder: Folder, cache: string, darkroom?: Darkroom): M
       examining: rememberExamining()
     },
     inspect: rememberPhotos(
-      darkroom ?? { inspect: (photos) => inspectPhotos([...photos], cache), isOutdated: () => false },
+      darkroom ?? { inspect: (photos) => inspectPhotos(photos, store), isOutdated: () => false },
       folder
     ),
     encode: async (photos) => {
@@ -127,7 +128,7 @@ export function rememberExamining(): Examining {
 }
 
 /** Draws a picture for sharing once for each photo, as long as the mark on it and the way of drawing stay. */
-function rememberBrand(cache: string): Memory['drawBrand'] {
+function rememberBrand(store: Store): Memory['drawBrand'] {
   type Share = { picture: SharePicture; file: OutputFile }
   let last:
     | {
@@ -147,7 +148,7 @@ function rememberBrand(cache: string): Memory['drawBrand'] {
     const missing = shared.filter((ref) => !known.has(byRef.get(ref)!))
     let now = before
     if (now === undefined || missing.length > 0) {
-      const brand = await drawBrand({ photos, mark: markRef, shared: missing }, cache)
+      const brand = await drawBrand({ photos, mark: markRef, shared: missing }, store)
       // The pictures come last, in the order in which they were asked for.
       const from = brand.files.length - missing.length
       for (const [index, ref] of missing.entries())

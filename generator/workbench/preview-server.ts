@@ -4,16 +4,16 @@
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { remembered } from '../files/cache.ts'
+import { sha256 } from '../files/hash.ts'
 import { lazy } from '../files/memo.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { refusedHost, refusedReading } from './guard.ts'
 import { openLooking, type Live, type Looking, type Show } from './looking.ts'
 import { openPreview, type Preview } from './preview.ts'
 import type { ShownPage } from './report-page.ts'
-import { fileAt, hashOf, htmlType, isPage, listenNear, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
+import { fileAt, htmlType, isPage, listenNear, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
 import { windowIn } from './visitors.ts'
 import { watchProject } from './watch.ts'
 
@@ -52,7 +52,7 @@ export async function startPreview(options: LiveOptions): Promise<LivePreview> {
   const looking = openLooking(preview, options)
   const beside = options.beside?.(looking.live)
   const warming = warmer(preview)
-  const answer = answerer(looking, { script: scriptFor(options.cache), beside, warm: warming.begin })
+  const answer = answerer(looking, { script: scriptFor(openStore(options.cache)), beside, warm: warming.begin })
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
       // The browser has broken the request off.
@@ -162,11 +162,13 @@ function withScript({ html, kind, version }: ShownPage): string {
 }
 
 /** The script of the pages as JavaScript, kept by what it is made from: Vite takes long to load. */
-function scriptFor(cache: string): () => Promise<string> {
+function scriptFor(store: Store): () => Promise<string> {
   const source = fileURLToPath(new URL('preview-page.ts', import.meta.url))
   return lazy(() => {
     const code = readFileSync(source, 'utf8')
-    return remembered(join(cache, 'preview', `${hashOf(code)}.json`), async () => {
+    const hash = sha256(code)
+    store.pin('preview', hash)
+    return store.json<string>('preview', { of: [hash], by: '' }, async () => {
       const { transformWithOxc } = await import('vite')
       return (await transformWithOxc(code, source)).code
     })

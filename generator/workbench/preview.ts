@@ -10,6 +10,7 @@ import { unitsIn, type UnitPlace } from '../content/units.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../files/output.ts'
 import { lazy, memoize } from '../files/memo.ts'
+import { openStore } from '../store/store.ts'
 import { workerPaths } from '../pages/offline.ts'
 import type { Route, RouteTable } from '../pages/routes.ts'
 import { readContent, type Checked, type Content } from '../site/folder.ts'
@@ -87,10 +88,11 @@ export type ShownSite = {
 
 export function openPreview(options: PreviewOptions): Preview {
   const { data, cache, now = Date.now, today: given, onPhoto } = options
-  const templates = openTemplates(cache)
-  const darkroom = onPhoto === undefined ? undefined : openDarkroom(cache, onPhoto)
+  const store = openStore(cache)
+  const templates = openTemplates(store)
+  const darkroom = onPhoto === undefined ? undefined : openDarkroom(store, onPhoto)
   const folder = openFolder(data)
-  const memory = mapMemory(folder, cache, darkroom)
+  const memory = mapMemory(folder, store, darkroom)
   const bookingsFor = openBookings(options, folder)
 
   const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<Checked> => {

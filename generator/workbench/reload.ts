@@ -9,6 +9,7 @@ import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 import { bundleParts, bundleScripts, bundleStyles, joinParts, type BundleParts } from '../assets/bundle.ts'
 import type { Renderer } from '../site/site.ts'
+import type { Store } from '../store/store.ts'
 
 /** What is loaded again of the program itself. */
 type Modules = Omit<Renderer, 'bundle'>
@@ -28,7 +29,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
-export function openTemplates(cache: string): Templates {
+export function openTemplates(store: Store): Templates {
   let renderer: Renderer | undefined
   let parts: BundleParts | undefined
   let waiting: string[] = []
@@ -36,7 +37,7 @@ export function openTemplates(cache: string): Templates {
   return {
     load: async (edited) => {
       if (renderer === undefined || parts === undefined) {
-        parts = await bundleParts(cache)
+        parts = await bundleParts(store)
         renderer = {
           ...(await import('../pages/render.tsx')),
           ...(await import('../pages/manifest.ts')),

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { extname } from 'node:path'
 import { sha256 } from '../files/hash.ts'
-import { bytesOf } from '../files/kept.ts'
+import { bytesOf } from '../files/contents.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { ShownSite } from './preview.ts'
 

@@ -5,10 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { drawBrand, type Brand } from '../../generator/assets/brand.ts'
 import { manifestFiles } from '../../generator/pages/manifest.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
-import { bytesOf } from '../../generator/files/kept.ts'
+import { bytesOf } from '../../generator/files/contents.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
 import { inspectPhotos } from '../../generator/assets/photos.ts'
 import type { PhotoFile } from '../../generator/content/read.ts'
+import { openStore } from '../../generator/store/store.ts'
 import { paper } from '../../templates/parts/colours.ts'
 import { emptyFolder, houses, modelOf, root } from '../content.ts'
 import { isDeep } from '../deep.ts'
@@ -54,9 +55,10 @@ type Drawn = Brand & { progress: string[] }
 
 async function draw(files: PhotoFile[], shared: string[], into = drawn): Promise<Drawn> {
   const progress: string[] = []
-  const { inspected, problems } = await inspectPhotos(files, into)
+  const store = openStore(into)
+  const { inspected, problems } = await inspectPhotos(files, store)
   expect(problems).toEqual([])
-  const brand = await drawBrand({ photos: inspected, mark: 'mark', shared }, into, (done, total) =>
+  const brand = await drawBrand({ photos: inspected, mark: 'mark', shared }, store, (done, total) =>
     progress.push(`${done} of ${total}`)
   )
   return { ...brand, progress }
@@ -197,8 +199,8 @@ test('only what has changed is drawn again, under another name, and what was dam
   expect(second.progress).toEqual([])
   expect(contentsOf(second)).toEqual(contentsOf(first))
 
-  for (const entry of await readdir(join(cache, 'brand'))) {
-    const path = join(cache, 'brand', entry)
+  for (const entry of await readdir(join(cache, 'store'))) {
+    const path = join(cache, 'store', entry)
     const bytes = await readFile(path)
     await writeFile(path, bytes.subarray(0, bytes.length / 2))
   }

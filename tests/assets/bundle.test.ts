@@ -14,8 +14,9 @@ type Result = Omit<Bundle, 'files'> & { files: { path: string; text: string }[] 
 function bundle(cache: string): Result {
   const script = `
     const { bundleClient } = await import('./generator/assets/bundle.ts')
-    const { bytesOf } = await import('./generator/files/kept.ts')
-    const { files, ...rest } = await bundleClient(${JSON.stringify(cache)})
+    const { bytesOf } = await import('./generator/files/contents.ts')
+    const { openStore } = await import('./generator/store/store.ts')
+    const { files, ...rest } = await bundleClient(openStore(${JSON.stringify(cache)}))
     const texts = files.map((file) => ({ path: file.path, text: bytesOf(file).toString('latin1') }))
     console.log(JSON.stringify({ ...rest, files: texts }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
@@ -132,8 +133,11 @@ describe('the client files', () => {
     expect(bundle(emptyFolder())).toEqual(result)
   )
   test('the second time it comes from the cache, unless a file there is torn', () => {
-    const kept = join(cache, 'bundle')
-    const states = (): string[] => readdirSync(kept).map((name) => `${name} ${statSync(join(kept, name)).ino}`)
+    const kept = join(cache, 'store')
+    const states = (): string[] =>
+      readdirSync(kept)
+        .filter((name) => name !== 'index.json')
+        .map((name) => `${name} ${statSync(join(kept, name)).ino}`)
     const before = states()
     expect(before.length).toBeGreaterThan(result.files.length)
     expect(bundle(cache)).toEqual(result)

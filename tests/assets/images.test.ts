@@ -1,10 +1,10 @@
-import { mkdir, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bytesOf } from '../../generator/files/kept.ts'
-import type { Sightings } from '../../generator/files/sightings.ts'
+import { bytesOf } from '../../generator/files/contents.ts'
 import type { OutputFile } from '../../generator/files/output.ts'
+import { openStore } from '../../generator/store/store.ts'
 import { widthsFor } from '../../generator/assets/bitmap.ts'
 import { encodePhotos } from '../../generator/assets/images.ts'
 import { inspectPhotos } from '../../generator/assets/photos.ts'
@@ -20,6 +20,8 @@ beforeEach(() => {
   dir = emptyFolder()
   cache = join(dir, 'made', 'on', 'demand')
 })
+
+const stored = (): string => join(cache, 'store')
 
 async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFile> {
   const path = join(dir, 'photos', name)
@@ -41,19 +43,20 @@ function noisy(): Sharp {
 }
 
 async function build(photos: PhotoFile[], cacheDir = cache) {
+  const store = openStore(cacheDir)
   const progress: [number, number][] = []
-  const { inspected, problems } = await inspectPhotos(photos, cacheDir)
-  const encoded = await encodePhotos(inspected, cacheDir, {
+  const { inspected, problems } = await inspectPhotos(photos, store)
+  const encoded = await encodePhotos(inspected, store, {
     onProgress: (done, total) => progress.push([done, total])
   })
   return { problems, progress, ...encoded }
 }
 
 async function problemOf(file: PhotoFile): Promise<PhotoFacts | undefined> {
-  const { inspected, problems } = await inspectPhotos([file], cache)
+  const { inspected, problems } = await inspectPhotos([file], openStore(cache))
   expect(inspected.length + problems.length).toBe(1)
   // What was found is remembered, faults too.
-  expect((await inspectPhotos([file], cache)).problems).toEqual(problems)
+  expect((await inspectPhotos([file], openStore(cache))).problems).toEqual(problems)
   return problems[0]
 }
 
@@ -259,7 +262,7 @@ describe('what no page can show', () => {
     const whole = await photo('b.png', await plain('#3a6').png().toBuffer())
     const { inspected, problems } = await inspectPhotos(
       [await photo('a.jpg', 'a'), whole, await photo('c.jpg', 'c')],
-      cache
+      openStore(cache)
     )
     expect([inspected, problems].map((found) => found.map(({ ref }) => ref))).toEqual([['b'], ['a', 'c']])
   })
@@ -275,7 +278,7 @@ describe('the cache', () => {
   test('the same photo under two names is encoded once, with its progress told', async () => {
     const photos = await somePhotos()
     const progress: [number, number][] = []
-    await inspectPhotos(photos, cache, { onProgress: (done, total) => progress.push([done, total]) })
+    await inspectPhotos(photos, openStore(cache), (done, total) => progress.push([done, total]))
     expect(progress.map(String)).toEqual(['1,3', '2,3', '3,3'])
     const { files, progress: encoded } = await build(photos)
     expect(encoded.map(String)).toEqual(['0,2', '1,2', '2,2'])
@@ -283,7 +286,7 @@ describe('the cache', () => {
       ['b/02', 'b/02', 'b/01', 'a/01', 'a/01'].map((ref) => `photos/${ref}`)
     )
     expect(
-      (await readdir(cache)).filter((name) => name.startsWith('.')),
+      (await readdir(stored())).filter((name) => name.startsWith('.')),
       'nothing unfinished'
     ).toEqual([])
   })
@@ -301,8 +304,8 @@ describe('the cache', () => {
         ...(await import('../../generator/assets/images.ts'))
       }
       const onProgress = (): void => expect.unreachable('something is made')
-      const { inspected } = await fresh.inspectPhotos(photos, cache, { onProgress })
-      const second = await fresh.encodePhotos(inspected, cache, { onProgress })
+      const { inspected } = await fresh.inspectPhotos(photos, openStore(cache), onProgress)
+      const second = await fresh.encodePhotos(inspected, openStore(cache), { onProgress })
       expect(second).toEqual({ pictures: first.pictures, files: first.files })
     } finally {
       vi.doUnmock('sharp')
@@ -326,7 +329,7 @@ describe('the cache', () => {
     const first = await build(photos)
     const whole = textsOf(first.files)
     for (const isDamaged of [() => true, (name: string) => !name.endsWith('.json')]) {
-      for (const path of (await readdir(cache)).filter(isDamaged).map((name) => join(cache, name)))
+      for (const path of (await readdir(stored())).filter(isDamaged).map((name) => join(stored(), name)))
         await writeFile(path, damage(await readFile(path)))
       const again = await build(photos)
       expect(textsOf(again.files)).toEqual(whole)
@@ -334,27 +337,14 @@ describe('the cache', () => {
     }
   })
 
-  test('what nobody has touched is not read again, neither the photos nor what was made of them', async () => {
-    const photos = await somePhotos()
-    const said = new Map<string, string>()
-    const before = (path: string) => (words: string) => void said.set(path, words)
-    const seen: Sightings = { recall: (path) => said.get(path), before, keep: () => {} }
-    const encode = async () => encodePhotos((await inspectPhotos(photos, cache, { seen })).inspected, cache, { seen })
-    const { pictures, files } = await build(photos)
-    expect(await encode()).toEqual({ pictures, files })
-    const made = files.flatMap((file) => ('from' in file ? [file.from] : []))
-    for (const path of [...photos.map((each) => each.path), ...made]) await rm(path, { force: true })
-    expect(await encode()).toEqual({ pictures, files })
-  })
-
   test('a photo replaced under its name is a new photo, and in the middle of a build ends it', async () => {
     const file = await photo('01.png', await plain('#3a6').png().toBuffer())
-    const { inspected } = await inspectPhotos([file], cache)
+    const { inspected } = await inspectPhotos([file], openStore(cache))
     const before = await build([file])
     await photo('01.png', await plain('#36a').png().toBuffer())
     const after = await build([file])
     expect(after.files.map(({ path }) => path)).not.toEqual(before.files.map(({ path }) => path))
-    const changed = encodePhotos(inspected, join(dir, 'other'))
+    const changed = encodePhotos(inspected, openStore(join(dir, 'other')))
     await expect(changed).rejects.toThrow('photos/01.png changed during the build')
   })
 })

@@ -7,12 +7,13 @@ import { deskSentencesOf } from '../../generator/desk/diagnostics.ts'
 import { readContent } from '../../generator/site/folder.ts'
 import { openFolder } from '../../generator/workbench/folder.ts'
 import { mapMemory } from '../../generator/workbench/memory.ts'
+import { openStore } from '../../generator/store/store.ts'
 import { cache, houses } from '../content.ts'
 
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))
 const files = readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-const memory = mapMemory(openFolder(house), cache)
+const memory = mapMemory(openFolder(house), openStore(cache))
 
 type Changes = Readonly<Record<string, Uint8Array | undefined>>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf } from '../../generator/files/kept.ts'
+import { bytesOf } from '../../generator/files/contents.ts'
 import type { Model } from '../../generator/content/model.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { sitemapFiles } from '../../generator/pages/sitemap.ts'

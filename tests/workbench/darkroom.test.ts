@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { encodePhotos } from '../../generator/assets/images.ts'
 import { glancePhoto, inspectPhotos } from '../../generator/assets/photos.ts'
 import { build } from '../../generator/build.ts'
 import { readData } from '../../generator/content/read.ts'
@@ -14,6 +15,7 @@ import { openPreview, type Preview } from '../../generator/workbench/preview.ts'
 import { startPreview } from '../../generator/workbench/preview-server.ts'
 import { openQueue } from '../../generator/workbench/queue.ts'
 import { reportText } from '../../generator/report/report.ts'
+import { openStore } from '../../generator/store/store.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../content.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
@@ -60,12 +62,12 @@ describe('a photo', () => {
   test('has the size at a glance that it has when it is looked into', async () => {
     for (const house of Object.values(houses)) {
       const { photos } = readData(house)
-      const { inspected } = await inspectPhotos(photos, warmCache)
+      const { inspected } = await inspectPhotos(photos, openStore(warmCache))
       const sizes = new Map(inspected.map(({ file, width, height }) => [file, [width, height]]))
       const empty = emptyFolder()
       let glanced = 0
       for (const photo of photos.slice(0, 60)) {
-        const glance = await glancePhoto(photo, empty)
+        const glance = await glancePhoto(photo, openStore(empty))
         if (!('glanced' in glance)) continue
         glanced += 1
         expect([photo.file, glance.glanced.width, glance.glanced.height]).toEqual([
@@ -127,12 +129,12 @@ describe('a photo', () => {
   test('an encoder that fails names the photo', async () => {
     const { cache, preview, told } = fresh()
     // Where a file of the photo has to stand, a folder stands.
-    const { photos } = readData(houses.second)
-    const glance = await glancePhoto(
-      photos.find(({ ref }) => ref === 'arve')!,
-      cache
-    )
-    mkdirSync(join(cache, `${glance.key}-320.avif`, 'x'), { recursive: true })
+    const other = emptyFolder()
+    const photos = readData(houses.second).photos.filter(({ ref }) => ref === 'arve')
+    await encodePhotos((await inspectPhotos(photos, openStore(other))).inspected, openStore(other))
+    const encoded = readdirSync(join(other, 'store')).filter((name) => name.endsWith('.avif'))
+    expect(encoded.length).toBeGreaterThan(0)
+    for (const name of encoded) mkdirSync(join(cache, 'store', name, 'x'), { recursive: true })
     expect((await preview.look()).site).toBeDefined()
     await preview.settled()
     expect(told()).toBeGreaterThan(0)
