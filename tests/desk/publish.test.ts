@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { compareWithPublished, publish, type Publishing } from '../../generator/desk/publish.ts'
 import { emptyFolder } from '../content.ts'
 
@@ -29,22 +29,35 @@ const ready = (): Publishing => ({
   whyNot: () => Promise.resolve(undefined)
 })
 
+/** A repository that has published once, and the one that it publishes to. Each test works in a copy. */
+let published: string
+
+beforeAll(() => {
+  published = emptyFolder()
+  const first = join(published, 'project')
+  mkdirSync(join(first, 'data/photos'), { recursive: true })
+  git(published, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
+  git(published, 'init', '--quiet', '--initial-branch=main', 'project')
+  // Half of the processes would only look whether there is something to tidy up.
+  git(join(published, 'remote'), 'config', 'receive.autoGC', 'false')
+  git(first, 'config', 'maintenance.auto', 'false')
+  git(first, 'config', 'user.name', 'Owner')
+  git(first, 'config', 'user.email', 'owner@house.example')
+  writeFileSync(join(first, 'data/site.yaml'), 'name: House\n')
+  writeFileSync(join(first, 'data/phones.yaml'), 'numbers: {}\n')
+  writeFileSync(join(first, 'code.ts'), 'export {}\n')
+  git(first, 'add', '--all')
+  git(first, 'commit', '--quiet', '--message', 'First')
+  git(first, 'remote', 'add', 'origin', '../remote')
+  git(first, 'push', '--quiet', '--set-upstream', 'origin', 'main')
+})
+
 beforeEach(() => {
-  remote = emptyFolder()
-  project = emptyFolder()
-  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main')
-  git(project, 'init', '--quiet', '--initial-branch=main')
-  git(project, 'config', 'user.name', 'Owner')
-  git(project, 'config', 'user.email', 'owner@house.example')
+  const copy = emptyFolder()
+  cpSync(published, copy, { recursive: true, preserveTimestamps: true })
+  project = join(copy, 'project')
+  remote = join(copy, 'remote')
   data = join(project, 'data')
-  execFileSync('mkdir', ['-p', join(data, 'photos')])
-  write('site.yaml', 'name: House\n')
-  write('phones.yaml', 'numbers: {}\n')
-  writeFileSync(join(project, 'code.ts'), 'export {}\n')
-  git(project, 'add', '--all')
-  git(project, 'commit', '--quiet', '--message', 'First')
-  git(project, 'remote', 'add', 'origin', remote)
-  git(project, 'push', '--quiet', '--set-upstream', 'origin', 'main')
 })
 
 test('what has changed in the data since the last publication is told, whether it is committed or not', async () => {
@@ -88,20 +101,20 @@ test('what comes while the connection is slow is checked as well', async () => {
   expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
 })
 
-test.each<[string, () => void]>([
-  ['edits a file', () => write('site.yaml', 'broken: [\n')],
-  ['adds a file', () => write('photos/sea.jpg', 'sea')],
-  ['removes a file', () => rmSync(join(data, 'phones.yaml'))]
-])('nothing is published where somebody %s that nobody has checked', async (_, meddle) => {
+test('nothing is published where somebody edits, adds or removes a file that nobody has checked', async () => {
+  const meddling: [string, () => void][] = [
+    ['edits', () => write('site.yaml', 'broken: [\n')],
+    ['adds', () => write('photos/sea.jpg', 'sea')],
+    ['removes', () => rmSync(join(data, 'phones.yaml'))]
+  ]
   write('site.yaml', 'name: Villa\n')
-  const whyNot = async () => {
-    meddle()
-    return undefined
+  for (const [what, meddle] of meddling) {
+    const whyNot = async () => (meddle(), undefined)
+    expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([
+      what,
+      { is: 'impossible', why: { en: expect.stringContaining('at this very moment') as string } }
+    ])
   }
-  expect(await publish(data, 'One', { ...ready(), whyNot })).toMatchObject({
-    is: 'impossible',
-    why: { en: expect.stringContaining('at this very moment') as string }
-  })
   expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
   expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
 })
@@ -119,11 +132,12 @@ test('what could not be sent is sent with the next', async () => {
 /** What git says of every file that differs, staged or not. */
 const statusNow = (): string => git(project, 'status', '--porcelain', '--untracked-files=all')
 
-test.each<[string, () => Promise<{ it: string; en: string } | undefined>]>([
-  ['something is wrong with the content', async () => ({ it: 'Rotto', en: 'Broken' })],
-  ['somebody edits at the same time', async () => (write('phones.yaml', 'numbers: [1]\n'), undefined)],
-  ['a hook refuses', async () => refuseBy(join(project, '.git/hooks/pre-commit'), 'no') as undefined]
-])('what is staged stays as it was where %s, and all is published afterwards', async (_, whyNot) => {
+test('what is staged stays as it was, whatever stops a publication, and all is published afterwards', async () => {
+  const stopping: [string, () => Promise<{ it: string; en: string } | undefined>][] = [
+    ['something is wrong with the content', async () => ({ it: 'Rotto', en: 'Broken' })],
+    ['somebody edits at the same time', async () => (write('phones.yaml', 'numbers: [1]\n'), undefined)],
+    ['a hook refuses', async () => refuseBy(join(project, '.git/hooks/pre-commit'), 'no') as undefined]
+  ]
   write('site.yaml', 'name: Casa\n')
   git(project, 'add', 'data/site.yaml')
   write('site.yaml', 'name: Villa\n')
@@ -132,8 +146,10 @@ test.each<[string, () => Promise<{ it: string; en: string } | undefined>]>([
   writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
   git(project, 'add', 'code.ts')
   const [status, staged] = [statusNow(), git(project, 'diff', '--cached')]
-  expect(await publish(data, 'One', { ...ready(), whyNot })).toMatchObject({ is: 'impossible' })
-  expect([statusNow(), git(project, 'diff', '--cached')]).toEqual([status, staged])
+  for (const [what, whyNot] of stopping) {
+    expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([what, { is: 'impossible' }])
+    expect([what, statusNow(), git(project, 'diff', '--cached')]).toEqual([what, status, staged])
+  }
   rmSync(join(project, '.git/hooks'), { recursive: true, force: true })
   expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
   expect(statusNow()).toBe('M  code.ts')
