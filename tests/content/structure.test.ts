@@ -48,7 +48,7 @@ test('the first line of a block in the wrong column is blamed, and not the one b
       })
     )
   })
-  const cases = byTurns(shifts, { of: 100 })
+  const cases = byTurns(shifts, { of: 300 })
   const away = cases.flatMap(({ line, ...each }) => {
     const [first] = told(each, each.text)
     // A block with one line reads the same in another column.
@@ -123,7 +123,7 @@ test('a file that ends early is one mistake, at its end', () => {
       const isRecord = /(?:^|\/)(?:rules|services|guide|prices|bookings|stays|map)/.test(each.file)
       return isRecord ? [] : lines.slice(8, -8).map((_, index) => ({ ...each, lines: lines.slice(0, index + 8) }))
     }),
-    { of: 60 }
+    { of: 150 }
   )
   const many = cuts.filter(({ lines, ...each }) => {
     const found = told(each, `${lines.join('\n')}\n`)

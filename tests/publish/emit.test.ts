@@ -124,7 +124,7 @@ describe('the output', () => {
         expect(foldersIn(out)).toEqual(named)
         expect(litter(out)).toEqual([])
       }),
-      { numRuns: repetitions({ quick: 8, deep: 75 }) }
+      { numRuns: repetitions({ quick: 3, deep: 75 }) }
     )
   })
 })

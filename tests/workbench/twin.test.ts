@@ -3,14 +3,17 @@ import { unmarkedPage } from '../../generator/content/place-marks.ts'
 import { memoize } from '../../generator/files/memo.ts'
 import { openPreview } from '../../generator/workbench/preview.ts'
 import { cache, houses } from '../content.ts'
+import { isDeep } from '../deep.ts'
 import { elementsIn, parsePage, textOf } from '../page.ts'
 
 const pagesOf = memoize(async (data: string) => {
   const preview = openPreview({ data, cache, today: '2026-11-20', env: {}, now: () => Date.UTC(2026, 10, 20, 9) })
   const { site } = await preview.look()
   if (site === undefined) throw new Error('Nothing to see')
-  const { placard } = site.table
-  const paths = [...site.table.routes.map(({ path }) => path), '/404', ...(placard === undefined ? [] : [placard])]
+  const { placard, routes } = site.table
+  // By day the many pages of the shipped house in one language: the second one has more, and few pages.
+  const shown = routes.filter(({ language }) => isDeep || data !== houses.shipped || language === routes[0]?.language)
+  const paths = [...shown.map(({ path }) => path), '/404', ...(placard === undefined ? [] : [placard])]
   const pages = await Promise.all(
     paths.map(async (path) => {
       const file = await site.read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
