@@ -1,69 +1,13 @@
 /** The command line: starts the program, and ends it. What it prints, and its commands, are in cli/. */
 // oxlint-disable-next-line import/no-unassigned-import -- its effect has to come before all other imports
 import './environment.ts'
-import { Command } from 'commander'
-import { recoveredSentence } from './diagnostics/system.ts'
-import { recoverFiles } from './files/transaction.ts'
-import { recover } from './publish/emit.ts'
-import { EmitError } from './publish/error.ts'
-import { addAvailability } from './cli/commands/availability.ts'
-import { addBuild } from './cli/commands/build.ts'
-import { addCheck } from './cli/commands/check.ts'
-import { addRoutes } from './cli/commands/routes.ts'
-import { addSchemas } from './cli/commands/schemas.ts'
-import { addServe } from './cli/commands/serve.ts'
-import { addTranslations } from './cli/commands/translations.ts'
-import { printToStderr } from './cli/console.ts'
 import { endIfDone, exitOf } from './cli/exit.ts'
-import { defaultOut, shownAs, type DataOption, type OutOption } from './cli/options.ts'
-
-const program = new Command('site')
-  .description('Turns the YAML files and photos of a guesthouse into its website.')
-  .configureHelp({ showGlobalOptions: true })
-  .exitOverride()
-  .addHelpText(
-    'after',
-    `
-Exit codes:
-  0  all is well
-  1  something in the content is wrong, or a calendar cannot be read; the messages say what, where, and what to do
-  2  the program could not run: a wrong option, a full disk
-
-Examples:
-  npm run build                            the whole site, into dist/
-  npm run check                            only look for mistakes
-  npm run check -- --fix                   and mend those that have one certain mending
-  npm run check -- --fix --dry-run         and show what that would change
-  npm start                                see the site and every edit in a browser, and change it there
-  npm run availability                     prices and bookings alone, into the site that is in dist/
-  npm run build -- --data other-house      the site of another guesthouse
-  npm run build -- --release               refuse while placeholders are left
-  npm run check -- --strict                count warnings as mistakes, for CI`
-  )
-  // Before any command, completes interrupted edits and restores the last good site.
-  .hook('preAction', (_, command) => {
-    const { out, data } = command.opts<Partial<OutOption & DataOption>>()
-    if (data !== undefined) completeEdits(data)
-    try {
-      recover(out ?? defaultOut)
-    } catch (cause) {
-      // Does not matter to a command that writes no site.
-      if (out !== undefined || !(cause instanceof EmitError)) throw cause
-    }
-  })
-
-function completeEdits(data: string): void {
-  const recovered = recoverFiles(data)
-  if (recovered.length > 0) printToStderr(recoveredSentence(recovered.map((file) => `${shownAs(data)}/${file}`)))
-}
-
-// In the order of the help.
-for (const add of [addBuild, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe]) add(program)
+import { createProgram } from './cli/program.ts'
 
 // Errors that no command waits for end the program the same way.
 process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
 
-void program
+void createProgram()
   .parseAsync()
   .catch((cause: unknown) => {
     process.exitCode = exitOf(cause)

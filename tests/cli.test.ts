@@ -16,14 +16,14 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../generator/files/hash.ts'
 import { spaceOfNumbers } from '../generator/files/lock.ts'
-import { emptyFolder, houses, root, workplace, type Change } from './content.ts'
+import { runHere as run, type Run } from './command.ts'
+import { emptyFolder, houses, lendSlowParts, ownWorkplace, root, workplace, type Change } from './content.ts'
+import { byTurns, isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
 import { environment, program } from './program.ts'
 
-type Run = { code: number; stdout: string; stderr: string }
-
-/** The program as a process of its own, in a folder of its own, with its output going to no terminal. */
-function run(cwd: string, args: readonly string[], env: Record<string, string> = {}, uid?: number): Promise<Run> {
+/** The same as a process of its own. */
+function runApart(cwd: string, args: readonly string[], env: Record<string, string> = {}, uid?: number): Promise<Run> {
   return new Promise((done) => {
     const options = { cwd, env: { ...environment, ...env }, timeout: 100_000, uid }
     execFile(process.execPath, [...program, ...args], options, (fault, stdout, stderr) => {
@@ -52,7 +52,7 @@ const mendsMore = 'npm run check -- --fix mends what has one certain mending.'
 describe('check --fix', () => {
   const unsure: Change = { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: 1,800' }
 
-  test.concurrent('mends what is certain, shows it, and tells what is left', async () => {
+  test('mends what is certain, shows it, and tells what is left', async () => {
     const folder = workplace(misspelt, unsure)
     const { code, stdout, stderr } = await run(folder, ['check', '--fix'])
     expect(code).toBe(1)
@@ -65,7 +65,7 @@ describe('check --fix', () => {
     expect(hashesOf(join(folder, 'data'))).toEqual(mended)
   })
 
-  test.concurrent('is done with content that can be mended whole; --dry-run shows the same and writes nothing', async () => {
+  test('is done with content that can be mended whole; --dry-run shows the same and writes nothing', async () => {
     const folder = workplace(misspelt)
     const before = hashesOf(join(folder, 'data'))
     const dry = await run(folder, ['check', '--fix', '--dry-run'])
@@ -80,7 +80,7 @@ describe('check --fix', () => {
     expect(stdout).toContain('data: no mistakes')
   })
 
-  test.concurrent('that was cut short is finished by the next command, which says so', async () => {
+  test('that was cut short is finished by the next command, which says so', async () => {
     const folder = workplace(misspelt)
     const path = join(folder, 'data/rooms/arve.yaml')
     const [wrong, right] = [readFileSync(path), readFileSync(join(houses.second, 'rooms/arve.yaml'))]
@@ -101,17 +101,17 @@ describe('check --fix', () => {
 })
 
 describe('check', () => {
-  test.concurrent('all is well: exit code 0', async () => {
-    const folder = workplace()
-    const { code, stdout, stderr } = await run(folder, ['check', '--strict', '--release'])
+  test('all is well: exit code 0', async () => {
+    const folder = ownWorkplace()
+    const { code, stdout, stderr } = await runApart(folder, ['check', '--strict', '--release'])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^data: no mistakes, \d+ addresses\.\n$/)
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })
 
-  test.concurrent('a mistake: exit code 1, told on stderr, with its place as the folder was named', async () => {
-    const folder = workplace(misspelt)
-    const found = await run(folder, ['check', '--data', './data/'])
+  test('a mistake: exit code 1, told on stderr, with its place as the folder was named', async () => {
+    const folder = ownWorkplace(misspelt)
+    const found = await runApart(folder, ['check', '--data', './data/'])
     expect([found.code, found.stdout]).toEqual([1, ''])
     const lines = readFileSync(join(folder, 'data/rooms/arve.yaml'), 'utf8').split('\n')
     const line = lines.findIndex((each) => each.startsWith('subtitel:')) + 1
@@ -123,17 +123,15 @@ describe('check', () => {
     expectPlain(found, folder)
   })
 
-  test.concurrent('something unused: a warning and exit code 0, with --strict 1, and no build', async () => {
+  test('something unused: a warning and exit code 0, with --strict 1, and no build', async () => {
     const folder = workplace({
       file: 'rules.yaml',
       from: 'schuhe:',
       to: 'hunde: { name: { de: a, en: b, fr: c } }\nschuhe:'
     })
-    const [checked, strict, built] = await Promise.all([
-      run(folder, ['check']),
-      run(folder, ['check', '--strict']),
-      run(folder, ['build', '--strict'])
-    ])
+    const checked = await run(folder, ['check'])
+    const strict = await run(folder, ['check', '--strict'])
+    const built = await run(folder, ['build', '--strict'])
     expect(checked.code).toBe(0)
     expect(checked.stdout).toMatch(/^data: no errors, 1 warning, \d+ addresses\.\n$/)
     expect(checked.stderr).toMatch(/warning {2}reference-unused[^]*\n1 warning\.\n$/)
@@ -142,21 +140,21 @@ describe('check', () => {
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })
 
-  test.concurrent('two runs say the same, whatever the clock and the language of the system', async () => {
-    const folder = workplace(
+  test('two runs say the same, whatever the clock and the language of the system', async () => {
+    const folder = ownWorkplace(
       misspelt,
       { file: 'oil.yaml', text: '' },
       { file: 'rooms/enzian.yaml', from: 'area: 31', to: 'area: viel' }
     )
     const [one, two] = await Promise.all([
-      run(folder, ['check'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8' }),
-      run(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })
+      runApart(folder, ['check'], { TZ: 'Pacific/Auckland', LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8' }),
+      runApart(folder, ['check'], { TZ: 'America/New_York', LC_ALL: 'C' })
     ])
     expect(one).toEqual(two)
     expect(one.stderr).toContain(`\n4 errors.\n${mendsMore}\n`)
   })
 
-  test.concurrent('a room under a name that nothing reads is an error, also for the availability', async () => {
+  test('a room under a name that nothing reads is an error, also for the availability', async () => {
     const folder = workplace()
     renameSync(join(folder, 'data/rooms/arve.yaml'), join(folder, 'data/rooms/arve.yaml.txt'))
     const { code, stderr } = await run(folder, ['check'])
@@ -167,7 +165,7 @@ describe('check', () => {
   })
 
   test('the messages of the shipped project name its folder as it is', async () => {
-    const { code, stdout, stderr } = await run(root, ['check'])
+    const { code, stdout, stderr } = await runApart(root, ['check'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/^data: no mistakes, \d+ addresses\.\n/)
     expect(stderr).not.toContain(dirname(root))
@@ -175,14 +173,14 @@ describe('check', () => {
 })
 
 describe('how to use it', () => {
-  test.concurrent('--help says what there is to do and what the exit codes mean', async () => {
+  test('--help says what there is to do and what the exit codes mean', async () => {
     const { code, stdout, stderr } = await run(emptyFolder(), ['--help'])
     expect([code, stderr]).toEqual([0, ''])
     for (const word of ['build', 'check', 'routes', 'serve', '--data', '--release', 'Exit codes'])
       expect(stdout).toContain(word)
   })
 
-  test.concurrent.each<[fault: string, args: string[], says: string]>([
+  test.each<[fault: string, args: string[], says: string]>([
     ['an option that is none', ['check', '--dta', 'x'], '--data'],
     ['a command that is none', ['biuld'], 'build'],
     ['an option without its value', ['check', '--data'], '--data'],
@@ -200,7 +198,7 @@ describe('how to use it', () => {
 })
 
 describe('build', () => {
-  test.concurrent('says what it wrote, leaves it while anything is wrong, and writes once that is mended', async () => {
+  test('says what it wrote, leaves it while anything is wrong, and writes once that is mended', async () => {
     const folder = workplace()
     const out = join(folder, 'public/site')
     const build = (): Promise<Run> => run(folder, ['build', '--out', 'public/site'])
@@ -229,7 +227,7 @@ describe('build', () => {
     expect(readdirSync(dirname(out)).toSorted()).toEqual(['.site.generated', 'site'])
   })
 
-  test.concurrent('--release refuses while values are left to fill in; without it they are counted', async () => {
+  test('--release refuses while values are left to fill in; without it they are counted', async () => {
     const folder = workplace({ file: 'site.yaml', from: 'town: Oberlärch', to: 'town: !placeholder Oberlärch' })
     const refused = await run(folder, ['build', '--release'])
     expect(refused.code).toBe(1)
@@ -240,7 +238,7 @@ describe('build', () => {
     expect(built.stdout).toContain('1 placeholder left, marked !placeholder: data/site.yaml (1).')
   })
 
-  test.concurrent('touches no folder that somebody else has filled, nor the content: exit code 2', async () => {
+  test('touches no folder that somebody else has filled, nor the content: exit code 2', async () => {
     const folder = workplace()
     mkdirSync(join(folder, 'dist'))
     writeFileSync(join(folder, 'dist/my-letter.txt'), 'Dear …')
@@ -258,34 +256,34 @@ describe('build', () => {
     expect(hashesOf(join(folder, 'data'))).toEqual(hashesOf(houses.second))
   })
 
-  test
-    .skipIf(process.platform === 'win32')
-    .concurrent(
-      'by a user who may not write in the cache makes the same site, and one who may nowhere gets a sentence',
-      async () => {
-        const uid = process.getuid?.() === 0 ? 65_534 : undefined
-        const [foreign, own] = [emptyFolder(), workplace()]
-        cpSync(houses.second, join(foreign, 'data'), { recursive: true })
-        for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
-        const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
-        for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)
-        const [byOther, byOwner, refused] = await Promise.all([
-          run(foreign, ['build', '--out', 'public/dist'], {}, uid),
-          run(own, ['build']),
-          run(foreign, ['build'], {}, uid)
-        ])
-        chmodSync(foreign, 0o755)
-        expect(byOther.stderr).toMatch(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/)
-        expect([byOther.code, byOwner.code]).toEqual([0, 0])
-        expect(hashesOf(join(foreign, 'public/dist'))).toEqual(hashesOf(join(own, 'dist')))
-        expect(readdirSync(join(foreign, '.cache'))).toEqual([])
-        expect([refused.code, refused.stdout]).toEqual([2, ''])
-        expect(refused.stderr).toMatch(/\nYou have no right to \S+dist\. .*\.\n$/)
-        expect(refused.stderr).not.toMatch(/\n\s+at /)
-      }
-    )
+  test.skipIf(process.platform === 'win32')(
+    'by a user who may not write in the cache makes the same site, and one who may nowhere gets a sentence',
+    async () => {
+      const uid = process.getuid?.() === 0 ? 65_534 : undefined
+      const [foreign, own] = [emptyFolder(), ownWorkplace()]
+      cpSync(houses.second, join(foreign, 'data'), { recursive: true })
+      for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
+      if (!isDeep) lendSlowParts(join(root, '.cache'), join(foreign, '.cache'))
+      const kept = readdirSync(join(foreign, '.cache'))
+      const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
+      for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)
+      const [byOther, byOwner, refused] = await Promise.all([
+        runApart(foreign, ['build', '--out', 'public/dist'], {}, uid),
+        runApart(own, ['build']),
+        runApart(foreign, ['build'], {}, uid)
+      ])
+      chmodSync(foreign, 0o755)
+      expect(byOther.stderr).toMatch(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/)
+      expect([byOther.code, byOwner.code]).toEqual([0, 0])
+      expect(hashesOf(join(foreign, 'public/dist'))).toEqual(hashesOf(join(own, 'dist')))
+      expect(readdirSync(join(foreign, '.cache'))).toEqual(kept)
+      expect([refused.code, refused.stdout]).toEqual([2, ''])
+      expect(refused.stderr).toMatch(/\nYou have no right to \S+dist\. .*\.\n$/)
+      expect(refused.stderr).not.toMatch(/\n\s+at /)
+    }
+  )
 
-  test.concurrent('a fault of the disk is not taken for one of the content: exit code 2', async () => {
+  test('a fault of the disk is not taken for one of the content: exit code 2', async () => {
     const folder = emptyFolder()
     cpSync(houses.second, join(folder, 'data'), { recursive: true })
     // Where the cache should be a folder, a file.
@@ -295,7 +293,7 @@ describe('build', () => {
   })
 })
 
-test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability']])(
+test.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability']])(
   '%s puts the last good site back first',
   async (command) => {
     const folder = workplace()
@@ -310,12 +308,12 @@ test.concurrent.each([['check'], ['routes'], ['translations'], ['schemas'], ['av
   }
 )
 
-test.skipIf(!existsSync('/dev/full')).concurrent.each(['check --format json', 'routes', 'translations'])(
+test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format json', 'routes', 'translations'], { of: 2 }))(
   '%s onto a full disk: exit code 2',
   async (command) => {
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, [...program, ...command.split(' ')], {
-      cwd: workplace(),
+      cwd: ownWorkplace(),
       env: environment,
       stdio: ['ignore', full, 'pipe']
     })
@@ -327,7 +325,7 @@ test.skipIf(!existsSync('/dev/full')).concurrent.each(['check --format json', 'r
   }
 )
 
-test.concurrent('routes lists every page with its addresses and titles', async () => {
+test('routes lists every page with its addresses and titles', async () => {
   const { code, stdout, stderr } = await run(workplace(), ['routes'])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(

@@ -29,11 +29,37 @@ export function changedHouse(house: string, changes: readonly Change[]): { folde
   return { folder, marks: changeHouse(house, changes, folder) }
 }
 
-/** A working folder with a house as `data/`. The cache is the project's, which any house can share. */
-export function workplace(...changes: Change[]): string {
+/** Lends the parts of a cache that are slow to make, and the same for most houses, to another one. */
+export function lendSlowParts(from: string, to: string): void {
+  for (const name of ['brand', 'bundle']) {
+    mkdirSync(join(from, name), { recursive: true })
+    symlinkSync(join(from, name), join(to, name))
+  }
+}
+
+/** A cache that remembers nothing of any house. */
+export function ownCache(): string {
   const folder = emptyFolder()
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  symlinkSync(join(root, '.cache'), join(folder, '.cache'))
+  lendSlowParts(cache, folder)
+  return folder
+}
+
+/**
+ * A working folder with a house as `data/`, for commands in this process. For those in one of their own the cache is
+ * the project's, which any house can share.
+ */
+export function workplace(...changes: Change[]): string {
+  return placeWith(cache, changes)
+}
+
+export function ownWorkplace(...changes: Change[]): string {
+  return placeWith(join(root, '.cache'), changes)
+}
+
+function placeWith(shared: string, changes: readonly Change[]): string {
+  const folder = emptyFolder()
+  mkdirSync(shared, { recursive: true })
+  symlinkSync(shared, join(folder, '.cache'))
   cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
   return folder
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -9,6 +9,7 @@ import {
   openSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -20,7 +21,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, root, type Change } from './content.ts'
+import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, root, type Change } from './content.ts'
+import { runHere } from './command.ts'
 import { environment, program } from './program.ts'
 import { build, check } from '../generator/build.ts'
 import { replaceInSite } from '../generator/publish/replace.ts'
@@ -102,7 +104,7 @@ describe('the build', () => {
 
   test('and the command keep bookings taken whose file is gone, until one without calendars frees them', async () => {
     const house = changedHouse(houses.second, withCalendar).folder
-    const [site, own] = [join(emptyFolder(), 'dist'), emptyFolder()]
+    const [site, own] = [join(emptyFolder(), 'dist'), ownCache()]
     const options = { data: house, out: site, cache: own, today, now }
     await build(options)
     const booked = takenIn(site, 'arve')
@@ -182,7 +184,7 @@ describe('bookings that come while a build is under way', () => {
     const { folder } = changedHouse(houses.second, [...fromServer, await newPhoto()])
     const out = emptySite()
     writeFileSync(join(out, '..', '.dist.generated'), '')
-    const caches = [emptyFolder(), emptyFolder()]
+    const caches = [ownCache(), ownCache()]
     said = calendar('20270503')
     let refreshed: Promise<unknown> | undefined
     await build({ data: folder, out, cache: caches[0]!, today, env }, () => {
@@ -204,7 +206,7 @@ describe('bookings that come while a build is under way', () => {
     const { folder } = changedHouse(houses.second, [...fromServer, await newPhoto()])
     const out = emptySite()
     writeFileSync(join(out, '..', '.dist.generated'), '')
-    const own = emptyFolder()
+    const own = ownCache()
     said = calendar('20270503')
     await refresh({ data: folder, out, cache: own, today, env })
     let refreshed: Promise<unknown> | undefined
@@ -301,17 +303,13 @@ describe('the command alone', () => {
 
 describe('on the command line', () => {
   /** The command as cron runs it, in a folder of its own, so that its cache is its own too. */
-  function run(
+  async function run(
     folder: string,
     args: string[],
-    { env = {}, started = program }: { env?: Record<string, string>; started?: readonly string[] } = {}
-  ): { status: number | null; said: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...started, 'availability', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...environment, ...env }
-    })
-    return { status, said: stdout + stderr }
+    env: Record<string, string> = {}
+  ): Promise<{ status: number; said: string }> {
+    const { code, stdout, stderr } = await runHere(folder, ['availability', ...args], env)
+    return { status: code, said: stdout + stderr }
   }
 
   function houseIn(folder: string, changes: readonly Change[]): string {
@@ -322,9 +320,9 @@ describe('on the command line', () => {
     return folder
   }
 
-  test('all is well: 0, and one line', () => {
+  test('all is well: 0, and one line', async () => {
     const folder = houseIn(emptyFolder(), withCalendar)
-    const { status, said } = run(folder, ['--today', '2027-06-01'])
+    const { status, said } = await run(folder, ['--today', '2027-06-01'])
     expect([status, said]).toEqual([
       0,
       expect.stringMatching(
@@ -334,7 +332,7 @@ describe('on the command line', () => {
     expect(takenIn(join(folder, 'dist'), 'arve').slice(0, 3)).toEqual(['2027-06-03', '2027-06-04', '2027-06-05'])
   })
 
-  test('a calendar that cannot be read: its last good answer, a message, and 1', () => {
+  test('a calendar that cannot be read: its last good answer, a message, and 1', async () => {
     const folder = houseIn(emptyFolder(), [
       {
         file: bookings,
@@ -342,8 +340,8 @@ describe('on the command line', () => {
       },
       withCalendar[1]!
     ])
-    const { status, said } = run(folder, ['--today', '2027-06-01'], {
-      env: { ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T' }
+    const { status, said } = await run(folder, ['--today', '2027-06-01'], {
+      ARVE_URL: 'http://127.0.0.1:1/k3ePqui3T'
     })
     expect(status).toBe(1)
     expect(said).toContain('data/availability/bookings.yaml:3:15  error  feed-unreadable')
@@ -359,60 +357,62 @@ describe('on the command line', () => {
       file: bookings,
       text: `rooms:\n  arve:\n    - { name: Airbnb, ${name} }\n`
     })
-    const at = (time: string) => ({ env: { SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000) } })
+    const at = (time: string) => ({ SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000) })
     const arve = (folder: string): string[] => takenIn(join(folder, 'dist'), 'arve').slice(0, 3)
     const booked = ['2027-06-03', '2027-06-04', '2027-06-05']
 
-    test('and cannot be now: 0 for those who accept what is kept, and the age in the line', () => {
+    test('and cannot be now: 0 for those who accept what is kept, and the age in the line', async () => {
       const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
-      expect(run(folder, [], at('2027-06-01T08:00:00Z')).status).toBe(0)
+      expect((await run(folder, [], at('2027-06-01T08:00:00Z'))).status).toBe(0)
       writeFileSync(join(folder, 'data/availability/arve.ics'), '<html>')
       const line = 'The oldest calendar was read 27 hours ago.\n'
       const later = at('2027-06-02T11:00:00Z')
-      expect(run(folder, [], later)).toMatchObject({ status: 1, said: expect.stringContaining(line) as string })
-      const { status, said } = run(folder, ['--accept-kept'], later)
+      expect(await run(folder, [], later)).toMatchObject({ status: 1, said: expect.stringContaining(line) as string })
+      const { status, said } = await run(folder, ['--accept-kept'], later)
       expect(status).toBe(0)
       expect(said).toContain(line)
       expect(said).toMatch(/warning {2}feed-unreadable[^]* 27 hours ago, stay taken[^]*1 warning\./)
       expect(arve(folder)).toEqual(booked)
     })
 
-    test('and is empty now: told once, and freed by an hour or by the owner', () => {
+    test('and is empty now: told once, and freed by an hour or by the owner', async () => {
       const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
-      run(folder, [], at('2027-06-01T08:00:00Z'))
+      await run(folder, [], at('2027-06-01T08:00:00Z'))
       writeFileSync(join(folder, 'data/availability/arve.ics'), 'BEGIN:VCALENDAR\nEND:VCALENDAR\n')
-      const first = run(folder, [], at('2027-06-01T08:15:00Z'))
+      const first = await run(folder, [], at('2027-06-01T08:15:00Z'))
       expect(first.said).toMatch(/warning {2}feed-doubtful[^]*npm run availability -- --believe rooms\/arve/)
-      const second = run(folder, ['--believe', 'rooms/arwe'], at('2027-06-01T08:30:00Z'))
+      const second = await run(folder, ['--believe', 'rooms/arwe'], at('2027-06-01T08:30:00Z'))
       expect(second.said).toMatch(/^2 units [^\n]*\n--believe rooms\/arwe: no calendar [^\n]*\n$/)
       expect([first.status, second.status, arve(folder)]).toEqual([0, 0, booked])
-      const third = run(folder, ['--believe', 'rooms/enzian', '--believe', 'rooms/arve'], at('2027-06-01T08:45:00Z'))
+      const third = await run(
+        folder,
+        ['--believe', 'rooms/enzian', '--believe', 'rooms/arve'],
+        at('2027-06-01T08:45:00Z')
+      )
       expect(third.status).toBe(0)
       expect(third.said).not.toContain('rooms/arve')
       expect(arve(folder)).not.toEqual(booked)
     })
   })
 
-  test('nothing is written: 1 for a mistake in the prices, 2 for no site or a day that is none', () => {
+  test('nothing is written: 1 for a mistake in the prices, 2 for no site or a day that is none', async () => {
     const folder = houseIn(emptyFolder(), [{ file: prices, from: 'winter: 210', to: 'winter: -210' }])
-    const { status, said } = run(folder, [])
+    const { status, said } = await run(folder, [])
     expect(status).toBe(1)
     expect(said).toMatch(/number-range[^]*Nothing was written; dist\/ is as it was\.\n$/)
-    const never = run(folder, ['--today', '2027-02-29'])
+    const never = await run(folder, ['--today', '2027-02-29'])
     expect(never).toMatchObject({ status: 2, said: expect.stringContaining('yyyy-MM-dd') as string })
     writeFileSync(join(folder, 'data', prices), readFileSync(join(houses.second, prices)))
-    const none = run(folder, ['--out', 'nowhere'])
+    const none = await run(folder, ['--out', 'nowhere'])
     expect(none).toMatchObject({ status: 2, said: expect.stringContaining('Build it first: npm run build') as string })
     expect([existsSync(join(folder, 'nowhere')), existsSync(join(folder, 'dist/api'))]).toEqual([false, false])
   })
 
-  test('the day is that of the house, at the time that SOURCE_DATE_EPOCH says', () => {
+  test('the day is that of the house, at the time that SOURCE_DATE_EPOCH says', async () => {
     const folder = houseIn(emptyFolder(), [{ file: 'site.yaml', from: 'Europe/Zurich', to: 'Pacific/Auckland' }])
-    expect(
-      run(folder, [], {
-        env: { SOURCE_DATE_EPOCH: String(Date.parse('2027-06-01T13:00:00Z') / 1000), TZ: 'America/New_York' }
-      }).said
-    ).toContain('from 2027-06-02 on')
+    const time = String(Date.parse('2027-06-01T13:00:00Z') / 1000)
+    const { said } = await run(folder, [], { SOURCE_DATE_EPOCH: time, TZ: 'America/New_York' })
+    expect(said).toContain('from 2027-06-02 on')
   })
 
   test('while a build is under way it waits, and says for whom', async () => {
@@ -427,7 +427,8 @@ describe('on the command line', () => {
     const ended = new Promise((done) => child.once('close', done))
     await expect.poll(() => said, { timeout: 20_000 }).not.toBe('')
     expect(existsSync(join(folder, 'dist/api'))).toBe(false)
-    rmSync(lock, { recursive: true })
+    // In one step, as a build does: what is half gone can be taken meanwhile.
+    renameSync(join(lock, 'abcdef'), join(folder, 'former'))
     expect(await ended).toBe(0)
     expect(said).toBe(
       `dist/ is being written by a build (process ${process.pid} on ${hostname()}). Waiting for that to end …\n`

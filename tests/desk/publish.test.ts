@@ -30,16 +30,16 @@ const ready = (): Publishing => ({
 })
 
 /** A repository that has published once, and the one that it publishes to. Each test works in a copy. */
-let published: string
+let origin: string
 
 beforeAll(() => {
-  published = emptyFolder()
-  const first = join(published, 'project')
+  origin = emptyFolder()
+  const first = join(origin, 'project')
   mkdirSync(join(first, 'data/photos'), { recursive: true })
-  git(published, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
-  git(published, 'init', '--quiet', '--initial-branch=main', 'project')
+  git(origin, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
+  git(origin, 'init', '--quiet', '--initial-branch=main', 'project')
   // Half of the processes would only look whether there is something to tidy up.
-  git(join(published, 'remote'), 'config', 'receive.autoGC', 'false')
+  git(join(origin, 'remote'), 'config', 'receive.autoGC', 'false')
   git(first, 'config', 'maintenance.auto', 'false')
   git(first, 'config', 'user.name', 'Owner')
   git(first, 'config', 'user.email', 'owner@house.example')
@@ -54,7 +54,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   const copy = emptyFolder()
-  cpSync(published, copy, { recursive: true, preserveTimestamps: true })
+  cpSync(origin, copy, { recursive: true, preserveTimestamps: true })
   project = join(copy, 'project')
   remote = join(copy, 'remote')
   data = join(project, 'data')

@@ -9,9 +9,9 @@ import { emitSentences, systemSentences, waitSentence, type EmitReason } from '.
 import { formatted, withoutCommands } from '../../generator/report/formats.ts'
 import { colour, reportText, wantsColour } from '../../generator/report/report.ts'
 import { parseSources, type Texts } from '../../generator/content/source.ts'
-import { changedHouse, emptyFolder, houses, root, workplace, type Change } from '../content.ts'
+import { runHere as run } from '../command.ts'
+import { changedHouse, emptyFolder, houses, ownWorkplace, root, workplace, type Change } from '../content.ts'
 import { environment, program } from '../program.ts'
-import { byTurns } from '../deep.ts'
 
 const texts = (of: Record<string, string>): Texts => {
   const parsed = parseSources(
@@ -194,63 +194,65 @@ describe('colour', () => {
   })
 })
 
-/** The program in a folder of its own. `before` is code that runs first, for what cannot be brought about everywhere. */
-function run(folder: string, args: readonly string[], env: Record<string, string> = {}, before = '') {
-  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, NO_COLOR: ___, ...inherited } = environment
-  const preload = before === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]
-  const options = { cwd: folder, encoding: 'utf8', env: { ...inherited, ...env } } as const
+/** The program in a process of its own, after code that brings about what cannot be had everywhere. */
+function runAfter(before: string, folder: string, args: readonly string[]) {
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(before)}`]
+  const options = { cwd: folder, encoding: 'utf8', env: environment } as const
   return spawnSync(process.execPath, [...preload, ...program, ...args], options)
 }
 
 const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
 
 describe('on the command line', () => {
-  test.each(byTurns(['check', 'build'], { of: 2 }))('%s: stdout has the diagnostics and nothing else', (command) => {
+  test.each(['check', 'build'])('%s: stdout has the diagnostics and nothing else', async (command) => {
     const [good, bad] = [workplace(), workplace(misspelt)]
-    const [well, ill] = [run(good, [command, '--format', 'json']), run(bad, [command, '--format', 'json'])]
-    expect([well.status, well.stderr, ill.status]).toEqual([0, '', 1])
+    const well = await run(good, [command, '--format', 'json'])
+    const ill = await run(bad, [command, '--format', 'json'])
+    expect([well.code, well.stderr, ill.code]).toEqual([0, '', 1])
     expect(ill.stderr).toBe(command === 'build' ? 'Nothing was written; dist/ is as it was.\n' : '')
     expect(JSON.parse(well.stdout)).toEqual({ version: 1, errors: 0, warnings: 0, diagnostics: [] })
     expect(JSON.parse(ill.stdout)).toMatchObject({ errors: 1, diagnostics: [{ file: 'data/rooms/arve.yaml' }] })
-    const lines = run(bad, [command, '--format', 'github']).stdout.trimEnd().split('\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toMatch(
-      /^::error file=data\/rooms\/arve\.yaml,line=\d+,endLine=\d+,col=1,endColumn=9,title=key-un/
-    )
+    const { stdout } = await run(bad, [command, '--format', 'github'])
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^::error title=Content::/),
+      expect.stringMatching(/^::error file=data\/rooms\/arve\.yaml,line=\d+,endLine=\d+,col=1,endColumn=9,title=key-un/)
+    ])
   })
 
-  test('files are named from the top of their repository, links followed, and else by their folder', () => {
+  test('files are named from the top of their repository, links followed, and else by their folder', async () => {
     const repository = emptyFolder()
     const site = join(repository, 'sites/one')
     for (const folder of [join(repository, '.git'), site]) mkdirSync(folder, { recursive: true })
-    symlinkSync(join(root, '.cache'), join(site, '.cache'))
     cpSync(changedHouse(houses.second, [misspelt]).folder, join(repository, 'content'), { recursive: true })
     symlinkSync('../../content', join(site, 'data'))
-    const named = (...args: string[]): unknown => JSON.parse(run(site, ['check', '--format', 'json', ...args]).stdout)
-    expect(named()).toMatchObject({ diagnostics: [{ file: 'content/rooms/arve.yaml' }] })
+    const named = async (...args: string[]): Promise<unknown> =>
+      JSON.parse((await run(site, ['check', '--format', 'json', ...args])).stdout)
+    expect(await named()).toMatchObject({ diagnostics: [{ file: 'content/rooms/arve.yaml' }] })
     // A repository within the repository, as a submodule or a work tree, whose .git is a file.
     writeFileSync(join(repository, 'content/.git'), 'gitdir: ../.git/modules/content\n')
-    expect(named()).toMatchObject({ diagnostics: [{ file: 'rooms/arve.yaml' }] })
+    expect(await named()).toMatchObject({ diagnostics: [{ file: 'rooms/arve.yaml' }] })
     const { folder } = changedHouse(houses.second, [misspelt])
-    expect(named('--data', folder)).toMatchObject({ diagnostics: [{ file: `${basename(folder)}/rooms/arve.yaml` }] })
+    expect(await named('--data', folder)).toMatchObject({
+      diagnostics: [{ file: `${basename(folder)}/rooms/arve.yaml` }]
+    })
   })
 
-  test('a format that is none, and a folder that is not there: exit code 2', () => {
-    const unknown = run(emptyFolder(), ['check', '--format', 'xml'])
-    expect([unknown.status, unknown.stdout]).toEqual([2, ''])
+  test('a format that is none, and a folder that is not there: exit code 2', async () => {
+    const unknown = await run(emptyFolder(), ['check', '--format', 'xml'])
+    expect([unknown.code, unknown.stdout]).toEqual([2, ''])
     expect(unknown.stderr).toContain('json')
-    const { status, stdout } = run(emptyFolder(), ['check', '--data', 'nowhere', '--format', 'json'])
-    expect(status).toBe(2)
+    const { code, stdout } = await run(emptyFolder(), ['check', '--data', 'nowhere', '--format', 'json'])
+    expect(code).toBe(2)
     expect(JSON.parse(stdout)).toMatchObject({ errors: 1, diagnostics: [{ code: 'data-missing', file: 'nowhere' }] })
   })
 
-  test('in the log of GitHub nothing of the content is a command, of the diagnostics and of the pages', () => {
+  test('in the log of GitHub nothing of the content is a command, of the diagnostics and of the pages', async () => {
     const env = { GITHUB_ACTIONS: 'true' }
     const bad = workplace({ file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\n"##[add-mask]x": 1\nsubtitle:' })
-    const { stderr } = run(bad, ['check'], env)
+    const { stderr } = await run(bad, ['check'], env)
     expect(stderr).toContain('key-unknown')
     const odd = workplace({ file: 'rooms/arve.yaml', from: 'name: Arve', to: 'name: "Arve\\n::error::Arve"' })
-    const { stdout } = run(odd, ['routes'], env)
+    const { stdout } = await run(odd, ['routes'], env)
     expect(stdout).toContain('error')
     expect([commandsIn(stderr), commandsIn(stdout)]).toEqual([[], []])
   })
@@ -290,14 +292,14 @@ describe('on the command line', () => {
     const folder = emptyFolder()
     cpSync(houses.second, join(folder, 'data'), { recursive: true })
     if (!part.includes('.cache')) symlinkSync(join(root, '.cache'), join(folder, '.cache'))
-    const { status, stdout, stderr } = run(folder, ['build'], {}, refusing(part, code))
+    const { status, stdout, stderr } = runAfter(refusing(part, code), folder, ['build'])
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(says)
   })
 
   test('a crash is called a fault of the program, with all that its authors need', () => {
     const crash = 'String.prototype.normalize = () => { throw new TypeError("broken") }'
-    const { status, stdout, stderr } = run(workplace(), ['check'], {}, crash)
+    const { status, stdout, stderr } = runAfter(crash, ownWorkplace(), ['check'])
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(
       /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/-]+\.cjs/

@@ -17,7 +17,7 @@ import { systemSentences } from '../../generator/diagnostics/system.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { serve } from '../serve.ts'
 import { eventsIn } from './events.ts'
-import { builtSite, cache, changedHouse, emptyFolder, houses } from '../content.ts'
+import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../content.ts'
 import { isDeep, repetitions } from '../deep.ts'
 
 const today = '2026-11-20'
@@ -261,7 +261,7 @@ describe('one look after the other', () => {
       { file: 'availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n' }
     ])
     const ics = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270104\nDTEND:20270109\nEND:VEVENT\nEND:VCALENDAR\n'
-    const own = emptyFolder()
+    const own = ownCache()
     const server = createServer((_, response) => response.end(ics)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const env = { ARVE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
