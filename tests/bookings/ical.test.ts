@@ -160,18 +160,6 @@ describe('one event', () => {
       })
     )
   })
-
-  test.each(['0001', '1599', '9998'])('one of the year %s leaves the others as they are', (year) => {
-    const far = `${year}0511`
-    for (const lines of [
-      event(`DTSTART:${far}T150000Z`, 'DURATION:P2D'),
-      event(`DTSTART;TZID=America/New_York:${far}T150000`, 'DURATION:P2D'),
-      ['BEGIN:VFREEBUSY', `FREEBUSY:${far}T150000Z/${far}T160000Z`, 'END:VFREEBUSY'],
-      event(...days('0804'), `EXDATE;VALUE=DATE:${far}`),
-      event(...days('0804'), `RRULE:FREQ=YEARLY;INTERVAL=9;UNTIL=${far > '2000' ? '00010101' : far}`)
-    ])
-      expect(nights(read(calendar(...lines, ...event(...days('0803', '0806')))))).toBe('08-03/08-06')
-  })
 })
 
 describe('repeating events', () => {

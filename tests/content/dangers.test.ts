@@ -50,16 +50,10 @@ describe('a warning', () => {
       'leap-day-missing'
     ],
     [
-      'a discount that falls',
-      discounts('  - { nights: 14, percent: ▸5 }\n  - { nights: 7, percent: 10 }'),
-      'discount-falling'
-    ],
-    [
       'a discount that falls for one unit',
       discounts('  - { nights: 14, percent: ▸10 }\n  - { units: [apartments/uno], nights: 7, percent: 12 }'),
       'discount-falling'
     ],
-    ['a mobile number that lacks a figure', phone('+3934712345'), 'code-doubtful'],
     ['a mobile number with a figure too many', phone('+3934712345678'), 'code-doubtful'],
     ['a landline without its 0', phone('+39212345678'), 'code-doubtful'],
     ['a landline with too many figures', phone('+39088412345678'), 'code-doubtful'],
@@ -68,11 +62,6 @@ describe('a warning', () => {
   ])('%s', (_, edit, code) => {
     const { found, at } = told(edit)
     expect(found).toMatchObject([{ code, severity: 'warning', at: at[0] }])
-  })
-
-  test('the house at exchanged coordinates is told of once, with the right ones', () => {
-    const { found } = told(['site.yaml', '41.87650, 16.16320', '16.16320, 41.87650'])
-    expect(found).toMatchObject([{ code: 'coordinates-far', args: { exchanged: '41.87650, 16.16320' } }])
   })
 })
 
@@ -133,19 +122,5 @@ describe('a room that was copied with the texts of the old one', () => {
 
   test('says nothing of words that are confirmed', () => {
     expect(told(...summaries(words('uno').replace('summary:', 'summary: # same'))).found).toEqual([])
-  })
-})
-
-describe('what cannot be is an error, which names the bounds', () => {
-  const linen = 'en: Linen\n        amount: '
-  test.each<[what: string, edit: Edit, bounds: object]>([
-    ['a tax of 250', ['site.yaml', '\n  amount: 2.50', '\n  amount: ▸250'], { maximum: 100, above: false }],
-    ['an extra for 50000', ['pages.yaml', `${linen}5\n`, `${linen}▸50000\n`], { maximum: 10_000, above: true }],
-    ['a can of 500 litres', ['oil.yaml', 'litres: 3\n', 'litres: ▸500\n'], { above: true }],
-    ['a stay for nothing', discounts('  - { nights: 7, percent: ▸100 }'), {}],
-    ['a house of the year 2210', ['site.yaml', 'opened: 2010', 'opened: ▸2210'], { minimum: 1000 }]
-  ])('%s', (_, edit, args) => {
-    const { found, at } = told(edit)
-    expect(found).toMatchObject([{ code: 'number-range', severity: 'error', at: at[0], args }])
   })
 })

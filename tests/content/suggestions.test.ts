@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { withLackedLanguage } from '../../generator/content/languages.ts'
 import { checkPoints } from '../../generator/content/rules/points.ts'
-import { seasonsMeant } from '../../generator/content/rules/seasons.ts'
 import { daysMeant, dayText } from '../../generator/diagnostics/notations.ts'
 import { mended } from '../../generator/diagnostics/rules.ts'
 import { surelyMeant } from '../../generator/diagnostics/spelling.ts'
@@ -58,27 +57,6 @@ describe('two texts of one language', () => {
     [['it', 'en', 'en'], 'en', ['it', 'en']]
   ])('%j says nothing of another language', (texts, key, languages) => {
     expect(sentencesOf(told(texts, key, languages)).help).toBe('delete one of the two.')
-  })
-})
-
-describe('names of seasons', () => {
-  const names = ['low', 'middle', 'high', 'august']
-  test.each([
-    [['low', 'medium', 'high', 'august'], ['middle']],
-    [['august', 'low', 'media', 'high'], ['middle']],
-    [['bassa', 'media', 'alta', 'agosto'], names],
-    [
-      ['low', 'media', 'alta', 'august'],
-      ['middle', 'high']
-    ],
-    [
-      ['alta', 'media', 'low', 'august'],
-      [undefined, undefined]
-    ],
-    [['low', 'media', 'august'], [undefined]]
-  ])('%j', (written, meant) => {
-    const wrong = written.filter((name) => !names.includes(name))
-    expect(seasonsMeant(written, names, wrong)).toEqual(meant)
   })
 })
 

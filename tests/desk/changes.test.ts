@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { contentOf } from '../../generator/desk/content.ts'
 import { changesBetween, recordOf } from '../../generator/desk/changes.ts'
 import { copyUnit, removeUnit } from '../../generator/desk/copies.ts'
-import { pairsIn } from '../../generator/desk/pairs.ts'
 import { editTextAll, type Edit } from '../../generator/edit/edit.ts'
 import { done, filesFrom, replaced, textsOf, withPlan } from './houses.ts'
 
@@ -110,11 +109,6 @@ describe('several', () => {
     ])
   })
 
-  test('many in other places are another order', () => {
-    const edits = [1, 2, 3, 4].map((index): Edit => ({ does: 'move', path: ['menu', index], to: 0 }))
-    expect(told(after('pages.yaml', ...edits))).toEqual(['Pages › Links of the footer: another order'])
-  })
-
   test('a new room, and one that is gone', () => {
     const copied = withPlan(house, done(copyUnit(house, 'rooms/arve', { slug: 'zirbe', name: 'Zirbe' })).texts)
     expect(told(copied, 'it')).toEqual([
@@ -183,24 +177,3 @@ test('for the record, one change is its own line, and several stand below the na
   expect(title.length).toBeLessThanOrEqual(72)
   expect(blank).toBe('')
 })
-
-test('one word of each file is one change', () => {
-  let count = 0
-  for (const [file, text] of house) {
-    // A word is another one, so that the value stays one of its kind.
-    const changed = text.replace(/\b(?:it|de|en): [A-Z]\w+(?=,?[ \n])/, '$&x')
-    if (changed === text) continue
-    count += 1
-    expect([file, changesBetween(house, new Map([...house, [file, changed]])).length]).toEqual([file, 1])
-  }
-  expect(count).toBeGreaterThan(4)
-})
-
-test.each([
-  [[1, 2, 3], [1, 3], { added: [], removed: [1], moved: [] }],
-  [[1, 2, 3], [3, 1, 2], { added: [], removed: [], moved: [0] }],
-  [[1, 2], [1, 5, 2], { added: [1], removed: [], moved: [] }],
-  [[1, 1], [1], { added: [], removed: [1], moved: [] }],
-  [[{ id: 'a', n: 1 }, { id: 'b' }], [{ id: 'b' }, { id: 'a', n: 2 }], { added: [], removed: [], moved: [1] }],
-  [['a', 'b'], ['a', 'c'], { added: [], removed: [], moved: [] }]
-])('of the entries of a list: %j → %j', (before, now, wanted) => expect(pairsIn(before, now)).toMatchObject(wanted))

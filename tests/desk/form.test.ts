@@ -108,14 +108,6 @@ const changed = (file: string, from: string, to: string): RawContent =>
   contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
 
 describe('what is not there', () => {
-  test('stands where the schema has it, and what is there where the file has it', () => {
-    const { root } = formOf(arve, content)
-    const keys =
-      root.kind === 'group' ? root.fields.map(({ path, isThere }) => `${path.join('/')}${isThere ? '' : ' ?'}`) : []
-    const first = ['slug', 'order', 'name', 'theme', 'number ?', 'wind', 'bearing', 'wide ?', 'subtitle']
-    expect(keys.slice(0, first.length)).toEqual(first)
-  })
-
   test.each([arve, 'pages.yaml'])('%s begins with what its schema asks for', (file) => {
     const text = textsOf('second').get(file)!
     const all = fieldsOf(formOf(file, content).root)
@@ -156,13 +148,6 @@ describe('the parts of a form', () => {
     const order = find(content, arve, 'order')
     expect(order).toMatchObject({ min: 1 })
     expect(order).not.toHaveProperty('max')
-  })
-
-  test('a choice has words for its values, which are told in the language of the desk', () => {
-    expect(find(content, arve, 'theme')).toMatchObject({
-      kind: 'choice',
-      choices: expect.arrayContaining([{ value: 'ne', label: { it: 'Nord-est', en: 'North-east' } }])
-    })
   })
 
   test('a reference names what the content has', () => {

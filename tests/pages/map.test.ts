@@ -21,38 +21,17 @@ function pointNear(from: Point, kilometres: number, random: () => number): Point
   }
 }
 
-describe('the plane', () => {
-  test('keeps distances within 1 % and directions within half a degree, up to 30 km around the house', () => {
-    const random = randomFrom(1)
-    for (let round = 0; round < rounds; round++) {
-      const point = pointNear(house, 30, random)
-      const { x, y } = planeAt(house)(point)
-      expect(Math.hypot(x, y) / 1000 / distanceBetween(house, point)).toBeCloseTo(1, 2)
-      expect(Math.abs(turnBetween(bearingOf(house, point), (Math.atan2(x, -y) * 180) / Math.PI))).toBeLessThan(0.5)
-    }
-  })
-
-  test('goes on behind the 180th meridian', () => {
-    const taveuni = { latitude: -16.6906, longitude: -179.878 }
-    const savusavu = { latitude: -16.779, longitude: 179.336 }
-    for (const [one, two] of [
-      [taveuni, savusavu],
-      [savusavu, taveuni]
-    ] as const) {
-      const { x, y } = planeAt(one)(two)
-      expect(Math.hypot(x, y) / 1000 / distanceBetween(one, two)).toBeCloseTo(1, 2)
-      expect(x < 0, 'the west is on the left').toBe(one === taveuni)
-    }
-  })
-})
-
-test.each<[name: string, one: Point, two: Point, kilometres: number]>([
-  ['a quarter of the equator', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 }, 10_007.5],
-  ['pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 }, 20_015.1],
-  ['a hundredth of a degree', { latitude: 0, longitude: 0 }, { latitude: 0.01, longitude: 0 }, 1.1],
-  ['a point and itself', house, house, 0]
-])('the distance of %s', (_, one, two, kilometres) => {
-  expect(distanceBetween(one, two)).toBeCloseTo(kilometres, 1)
+test('the plane goes on behind the 180th meridian', () => {
+  const taveuni = { latitude: -16.6906, longitude: -179.878 }
+  const savusavu = { latitude: -16.779, longitude: 179.336 }
+  for (const [one, two] of [
+    [taveuni, savusavu],
+    [savusavu, taveuni]
+  ] as const) {
+    const { x, y } = planeAt(one)(two)
+    expect(Math.hypot(x, y) / 1000 / distanceBetween(one, two)).toBeCloseTo(1, 2)
+    expect(x < 0, 'the west is on the left').toBe(one === taveuni)
+  }
 })
 
 describe('a map', () => {
@@ -206,15 +185,3 @@ const shrunk = ({ x, y, width, height }: Box): Box => ({
   width: width - 0.2,
   height: height - 0.2
 })
-
-/** The direction in which a great circle leaves a point, in degrees. */
-function bearingOf(from: Point, to: Point): number {
-  const [a, b, turn] = [from.latitude, to.latitude, to.longitude - from.longitude].map(
-    (degrees) => (degrees * Math.PI) / 180
-  ) as [number, number, number]
-  const x = Math.sin(turn) * Math.cos(b)
-  const y = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn)
-  return (Math.atan2(x, y) * 180) / Math.PI
-}
-
-const turnBetween = (one: number, two: number): number => ((one - two + 540) % 360) - 180

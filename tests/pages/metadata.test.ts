@@ -118,20 +118,6 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
     }
   })
 
-  test('leads to icons and a manifest that are there', () => {
-    const { folder, model, pages } = site()
-    const rels = ['icon', 'apple-touch-icon', 'manifest']
-    for (const page of pages) {
-      const found = page.links.filter(({ rel }) => rels.includes(rel!))
-      expect(new Set(found.map(({ rel }) => rel))).toEqual(new Set(rels))
-      expect(found.filter(({ href }) => !existsSync(join(folder, href!)))).toEqual([])
-      const manifest = found.find(({ rel }) => rel === 'manifest')!['href']!
-      expect(manifest).toBe(
-        `${model.site.languages.find(({ code }) => code === page.route.language)!.prefix}/site.webmanifest`
-      )
-    }
-  })
-
   test('tells other sites as little as the header does', () => {
     const { pages, notFound } = site()
     const content = securityHeaders.find(([name]) => name === 'Referrer-Policy')![1]
@@ -139,18 +125,6 @@ describe.each(Object.entries(houses))('every page of the %s house', (_, house) =
     expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'referrer', content })
     expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(tagsOf(notFound, 'link').filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
-  })
-
-  test('counts what its lists have from one', () => {
-    const lists = site().pages.flatMap(({ graph }) =>
-      nodesIn(graph).flatMap(({ itemListElement }) => itemListElement ?? [])
-    )
-    expect(lists.length).toBeGreaterThan(20)
-    for (const { graph } of site().pages)
-      for (const { itemListElement = [] } of nodesIn(graph)) {
-        const positions = (itemListElement as Node[]).map(({ position }) => position)
-        expect(positions).toEqual(positions.map((_each, index) => index + 1))
-      }
   })
 
   test('refers to things of the same page, at addresses of pages and files that are there', () => {

@@ -101,11 +101,6 @@ describe('the worker of a guide', () => {
     expect(offlineLink('guests', 'de', planRoutes(model).table)!.scope).toBe(scope)
   })
 
-  test('has its list before its code', () => {
-    const { code, list } = workerOf({ worker: 'start(guide)' })
-    expect(code).toBe(`const guide=${JSON.stringify(list)};\nstart(guide)\n`)
-  })
-
   test('knows all pages of its guide in its language, no other, and their other addresses', () => {
     const pages = ['/gaeste/rundum', '/gaeste/rundum/wege']
     const aliases = [['/gaeste/wandern', '/gaeste/rundum/wege']]
@@ -263,20 +258,6 @@ describe('a code', () => {
     expect(await read({ size, path: `${path}M${at} ${at}h${side}v${side}h-${side}z` })).toBe(
       'https://www.example.org/len=en/ospiti/guida'
     )
-  })
-
-  test('has four light squares around it', () => {
-    const { size, path } = qrCode('https://www.example.org/')
-    const dark = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].map(([, x, y, length]) => ({
-      x: Number(x),
-      y: Number(y),
-      end: Number(x) + Number(length)
-    }))
-    expect(dark.map(({ x }) => x).toSorted((a, b) => a - b)[0]).toBe(4)
-    expect(Math.max(...dark.map(({ end }) => end))).toBe(size - 4)
-    expect([Math.min(...dark.map(({ y }) => y)), Math.max(...dark.map(({ y }) => y))]).toEqual([4, size - 5])
-    // Nothing but the squares: what the pattern misses would be no code.
-    expect(path.replaceAll(/M\d+ \d+h\d+v1h-\d+z/g, '')).toBe('')
   })
 
   test('of more than any code holds is a fault of the program', () => {

@@ -6,7 +6,6 @@ import { asText, localize, unbroken, unjoined } from '../../generator/content/te
 import { drawnMap } from '../../generator/pages/map/drawn.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
 import { viewsOf, type PageView, type View } from '../../generator/pages/view.ts'
-import { icons } from '../../templates/parts/icons.ts'
 import { render } from '../rendered.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
 
@@ -77,11 +76,6 @@ describe('a unit', () => {
     ['rooms/enzian', 'en', ['Family room', '2 baths', '31 sq m', '1 double bed and 2 bunks', '4 persons']]
   ])('%s says in %s what it is', (id, language, facts) => {
     expect(unitIn(second, language, id).facts).toEqual(facts)
-  })
-
-  test('for one guest is for one guest', () => {
-    const single = changed(second, ({ rooms }) => Object.assign(rooms[0]!, { guests: { min: 1, max: 1 } }))
-    expect(unitIn(single).facts).toContain('1 person')
   })
 
   test('has its own banner, else its cover, else that of its list, and its cover on the card', () => {
@@ -176,14 +170,6 @@ describe('the services of a list', () => {
 })
 
 describe('the shell', () => {
-  test('the switch names every language by its own name and leads to the same page', () => {
-    expect(viewIn(second, ['rooms/enzian', 'en']).shell.switch).toEqual([
-      { code: 'de', name: 'Deutsch', flag: 'ch', href: '/kammern/enzian', current: false },
-      { code: 'en', name: 'English', flag: 'gb', href: '/english/kammern/enzian', current: true },
-      { code: 'fr', name: 'Français', flag: 'fr', href: '/fr/kammern/enzian', current: false }
-    ])
-  })
-
   test('the title of a unit or a section is the one that its file has for search results', () => {
     const searchTitle = asText({ de: 'Unter dem Dach', en: 'Under the roof', fr: 'Sous le toit' })
     const titled = changed(second, ({ rooms, guide }) => {
@@ -242,15 +228,6 @@ describe('the shell', () => {
     expect(linesOf(changed(second, ({ site }) => void delete site.legal.vatNumber))).toEqual(['Familie Caduff'])
   })
 
-  test('one year of copyright is one', () => {
-    const copyrightOf = (from: number, to: number) =>
-      viewIn(
-        changed(second, ({ site }) => void (site.copyright = { from, to })),
-        ['contacts', 'en']
-      ).shell.sign.copyright
-    expect([copyrightOf(1987, 2026), copyrightOf(2026, 2026)]).toEqual(['© 1987-2026', '© 2026'])
-  })
-
   test.each<[line: string, address: Partial<Model['site']['address']>]>([
     ['71019 Vieste (FG)', { postcode: '71019', town: 'Vieste', province: 'FG', country: 'IT' }],
     ['4050-262 Porto', { postcode: '4050-262', town: 'Porto', province: 'Porto', country: 'PT' }],
@@ -275,12 +252,6 @@ describe('guides', () => {
       expect(sectionIn(whole, 'de', guide).strip.href).toBe('/gaeste/rundum')
       expect(sectionIn(whole, 'en', guide).strip.href).toBe('/english/gaeste/rundum')
     }
-  })
-
-  test('the poster of a section has its line, where there is one', () => {
-    const texts = (model: Model) => pageIn(model, ['guide', 'fr'], 'guide').posters.map(({ text }) => text)
-    expect(texts(second)).toEqual(['En été et dans la neige'])
-    expect(texts(changed(second, ({ guide }) => void delete guide!.sections['wege']!.card.text))).toEqual([undefined])
   })
 
   test('entries are the same in both, and lead to the place and to a chat', () => {
@@ -408,39 +379,15 @@ describe('texts', () => {
   })
 })
 
-describe('names and numbers of any length', () => {
-  const cardOf = (room: Partial<Model['rooms'][number]>) =>
-    pageIn(
-      changed(second, ({ rooms }) => Object.assign(rooms[0]!, room)),
-      ['rooms', 'de'],
-      'units'
-    ).cards[0]!
-
-  test.each([
-    ['Maestrale', undefined],
-    ['Zum Adlerhorst', 'long'],
-    ['Gartenappartement', 'long longer'],
-    ['Unterschwarzenberger Stube', 'long longest']
-  ])('%s has a heading of the class %s', (name, length) => {
-    expect(cardOf({ name }).length).toBe(length)
-    expect(unitIn(changed(second, ({ rooms }) => void (rooms[0]!.name = name))).length).toBe(length)
-  })
-
-  test('a number of three figures has smaller type', () => {
-    const isWide = ['1', '12', '106', 'Suite 1'].map((number) => cardOf({ number }).isWideNumber)
-    expect(isWide).toEqual([false, false, true, true])
-  })
-
-  test('a name on a photograph has the ground of the page, and one on a drawing none', () => {
-    const drawing = { src: '/a.svg', width: 4, height: 3, sources: [] }
-    const photograph = { ...drawing, sources: [{ type: 'image/webp' as const, srcSet: '/a.webp 4w' }] }
-    const groundOn = (picture: Picture): boolean | undefined => {
-      const pictures = new Map([...picturesFor(second).keys()].map((ref) => [ref, picture]))
-      const { page } = viewIn(second, ['rooms', 'de'], pictures)
-      return page.kind === 'units' ? page.cards[0]?.needsGround : undefined
-    }
-    expect([drawing, photograph, { ...drawing, night: photograph }].map(groundOn)).toEqual([false, true, true])
-  })
+test('a name on a photograph has the ground of the page, and one on a drawing none', () => {
+  const drawing = { src: '/a.svg', width: 4, height: 3, sources: [] }
+  const photograph = { ...drawing, sources: [{ type: 'image/webp' as const, srcSet: '/a.webp 4w' }] }
+  const groundOn = (picture: Picture): boolean | undefined => {
+    const pictures = new Map([...picturesFor(second).keys()].map((ref) => [ref, picture]))
+    const { page } = viewIn(second, ['rooms', 'de'], pictures)
+    return page.kind === 'units' ? page.cards[0]?.needsGround : undefined
+  }
+  expect([drawing, photograph, { ...drawing, night: photograph }].map(groundOn)).toEqual([false, true, true])
 })
 
 test('what a house has not is not on its pages: a rating, other places to be found, flags', () => {
@@ -459,18 +406,4 @@ test('what a house has not is not on its pages: a rating, other places to be fou
     })
   )
   expect(parts.filter((part) => bare.includes(part))).toEqual([])
-})
-
-test('the coin beside what costs extra has the sign of the house’s currency', () => {
-  const signOf = (currency: string): string | undefined => {
-    const pages = render(changed(second, ({ site }) => void (site.currency = currency)))
-    const drawn = pages.flatMap(({ html }) => /<symbol id="i-euro"[^>]*>(.*?)<\/symbol>/.exec(html)?.[1] ?? [])
-    expect(drawn.length).toBeGreaterThan(2)
-    expect(new Set(drawn).size).toBe(1)
-    return drawn[0]
-  }
-  const [euro, francs, none, other] = ['EUR', 'CHF', 'ISK', 'NOK'].map(signOf)
-  expect(euro).toBe(icons.euro.shapes)
-  expect(new Set([euro, francs, none]).size).toBe(3)
-  expect(other, 'one without a sign for currencies that are not drawn').toBe(none)
 })

@@ -1,11 +1,10 @@
 /** What programs read of the diagnostics: JSON, GitHub's annotations, and the streams and exit codes of the commands. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
-import { EmitError } from '../../generator/publish/error.ts'
-import { emitSentences, systemSentences, waitSentence, type EmitReason } from '../../generator/diagnostics/system.ts'
+import { systemSentences } from '../../generator/diagnostics/system.ts'
 import { formatted, withoutCommands } from '../../generator/report/formats.ts'
 import { colour, reportText, wantsColour } from '../../generator/report/report.ts'
 import { parseSources, type Texts } from '../../generator/content/source.ts'
@@ -100,17 +99,6 @@ describe('json', () => {
     )
     const bookings = { [file]: `rooms:\n  a:\n    - name: A\n      url: ftp://example.com/s3cr3t\n` }
     for (const format of ['json', 'github'] as const) expect(given(format, [found], bookings)).not.toContain('s3cr3t')
-  })
-
-  test('is in docs/diagnostics.md as it is', () => {
-    const [, shown = ''] = /```json\n([^]*?)```/.exec(readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')) ?? []
-    const keysOf = (value: unknown): unknown =>
-      Array.isArray(value)
-        ? value.map(keysOf)
-        : typeof value === 'object' && value !== null
-          ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]))
-          : typeof value
-    expect(keysOf(JSON.parse(shown))).toEqual(keysOf(JSON.parse(given('json', samples.slice(2)))))
   })
 })
 
@@ -307,48 +295,9 @@ describe('on the command line', () => {
   })
 })
 
-describe('why the site could not be written', () => {
-  const reasons: Record<EmitReason, EmitError['facts']> = {
-    'unsafe-path': {},
-    'holds-sources': { also: '/home/me/data' },
-    'inside-sources': { also: '/home/me' },
-    'not-a-folder': {},
-    missing: {},
-    foreign: {},
-    busy: { task: 'build', pid: 123, host: 'desk' },
-    overtaken: {},
-    'disk-full': { code: 'ENOSPC' },
-    'read-only': { code: 'EROFS' },
-    immovable: { code: 'EBUSY' },
-    'source-unreadable': { code: 'EIO' },
-    failed: { code: 'EIO' }
-  }
-
-  test('each reason says in words of its own what it is, and then what to do', () => {
-    const told = (Object.entries(reasons) as [EmitReason, EmitError['facts']][]).map(([reason, facts]) =>
-      emitSentences(new EmitError(reason, '/home/me/dist', facts), '/home/me/dist')
-    )
-    for (const text of told) {
-      expect(text).toMatch(/^[A-Z/].*(\. |: ).*[A-Z][a-z]+ .*/)
-      expect(text).not.toMatch(/undefined|\n|EmitError/)
-      expect(text).toContain('/home/me/dist')
-    }
-    expect(new Set(told).size).toBe(told.length)
-  })
-
-  test.each<[holder: Parameters<typeof waitSentence>[0], words: string]>([
-    [{ task: 'build', pid: 123, host: 'desk' }, 'a build (process 123 on desk)'],
-    [{ task: 'availability', pid: 123 }, 'a refresh of the bookings (process 123)'],
-    [{}, 'another program']
-  ])('who waits says for whom: %j', (holder, words) => {
-    expect(waitSentence(holder, 'dist/')).toBe(`dist/ is being written by ${words}. Waiting for that to end …`)
-    expect(emitSentences({ reason: 'busy', facts: holder }, '/x')).toContain(words)
-  })
-
-  test('whatever the system says is a sentence, and then what to do', () => {
-    const codes = 'ENOSPC EDQUOT EACCES EPERM EROFS ENOENT ENOTDIR EEXIST EISDIR EMFILE ENOMEM EIO ESTALE EFBIG unknown'
-    for (const code of codes.split(' '))
-      for (const path of ['/home/me/x', undefined])
-        expect(systemSentences(code, path)).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
-  })
+test('whatever the system says is a sentence, and then what to do', () => {
+  const codes = 'ENOSPC EDQUOT EACCES EPERM EROFS ENOENT ENOTDIR EEXIST EISDIR EMFILE ENOMEM EIO ESTALE EFBIG unknown'
+  for (const code of codes.split(' '))
+    for (const path of ['/home/me/x', undefined])
+      expect(systemSentences(code, path)).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
 })

@@ -1,15 +1,8 @@
 /** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
 import { describe, expect, test } from 'vitest'
-import {
-  error,
-  sentencesOf,
-  warning,
-  type Diagnostic,
-  type Place,
-  type Tell
-} from '../../generator/diagnostics/diagnostic.ts'
+import { error, sentencesOf, warning, type Diagnostic, type Place } from '../../generator/diagnostics/diagnostic.ts'
 import type { Rule } from '../../generator/diagnostics/rules.ts'
-import { arrange, countText, positionAt, reportText } from '../../generator/report/report.ts'
+import { arrange, positionAt, reportText } from '../../generator/report/report.ts'
 import { parseSources, type Texts } from '../../generator/content/source.ts'
 
 function textsOf(files: Record<string, string>): Texts {
@@ -130,34 +123,6 @@ describe('how a diagnostic reads', () => {
     expect(broken('phone', found, { country: land })).toBe(words)
   })
 
-  test.each<[between: number[], told: string]>([
-    [[1], 'there is 1 night,'],
-    [[4], 'there are 4 nights,'],
-    [[1, 4], 'there are 1 or 4 nights,']
-  ])('the nights between days on which stays begin and end: %j', (between, told) => {
-    const days = { arrival: ['friday'], departure: ['saturday'], between }
-    const facts = { unit: 'rooms/arve', day: '2028-06-01', minimum: 7, maximum: 7, days }
-    expect(help(error('stay-impossible', { file: 'a.yaml', path: [] }, facts))).toContain(`between such days ${told}`)
-  })
-
-  test('names are in quotes once, and places in lists are words', () => {
-    const at: Place = { file: 'a.yaml', path: [] }
-    const said = (diagnostic: Diagnostic): string => Object.values(sentencesOf(diagnostic)).join(' ')
-    const key = 'entry 5 of menu'
-    const all = [
-      error('value-unknown', at, { key, found: 'x', nearest: undefined, allowed: [] }),
-      error('list-empty', at, { key }),
-      error('translation-missing', at, { language: 'en', key }),
-      error('translation-empty', at, { language: 'en', key }),
-      error('text-too-long', at, { key, length: 2, limit: 1 }),
-      error('rule-broken', at, { rule: 'filled', key, found: '', variables: [] }),
-      error('rule-broken', at, { rule: 'variables', key, found: '{x}', variables: ['y'] }),
-      error('quotes-missing', at, { key, written: '"3"', isNumber: true }),
-      error('rule-broken', at, { rule: 'slug', key, found: '"3"', variables: [] })
-    ]
-    for (const sentences of all.map(said)) expect(sentences).not.toMatch(/"[Ee]ntry|""/)
-  })
-
   test('a line of megabytes is cut around the place', () => {
     const files = { 'a.yaml': `a: ${'x'.repeat(3_000_000)} y` }
     const lines = report(files, wrongAt({ file: 'a.yaml', range: [2_000_000, 2_000_001] })).split('\n')
@@ -244,18 +209,6 @@ describe('a file with thousands of diagnostics', () => {
     expect(told.match(/Named here/g)).toHaveLength(10)
     expect(told).toContain('  And 4 more.\n')
   })
-})
-
-test.each<[errors: number, warnings: number, text: string]>([
-  [1, 0, '1 error'],
-  [2, 0, '2 errors'],
-  [0, 1, '1 warning'],
-  [3, 2, '3 errors and 2 warnings']
-])('%i and %i is "%s"', (errors, warnings, text) => {
-  const at: Place = { file: 'a.yaml', range: [0, 0] }
-  const made = (tell: Tell, count: number) =>
-    Array.from({ length: count }, () => tell('file-unknown', at, { nearest: undefined }))
-  expect(countText([...made(error, errors), ...made(warning, warnings)])).toBe(text)
 })
 
 test('positions count UTF-16 units, and Windows line ends as one', () => {

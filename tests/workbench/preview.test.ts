@@ -10,15 +10,13 @@ import { build, check } from '../../generator/build.ts'
 import { openPreview, type Look, type Preview } from '../../generator/workbench/preview.ts'
 import type { Show } from '../../generator/workbench/looking.ts'
 import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
-import { wordsOf } from '../../generator/workbench/report-page.ts'
 import type { PageUpdate } from '../../generator/workbench/visitors.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
-import { systemSentences } from '../../generator/diagnostics/system.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { serve } from '../serve.ts'
 import { eventsIn } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../content.ts'
-import { isDeep, repetitions } from '../deep.ts'
+import { repetitions } from '../deep.ts'
 
 const today = '2026-11-20'
 const now = Date.UTC(2026, 10, 20, 9)
@@ -223,39 +221,6 @@ describe('edits at random', () => {
 })
 
 describe('one look after the other', () => {
-  test.runIf(isDeep)('the house that ships is the same, byte for byte', async () => {
-    const preview = openPreview({ ...circumstances, data: houses.shipped, now: () => now })
-    expect(await unlikeCold(await preview.look(), houses.shipped)).toEqual([])
-    expect(await unlikeCold(await preview.look(), houses.shipped)).toEqual([])
-    await preview.close()
-  })
-
-  test('only the pages that show what was edited are drawn again', async () => {
-    const { folder } = changedHouse(houses.second, [])
-    const preview = openPreview({ ...circumstances, data: folder, now: () => now })
-    const before = (await preview.look()).site!
-    const paths = (await before.paths()).filter(
-      (path) =>
-        path.endsWith('.html') && !path.startsWith('api/') && path !== '404.html' && !path.endsWith('/index.html')
-    )
-    const drawn = new Map(await Promise.all(paths.map(async (path) => [path, await before.read(path)] as const)))
-    put(
-      folder,
-      'rooms/arve.yaml',
-      textAt(folder, 'rooms/arve.yaml').replace('A chamber panelled in pine', 'A chamber full of wind')
-    )
-    const after = (await preview.look()).site!
-    const again: string[] = []
-    // The same object: it was not even compared by its text.
-    for (const path of paths) if ((await after.read(path)) !== drawn.get(path)) again.push(path)
-    expect(again).toEqual(
-      ['english/frei.html', 'english/kammern.html', 'english/kammern/arve.html'].filter((path) => again.includes(path))
-    )
-    expect(again).toContain('english/kammern/arve.html')
-    expect(again).toContain('english/kammern.html')
-    await preview.close()
-  })
-
   test('nights stay taken whose bookings.yaml is gone, and it is told as it is by the command', async () => {
     const { folder } = changedHouse(houses.second, [
       { file: 'availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n' }
@@ -276,20 +241,6 @@ describe('one look after the other', () => {
     expect(told).toEqual(['feeds-gone'])
     await preview.close()
     server.close()
-  })
-
-  test('another language, and every text is judged again, whichever file it stands in', async () => {
-    const { folder } = changedHouse(houses.second, [])
-    const preview = openPreview({ ...circumstances, data: folder, now: () => now })
-    expect((await preview.look()).site).toBeDefined()
-    const site = textAt(folder, 'site.yaml')
-    put(folder, 'site.yaml', site.replace('code: fr', 'code: it'))
-    const [warm, cold] = await reportsOf(await preview.look(), folder)
-    expect(warm).toBe(cold)
-    expect(warm).toContain('rooms/enzian.yaml:')
-    put(folder, 'site.yaml', site)
-    expect(await unlikeCold(await preview.look(), folder)).toEqual([])
-    await preview.close()
   })
 
   test('a day later the answers begin a day later', async () => {
@@ -518,25 +469,6 @@ test('a folder that was taken away is missed in plain words, and is there again 
   renameSync(`${folder}-away`, folder)
   await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
   await live.close()
-})
-
-test('what the system refuses is a sentence, and what is wrong in the program has its place', () => {
-  const path = join(emptyFolder(), 'away')
-  const thrownBy = (work: () => void): unknown => {
-    try {
-      work()
-    } catch (cause) {
-      return cause
-    }
-    return undefined
-  }
-  expect(wordsOf(thrownBy(() => readdirSync(path)))).toBe(systemSentences('ENOENT', path))
-  const fault = wordsOf(
-    thrownBy(() => {
-      throw new Error('There is no such thing.')
-    })
-  )
-  expect(fault).toMatch(/^There is no such thing\.\n +at /)
 })
 
 test('an edit is shown that comes while the content is read for the first time', async () => {
