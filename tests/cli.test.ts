@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { sha256 } from '../generator/files/hash.ts'
 import { spaceOfNumbers } from '../generator/files/lock.ts'
 import { runHere as run, type Run } from './command.ts'
-import { emptyFolder, houses, lendSlowParts, ownWorkplace, root, workplace, type Change } from './content.ts'
+import { emptyFolder, houses, lendStore, ownWorkplace, root, workplace, type Change } from './content.ts'
 import { byTurns, isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
 import { environment, program } from './program.ts'
@@ -263,7 +263,7 @@ describe('build', () => {
       const [foreign, own] = [emptyFolder(), ownWorkplace()]
       cpSync(houses.second, join(foreign, 'data'), { recursive: true })
       for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
-      if (!isDeep) lendSlowParts(join(root, '.cache'), join(foreign, '.cache'))
+      if (!isDeep) lendStore(join(root, '.cache'), join(foreign, '.cache'))
       const kept = readdirSync(join(foreign, '.cache'))
       const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
       for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)

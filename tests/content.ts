@@ -29,18 +29,16 @@ export function changedHouse(house: string, changes: readonly Change[]): { folde
   return { folder, marks: changeHouse(house, changes, folder) }
 }
 
-/** Lends the parts of a cache that are slow to make, and the same for most houses, to another one. */
-export function lendSlowParts(from: string, to: string): void {
-  for (const name of ['brand', 'bundle']) {
-    mkdirSync(join(from, name), { recursive: true })
-    symlinkSync(join(from, name), join(to, name))
-  }
+/** Lends the pictures, drawings and bundles of a cache to another one. */
+export function lendStore(from: string, to: string): void {
+  mkdirSync(join(from, 'store'), { recursive: true })
+  symlinkSync(join(from, 'store'), join(to, 'store'))
 }
 
-/** A cache that remembers nothing of any house. */
+/** A cache that remembers nothing of any house but its pictures. */
 export function ownCache(): string {
   const folder = emptyFolder()
-  lendSlowParts(cache, folder)
+  lendStore(cache, folder)
   return folder
 }
 
