@@ -179,10 +179,7 @@ describe('a disk that refuses', () => {
   })
 
   test('says by its code what can be done', async () => {
-    const told: Record<string, string | undefined> = {}
-    for (const code of ['EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV', 'EIO'])
-      for (const { outcome } of await refuseAt([swapIn(steps)], { code })) told[code] = outcome.reason
-    expect(told).toEqual({
+    const reasons = {
       EDQUOT: 'disk-full',
       EACCES: 'read-only',
       EPERM: 'read-only',
@@ -190,7 +187,12 @@ describe('a disk that refuses', () => {
       EBUSY: 'immovable',
       EXDEV: 'immovable',
       EIO: 'failed'
+    }
+    const commands = Object.keys(reasons).map((code): Command => {
+      return { ...rebuild, out: newPlace(standing), fault: { step: swapIn(steps), does: 'fail', code } }
     })
+    const told = (await runAllApart(commands)).map(({ reason }) => reason)
+    expect(told).toEqual(Object.values(reasons))
   })
 
   test('for good, so that not even the old output can be put back, is healed by the next command', async () => {
