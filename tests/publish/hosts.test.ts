@@ -132,6 +132,21 @@ describe('the policy', () => {
       "connect-src 'self' https://bookings.example;"
     )
   })
+
+  test('comes with the other headers', () => {
+    const { 'Permissions-Policy': permissions, ...headers } = Object.fromEntries(securityHeaders)
+    expect(headers).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin'
+    })
+    expect(permissions?.split(', ')).toEqual(
+      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()'])
+    )
+    expect(permissions).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/)
+    expect(transportSecurity).toBe('max-age=31536000')
+  })
 })
 
 const withPrefixes = (model: Model, prefixes: readonly string[]): Model => ({
