@@ -83,6 +83,25 @@ describe('what is read quickly', () => {
   })
 })
 
+describe('what is left to `yaml`', () => {
+  const written = [
+    ['a: &x 1\nb: *x\n', 'a: !other 1\n', 'a: !!str 1\n', 'a: 1\na: 2\n', 'a: 0884\n', 'a: +390884123456\n'],
+    ['a: 1e3\n', 'a: 0x1f\n', 'a: 0o17\n', 'a: .5\n', 'a: .inf\n', 'a: -0\n', 'a: 1.000\n', 'a: ~\n', 'a: Null\n'],
+    ['a: TRUE\n', 'a: 12345678901234567890\n', 'a: !placeholder 0884\n', 'a: !placeholder\n  !placeholder\n  b\n'],
+    ['__proto__: 1\n', 'toString: 1\n', '<<: { a: 1 }\n', 'a b: 1\n', '10: 1\n', '? a\n', '[a]: 1\n', 'a: b: c\n'],
+    ['a: [1,\n  2]\n', 'a: { b: "{c}"\n# note\n }\n', 'a: { b: "{c}", # note\n  d: "{e} {f}" }\n', 'a:\tb\n'],
+    ['a: {#b: "{c} d\n  e: "{f} g" }\n', 'a: Room #5\n', 'a: Room\n  two #2\n', 'a: 16 #.50\n', "a: 'b'#c\n"],
+    ["a: 'b\nc'\n", 'a: - b\n', '- \n', '- -\n- ', '---\na: 1\n', 'a: 1\n...\n', '%YAML 1.2\n', ' a: 1\n'],
+    ['a: |2\n    x\n', 'a: !placeholder\n  |\n  x\n', 'a: !placeholder >-\n  10\n', 'a: !placeholder # note\n  b\n'],
+    ['a: "b\\\n  c"\n', 'a: "x\n', 'text\n', '', '# only a note\n', 'a: 1\n  b: 2\n', 'a: x # note\n  y\n'],
+    ['a:\n  b:\n#note\n    x\n  c: 1\n', `a: ${'['.repeat(5000)}`]
+  ].flat()
+
+  test.each(written)('%j', (text) => {
+    expect(readValues(text)).toBeUndefined()
+  })
+})
+
 describe('both readers agree', () => {
   const odd = [
     'no on y null Null ~ true TRUE False NaN .inf -.Inf +.nan = <<'.split(' '),

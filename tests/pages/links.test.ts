@@ -218,3 +218,14 @@ test.each([
     }
   }
 )
+
+test.each([
+  ['of the site itself without CORS', '', undefined],
+  ['of another host with it', 'https://bookings.example', 'anonymous']
+])('the answer %s is asked for ahead', (_, base, crossorigin) => {
+  const pages = render(changed(modelOf(houses.second), ({ site }) => void (site.api.base = base)))
+  const unit = parsePage(pages.find(({ path }) => path === '/kammern/arve')!.html)
+  const links = elementsIn(unit, 'link').filter(({ attributes }) => attributes['as'] === 'fetch')
+  const preload = { rel: 'preload', as: 'fetch', href: `${base}/api/kammern/arve/` }
+  expect(links.map(({ attributes }) => attributes)).toEqual([{ ...preload, ...(crossorigin && { crossorigin }) }])
+})
