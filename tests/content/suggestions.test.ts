@@ -82,21 +82,6 @@ test('a house at wrong coordinates is one diagnostic at the house, whatever plac
   }
 })
 
-test('a code of the law that is too short says how much of it there is', () => {
-  const helpOf = (found: string) =>
-    sentencesOf({
-      code: 'rule-broken',
-      at: { file: 'site.yaml', path: [] },
-      args: { rule: 'national-code', key: 'nationalCode', found, variables: [] }
-    }).help
-  expect(helpOf('IT071060C1')).toMatch(/^it has 10 signs, and a CIN has 18/)
-  const messageOf = (code: 'vat-number' | 'postcode', found: string) =>
-    sentencesOf({ code: 'code-doubtful', at: { file: 'site.yaml', path: [] }, args: { code, found } }).message
-  expect(messageOf('vat-number', '0123456789')).toContain('has 10 digits, and an Italian one has 11')
-  expect(messageOf('vat-number', '01234567891')).toContain('has a wrong digit')
-  expect(messageOf('postcode', '7101')).toContain('has 4 digits, and an Italian postcode has 5')
-})
-
 test.each<[written: string, names: string[], meant: string | undefined]>([
   ['kitchn', ['kitchen', 'parking'], 'kitchen'],
   ['bat', ['cat', 'hat'], undefined],

@@ -4,7 +4,7 @@ import { codeNames, codes, type ArgsOf, type Code } from '../../generator/diagno
 import { parseSources } from '../../generator/content/source.ts'
 import { error, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
-import { languageName, nights, number, onDay, quotes } from '../../generator/desk/words/italian.ts'
+import { onDay } from '../../generator/desk/words/italian.ts'
 import { quickChecks } from '../checks.ts'
 import { cache, emptyFolder } from '../content.ts'
 import { corpus } from '../corpus/corpus.ts'
@@ -164,16 +164,6 @@ describe('the facts', () => {
     ['al', '2027-11-08', 'all’8 novembre 2027'],
     ['il', '31 giugno', 'il «31 giugno»']
   ] as const)('a day: %s %s', (article, day, words) => expect(onDay(article, day)).toBe(words))
-
-  test('nights, a number, a language, a list', () => {
-    expect(nights('02-29', '02-29')).toBe('la notte del 29 febbraio')
-    expect(nights('06-01', '06-08')).toBe('le notti dal 1º all’8 giugno')
-    expect(nights('12-24', '01-06')).toBe('le notti dal 24 dicembre al 6 gennaio')
-    expect([number(1234.5), number(-31)]).toEqual(['1234,5', '-31'])
-    expect(['en', 'de', 'qq', 'x1'].map(languageName)).toEqual(['inglese', 'tedesco', '«qq»', '«x1»'])
-    expect(quotes(['a', 'b', 'c'])).toBe('«a», «b» e «c»')
-    expect(quotes(Array.from({ length: 14 }, (_, index) => `${index}`))).toMatch(/^«0», .* «10» e altri 3$/)
-  })
 })
 
 describe('a field has the label of its form', () => {
