@@ -38,9 +38,10 @@ beforeAll(() => {
   mkdirSync(join(first, 'data/photos'), { recursive: true })
   git(origin, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
   git(origin, 'init', '--quiet', '--initial-branch=main', 'project')
-  // Half of the processes would only look whether there is something to tidy up.
-  git(join(origin, 'remote'), 'config', 'receive.autoGC', 'false')
-  git(first, 'config', 'maintenance.auto', 'false')
+  // No test cuts the power, and half of the processes would only look whether there is something to tidy up.
+  for (const folder of [first, join(origin, 'remote')])
+    for (const setting of ['core.fsync=none', 'maintenance.auto=false', 'receive.autoGC=false'])
+      git(folder, 'config', ...setting.split('='))
   git(first, 'config', 'user.name', 'Owner')
   git(first, 'config', 'user.email', 'owner@house.example')
   writeFileSync(join(first, 'data/site.yaml'), 'name: House\n')
