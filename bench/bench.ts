@@ -79,7 +79,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
 const program = join(root, 'scripts/site.cjs')
 
 /** What a build remembers besides photos and client files. */
-const remembered = ['houses', 'outputs']
+const remembered = ['houses', 'manifests']
 
 /** Clears it between builds, so that the next one is a cold one. */
 function forget(names = remembered): void {
@@ -107,7 +107,7 @@ function measure(units: number): Measured {
     floors.push(run(join(compiled, 'floor.mjs'), data, at(`floor-${round}`), given))
     copies.push(run(join(root, 'bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
     // The content is known, and no page stands.
-    forget(['outputs'])
+    forget(['manifests'])
     drawn.push(run(program, 'build', '--data', data, '--out', at(`drawn-${round}`, 'dist')))
   }
   return { pages, stages, builds, floors, copies, drawn, ...again(data, at('again', 'dist')) }

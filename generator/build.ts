@@ -12,14 +12,11 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Waiting } from './files/lock.ts'
 import type { EmittedFile } from './files/output.ts'
 import { emit, type Emitted } from './publish/emit.ts'
+import { sha256 } from './files/hash.ts'
 import { lazy } from './files/memo.ts'
-import type { DrawResult, DrawTask, Target } from './publish/rendering.ts'
-import { startThread } from './publish/thread.ts'
 import { pageFiles } from './pages/routes.ts'
-import { openStanding } from './publish/standing.ts'
-import { keysOf, wholeOf } from './site/keys.ts'
-import { remakingOf, type Remaking } from './site/remaking.ts'
 import { openSite, type Renderer, type Memory, type Site } from './site/site.ts'
+import { openPageManifest } from './store/page-manifest.ts'
 import { openStore, type Store } from './store/store.ts'
 import type { Day } from './stay/day.ts'
 
@@ -103,28 +100,11 @@ const memoryOf = (
 })
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-async function loadRenderer(store: Store): Promise<{ renderer: Renderer; load: () => Promise<void> }> {
+async function loadRenderer(store: Store): Promise<Renderer> {
   const bundle = await bundleClient(store)
   const { manifestFiles } = await import('./pages/manifest.ts')
-  let loaded: typeof import('./pages/render.tsx') | undefined
-  const render = (): NonNullable<typeof loaded> => {
-    if (loaded === undefined) throw new Error('Something is drawn that nobody has asked for')
-    return loaded
-  }
-  const renderer: Renderer = {
-    renderPage: (...from) => render().renderPage(...from),
-    renderNotFound: (...from) => render().renderNotFound(...from),
-    renderPlacard: (...from) => render().renderPlacard(...from),
-    manifestFiles,
-    drawBrand,
-    bundle
-  }
-  return {
-    renderer,
-    load: async () => {
-      loaded = await import('./pages/render.tsx')
-    }
-  }
+  const { renderPage, renderNotFound, renderPlacard } = await import('./pages/render.tsx')
+  return { renderPage, renderNotFound, renderPlacard, manifestFiles, drawBrand, bundle }
 }
 
 export type Built = Checked & {
@@ -132,11 +112,6 @@ export type Built = Checked & {
   written: (Emitted & { pages: number; changed: number }) | undefined
   calendars?: Calendars | undefined
 }
-
-/** The fewest files for a second thread: starting it takes as long as drawing a few hundred pages. */
-const fewestForTwo = 300
-
-const secondThread = new URL('./publish/second-thread.ts', import.meta.url)
 
 /**
  * Unreadable calendars are not the owner's error, so their last readings are used instead.
@@ -165,46 +140,50 @@ async function writeSite(
   options: CommandOptions & { out: string },
   means: Means
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
-  const { linked = false, patience, onWait } = options
-  const output = outputOf(content, options)
+  const { linked = false, patience, onWait, program, cache } = options
+  const out = resolve(options.out)
+  const manifest = openPageManifest(cache, out)
+  const inputs = program === undefined || content.names === undefined ? undefined : inputsOf(program, content.names)
   const opened = lazy(() => openToDraw(content, means))
+  const isCurrent = inputs !== undefined && manifest.isOf(inputs)
   // Before the lock: to encode photos can take minutes.
-  if (output?.isCurrent() !== true) await opened()
+  if (!isCurrent) await opened()
   const diagnostics: Diagnostic[] = []
   let calendars: Calendars | undefined
   let pages: PageCount = { count: 0, changed: () => 0 }
-  const files = async (folder: string): Promise<Iterable<EmittedFile>> => {
+  let isKnown = false
+  const files = async (folder: string, mode: number): Promise<AsyncIterable<EmittedFile>> => {
     // Read last and under the lock, so that no earlier refresh has newer answers.
     const answers = await answersFor(content, { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars
     const others = [...answers.files, ...content.statics]
-    const all = output?.isCurrent() === true ? output.standing.all() : undefined
+    const untouched = manifest.untouched(mode)
+    const all = isCurrent ? untouched.all() : undefined
     if (all !== undefined) {
+      isKnown = true
       pages = { count: all.pages, changed: () => 0 }
-      return [...all.files, ...others]
+      return joined(all.files, others)
     }
-    const { site, load } = await opened()
+    const site = await opened()
     pages = pagesIn(site)
-    const remaking = remakingOf(site, output && { standing: output.standing, keys: keysOf(site, output.known) })
-    if (remaking.draws) await load()
-    return drawnFiles(site, remaking, { target: { folder, out: resolve(options.out) }, others })
+    const { outputFiles } = await import('./site/output-files.ts')
+    const former = program === undefined ? undefined : { program, untouched }
+    return joined(outputFiles(site, former, { folder, out, mode }), others)
   }
-  const standing = output && {
-    expect: output.standing.expect,
-    remember: (keys: ReadonlyMap<string, string>, untouched: boolean): void =>
-      output.standing.remember({ name: output.name, pages: pages.count, keys }, untouched)
+  const onWritten = (keys: ReadonlyMap<string, string>, isUntouched: boolean): void => {
+    if (inputs !== undefined && !(isKnown && isUntouched)) manifest.save({ inputs, pages: pages.count, keys })
   }
-  const emitted = await emit(options.out, files, { sources: [options.data], linked, standing, patience, onWait })
+  const emitted = await emit(out, files, { sources: [options.data], linked, onWritten, patience, onWait })
   const written = { ...emitted, pages: pages.count, changed: pages.changed(emitted.renewed) }
   return { diagnostics, written, calendars }
 }
 
-type Opened = { site: Site; load: () => Promise<void> }
+/** One hash of all that a site is made from. */
+const inputsOf = (program: string, { all }: NonNullable<Content['names']>): string => sha256(`${program} ${all()}`)
 
-async function openToDraw(content: Content, { memory, store }: Means): Promise<Opened> {
-  const { renderer, load } = await loadRenderer(store)
-  return { site: await openSite(content, memory, renderer), load }
+async function openToDraw(content: Content, { memory, store }: Means): Promise<Site> {
+  return openSite(content, memory, await loadRenderer(store))
 }
 
 /** How many pages there are, and how many of them have changed with these files. */
@@ -218,30 +197,8 @@ function pagesIn({ table }: Site): PageCount {
   }
 }
 
-/** The former output, if it is remembered what it was made from. */
-function outputOf({ names }: Content, { program, cache, out }: CommandOptions & { out: string }) {
-  if (program === undefined || names === undefined) return undefined
-  const known = { program, files: names.files, all: names.all() }
-  const name = wholeOf(known)
-  const standing = openStanding(cache, resolve(out))
-  return { name, standing, known, isCurrent: () => standing.isOf(name) }
-}
-
-/** @param others files that are made already */
-async function drawnFiles(
-  site: Site,
-  { files: finished, routes, keyOf }: Remaking,
-  { target, others }: { target: Target; others: readonly EmittedFile[] }
-): Promise<Iterable<EmittedFile>> {
-  // Nothing waits for these: a second thread draws while they are made.
-  const besides = inTurn(finished, others)
-  if (routes.length === 0) return besides
-  const { renderLazily } = await import('./publish/rendering.ts')
-  const isLarge = routes.length >= fewestForTwo
-  const second = isLarge ? startThread<DrawTask, DrawResult>(secondThread) : undefined
-  return renderLazily({ ...site, routes, keyOf }, target, { besides, second })
-}
-
-function* inTurn<Item>(...parts: readonly Iterable<Item>[]): Generator<Item> {
+async function* joined(
+  ...parts: readonly (Iterable<EmittedFile> | AsyncIterable<EmittedFile>)[]
+): AsyncGenerator<EmittedFile> {
   for (const part of parts) yield* part
 }

@@ -23,7 +23,7 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
     // Otherwise it looks for one above each module, which takes an eighth of the time: 60 ms.
     tsconfig: false,
     // Large or native, and needed by few commands. Everything else is bundled into a few files instead of hundreds.
-    external: ['sharp', 'svgo', 'vite'],
+    external: ['sharp', 'svgo', 'tinypool', 'vite'],
     // The production build of React, chosen now instead of at each start.
     transform: {
       define: {

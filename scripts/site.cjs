@@ -126,7 +126,7 @@ async function isMade(folder) {
   try {
     mkdirSync(beside, { recursive: true })
     const { compile } = await import('./compile.mjs')
-    const entries = { cli: 'generator/cli.ts', 'second-thread': 'generator/publish/second-thread.ts' }
+    const entries = { cli: 'generator/cli.ts', 'page-worker': 'generator/publish/page-worker.ts' }
     await compile(entries, beside, { program: basename(folder), format: 'cjs' })
     const names = readdirSync(beside)
     const sizes = names.map((name) => [name, statSync(join(beside, name)).size])

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { writeHouse } from '../bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
@@ -46,6 +47,19 @@ async function siteBy(program: string[], data: string): Promise<Record<string, s
 test('a site is the same, byte for byte', async () => {
   for (const data of isDeep ? Object.values(houses) : [houses.second])
     expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
+})
+
+test('hundreds of pages are the same by workers, and one of them alone is drawn after an edit', async () => {
+  const data = join(emptyFolder(), 'data')
+  writeHouse(data, 150)
+  const out = join(emptyFolder(), 'dist')
+  const build = () => run(copy(), 'build', '--data', data, '--out', out, '--today', '2027-03-01')
+  expect((await build()).stdout).toMatch(/^30\d pages .*: (\d+) of \1 pages changed/)
+  expect(hashesOf(out)).toEqual(await siteBy(sources, data))
+  const unit = join(data, 'rooms', readdirSync(join(data, 'rooms'))[3]!)
+  writeFileSync(unit, readFileSync(unit, 'utf8').replace(/^( +it: \p{L}+ )/mu, '$1e '))
+  expect((await build()).stdout).toMatch(/ [1-4] of 30\d pages changed/)
+  expect(hashesOf(out)).toEqual(await siteBy(sources, data))
 })
 
 describe('the copy', () => {
@@ -98,7 +112,7 @@ describe('the copy', () => {
   test('is made anew when a source has changed', async () => {
     const folder = await projectWithCopy()
     expect((await run(copy(folder), '--help')).stdout).not.toContain('Changed words')
-    const path = join(folder, 'generator/cli.ts')
+    const path = join(folder, 'generator/cli/program.ts')
     writeFileSync(path, readFileSync(path, 'utf8').replace('Turns the YAML files', 'Changed words'))
     expect((await run(copy(folder), '--help')).stdout).toContain('Changed words')
     expect(copiesOf(folder)).toHaveLength(2)

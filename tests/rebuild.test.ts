@@ -242,7 +242,7 @@ test.each(['right', 'same'])('a check misses the note "# %s" that was taken away
 })
 
 describe('a memory that is not what was written is none', () => {
-  const named = ['outputs', 'houses']
+  const named = ['manifests', 'houses']
 
   /** A cache with what takes long, and without the memories of the output and of the house. */
   function cacheWithout(): string {
@@ -289,12 +289,12 @@ describe('a memory that is not what was written is none', () => {
     const cache = cacheWithout()
     const [one, other] = [placeFor(houses.second), placeFor(houses.second)].map((place) => ({ ...place, cache }))
     newWords(other!)
-    const outputs = (): string[] => readdirSync(join(cache, 'outputs'))
+    const manifests = (): string[] => readdirSync(join(cache, 'manifests'))
     await build(one!)
-    const [own = ''] = outputs()
+    const [own = ''] = manifests()
     await build(other!)
-    const foreign = outputs().find((name) => name !== own) ?? ''
-    cpSync(join(cache, 'outputs', foreign), join(cache, 'outputs', own))
+    const foreign = manifests().find((name) => name !== own) ?? ''
+    cpSync(join(cache, 'manifests', foreign), join(cache, 'manifests', own))
     expect(await expectRebuilt(one!)).toBe(0)
   })
 })

@@ -10,16 +10,10 @@ export type OutputFile = Keyed &
 /** Equal keys mean equal contents: a key covers everything that a file is made from, and the program. */
 type Keyed = { key?: string }
 
-/**
- * A file in pieces, some of them bytes already: those that thousands of files share. Encoding these once saves 7 % of a
- * build's CPU at 10,004 pages.
- */
-export type PiecedFile = Keyed & { path: string; pieces: readonly (string | Uint8Array)[]; same?: string }
-
-/** A file that another thread has written, its size, and whether it is new to the output. */
+/** A file that a worker has written, its size, and whether it is new to the output. */
 export type WrittenFile = Keyed & { path: string; written: number; isNew: boolean }
 
 /** A file that the output has already, made from the same inputs: `bytes` is its size. */
 export type StandingFile = { path: string; key: string; bytes: number }
 
-export type EmittedFile = OutputFile | PiecedFile | WrittenFile | StandingFile
+export type EmittedFile = OutputFile | WrittenFile | StandingFile

@@ -19,11 +19,10 @@ import { PlacardPage } from '../../templates/placard.tsx'
 import { PropertyPage } from '../../templates/property.tsx'
 import { UnitPage } from '../../templates/unit.tsx'
 import { UnitsPage } from '../../templates/units.tsx'
-import type { OutputFile, PiecedFile } from '../files/output.ts'
+import type { OutputFile } from '../files/output.ts'
 import { drawnMap } from './map/drawn.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
-import { memoize } from '../files/memo.ts'
 import { qrCode } from './qr.ts'
 import { pageFiles } from './routes.ts'
 import type { PageView, View } from './view.ts'
@@ -39,17 +38,11 @@ export function renderPage(
   path: string,
   assets: Assets
 ): { path: string; contents: string; same?: string }[] {
-  const contents = textOf(drawn(view, assets))
+  const contents = drawn(view, assets)
   return pageFiles(path).map((file) => ({ ...file, contents }))
 }
 
-/** The same files in pieces, for thousands of pages that are only written. */
-export function renderPieces(view: Drawable, path: string, assets: Assets): PiecedFile[] {
-  const pieces = piecesOf(drawn(view, assets))
-  return pageFiles(path).map((file) => ({ ...file, pieces }))
-}
-
-function drawn(view: Drawable, assets: Assets): Drawn {
+function drawn(view: Drawable, assets: Assets): string {
   const stylesheet = styleOf(view.page)
   const document = (
     <Document {...{ assets, stylesheet }} shell={view.shell} metadata={view.metadata} head={headOf(view.page, assets)}>
@@ -87,14 +80,12 @@ export function renderNotFound(
   { shell, metadata, parts }: NotFoundView & { metadata: Metadata },
   assets: Assets
 ): OutputFile {
-  const contents = textOf(
-    draw(
-      <Document {...{ shell, metadata, assets }} stylesheet="site">
-        <NotFoundPage shell={shell} parts={parts} />
-      </Document>,
-      assets.styles.site,
-      shell
-    )
+  const contents = draw(
+    <Document {...{ shell, metadata, assets }} stylesheet="site">
+      <NotFoundPage shell={shell} parts={parts} />
+    </Document>,
+    assets.styles.site,
+    shell
   )
   return { path: '404.html', contents }
 }
@@ -102,14 +93,12 @@ export function renderNotFound(
 /** One file only: nothing links to the placard, so that no host is asked for another form of its address. */
 export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
   const parts = view.parts.map((part) => ({ ...part, squares: qrCode(part.code.text) }))
-  const contents = textOf(
-    draw(
-      <Document shell={view.shell} metadata={view.metadata} assets={assets} stylesheet="placard" bare>
-        <PlacardPage view={{ ...view, parts }} />
-      </Document>,
-      assets.styles.placard,
-      view.shell
-    )
+  const contents = draw(
+    <Document shell={view.shell} metadata={view.metadata} assets={assets} stylesheet="placard" bare>
+      <PlacardPage view={{ ...view, parts }} />
+    </Document>,
+    assets.styles.placard,
+    view.shell
   )
   return { path: `${view.path.slice(1)}.html`, contents }
 }
@@ -181,40 +170,19 @@ function AliasHead({ href }: { href: string }) {
   return <meta httpEquiv="refresh" content={`0; url=${href}`} />
 }
 
-/**
- * A page as React has rendered it, with the parts that need no React: the stylesheet, half of the bytes, and the icons.
- */
-type Drawn = { beforeStyle: string; style: string; beforeSprite: string; sprite: string; afterSprite: string }
-
-function draw(document: ReactNode, style: string, { site }: Shell): Drawn {
+/** A page as React renders it, with the parts that need no React: the stylesheet, half of the bytes, and the icons. */
+function draw(document: ReactNode, style: string, { site }: Shell): string {
   const markup = renderToString(document)
   // A suspended page would be rendered with a hole in it: better no page at all. React marks it with <!--$!-->; a
   // search for "$!" is twenty times as fast as one for "<", which every second character is.
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
   const [beforeStyle, rest] = divided(markup, styleMark)
   const [beforeSprite, afterSprite] = divided(rest, spriteMark)
-  return { beforeStyle, style, beforeSprite, sprite: spriteFor(markup, coinOf(site.currency)), afterSprite }
+  const sprite = spriteFor(markup, coinOf(site.currency))
+  return `<!doctype html>${beforeStyle}${style}${beforeSprite}${sprite}${afterSprite}\n`
 }
 
 function divided(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   return [text.slice(0, at), text.slice(at + mark.length)]
 }
-
-const doctype = '<!doctype html>'
-
-const textOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): string =>
-  `${doctype}${beforeStyle}${style}${beforeSprite}${sprite}${afterSprite}\n`
-
-const piecesOf = ({ beforeStyle, style, beforeSprite, sprite, afterSprite }: Drawn): (string | Uint8Array)[] => [
-  doctype,
-  beforeStyle,
-  bytesOf(style),
-  beforeSprite,
-  sprite,
-  afterSprite,
-  '\n'
-]
-
-/** Of a stylesheet. */
-const bytesOf = memoize((text: string): Uint8Array => new TextEncoder().encode(text))

@@ -2,11 +2,10 @@
  * What search engines read besides the pages: the sitemap of the canonical pages, with their alternates and photos, and
  * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
  */
-import { encoded } from '../files/encoded.ts'
 import type { OutputFile } from '../files/output.ts'
 import { escape } from './escape.ts'
 import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
-import { photoRefsOf, photosOf } from './page-photos.ts'
+import { photosOf } from './page-photos.ts'
 import { sitemapPath } from './paths.ts'
 import { absolute } from './routes.ts'
 
@@ -18,25 +17,12 @@ const namespaces = {
 
 type Listed = Pick<MetadataSource, 'model' | 'table' | 'pictures'>
 
-/** All that the sitemap is made from, but for the addresses of the site and of its pictures. */
-export const listedIn = ({ model, table }: Omit<Listed, 'pictures'>): unknown[] =>
-  table.routes.map((route) => {
-    const { kind, id, language, path } = route
-    return [kind, id, language, path, 'to' in route ? route.to : '', ...photoRefsOf(route, model)]
-  })
-
 export function sitemapFiles(content: Listed): OutputFile[] {
   // Nothing is disallowed: robots never see the "noindex" of a page that they may not read.
   const sitemap = absolute(`/${sitemapPath}`, content.model)
   const robots = ['User-agent: *', 'Disallow:', '', `Sitemap: ${sitemap}`, ''].join('\n')
   return [
-    {
-      path: sitemapPath,
-      // Of thousands of pages it is so long that nobody should keep it.
-      get contents() {
-        return Buffer.concat([...encoded(sitemapOf(content))])
-      }
-    },
+    { path: sitemapPath, contents: [...sitemapOf(content)].join('') },
     { path: 'robots.txt', contents: robots }
   ]
 }

@@ -23,7 +23,6 @@ import {
   type LockTask
 } from './swap.ts'
 import { homeOf } from './places.ts'
-import type { Standing } from './standing.ts'
 import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Writer } from './writer.ts'
 
 /**
@@ -49,7 +48,7 @@ export function recover(out: string): boolean {
   }
 }
 
-type Files = Iterable<EmittedFile>
+type Files = Iterable<EmittedFile> | AsyncIterable<EmittedFile>
 
 export type Emitted = {
   files: number
@@ -68,8 +67,11 @@ type EmitOptions = {
    * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
    */
   linked?: boolean
-  /** Remembers what the files of the output were made from. */
-  standing?: (Pick<Standing, 'expect'> & { remember: (keys: Written['keys'], untouched: boolean) => void }) | undefined
+  /**
+   * Called with the keys of the files, and whether the output is as it was, once nothing more is done to them: even
+   * removing another name of a file changes it.
+   */
+  onWritten?: ((keys: ReadonlyMap<string, string>, isUntouched: boolean) => void) | undefined
 } & Waiting
 
 /**
@@ -81,13 +83,13 @@ type EmitOptions = {
  *
  * It waits for a refresh of the bookings to end, but never for another build.
  * @param files the files, or a function that gives them. It is called under the lock with the folder that they are
- * written to, so that other threads can write there too.
+ * written to and the rights of new files, so that other threads can write there too.
  * @throws EmitError
  */
 export async function emit(
   out: string,
-  files: Files | ((folder: string) => Files | Promise<Files>),
-  { sources = [], linked = false, standing, ...waiting }: EmitOptions = {}
+  files: Files | ((folder: string, mode: number) => Files | Promise<Files>),
+  { sources = [], linked = false, onWritten, ...waiting }: EmitOptions = {}
 ): Promise<Emitted> {
   const target = resolve(out)
   try {
@@ -106,9 +108,8 @@ export async function emit(
         const next = join(lock.folder, 'next')
         mkdirSync(next)
         const mode = modeOfNew(next)
-        standing?.expect(mode)
         const writer = fileWriter(next, target, mode)
-        const all = writeAll(typeof files === 'function' ? await files(next) : files, { writer, lock })
+        const all = await writeAll(typeof files === 'function' ? await files(next, mode) : files, { writer, lock })
         written = { ...all, kept: othersIn(target, all.paths) }
         isSwapped = !isUnchanged(target, all, linked)
         if (isSwapped) {
@@ -124,7 +125,7 @@ export async function emit(
       const { paths, bytes, renewed, kept, keys } = written
       forgetPrevious(target, lock.folder, paths)
       removeFormer(lock.folder, former)
-      standing?.remember(keys, !isSwapped)
+      onWritten?.(keys, !isSwapped)
       return { files: paths.size, bytes, renewed, kept }
     }
     return await whileOwn(target, lock, build)
@@ -139,12 +140,12 @@ type Written = Pick<Emitted, 'bytes' | 'renewed'> & {
   keys: Map<string, string>
 }
 
-function writeAll(files: Files, { writer, lock }: { writer: Writer; lock: Lock }): Written {
+async function writeAll(files: Files, { writer, lock }: { writer: Writer; lock: Lock }): Promise<Written> {
   const paths = new Set<string>()
   const renewed = new Set<string>()
   const keys = new Map<string, string>()
   let bytes = 0
-  for (const file of files) {
+  for await (const file of files) {
     paths.add(file.path)
     bytes += writer.write(file)
     if (writer.isNew()) renewed.add(file.path)

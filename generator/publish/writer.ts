@@ -12,7 +12,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { EmittedFile, OutputFile, PiecedFile } from '../files/output.ts'
+import type { EmittedFile, OutputFile } from '../files/output.ts'
 import { codeOf } from '../files/lock.ts'
 import { asEmitError, EmitError } from './error.ts'
 
@@ -34,13 +34,12 @@ export type Writer = {
  */
 export function fileWriter(folder: string, out: string, mode = modeOfNew(folder)): Writer {
   const foldersFor = folderMaker(folder)
-  const encode = encoder()
   const isOld = existsSync(out)
   const standing: string[] = []
   const fresh: string[] = []
   let last: { path: string; at: string; bytes: number } | undefined
   let isNew = false
-  const writeOne = (file: OutputFile | PiecedFile): number => {
+  const writeOne = (file: OutputFile): number => {
     const path = join(folder, file.path)
     // Two names of one file: half the room on the disk, and 7 % less CPU at 10,004 pages.
     if (last !== undefined && 'same' in file && file.same === last.path && isLinked(last.at, path)) {
@@ -49,14 +48,15 @@ export function fileWriter(folder: string, out: string, mode = modeOfNew(folder)
     }
     // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
     // faster. Never linked to its source either: an edit of the output would reach it.
-    const contents = 'from' in file ? readSource(file.from) : encode('pieces' in file ? file.pieces : [file.contents])
-    isNew = !isOld || !isTakenOver(join(out, file.path), path, { contents, mode })
+    const contents = 'from' in file ? readSource(file.from) : file.contents
+    const bytes = Buffer.byteLength(contents)
+    isNew = !isOld || !isTakenOver(join(out, file.path), path, { contents, bytes, mode })
     if (isNew) {
       writeFileSync(path, contents)
       fresh.push(path)
     }
-    last = { path: file.path, at: path, bytes: contents.length }
-    return contents.length
+    last = { path: file.path, at: path, bytes }
+    return bytes
   }
   const write = (file: EmittedFile): number => {
     if ('bytes' in file) {
@@ -161,10 +161,15 @@ export function makeFolder(path: string): boolean {
  * Whether a file has these contents, and could be given a second name. One with other rights than a new file would keep
  * them.
  */
-function isTakenOver(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
+function isTakenOver(
+  from: string,
+  to: string,
+  { contents, bytes, mode }: { contents: string | Uint8Array; bytes: number; mode: number }
+): boolean {
   try {
     const found = lstatSync(from, { throwIfNoEntry: false })
-    return found?.size === contents.length && found.mode === mode && holds(from, contents) && isLinked(from, to)
+    if (found?.size !== bytes || found.mode !== mode) return false
+    return holds(from, Buffer.from(contents)) && isLinked(from, to)
   } catch {
     return false
   }
@@ -230,32 +235,6 @@ export function folderPlan(): (path: string) => string[] {
       entries.set(fold(name), entry)
     }
     return needed
-  }
-}
-
-/**
- * Pieces one behind the other, texts as UTF-8, all in one place: what it gives is valid until the next. Thousands of
- * buffers would fill the memory sooner than the collector finds them.
- */
-function encoder(): (pieces: readonly (string | Uint8Array)[]) => Uint8Array {
-  const place = Buffer.alloc(1 << 20)
-  return (pieces) => {
-    const [only] = pieces
-    if (pieces.length === 1 && typeof only === 'object') return only
-    // No code unit takes more than three bytes.
-    const most = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 3 : 1) * piece.length, 0)
-    // Few files are larger, but these by far: a list of thousands of units, the sitemap.
-    const into =
-      most <= place.length ? place : Buffer.alloc(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
-    let length = 0
-    for (const piece of pieces) {
-      if (typeof piece === 'string') length += into.write(piece, length)
-      else {
-        into.set(piece, length)
-        length += piece.length
-      }
-    }
-    return into.subarray(0, length)
   }
 }
 

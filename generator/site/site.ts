@@ -22,7 +22,7 @@ import type { Route, RouteTable } from '../pages/routes.ts'
 import { sitemapFiles } from '../pages/sitemap.ts'
 import { viewsOf } from '../pages/view.ts'
 import { hostFiles } from '../publish/hosts/hosts.ts'
-import type { Material, Viewer } from '../publish/rendering.ts'
+import type { Material, Viewer } from '../publish/pages.ts'
 import { contentSecurityPolicies, metaPolicies } from '../publish/security.ts'
 
 /** The code that draws: as it was loaded with the program, or anew after an edit of a template. */
@@ -62,7 +62,6 @@ export type Site = {
   worker: string
   /** The pages that are not part of the table: not found, and the placard. */
   unlisted: () => OutputFile[]
-  unlistedViews: () => UnlistedViews
   /** What machines read: sitemaps, manifests, icons and pictures for sharing, the files for hosts. */
   forMachines: () => OutputFile[]
   /** Photos, scripts and fonts, with a hash in their names. */
@@ -75,12 +74,6 @@ type UnlistedViews = {
   notFound: Parameters<Renderer['renderNotFound']>[0]
   placard: Parameters<Renderer['renderPlacard']>[0] | undefined
 }
-
-/** The files of the pages that are not part of the table. */
-export const unlistedPaths = ({ placard }: RouteTable): string[] => [
-  '404.html',
-  ...(placard === undefined ? [] : [`${placard.slice(1)}.html`])
-]
 
 export const isGuide = ({ kind }: Route): boolean => kind === 'guide' || kind === 'guide-section'
 
@@ -129,7 +122,6 @@ export async function openSite(
       const { notFound, placard } = unlistedViews()
       return [renderNotFound(notFound, assets), ...(placard === undefined ? [] : [renderPlacard(placard, assets)])]
     }),
-    unlistedViews,
     forMachines: lazy((): OutputFile[] => [
       ...sitemapFiles({ model, table, pictures }),
       ...renderer.manifestFiles(model, table),

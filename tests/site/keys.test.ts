@@ -1,9 +1,9 @@
 /** What the names of pages rest on: what a page is drawn from, and that it is plain data. */
 import { describe, expect, test } from 'vitest'
-import { collections, type Model } from '../../generator/content/model.ts'
+import type { Model } from '../../generator/content/model.ts'
 import { sharedPhotos } from '../../generator/pages/page-photos.ts'
 import { planRoutes, type RouteTable } from '../../generator/pages/routes.ts'
-import { viewerFor, type Viewer } from '../../generator/publish/rendering.ts'
+import { viewerFor, type Viewer } from '../../generator/publish/pages.ts'
 import { houses, modelOf, picturesFor } from '../content.ts'
 import { assets } from '../rendered.ts'
 
@@ -38,21 +38,5 @@ describe.each(found)('in the $name house', ({ model, table }) => {
   test('all that pages are drawn from is plain data', () => {
     const view = viewerOf(model, table)
     expect(table.routes.flatMap((route) => oddIn(view(route), route.path))).toEqual([])
-  })
-
-  test('a unit’s page sees no other unit', () => {
-    const view = viewerOf(model, table)
-    const alone = { ...model }
-    for (const collection of collections)
-      Object.defineProperty(alone, collection, {
-        enumerable: true,
-        get: () => {
-          throw new Error('The page of a unit asks for all units')
-        }
-      })
-    const routes = table.routes.filter(({ kind }) => kind === 'unit')
-    expect(routes.length).toBeGreaterThan(1)
-    const viewAlone = viewerOf(model, table, alone)
-    for (const route of routes) expect(viewAlone(route)).toEqual(view(route))
   })
 })

@@ -62,13 +62,13 @@ function otherLanguageOf(text: string, language: string): { language: string; is
   const own = functionWords[language]
   if (own === undefined) return undefined
   // An apostrophe parts two words, as in c’è and it’s; a hyphen parts none, as in e-mail.
-  const words =
-    text
-      .replace(/\{[^}]*\}/g, ' ')
-      .toLowerCase()
-      .match(/[\p{L}-]+/gu) ?? []
+  const words: string[] = []
+  for (const [found] of text.replace(/\{[^}]*\}/g, ' ').matchAll(/[\p{L}-]+/gu)) {
+    const word = found.toLowerCase()
+    if (own.ofSentences.has(word)) return undefined
+    words.push(word)
+  }
   const among = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length
-  if (among(own.ofSentences) > 0) return undefined
   const ownNames = among(own.ofNames)
   for (const [other, { ofNames, ofSentences }] of Object.entries(functionWords)) {
     if (other === language) continue
