@@ -12,8 +12,12 @@ export const builtSite = (): BuiltSite => inject('site')
 
 export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
-export async function openBrowser(): Promise<Browser> {
-  return await chromium.launch({ executablePath: browserPath('chromium') })
+let launched: Promise<Browser> | undefined
+
+/** The browser of this process, in which several files of tests run: it ends with the process. */
+export function openBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: browserPath('chromium') })
+  return launched
 }
 
 export type Watched = {
@@ -23,47 +27,59 @@ export type Watched = {
   close: () => Promise<void>
 }
 
-/**
- * A page in a context of its own, so that tests are isolated.
- * @param accepted errors that the test causes on purpose
- */
-export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-  accepted?: RegExp
-): Promise<Watched> {
+type Opened = Watched & { accepted: RegExp | undefined }
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
   const page = await context.newPage()
-  const complaints: string[] = []
+  const opened: Opened = { page, complaints: [], accepted: undefined, close: () => context.close() }
   const hear = (kind: string, text: string): void => {
-    if (accepted?.test(text) !== true) complaints.push(`${kind}: ${text}`)
+    if (opened.accepted?.test(text) !== true) opened.complaints.push(`${kind}: ${text}`)
   }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') hear(message.type(), message.text())
   })
   page.on('pageerror', ({ message }) => hear('exception', message))
-  return { page, complaints, close: () => context.close() }
+  return opened
 }
 
-/** Pages that no test has any more, by the options that they were opened with. */
-const idle = new WeakMap<Browser, Map<string, Watched[]>>()
+/**
+ * A page in a context of its own, for a test that needs an empty cache, or asks of the browser what nothing takes back:
+ * a script for every page, a clock that runs, another network.
+ * @param accepted errors that the test causes on purpose
+ */
+export async function openPage(options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
+  return Object.assign(await open(await openBrowser(), options), { accepted })
+}
+
+/** Pages that no test has any more, by what cannot be changed of them. */
+const idle = new Map<string, Opened[]>()
 
 /**
- * A page that an earlier test has left, if there is one with these options. What that test has done in it is gone with
- * the next address, and the line is there again. What else it has asked of the browser (routes, media, a running clock)
- * would stay: such a test opens a page of its own.
+ * A page that an earlier test has left, if there is one: it opens in half of the time. What that test has done in it is
+ * gone with the next address, as are its routes, its screen and its media, and the line is there again.
+ * @param accepted errors that the test causes on purpose
  */
-export async function openAgain(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
-  const key = JSON.stringify(options)
-  const pages = idle.get(browser) ?? new Map<string, Watched[]>()
-  idle.set(browser, pages)
-  const opened = pages.get(key)?.pop() ?? (await openPage(browser, options))
-  await opened.page.setViewportSize(options.viewport ?? viewports.desktop)
-  opened.complaints.length = 0
+export async function openAgain(options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
+  const { viewport, colorScheme, reducedMotion, forcedColors, ...lasting } = options
+  const key = JSON.stringify(lasting)
+  const opened = idle.get(key)?.pop() ?? (await open(await openBrowser(), lasting))
+  const { page, complaints } = opened
+  opened.accepted = accepted
+  await page.setViewportSize(viewport ?? viewports.desktop)
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? null,
+    reducedMotion: reducedMotion ?? null,
+    forcedColors: forcedColors ?? null
+  })
+  complaints.length = 0
   const close = async (): Promise<void> => {
-    await opened.page.context().setOffline(false)
-    await opened.page.goto('about:blank')
-    pages.set(key, [...(pages.get(key) ?? []), opened])
+    if (page.isClosed()) return opened.close()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.context().setOffline(false)
+    await page.goto('about:blank')
+    idle.set(key, [...(idle.get(key) ?? []), opened])
   }
-  return { ...opened, close }
+  return { page, complaints, close }
 }

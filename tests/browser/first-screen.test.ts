@@ -1,13 +1,7 @@
 /** What is seen of a unit before anybody scrolls: on phones with the bars of their browsers, tablets, low desks. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage } from './browser.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
+import { expect, test } from 'vitest'
+import { byTurns } from '../deep.ts'
+import { openAgain } from './browser.ts'
 
 /** What of a unit is missing from the first screen, in words. Runs in the page. */
 function missing(): string[] {
@@ -31,24 +25,22 @@ function missing(): string[] {
   ]
 }
 
-test.each(['/bnbs/maestrale', '/len=en/bnbs/scirocco', '/appartamenti/sette', '/len=en/appartamenti/due'])(
-  '%s shows its name, a photo and the way to dates and prices',
-  async (path) => {
-    const { page, close } = await openPage(browser, { reducedMotion: 'reduce' })
-    await page.goto(path, { waitUntil: 'load' })
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const found: string[] = []
-    for (const [width, height] of [
-      [375, 553],
-      [360, 640],
-      [640, 900],
-      [768, 1024],
-      [1366, 657]
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      found.push(...(await page.evaluate(missing)).map((part) => `${width} × ${height}: ${part}`))
-    }
-    await close()
-    expect(found).toEqual([])
+const units = ['/bnbs/maestrale', '/len=en/bnbs/scirocco', '/appartamenti/sette', '/len=en/appartamenti/due']
+test.each(byTurns(units, { of: 2 }))('%s shows its name, a photo and the way to dates and prices', async (path) => {
+  const { page, close } = await openAgain({ reducedMotion: 'reduce' })
+  await page.goto(path, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const found: string[] = []
+  for (const [width, height] of [
+    [375, 553],
+    [360, 640],
+    [640, 900],
+    [768, 1024],
+    [1366, 657]
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    found.push(...(await page.evaluate(missing)).map((part) => `${width} × ${height}: ${part}`))
   }
-)
+  await close()
+  expect(found).toEqual([])
+})

@@ -1,22 +1,13 @@
 /** The first picture of the site: which one is loaded, and what its words stand on, measured on the pixels. */
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isDeep } from '../deep.ts'
-import { environment, program } from '../program.ts'
-import { serve } from '../serve.ts'
-import { openBrowser, openPage, viewports } from './browser.ts'
+import { expect, test } from 'vitest'
+import { changedHouse, houses } from '../content.ts'
+import { byTurns, isDeep } from '../deep.ts'
+import { openAgain, openPage, viewports } from './browser.ts'
+import { serveHouse } from './site.ts'
 import { leastContrasts } from './words.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
 
 const schemes = ['light', 'dark'] as const
 // Phones, with the bars of their browsers, a tablet held upright, and a low desk.
@@ -31,7 +22,7 @@ const sizes = [
 async function faint(page: Page, least: { title: number; text: number }): Promise<string[]> {
   const found: string[] = []
   await page.goto('/', { waitUntil: 'load' })
-  for (const [width, height] of sizes) {
+  for (const [width, height] of byTurns(sizes, { of: 3 })) {
     await page.setViewportSize({ width, height })
     // Another size may have another crop of the picture.
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
@@ -44,32 +35,36 @@ async function faint(page: Page, least: { title: number; text: number }): Promis
 }
 
 test.each(schemes)('%s: the words on the shipped picture are read', async (colorScheme) => {
-  const { page, complaints, close } = await openPage(browser, { colorScheme })
+  const { page, complaints, close } = await openAgain({ colorScheme })
   expect(await faint(page, { title: 3, text: 4.5 })).toEqual([])
   expect(complaints).toEqual([])
   await close()
 })
 
-test.each([
+const pictures = [
   ['light', viewports.phone, 'hero-tall'],
   ['dark', viewports.phone, 'hero-tall-night'],
   ['light', viewports.desktop, 'hero'],
   ['dark', viewports.desktop, 'hero-night']
-] as const)('%s, %o: of the pictures the one that is shown is loaded', async (colorScheme, viewport, name) => {
-  const { page, close } = await openPage(browser, { colorScheme, viewport })
-  // The browser learns of an emulated screen while it opens its first page, and may begin with a picture for another.
-  await page.goto('/contatti', { waitUntil: 'load' })
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'load' })
-  expect(loaded.filter((path) => path.includes('/hero'))).toEqual([
-    expect.stringMatching(new RegExp(`^/photos/posters/${name}\\.\\w{8}\\.svg$`))
-  ])
-  await close()
-})
+] as const
+test.each(byTurns(pictures, { of: 3 }))(
+  '%s, %o: of the pictures the one that is shown is loaded',
+  async (colorScheme, viewport, name) => {
+    const { page, close } = await openPage({ colorScheme, viewport })
+    // The browser learns of an emulated screen while it opens its first page, and may begin with a picture for another.
+    await page.goto('/contatti', { waitUntil: 'load' })
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto('/', { waitUntil: 'load' })
+    expect(loaded.filter((path) => path.includes('/hero'))).toEqual([
+      expect.stringMatching(new RegExp(`^/photos/posters/${name}\\.\\w{8}\\.svg$`))
+    ])
+    await close()
+  }
+)
 
 test('by night photographs are dimmed, drawings of the day are moonlit, those of the night unchanged', async () => {
-  const { page, close } = await openPage(browser, { colorScheme: 'dark' })
+  const { page, close } = await openAgain({ colorScheme: 'dark' })
   for (const [path, selector, filter, blend] of [
     ['/bnbs/grecale', '.photos img', 'brightness(0.78)', 'normal'],
     ['/ospiti/guida', '.poster img', 'none', 'multiply'],
@@ -90,10 +85,7 @@ test('by night photographs are dimmed, drawings of the day are moonlit, those of
 })
 
 test.runIf(isDeep).each(['noise', '#fff', '#000'])('on a photograph, %s: its words are read', async (background) => {
-  const parent = mkdtempSync(join(tmpdir(), 'hero-'))
-  const [data, out] = [join(parent, 'data'), join(parent, 'dist')]
-  cpSync('tests/fixtures/second-house', data, { recursive: true })
-  rmSync(join(data, 'photos/haus.svg'))
+  const data = changedHouse(houses.second, [{ file: 'photos/haus.svg', gone: true }]).folder
   // Squares of any grey, as large as the letters' strokes.
   const noise = background === 'noise' ? { type: 'gaussian' as const, mean: 128, sigma: 90 } : undefined
   const create = { width: 120, height: 75, channels: 3 as const, background: noise ? '#888' : background }
@@ -101,15 +93,10 @@ test.runIf(isDeep).each(['noise', '#fff', '#000'])('on a photograph, %s: its wor
     .png()
     .toBuffer()
   await sharp(small).resize({ width: 960, kernel: 'nearest' }).toFile(join(data, 'photos/haus.jpg'))
-  const args = [...program, 'build', '--data', data, '--out', out]
-  expect(spawnSync(process.execPath, args, { encoding: 'utf8', env: environment })).toMatchObject({ status: 0 })
-  const { server, address } = await serve(out, 0)
+  const { address } = await serveHouse(data)
   for (const colorScheme of schemes) {
-    const { page, close } = await openPage(browser, { baseURL: address, colorScheme })
+    const { page, close } = await openPage({ baseURL: address, colorScheme })
     expect(await faint(page, { title: 3, text: 4.5 }), `in ${colorScheme} colours`).toEqual([])
     await close()
   }
-  server.close()
-  server.closeAllConnections()
-  rmSync(parent, { recursive: true, force: true })
 })

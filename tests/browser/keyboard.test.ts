@@ -1,16 +1,9 @@
 /**
  * A walk with the Tab key through a page of each sort: everything is reached, in order, and is seen to have the focus.
  */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { byTurns } from '../deep.ts'
-import { openBrowser, openPage, viewports } from './browser.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { openAgain, viewports } from './browser.ts'
 
 /** Every element that Tab has to reach, in the order of the document, by a name of its own. Runs in the page. */
 function nameStops(): string[] {
@@ -56,7 +49,7 @@ function focused(): { stop: string | undefined; ring: boolean } {
 }
 
 test('the Tab key alone comes to the calendar of a unit, however far below it is', async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } })
+  const { page, close } = await openAgain({ viewport: { width: 390, height: 664 } })
   await page.goto('/appartamenti/uno')
   const stands = () =>
     page.evaluate(() => {
@@ -69,11 +62,12 @@ test('the Tab key alone comes to the calendar of a unit, however far below it is
   await close()
 })
 
-test.for([
+const islands = [
   { path: '/appartamenti/uno', within: '.calendar' },
   { path: '/disponibilita', within: '.search' }
-])('a link with dates leads the keyboard where it leads the eye ($path)', async ({ path, within }) => {
-  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } })
+]
+test.for(islands)('a link with dates leads the keyboard where it leads the eye ($path)', async ({ path, within }) => {
+  const { page, close } = await openAgain({ viewport: { width: 390, height: 664 } })
   const focus = () =>
     page.evaluate((selector) => {
       const { activeElement: found } = document
@@ -96,25 +90,13 @@ test.for([
   await close()
 })
 
-test('a link with dates takes the focus from nothing that a guest has begun with', async () => {
-  const { page, close } = await openPage(browser)
-  await page.route('**/assets/search-*', async (route) => {
-    await page.getByLabel('Arrivo').focus()
-    await route.continue()
-  })
-  await page.goto('/disponibilita#2035-12-05_2035-12-08_2', { waitUntil: 'load' })
-  await page.locator('.summary').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input')
-  await close()
-})
-
 const walks = ['/appartamenti/uno', '/len=en/bnbs', '/ospiti/guida/spiagge', '/'].flatMap((path) =>
   Object.entries(viewports).map(([screen, viewport]) => ({ path, screen, viewport }))
 )
-test.for(byTurns(walks, { of: 3 }))(
+test.for(byTurns(walks, { of: 6 }))(
   'the keyboard reaches everything, and the focus is always seen ($path, $screen)',
   async ({ path, viewport }) => {
-    const { page, close } = await openPage(browser, { viewport, reducedMotion: 'reduce' })
+    const { page, close } = await openAgain({ viewport, reducedMotion: 'reduce' })
     await page.goto(path)
     // The grid of the calendar is a stop of its own, once somebody has come near it.
     await page.evaluate(() => document.querySelector('[data-calendar]')?.scrollIntoView())

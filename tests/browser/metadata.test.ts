@@ -1,16 +1,9 @@
 /** What a browser makes of what pages say to machines. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtSite, openBrowser, openPage } from './browser.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
+import { expect, test } from 'vitest'
+import { builtSite, openAgain } from './browser.ts'
 
 test('the browser accepts the manifest, every icon and the sitemap', async () => {
-  const { page, complaints, close } = await openPage(browser)
+  const { page, complaints, close } = await openAgain()
   await page.goto('/len=en/bnbs')
   const session = await page.context().newCDPSession(page)
   const { url, errors, data } = await session.send('Page.getAppManifest')

@@ -2,28 +2,26 @@
  * The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and
  * publishes.
  */
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serve } from '../serve.ts'
-import { browserPath } from '../../scripts/browsers.mjs'
 import { serverPath } from '../../scripts/servers.mjs'
 import { changedHouse, houses, modelOf } from '../content.ts'
-import { byTurns } from '../deep.ts'
-import { environment, program } from '../program.ts'
+import { byTurns, isDeep } from '../deep.ts'
+import { emptyFolder } from '../folders.ts'
 import { placeSite, startServer } from '../servers/server.ts'
 import { axeProblems } from './axe.ts'
-import { builtSite, openBrowser, openPage, viewports, type Watched } from './browser.ts'
+import { builtSite, openPage, viewports, type Watched } from './browser.ts'
+import { photo } from './photo.ts'
+import { buildSite } from './site.ts'
 
 const { site } = modelOf(houses.shipped)
-const scratch = mkdtempSync(join(tmpdir(), 'offline-'))
 
 /** What the server of the test does: answers from a site, lets everybody wait, or is not there at all. */
 type State = {
@@ -35,7 +33,6 @@ type State = {
   holds?: { path: RegExp; until: Promise<void> }
 }
 
-let browser: Browser
 let front: Server
 let address: string
 let state: State
@@ -44,7 +41,6 @@ let asked: string[] = []
 const backs = new Map<string, Awaited<ReturnType<typeof serve>>>()
 
 beforeAll(async () => {
-  browser = await openBrowser()
   front = createServer(async (request, response) => {
     const path = request.url ?? ''
     asked.push(path)
@@ -61,14 +57,12 @@ beforeAll(async () => {
       return
     }
     const answer = await fetch(`${backs.get(state.folder)!.address}${path}`, { redirect: 'manual' })
-    const headers = Object.fromEntries(
-      ['content-type', 'location'].flatMap((name) =>
-        answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : []
-      )
-    )
+    const isPhoto = answer.status === 200 && path.startsWith('/photos/')
+    const [type, location] = ['content-type', 'location'].map((name) => answer.headers.get(name))
+    const headers = { 'Content-Type': isPhoto ? 'image/gif' : type!, ...(location ? { Location: location } : {}) }
     // The browser's own cache would hide whether the worker fetches things twice.
     response.writeHead(answer.status, { ...headers, 'Cache-Control': 'no-store' })
-    const body = Buffer.from(await answer.arrayBuffer())
+    const body = isPhoto ? photo : Buffer.from(await answer.arrayBuffer())
     if (state.hangs === 'half-way') response.write(body.subarray(0, body.length / 2))
     else response.end(body)
   })
@@ -78,12 +72,10 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   for (const { server } of [{ server: front }, ...backs.values()]) {
     server.close()
     server.closeAllConnections()
   }
-  rmSync(scratch, { recursive: true, force: true })
 })
 
 beforeEach(async () => {
@@ -117,8 +109,8 @@ const [home = '', beaches = '', tours = '', sights = ''] = guide
 /** Chromium says of each request that it found no server; its shell without a window says it only of some. */
 const noSignal = /net::ERR_CONNECTION_REFUSED/
 
-const openGuest = (options: Parameters<typeof openPage>[1] = {}): Promise<Watched> =>
-  openPage(browser, { baseURL: address, viewport: viewports.phone, ...options }, noSignal)
+const openGuest = (options: BrowserContextOptions = {}): Promise<Watched> =>
+  openPage({ baseURL: address, viewport: viewports.phone, ...options }, noSignal)
 
 /**
  * Opens a page of the guide, and waits until the guide is on the phone. A page that loads in that moment is no worker's
@@ -168,15 +160,10 @@ async function nextKept(page: Page, before: Record<string, string[]>): Promise<s
   return Object.values(await kept(page))[0]!
 }
 
-/** The site as it is after changes of the data, built by the command that the owner runs. */
-function buildChanged(name: string, changes: Parameters<typeof changedHouse>[1]): string {
-  const out = join(scratch, name)
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [...program, 'build', '--data', changedHouse(houses.shipped, changes).folder, '--out', out],
-    { encoding: 'utf8', env: environment }
-  )
-  if (status !== 0) throw new Error(`The changed site cannot be built:\n${stderr}`)
+/** The site as it is after changes of the data. */
+function buildChanged(changes: Parameters<typeof changedHouse>[1]): string {
+  const out = join(emptyFolder(), 'dist')
+  buildSite(out, changedHouse(houses.shipped, changes).folder)
   return out
 }
 
@@ -220,7 +207,7 @@ test('the guide is all that its worker has to do with, and no other page registe
   await close()
 })
 
-test('the page comes first: nothing is fetched for later before it has loaded', async () => {
+test.runIf(isDeep)('the page comes first: nothing is fetched for later before it has loaded', async () => {
   const { page, close } = await openGuest()
   let release = (): void => undefined
   state = { ...state, holds: { path: /strip/, until: new Promise((resolve) => (release = resolve)) } }
@@ -247,7 +234,7 @@ test('an address with a query, a place on the page, a final slash or another nam
     [`${beaches}/`, beaches],
     ['/ospiti/luoghi-di-interesse', sights]
   ] as const
-  for (const [path, same] of ways) {
+  for (const [path, same] of byTurns(ways, { of: 3 })) {
     await page.goto(same)
     const title = await page.title()
     await page.goto('about:blank')
@@ -280,7 +267,7 @@ test('a signal that breaks off, at once or half-way, and a server that fails cou
   await close()
 })
 
-test('where the host redirects a page to its final slash, it still opens without a signal', async () => {
+test.runIf(isDeep)('where the host redirects a page to its final slash, it still opens without a signal', async () => {
   const { page, complaints, close } = await openGuest()
   state = { ...state, redirects: true }
   await visit(page, home)
@@ -297,7 +284,7 @@ describe('a new publish', () => {
   beforeAll(() => {
     const from = 'Comincia sotto la rupe del castello'
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 9" width="1200" height="900">'
-    changed = buildChanged('changed', [
+    changed = buildChanged([
       { file: 'guide.yaml', from, to: `${words} ${from}` },
       { file: drawing, text: `${svg}<path fill="#17506B" d="M0 0h12v9H0z"/></svg>` }
     ])
@@ -332,54 +319,43 @@ describe('a new publish', () => {
     await close()
   })
 
-  test('that cannot be fetched whole leaves the guide as it was, and the next visit goes on from there', async () => {
-    const { page, close } = await openGuest()
-    await visit(page, home)
-    const before = await kept(page)
-    const [old = ''] = Object.keys(before)
-    await publish({ folder: changed, fails: (path) => (path.includes('scialmarino') ? 500 : undefined) })
-    await page.goto(home)
-    // The worker has tried: all but the one picture is there beside the old guide.
-    const beside = async (): Promise<number> => {
-      const { [old]: _, ...others } = await kept(page)
-      return Object.values(others)[0]?.length ?? 0
+  test.runIf(isDeep)(
+    'that cannot be fetched whole leaves the guide as it was, and the next visit goes on from there',
+    async () => {
+      const { page, close } = await openGuest()
+      await visit(page, home)
+      const before = await kept(page)
+      const [old = ''] = Object.keys(before)
+      await publish({ folder: changed, fails: (path) => (path.includes('scialmarino') ? 500 : undefined) })
+      await page.goto(home)
+      // The worker has tried: all but the one picture is there beside the old guide.
+      const beside = async (): Promise<number> => {
+        const { [old]: _, ...others } = await kept(page)
+        return Object.values(others)[0]?.length ?? 0
+      }
+      await expect.poll(beside, { timeout: 20_000 }).toBe(before[old]!.length - 1)
+      await goOffline()
+      expect(await shown(page)).not.toContain(words)
+      expect(await missingPictures(page)).toEqual([])
+      await goOnline()
+      await publish({ folder: changed })
+      asked = []
+      await page.goto(home)
+      await nextKept(page, before)
+      expect(asked.filter((path) => path.startsWith('/photos/'))).toEqual([expect.stringContaining('scialmarino')])
+      await goOffline()
+      expect(await shown(page)).toContain(words)
+      expect(await missingPictures(page)).toEqual([])
+      await close()
     }
-    await expect.poll(beside, { timeout: 20_000 }).toBe(before[old]!.length - 1)
-    await goOffline()
-    expect(await shown(page)).not.toContain(words)
-    expect(await missingPictures(page)).toEqual([])
-    await goOnline()
-    await publish({ folder: changed })
-    asked = []
-    await page.goto(home)
-    await nextKept(page, before)
-    expect(asked.filter((path) => path.startsWith('/photos/'))).toEqual([expect.stringContaining('scialmarino')])
-    await goOffline()
-    expect(await shown(page)).toContain(words)
-    expect(await missingPictures(page)).toEqual([])
-    await close()
-  })
+  )
 })
 
-test('no page that a host under maintenance sends for a photo is kept', async () => {
-  const { page, close } = await openGuest()
-  await publish({ folder: builtSite().folder, fails: (path) => (path.startsWith('/photos/') ? 200 : undefined) })
-  await page.goto(home)
-  await expect.poll(() => asked).toContain(`${home}.worker.js`)
-  await expect.poll(() => asked.filter((path) => path.startsWith('/photos/')).length).toBeGreaterThan(5)
-  await publish({ folder: builtSite().folder })
-  await visit(page, home)
-  await goOffline()
-  await page.goto(beaches)
-  expect(await missingPictures(page)).toEqual([])
-  await close()
-})
-
-test('of a photograph one size is kept, and shown wherever another one would be', async () => {
+test.runIf(isDeep)('of a photograph one size is kept, and shown wherever another one would be', async () => {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2F86A6' } })
     .jpeg()
     .toBuffer()
-  const photographed = buildChanged('photographed', [
+  const photographed = buildChanged([
     { file: 'photos/guide/beaches/scialmarino.svg', gone: true },
     { file: 'photos/guide/beaches/scialmarino.jpg', bytes }
   ])
@@ -405,7 +381,7 @@ test('of a photograph one size is kept, and shown wherever another one would be'
   await close()
 })
 
-test('who saves data gets the words, and the pictures once that is over', async () => {
+test.runIf(isDeep)('who saves data gets the words, and the pictures once that is over', async () => {
   const { page, close } = await openGuest()
   const devtools = await page.context().newCDPSession(page)
   const saveData = (isOn: boolean) => devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: isOn })
@@ -434,7 +410,7 @@ test('who saves data gets the words, and the pictures once that is over', async 
   await close()
 })
 
-test('a guide that the site no longer has goes from the phone, and nothing else does', async () => {
+test.runIf(isDeep)('a guide that the site no longer has goes from the phone, and nothing else does', async () => {
   const { page, close } = await openGuest()
   await visit(page, english[0]!)
   await visit(page, home)
@@ -442,7 +418,7 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
     const cache = await caches.open('of something else')
     await cache.put('/x', new Response('x'))
   })
-  const without = join(scratch, 'without')
+  const without = join(emptyFolder(), 'without')
   cpSync(builtSite().folder, without, { recursive: true })
   rmSync(join(without, 'ospiti'), { recursive: true })
   await publish({ folder: without })
@@ -456,24 +432,6 @@ test('a guide that the site no longer has goes from the phone, and nothing else 
   )
   expect(scopes).toEqual(['/len=en/ospiti/'])
   await close()
-})
-
-test('a browser that cannot keep anything, or refuses to, shows the page and says nothing', async () => {
-  const args = ['--host-resolver-rules=MAP house.test 127.0.0.1']
-  const plain = await chromium.launch({ executablePath: browserPath('chromium'), args })
-  for (const host of ['house.test', 'localhost']) {
-    const { page, complaints, close } = await openPage(plain, { baseURL: address.replace('localhost', host) })
-    await page.addInitScript(() => {
-      if (!('serviceWorker' in navigator)) return
-      navigator.serviceWorker.register = () => Promise.reject(new DOMException('Insecure.', 'SecurityError'))
-    })
-    await page.goto(home, { waitUntil: 'load' })
-    expect(await page.evaluate(() => isSecureContext)).toBe(host === 'localhost')
-    expect(await missingPictures(page)).toEqual([])
-    expect(complaints).toEqual([])
-    await close()
-  }
-  await plain.close()
 })
 
 test.skipIf(!process.env.CI && serverPath('nginx') === undefined)(
@@ -565,7 +523,7 @@ describe('the placard', () => {
       )
       expect(Math.min(...sizes), `${width}`).toBeGreaterThanOrEqual(13)
     }
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of byTurns(['light', 'dark'] as const, { of: 2 })) {
       await page.emulateMedia({ colorScheme })
       expect(await axeProblems(page, { colours: colorScheme === 'dark' })).toEqual([])
     }

@@ -12,9 +12,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openBrowser, openPage, type Watched } from './browser.ts'
+import { byTurns } from '../deep.ts'
+import { openAgain, openPage, type Watched } from './browser.ts'
 
 // The command of the owner, in a copy of the whole project: templates are edited here as well.
 
@@ -37,7 +38,6 @@ function run(...args: string[]): Run {
 
 let served: Run
 let address: string
-let browser: Browser
 let watched: Watched
 let page: Page
 
@@ -56,18 +56,16 @@ beforeAll(async () => {
   })
   address = /Look at it: (\S+)/.exec(served.output())?.[1] ?? ''
   if (address === '') throw new Error(served.output())
-  browser = await openBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   served?.process.kill('SIGKILL')
   await served?.ended
   rmSync(project, { recursive: true, force: true })
 })
 
 beforeEach(async () => {
-  watched = await openPage(browser, { baseURL: address })
+  watched = await openAgain({ baseURL: address })
   page = watched.page
 })
 
@@ -113,7 +111,7 @@ const mark = (): Promise<unknown> => page.evaluate(() => (window as { mark?: unk
 const words = (selector: string) => () => page.locator(selector).first().textContent()
 const room = 'data/rooms/grecale.yaml'
 
-test.each([false, true])(
+test.each(byTurns([false, true], { of: 2 }))(
   'a text changes in the open page, which stays where it is (renamed: %s)',
   async (isRenamed) => {
     await openAt('/bnbs/grecale', 700)
@@ -158,7 +156,7 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   await expect.poll(served.output).toContain((await report.textContent())!.split('\n').slice(0, 2).join('\n'))
   const cover = await page.locator('div[data-preview]').boundingBox()
   expect([cover?.width, cover?.height]).toEqual([1280, 900])
-  const other = await openPage(browser, { baseURL: address })
+  const other = await openPage({ baseURL: address })
   expect((await other.page.goto('/olio'))!.status()).toBe(500)
   expect(await other.page.locator('pre').textContent()).toContain(`${room}:${line}:1  error`)
   // Another mistake besides: both pages have both, and neither was loaded again for it.
@@ -204,17 +202,6 @@ test('a template changes what is open, in its place, and a mistake in one is sai
   mend()
   await expect.poll(() => page.locator('div[data-preview]').count()).toBe(0)
   expect([await place(), await mark()]).toEqual([300, 'kept'])
-})
-
-test('a script is loaded again with its page', async () => {
-  await openAt('/bnbs/grecale', 700)
-  const first = 'const dialog = document.querySelector'
-  const marked = `document.documentElement.dataset.edited = 'yes'\n${first}`
-  const takeBack = edit('templates/islands/slider.ts', first, marked)
-  await page.locator('html[data-edited]').waitFor({ state: 'attached' })
-  await expect.poll(place).toBe(700)
-  takeBack()
-  await page.locator('html[data-edited]').waitFor({ state: 'detached' })
 })
 
 test('at the end of the day: a port that is taken is said in a sentence, and Ctrl+C ends the preview', async () => {

@@ -1,13 +1,8 @@
 /** Pages on A4: what a guest takes along. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage } from './browser.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { byTurns } from '../deep.ts'
+import { openAgain } from './browser.ts'
 
 const millimetre = 96 / 25.4
 /** A4 without its margins. */
@@ -33,7 +28,7 @@ async function printed(page: Page, format = 'A4'): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test.each([
+const sheets = [
   ['/', 1, 'A4'],
   ['/len=en/bnbs', 1, 'Letter'],
   ['/appartamenti', 1, 'A4'],
@@ -42,21 +37,25 @@ test.each([
   ['/ospiti/guida/ristoranti', 2, 'A4'],
   ['/olio', 2, 'A4'],
   ['/len=en/bnbs/maestrale', 1, 'A4']
-] as const)('%s fits %i sheets of %s, none half empty, and says number and address', async (path, most, format) => {
-  const { page, close } = await openPage(browser, { viewport: sheet, colorScheme: 'dark' })
-  await page.goto(path, { waitUntil: 'load' })
-  expect(await printed(page, format)).toBeLessThanOrEqual(most)
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.evaluate(monoliths, sheet.height / 2)).toEqual([])
-  const words = await page.locator('body').innerText()
-  expect(words).toMatch(/\+39\u00A0\d{3}/)
-  expect(words).toContain('71019')
-  expect(words, 'what never comes').not.toContain('Loading')
-  await close()
-})
+] as const
+test.each(byTurns(sheets, { of: 3 }))(
+  '%s fits %i sheets of %s, none half empty, and says number and address',
+  async (path, most, format) => {
+    const { page, close } = await openAgain({ viewport: sheet, colorScheme: 'dark' })
+    await page.goto(path, { waitUntil: 'load' })
+    expect(await printed(page, format)).toBeLessThanOrEqual(most)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(monoliths, sheet.height / 2)).toEqual([])
+    const words = await page.locator('body').innerText()
+    expect(words).toMatch(/\+39\u00A0\d{3}/)
+    expect(words).toContain('71019')
+    expect(words, 'what never comes').not.toContain('Loading')
+    await close()
+  }
+)
 
 test('a unit with its calendar fits two sheets, without the bar with the button', async () => {
-  const { page, close } = await openPage(browser)
+  const { page, close } = await openAgain()
   await page.goto('/len=en/appartamenti/sette', { waitUntil: 'load' })
   await page.locator('#availability').scrollIntoViewIfNeeded()
   await page.locator('.calendar table').first().waitFor()
@@ -68,7 +67,7 @@ test('a unit with its calendar fits two sheets, without the bar with the button'
 })
 
 test('a place says on paper where it is, since nobody can follow its links', async () => {
-  const { page, close } = await openPage(browser, { viewport: sheet })
+  const { page, close } = await openAgain({ viewport: sheet })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/guida/spiagge')
   const ways = await page
@@ -82,7 +81,7 @@ test('a place says on paper where it is, since nobody can follow its links', asy
 })
 
 test('a search on paper: the dates and what was found, in the place of the lists, without a button', async () => {
-  const { page, close } = await openPage(browser, { viewport: sheet })
+  const { page, close } = await openAgain({ viewport: sheet })
   const stay = [40, 44].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   await page.goto(`/disponibilita#${stay.join('_')}_2`)
   await page.locator('.found .free > li, .found .others > li').first().waitFor()

@@ -4,11 +4,12 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, openPage, viewports, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
-import { addDays, day, daysThat, json, list, never, nights, openHouse, phone, type House, type Reply } from './units.ts'
+import { addDays, day, daysThat, json, list, never, nights, openHouse, phone, type Reply } from './units.ts'
 
 /** A year of nights from today on, but for those from one day to another, the last excluded. */
 function nightsAt(price: number, from = '', to = '') {
@@ -26,11 +27,7 @@ const every = (reply: Reply): Record<string, Reply> => Object.fromEntries(units.
 const overview = { it: '/disponibilita', en: '/len=en/disponibilita' } as const
 const week = '#2027-06-12_2027-06-19_2+1'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house?.close())
+const house = await openHouse()
 
 type Options = BrowserContextOptions & {
   path?: string
@@ -43,10 +40,7 @@ type Options = BrowserContextOptions & {
 async function open({ path = overview.en, replies = {}, before, ...options }: Options = {}): Promise<Watched> {
   for (const [unit, reply] of Object.entries({ ...every(year(100)), ...replies })) house.replies.set(unit, reply)
   house.asked.length = 0
-  const opened = await (before === undefined ? openAgain : openPage)(house.browser, {
-    baseURL: house.origin,
-    ...options
-  })
+  const opened = await (before === undefined ? openAgain : openPage)({ baseURL: house.origin, ...options })
   // 10:00 at the house.
   await opened.page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'))
   await before?.(opened.page)
@@ -185,7 +179,7 @@ describe('a search', () => {
     await close()
   })
 
-  test.each<[of: string, fragment: string, said: RegExp, message: string, replies?: Record<string, Reply>]>([
+  const beyond: [of: string, fragment: string, said: RegExp, message: string, replies?: Record<string, Reply>][] = [
     [
       'more guests than two units hold',
       '#2027-06-12_2027-06-19_19',
@@ -205,14 +199,18 @@ describe('a search', () => {
       /^Prices and available dates after .* are not out yet/,
       '12 Jun 2029 to 19 Jun 2029, 2 adults'
     ]
-  ])('for %s is not called full, and asks by chat', async (_, fragment, said, message, replies = {}) => {
-    const { page, close } = await open({ path: overview.en + fragment, replies })
-    await says(page, said)
-    expect((await chats(page.locator('.found'))).map(({ text }) => text)).toEqual([expect.stringContaining(message)])
-    expect(await page.locator('.others li').count(), 'told once').toBe(0)
-    expect(await page.locator('.near').innerText()).toBe('')
-    await close()
-  })
+  ]
+  test.each(byTurns(beyond, { of: 3 }))(
+    'for %s is not called full, and asks by chat',
+    async (_, fragment, said, message, replies = {}) => {
+      const { page, close } = await open({ path: overview.en + fragment, replies })
+      await says(page, said)
+      expect((await chats(page.locator('.found'))).map(({ text }) => text)).toEqual([expect.stringContaining(message)])
+      expect(await page.locator('.others li').count(), 'told once').toBe(0)
+      expect(await page.locator('.near').innerText()).toBe('')
+      await close()
+    }
+  )
 
   test('says what cannot be beside the field that it is about', async () => {
     const { page, close } = await open()
@@ -231,37 +229,23 @@ describe('a search', () => {
     await close()
   })
 
-  test.each([
-    ['2026-11-20T07:00:00Z', []],
-    ['2026-11-19T08:59:00Z', ['Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago']]
-  ])('by a calendar of a unit that was read at %s warns of its age alone', async (read, warnings) => {
+  test('by a calendar of a unit that was read more than a day ago warns of it', async () => {
     const readAt = (instant: string): Reply => list(nightsAt(100), { read: instant })
     const { page, close } = await open({
       path: overview.en + week,
-      replies: { ...every(readAt('2026-11-20T08:30:00Z')), [uno]: readAt(read) }
+      replies: { ...every(readAt('2026-11-20T08:30:00Z')), [uno]: readAt('2026-11-19T08:59:00Z') }
     })
     await says(page, three)
-    expect(await page.locator('.search .fresh').allInnerTexts()).toEqual(
-      warnings.map((warning) => expect.stringContaining(warning))
-    )
+    const warning = 'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago'
+    expect(await page.locator('.search .fresh').allInnerTexts()).toEqual([expect.stringContaining(warning)])
     await close()
   })
 
-  test('stays in the search where a button goes with what it does', async () => {
-    const { page, close } = await open({ path: overview.en + week })
-    await says(page, three)
-    await page.getByRole('button', { name: 'Clear dates' }).press('Enter')
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('date')
-    await page.getByRole('button', { name: /available days/ }).press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.closest('section')?.className)).toBe('matrix')
-    await close()
-  })
-
-  test.each([
+  const results = [
     ['#2027-06-12_2027-06-19_2+1', 9],
-    ['', 0],
     ['#2027-06-12_2027-06-19_6+4', 1]
-  ])('at "%s" has no barriers, in either scheme', async (fragment, count) => {
+  ] as const
+  test.each(byTurns(results, { of: 2 }))('at "%s" has no barriers, in either scheme', async (fragment, count) => {
     const { page, close } = await open({
       path: overview.en + fragment,
       replies: { [uno]: year(100, '2027-06-01', '2027-06-14'), '/api/apartments/due/': json([]) }
@@ -323,11 +307,12 @@ describe('an address with dates', () => {
     await close()
   })
 
-  test.each([
+  const odd = [
     ['#2027-02-30_2027-03-03_2', ['The dates in this link cannot be read: pick them here.']],
     ['#2026-06-12_2026-06-19_2', ['12 Jun 2026 has passed.']],
     ['#rooms', [expect.stringMatching(/^Pick your arrival and departure/)]]
-  ])('%s asks for nothing, and says why', async (fragment, hints) => {
+  ] as const
+  test.each(byTurns(odd, { of: 3 }))('%s asks for nothing, and says why', async (fragment, hints) => {
     const { page, complaints, close } = await open({ path: overview.en + fragment })
     await lives(page)
     await expect.poll(() => page.locator('.search .hint').allInnerTexts()).toEqual(hints)
@@ -358,7 +343,7 @@ describe('an address with dates', () => {
     await close()
   })
 
-  test('moves nothing on a slow line, and keeps a place for the results that it gives back', async () => {
+  test.runIf(isDeep)('moves nothing on a slow line, and keeps a place for the results that it gives back', async () => {
     let slowLine: (() => Promise<unknown>) | undefined
     const { page, close } = await open({
       ...phone,
@@ -392,12 +377,8 @@ describe('an address with dates', () => {
 })
 
 describe('a server that does not answer as it should', () => {
-  test.each<[name: string, reply: Reply]>([
-    ['500', json('', 500)],
-    ['HTML', (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')],
-    ['a list without days', json([{}])]
-  ])('%s for one unit is told in words, and all others work; with the signal it is asked again', async (_, reply) => {
-    const { page, complaints, close } = await open({ path: overview.en + week, replies: { [uno]: reply } })
+  test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
+    const { page, complaints, close } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
     await says(page, /^2 of 11 are available, 1 is not known yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(await others(page, 'Uno').innerText()).toContain('Its calendar cannot be read just now.')
@@ -482,18 +463,6 @@ describe('all units by days', () => {
     await close()
   })
 
-  test('take a departure on the day after the last night of all, and show the month of a new arrival', async () => {
-    const { page, close } = await openDays({ replies: every(list(nights('2026-11-20', '2026-12-31'))) })
-    await page.getByRole('tab', { name: /^December 2026/ }).click()
-    await cell(page, '2026-12-30', 0).click()
-    await page.getByRole('tab', { name: /^January 2027/ }).click()
-    await cell(page, '2027-01-01', 0).click()
-    await expect.poll(() => dates(page)).toEqual(['2026-12-30', '2027-01-01'])
-    await page.getByLabel('Arrival').fill('2026-11-29')
-    await expect.poll(() => cell(page, '2026-11-29', 0).count()).toBe(1)
-    await close()
-  })
-
   test('make a search with two taps in a column, by the rules of its unit, and say why a day cannot be', async () => {
     const { page, complaints, close } = await openDays({
       ...phone,
@@ -561,7 +530,7 @@ describe('all units by days', () => {
     await close()
   })
 
-  test('keep the focus in view, on a desk at a zoom of 400 %', async () => {
+  test.runIf(isDeep)('keep the focus in view, on a desk at a zoom of 400 %', async () => {
     const { page, close } = await open({ viewport: { width: 320, height: 256 } })
     await lives(page)
     await page.getByRole('button', { name: /available days/ }).press('Enter')
@@ -592,10 +561,11 @@ describe('a date that is typed', () => {
     await page.keyboard.type(digits)
   }
 
-  test.each([
+  const typed = [
     ['at the end of the month', '01282027', ['2027-01-28', '2027-02-02']],
     ['before the departure', '12082026', ['2026-12-08', '2026-12-10']]
-  ])('keeps the nights of the stay that was there, %s', async (_, digits, stay) => {
+  ] as const
+  test.each(byTurns(typed, { of: 2 }))('keeps the nights of the stay that was there, %s', async (_, digits, stay) => {
     const { page, complaints, close } = await open({ path: `${overview.en}#2026-12-05_2026-12-10_2` })
     await typeArrival(page, digits)
     await expect.poll(() => dates(page)).toEqual(stay)
@@ -666,18 +636,4 @@ test('the 11 answers of the house together stay within 12 KB', () => {
     (unit) => brotliCompressSync(readFileSync(join(builtSite().folder, unit, 'index.json'))).byteLength
   )
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(12_000)
-})
-
-test('a button at its limit looks so in forced colours', async () => {
-  const { page, close } = await open({ forcedColors: 'active' })
-  await lives(page)
-  const colour = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color)
-  const fewer = page.getByRole('button', { name: /^Children.*: one fewer$/ })
-  expect(await fewer.getAttribute('aria-disabled')).toBe('true')
-  const gray = await page.evaluate(() => {
-    document.body.style.outlineColor = 'GrayText'
-    return getComputedStyle(document.body).outlineColor
-  })
-  expect([await colour(fewer), (await colour(childMore(page))) === gray]).toEqual([gray, false])
-  await close()
 })

@@ -7,6 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { houses } from '../change.ts'
+import { emptyFolder } from '../folders.ts'
 import { environment, program } from '../program.ts'
 import { serve } from '../serve.ts'
 
@@ -22,16 +24,29 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Builds the site of a house with the owner's command, in a process of its own: vitest sets NODE_ENV to test, with which
+ * React and Vite would choose their development builds.
+ */
+export function buildSite(out: string, data = houses.shipped): void {
+  const given = ['build', '--data', data, '--out', out]
+  const { status, stderr } = spawnSync(process.execPath, [...program, ...given], { encoding: 'utf8', env: environment })
+  if (status !== 0) throw new Error(`${data} cannot be built:\n${stderr}`)
+}
+
+/** Builds the site of a house into a folder of the file of tests, and serves it until the process ends. */
+export async function serveHouse(data: string): Promise<BuiltSite> {
+  const folder = join(emptyFolder(), 'dist')
+  buildSite(folder, data)
+  const { server, address } = await serve(folder, 0)
+  server.unref()
+  return { folder, address }
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = mkdtempSync(join(tmpdir(), 'site-'))
   const folder = join(parent, 'dist')
-  // In a process of its own: vitest sets NODE_ENV to test, with which React and Vite would choose their development
-  // builds.
-  const { status, stderr } = spawnSync(process.execPath, [...program, 'build', '--out', folder], {
-    encoding: 'utf8',
-    env: environment
-  })
-  if (status !== 0) throw new Error(`The site cannot be built:\n${stderr}`)
+  buildSite(folder)
   const { server, address } = await serve(folder, 0)
   project.provide('site', { folder, address })
   return async () => {

@@ -2,22 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, viewports, type Watched } from './browser.ts'
 import { swipe, tap } from './finger.ts'
-import { openHouse, phone, type House } from './units.ts'
+import { openHouse, phone } from './units.ts'
 
 const unit = '/bnbs/grecale'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house?.close())
+const house = await openHouse()
 
 async function open(options: BrowserContextOptions = {}, path: string = unit): Promise<Watched> {
-  const opened = await openAgain(house.browser, { baseURL: house.origin, reducedMotion: 'reduce', ...options })
+  const opened = await openAgain({ baseURL: house.origin, reducedMotion: 'reduce', ...options })
   await opened.page.goto(path)
   return opened
 }
@@ -105,10 +102,11 @@ test('by the keyboard alone: turned both ways, left by nothing but Escape, and e
   await close()
 })
 
-test.each([
+const looks = [
   [viewports.phone, 'light'],
   [viewports.desktop, 'dark']
-] as const)(
+] as const
+test.each(byTurns(looks, { of: 2 }))(
   'has no barriers while it is open, and keeps the page behind it still (%o, %s)',
   async (viewport, scheme) => {
     const { page, complaints, close } = await open({ viewport, colorScheme: scheme })
@@ -168,7 +166,7 @@ test('by a finger alone: opens, turns by swipes and quick taps, and closes', asy
   await close()
 })
 
-test('a photo that is zoomed in can be moved sideways, and is not turned by that', async () => {
+test.runIf(isDeep)('a photo that is zoomed in can be moved sideways, and is not turned by that', async () => {
   const { page, close } = await open(phone)
   await tap(thumbnail(page, 3))
   await expect.poll(() => counter(page)).toBe('3 / 9')
@@ -185,10 +183,11 @@ test('a photo that is zoomed in can be moved sideways, and is not turned by that
   await close()
 })
 
-test.each([
+const screens = [
   { width: 844, height: 390 },
   { width: 320, height: 568 }
-])(
+]
+test.each(byTurns(screens, { of: 2 }))(
   'a photo is whole on a screen of $width × $height before it arrives, with buttons for a finger',
   async (viewport) => {
     const { page, close } = await open({ viewport, serviceWorkers: 'block' })

@@ -1,15 +1,13 @@
 /** Photographs in the places of the drawings: each is loaded as large as it is drawn, what is cut off included. */
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { houses } from '../content.ts'
+import { changedHouse, houses } from '../content.ts'
 import { isDeep } from '../deep.ts'
-import { environment, program } from '../program.ts'
-import { serve } from '../serve.ts'
-import { openBrowser, openPage } from './browser.ts'
+import { emptyFolder } from '../folders.ts'
+import { openAgain } from './browser.ts'
+import { serveHouse } from './site.ts'
 
 /** How many times as wide each picture is drawn as its `sizes` say. Runs in the page. */
 async function factorsOf(): Promise<[name: string, factor: number][]> {
@@ -28,20 +26,16 @@ async function factorsOf(): Promise<[name: string, factor: number][]> {
 }
 
 test.runIf(isDeep)('the shipped house with one photograph in the place of each drawing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'photographed-'))
-  const [data, out, photo] = ['data', 'dist', 'photo.jpg'].map((name) => join(folder, name)) as [string, string, string]
-  cpSync(houses.shipped, data, { recursive: true })
+  const { folder: data } = changedHouse(houses.shipped, [])
+  const photo = join(emptyFolder(), 'photo.jpg')
   await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#8ac' } }).toFile(photo)
   for (const file of readdirSync(join(data, 'photos'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.svg') || /rosa|tin-/.test(file)) continue
     rmSync(join(data, 'photos', file))
     if (!file.endsWith('-night.svg')) copyFileSync(photo, join(data, 'photos', file.replace('.svg', '.jpg')))
   }
-  const args = [...program, 'build', '--data', data, '--out', out]
-  expect(spawnSync(process.execPath, args, { encoding: 'utf8', env: environment })).toMatchObject({ status: 0 })
-  const { server, address } = await serve(out, 0)
-  const browser = await openBrowser()
-  const { page } = await openPage(browser, { baseURL: address, reducedMotion: 'reduce' })
+  const { address } = await serveHouse(data)
+  const { page, close } = await openAgain({ baseURL: address, reducedMotion: 'reduce' })
   const off: string[] = []
   let seen = 0
   for (const [width, height] of [
@@ -67,10 +61,7 @@ test.runIf(isDeep)('the shipped house with one photograph in the place of each d
       }
     }
   }
-  await browser.close()
-  server.close()
-  server.closeAllConnections()
-  rmSync(folder, { recursive: true, force: true })
+  await close()
   expect(seen).toBeGreaterThan(80)
   expect(off).toEqual([])
 })

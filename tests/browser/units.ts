@@ -1,9 +1,9 @@
 /** The built site behind a server that answers for the units as a test says, and the calendar of a unit. */
 import { createServer, type ServerResponse } from 'node:http'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sirv from 'sirv'
 import { listen } from '../../generator/workbench/serving.ts'
-import { builtSite, openAgain, openBrowser, openPage, type Watched } from './browser.ts'
+import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { answerWithPhoto } from './photo.ts'
 
 export type Reply = (response: ServerResponse) => void
@@ -34,17 +34,25 @@ export function nights(
 export const list = (availability: unknown, stay?: object): Reply => json([{ availability, stay }])
 
 export type House = {
-  browser: Browser
   /** Without a final slash. */
   origin: string
   /** What the server does with a request, by path; all else are files of the built site. */
   replies: Map<string, Reply>
   /** The paths that were asked for. */
   asked: string[]
-  close: () => Promise<void>
 }
 
+let started: Promise<House> | undefined
+
+/** The house of this process, as no test has changed it; it ends with the process. */
 export async function openHouse(): Promise<House> {
+  started ??= startHouse()
+  const house = await started
+  house.replies.clear()
+  return house
+}
+
+async function startHouse(): Promise<House> {
   const [replies, asked] = [new Map<string, Reply>(), [] as string[]]
   const files = sirv(builtSite().folder, {
     extensions: ['html'],
@@ -59,13 +67,9 @@ export async function openHouse(): Promise<House> {
     if (path.startsWith('/photos/')) return answerWithPhoto(response)
     files(request, response, () => void response.writeHead(404).end())
   })
-  const [browser, origin] = [await openBrowser(), await listen(server, 0)]
-  const close = async (): Promise<void> => {
-    await browser.close()
-    server.closeAllConnections()
-    server.close()
-  }
-  return { browser, origin, replies, asked, close }
+  const origin = await listen(server, 0)
+  server.unref()
+  return { origin, replies, asked }
 }
 
 export const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } as const
@@ -96,7 +100,7 @@ export async function openUnit(
 ): Promise<Watched> {
   answerWith(house, reply)
   const open = clock === 'fixed' && before === undefined ? openAgain : openPage
-  const opened = await open(house.browser, { baseURL: house.origin, ...options })
+  const opened = await open({ baseURL: house.origin, ...options })
   const { page } = opened
   if (clock === 'fixed') await page.clock.setFixedTime(new Date(now))
   else await page.clock.install({ time: new Date(now) })

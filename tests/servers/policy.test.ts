@@ -1,11 +1,10 @@
 /** The content security policy: in the bytes of every page, and in a real Chromium on a real server that sends it. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { metaPolicies } from '../../generator/publish/security.ts'
 import { serverPath } from '../../scripts/servers.mjs'
-import { openBrowser, openPage } from '../browser/browser.ts'
+import { openPage } from '../browser/browser.ts'
 import { houses, modelOf } from '../content.ts'
 import { assets } from '../rendered.ts'
 import { placeSite, startServer, type RunningServer } from './server.ts'
@@ -39,21 +38,18 @@ test('every page states the policy before anything that it governs, runs nothing
 })
 
 describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromium, from nginx', () => {
-  let browser: Browser
   let server: RunningServer
   const placed = placeSite(folder)
   beforeAll(async () => {
     server = await startServer('nginx', placed.folder)
-    browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser.close()
     await server.stop()
     placed.remove()
   })
 
   test('what an intruder could write into a page does nothing', async () => {
-    const { page, close } = await openPage(browser, { baseURL: server.address }, /./)
+    const { page, close } = await openPage({ baseURL: server.address }, /./)
     await page.goto('/')
     await page.evaluate(() => {
       const found: string[] = []
@@ -96,7 +92,7 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
   })
 
   test('no other site can frame a page', async () => {
-    const { page, complaints, close } = await openPage(browser, { baseURL: server.address })
+    const { page, complaints, close } = await openPage({ baseURL: server.address })
     await page.setContent(`<iframe src="${server.address}/"></iframe>`)
     await expect.poll(() => complaints.join('\n')).toContain('frame-ancestors')
     await close()
@@ -107,7 +103,7 @@ describe.skipIf(!process.env.CI && serverPath('nginx') === undefined)('in Chromi
     const drawing = photos.find(
       (file) => file.endsWith('.svg') && /<style>\.[a-z]/.test(readFileSync(join(folder, 'photos', file), 'utf8'))
     )
-    const { page, complaints, close } = await openPage(browser, { baseURL: server.address })
+    const { page, complaints, close } = await openPage({ baseURL: server.address })
     await page.goto(`/photos/${drawing}`)
     const fills = await page.evaluate(() =>
       [...document.querySelectorAll('[class]')].map((element) => getComputedStyle(element).fill)

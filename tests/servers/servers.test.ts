@@ -12,7 +12,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sha256 } from '../../generator/files/hash.ts'
 import { planRoutes } from '../../generator/pages/routes.ts'
-import { hostFiles } from '../../generator/publish/hosts/hosts.ts'
 import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/publish/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { houses, modelOf, root } from '../content.ts'
@@ -297,23 +296,6 @@ describe.each(servers)('%s', (name) => {
       await server.stop()
       placed.remove()
     }
-  })
-
-  // Another house has other prefixes, other units, perhaps no alias.
-  test.skipIf(isLeft(name))('reads the files of another house', async () => {
-    const other = modelOf(houses.second)
-    const parent = mkdtempSync(join(tmpdir(), 'other-'))
-    const policies = contentSecurityPolicies([''], other.site)
-    for (const file of hostFiles(other, planRoutes(other).table, policies))
-      if ('contents' in file) writeFileSync(join(parent, file.path), file.contents)
-    for (const path of ['index.html', '404.html']) writeFileSync(join(parent, path), 'page')
-    const placed = placeSite(parent)
-    const server = await startServer(name, placed.folder)
-    const found = await Promise.all(['/', '/none'].map(async (path) => (await server.get(path)).status))
-    await server.stop()
-    placed.remove()
-    rmSync(parent, { recursive: true })
-    expect(found).toEqual([200, 404])
   })
 
   // Caddy speaks HTTP/2 by itself.

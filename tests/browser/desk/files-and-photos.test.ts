@@ -1,0 +1,175 @@
+/** What happens to files around an owner: they break, go, come, are photos, and are published. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  allSaved,
+  beforeSaving,
+  button,
+  changedLines,
+  data,
+  dialog,
+  first,
+  frame,
+  isFocused,
+  live,
+  notSaved,
+  openFile,
+  openRoom,
+  page,
+  prices,
+  room,
+  start,
+  subtitle,
+  text,
+  textbox,
+  undo,
+  useDesk,
+  watched,
+  write
+} from './owner.ts'
+
+useDesk()
+beforeEach(openRoom)
+
+const picture = {
+  name: 'Letto nuovo.JPG',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#86a86a' } })
+    .jpeg()
+    .toBuffer()
+}
+
+test('a file that breaks is said to be, keeps what is typed, and takes it once it can be read', async () => {
+  await openFile('Room Grecale')
+  const area = textbox('Area')
+  await beforeSaving(room, text(room).replace('area: 28', 'area: [28'))
+  await area.fill('30')
+  await area.press('Enter')
+  await page.getByText('This file cannot be read: what follows has to be fixed first.').waitFor()
+  await notSaved().waitFor()
+  // The pages, too, make room for the reason, in the words of the desk.
+  const obstacle = page.locator('.unshown', { hasText: 'The pages are shown again as soon as' })
+  await obstacle.getByRole('button', { name: room }).waitFor()
+  write(room, first(room))
+  await obstacle.waitFor({ state: 'detached' })
+  await expect.poll(() => changedLines()).toEqual(['- area: 28', '+ area: 30'])
+  await allSaved()
+  await undo()
+})
+
+test('a file that is removed while somebody types in it keeps the text in view, and comes back with it', async () => {
+  await page.locator('.list button', { hasText: 'Subtitle' }).click()
+  await subtitle().fill('Camera doppia con vista sul mare')
+  rmSync(join(data, room))
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody has removed this file' })
+  await notice.getByText('Camera doppia con vista sul mare').waitFor()
+  await notSaved().waitFor()
+  // Whoever is still typing goes on.
+  await subtitle().press('End')
+  await subtitle().pressSequentially(' aperto')
+  await notice.getByText('vista sul mare aperto').waitFor()
+  await notice.getByRole('button', { name: /^Put the file back/ }).click()
+  await expect
+    .poll(() => changedLines())
+    .toEqual(['- it: Camera doppia con vista sul giardino', '+ it: Camera doppia con vista sul mare aperto'])
+  await allSaved()
+  expect(await notice.count()).toBe(0)
+})
+
+test('a photo takes the place of another, with its words in every language', async () => {
+  await frame.locator('.photos img').nth(1).click()
+  const chosen = page.waitForEvent('filechooser')
+  await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
+  await (await chosen).setFiles(picture)
+  await page.getByText('Ready: 1600 × 1200 pixels.').waitFor()
+  const words = dialog().getByRole('textbox', { name: 'English' })
+  const save = dialog().getByRole('button', { name: 'Save the photo' })
+  await words.fill('')
+  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  await words.fill('The new bed')
+  // What is typed stays, whichever of the two the photo is to do.
+  await dialog().getByRole('radio', { name: 'Add a photo' }).check()
+  await dialog().getByRole('radio', { name: 'Replace the photo' }).check()
+  await save.click()
+  await expect
+    .poll(() => changedLines())
+    .toEqual([
+      '- - photo: grecale/02',
+      '- en: The double bed of the Grecale room',
+      '+ - photo: grecale/letto-nuovo',
+      '+ en: The new bed'
+    ])
+  await undo()
+})
+
+test('a price is taken back after a new start', async () => {
+  await openFile(prices)
+  const price = textbox(/^Grecale, august/)
+  await price.fill('125')
+  await price.press('Enter')
+  await allSaved()
+  expect(text(prices)).toContain('august: 125 }')
+  const { port } = new URL(live.address)
+  await live.close()
+  await start(Number(port))
+  await page.goto('/.desk')
+  await undo()
+  // The old start has left its page in the middle of its events.
+  watched.complaints.length = 0
+})
+
+test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {
+  await button('Add another like this').click()
+  const name = dialog().getByLabel('Name')
+  await page.route('**/.desk/unit', (route) => route.abort(), { times: 1 })
+  await name.fill('Tramont')
+  await dialog().getByText('The program is not responding. Try again shortly.').waitFor()
+  watched.complaints.length = 0
+  await name.fill('Tramontana')
+  await dialog().getByRole('listitem').first().waitFor()
+  await dialog().getByRole('button', { name: 'Add it' }).click()
+  await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
+  expect(changedLines(prices)).toEqual(['+ tramontana: { low: 70, middle: 85, high: 105, august: 120 }'])
+  await frame.locator('h1', { hasText: 'Tramontana' }).waitFor()
+  await button('Remove from the site').click()
+  await dialog().getByRole('listitem').first().waitFor()
+  await dialog().getByRole('button', { name: 'Remove from the site' }).click()
+  await expect.poll(() => changedLines()).toEqual([])
+  // The page does not load itself again to say that there is nothing: the desk leaves it.
+  await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
+})
+
+test('what is not saved is not published, and what could not be published can be again', async () => {
+  await frame.locator('.subtitle').click()
+  await textbox('Subtitle English').fill('')
+  const refusal = { is: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
+  const changes = [{ file: 'site.yaml', words: refusal.why }]
+  const told = { changes, exposed: [], diagnostics: [], message: refusal.why }
+  await page.route('**/.desk/changes?', (route) => route.fulfill({ json: told }))
+  await button('Publish').click()
+  await dialog()
+    .getByRole('button', { name: /Subtitle/ })
+    .click()
+  await expect.poll(() => isFocused(textbox('Subtitle English'))).toBe(true)
+  await button('Publish').click()
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/.desk/publish', async (route) => (await asked, await route.fulfill({ json: refusal })), {
+    times: 1
+  })
+  await dialog().getByRole('textbox').fill('Prices of August')
+  await dialog().getByRole('button', { name: 'Publish now' }).click()
+  // The dialog is closed meanwhile.
+  await page.keyboard.press('Escape')
+  answer()
+  await page.locator('.voice', { hasText: refusal.why.en }).waitFor()
+  await page.route('**/.desk/publish', (route) => route.fulfill({ json: { is: 'published', commit: '0123456789ab' } }))
+  await button('Publish').click()
+  expect(await dialog().getByRole('textbox').inputValue()).toBe('Prices of August')
+  await dialog().getByRole('button', { name: 'Publish now' }).click()
+  await dialog().getByText('0123456789', { exact: true }).waitFor()
+  // What is published is no change any more.
+  expect(await dialog().locator('.changes, textarea').count()).toBe(0)
+})

@@ -1,0 +1,173 @@
+/** An owner in the forms: what is typed is one exact edit of its file. */
+import { beforeEach, expect, test } from 'vitest'
+import { isDeep } from '../../deep.ts'
+import {
+  allSaved,
+  button,
+  changedLines,
+  dialog,
+  first,
+  isFocused,
+  notSaved,
+  openFile,
+  openPart,
+  openRoom,
+  page,
+  prices,
+  text,
+  textbox,
+  undo,
+  useDesk,
+  write
+} from './owner.ts'
+
+useDesk()
+beforeEach(openRoom)
+
+test('a price is one edit, and what is no number is kept in view until it is one', async () => {
+  await openFile(prices)
+  const price = textbox(/^Grecale, august/)
+  await price.fill('125,5')
+  await price.press('Enter')
+  const line = '  grecale: { low: 70, middle: 85, high: 105, august: '
+  await expect.poll(() => changedLines()).toEqual([`- ${line.trim()} 120 }`, `+ ${line.trim()} 125.5 }`])
+  await allSaved()
+  // What could be two numbers is none.
+  await price.fill('1.200')
+  await price.press('Enter')
+  await page.getByText('This could mean two numbers: write 1200 or 1.20.').waitFor()
+  // It is still there for whoever has left the form, and its place is one click away.
+  await button('Back to the lists').click()
+  await price.waitFor({ state: 'detached' })
+  await notSaved().click()
+  await expect.poll(() => isFocused(price)).toBe(true)
+  expect([await price.inputValue(), text(prices).includes('august: 125.5 }')]).toEqual(['1.200', true])
+  await page.locator('.price-said').getByRole('button', { name: 'Put it back as it was' }).click()
+  await allSaved()
+  expect(await price.inputValue()).toBe('125.5')
+  await undo()
+})
+
+test('the border of a season is moved by keys, on both its sides, and so is its day', async () => {
+  await openFile(prices)
+  const border = page.getByRole('slider', { name: 'august: first night' })
+  await border.focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await border.press(key)
+  await expect.poll(() => changedLines()).toEqual(['- to: 08-07', '- - from: 08-08', '+ to: 08-09', '+ - from: 08-10'])
+  await allSaved()
+  await undo()
+  // A choice by arrow keys is one edit.
+  const day = page.getByRole('group', { name: 'august: first night' }).getByLabel('Day')
+  await day.focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => changedLines()).toEqual(['- to: 08-07', '- - from: 08-08', '+ to: 08-10', '+ - from: 08-11'])
+  await allSaved()
+  await undo()
+})
+
+test('a season is added by its name and its nights, and its nights go back to their neighbour', async () => {
+  await openFile(prices)
+  const choose = async (name: string, day: string, month: string): Promise<void> => {
+    const group = dialog().getByRole('group', { name })
+    await group.getByRole('combobox', { name: 'Day' }).selectOption(day)
+    await group.getByRole('combobox', { name: 'Month' }).selectOption(month)
+  }
+  await button('Add a season').click()
+  await dialog().getByRole('textbox', { name: 'Its name' }).pressSequentially('Ognissanti')
+  await choose('First night', '31', '10')
+  await choose('Last night', '4', '11')
+  await dialog().getByText('low: without 31 October – 4 November').waitFor()
+  await dialog().getByRole('button', { name: 'Give these nights' }).click()
+  await dialog().waitFor({ state: 'hidden' })
+  await textbox(/^Grecale, ognissanti/).waitFor()
+  expect(changedLines()).toContain('+ grecale: { low: 70, ognissanti: 70, middle: 85, high: 105, august: 120 }')
+  await button(/^To another season: ognissanti/).click()
+  await dialog().getByText('Gone: the season ognissanti, with its prices').waitFor()
+  await dialog().getByRole('button', { name: 'Give these nights' }).click()
+  await expect.poll(() => changedLines()).toEqual([])
+  await dialog().waitFor({ state: 'hidden' })
+  // The focus stays near the season that is gone.
+  expect(await page.evaluate(() => document.activeElement?.closest('.panel') !== null)).toBe(true)
+})
+
+test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
+  await openFile('availability/stays.yaml')
+  await page.locator('.part button').first().click()
+  await button('Add').click()
+  await textbox('Fewest nights').focus()
+  await page.keyboard.type('1')
+  await expect.poll(() => changedLines()).toEqual(['- rules: []', '+ rules:', '+ - minimum: 1'])
+  await allSaved()
+  await page.keyboard.type('0')
+  await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
+  await allSaved()
+  // Even what cannot be saved goes with the entry, and no empty one comes in its place.
+  await textbox('Most nights').fill('x')
+  await page.locator('.entries > li > .tools button').last().click()
+  await expect.poll(() => changedLines()).toEqual([])
+  await allSaved()
+  expect(await page.locator('.entries li').count()).toBe(0)
+})
+
+test('the address of a calendar is replaced whole, and never shown', async () => {
+  const bookings = 'availability/bookings.yaml'
+  const addressed = (url: string): string =>
+    first(bookings).replace('grecale: []', `grecale: [{ name: Airbnb, url: ${url} }]`)
+  write(bookings, addressed('https://127.0.0.1:9/secret'))
+  await openFile(bookings)
+  for (const part of ['Calendars of the rooms', 'Grecale', 'Airbnb']) await openPart(part)
+  const field = textbox('Address of the calendar')
+  expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual([
+    '',
+    'https://127.0.0.1:9/••••••'
+  ])
+  for (const key of ['x', 'Backspace', 'Enter']) await field.press(key)
+  expect(text(bookings)).toBe(addressed('https://127.0.0.1:9/secret'))
+  await field.fill('https://127.0.0.1:9/another')
+  await field.press('Enter')
+  await expect.poll(() => text(bookings)).toBe(addressed('https://127.0.0.1:9/another'))
+})
+
+test.runIf(isDeep)('a new number is written once it is whole, and its name changes wherever it stands', async () => {
+  // Numbers change places between languages only where there are two.
+  const before = first('phones.yaml').replace(/^swap:[^]*/m, 'swap: []\n')
+  write('phones.yaml', before)
+  await openFile('phones.yaml')
+  await openPart(/^Numbers/)
+  await textbox('New name').first().fill('olio')
+  await button('Add').first().click()
+  await textbox('olio').fill('+390')
+  await page.getByText('Saved once it is complete.').waitFor()
+  expect(text('phones.yaml')).toBe(before)
+  // As contacts copy it.
+  await textbox('olio').fill('\u202A+390000000003\u202C')
+  await expect.poll(() => text('phones.yaml')).toMatch(/^ {2}olio: .\+390000000003.$/m)
+  await button(/^Undo: /).click()
+  await expect.poll(() => text('phones.yaml')).toBe(before)
+  await button('Rename rooms').first().click()
+  // What is refused stays where it was typed, with the reason.
+  const name = page.locator('.tools input')
+  await name.fill('Reception!')
+  await name.press('Enter')
+  await page.locator('.diagnostics', { hasText: 'Reception!' }).waitFor()
+  expect(await name.inputValue()).toBe('Reception!')
+  await name.fill('reception')
+  await name.press('Enter')
+  await expect
+    .poll(() => text('phones.yaml'))
+    .toBe(before.replace('rooms: !placeholder', 'reception: !placeholder').replaceAll(/: rooms$/gm, ': reception'))
+})
+
+test('a room is closed for some nights', async () => {
+  await openFile(prices)
+  await page.getByLabel('Close').selectOption('rooms/grecale')
+  const november = page.getByText(/November 2027/).first()
+  for (let months = 0; months < 14 && !(await november.isVisible()); months++) await button('Next month').click()
+  await button(/^(\w+,? )?9 November 2027/).click()
+  await button(/^(\w+,? )?20 November 2027/).click()
+  await button('Close these nights').click()
+  await expect.poll(() => changedLines(prices).join(' ')).toMatch(/11-09.*11-20.*rooms\/grecale/)
+  await undo()
+})

@@ -1,0 +1,115 @@
+/** The desk of a copy of the shipped house, one for all files of tests of a process, and what an owner sees of it. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { LivePreview } from '../../../generator/workbench/preview-server.ts'
+import { houses } from '../../content.ts'
+import { openLive } from '../../desk/live.ts'
+import { keptFolder } from '../../folders.ts'
+import { openAgain, type Watched } from '../browser.ts'
+
+export const [room, prices] = ['rooms/grecale.yaml', 'availability/prices.yaml']
+
+let folder: string
+export let data: string
+export let live: LivePreview
+export let watched: Watched
+export let page: Page
+export let frame: FrameLocator
+
+/** Starts the desk, the second time where it was before. */
+export const start = async (port = 0): Promise<void> => {
+  live = await openLive(data, join(folder, 'cache'), undefined, port)
+}
+
+/** Opens a window of the desk for each test of a file, and takes back what the test has written. */
+export function useDesk(locale = 'en-GB'): void {
+  beforeAll(async () => {
+    if (live !== undefined) return
+    folder = keptFolder()
+    data = join(folder, 'data')
+    cpSync(houses.shipped, data, { recursive: true })
+    await start()
+  })
+  beforeEach(() => open(locale))
+  afterEach(close)
+}
+
+/** Opens a window of the desk. */
+async function open(locale: string): Promise<void> {
+  // Chromium says so when the window or the page in its frame changes while another one comes there, and when a page
+  // in it, on the way back, asks for its answer anew.
+  const view = { baseURL: live.address, locale, viewport: { width: 1440, height: 900 } }
+  watched = await openAgain(view, /Transition was (skipped|aborted)|A preload for/)
+  page = watched.page
+  frame = page.frameLocator('.stages iframe').first()
+}
+
+async function close(): Promise<void> {
+  if (!page.isClosed() && page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear())
+  await watched.close()
+  // What a test that failed has left would be the beginning of the next.
+  for (const file of yamlIn(data)) if (text(file) !== first(file)) rmSync(join(data, file))
+  const isGone = (source: string): boolean => !existsSync(source.replace(houses.shipped, data))
+  cpSync(houses.shipped, data, { recursive: true, filter: (source) => !source.endsWith('.yaml') || isGone(source) })
+  if (watched.complaints.length > 0) throw new Error(watched.complaints.join('\n'))
+}
+
+/** Opens the page of a room, with the places of its texts. */
+export async function openRoom(): Promise<void> {
+  await page.goto('/.desk#rooms/grecale')
+  await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
+  await page.locator('.list button', { hasText: 'Subtitle' }).waitFor()
+}
+
+export const text = (file: string): string =>
+  existsSync(join(data, file)) ? readFileSync(join(data, file), 'utf8') : ''
+export const write = (file: string, contents: string): void => writeFileSync(join(data, file), contents)
+const yamlIn = (house: string): string[] =>
+  readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
+const shipped = new Map(yamlIn(houses.shipped).map((file) => [file, readFileSync(join(houses.shipped, file), 'utf8')]))
+export const first = (file: string): string => shipped.get(file) ?? ''
+
+/** The lines that edits took away and brought, of one file or of all. */
+export function changedLines(...files: string[]): string[] {
+  const all = files.length > 0 ? files : [...new Set([...shipped.keys(), ...yamlIn(data)])]
+  return all.flatMap((file) => {
+    const [before, after] = [first(file).split('\n'), text(file).split('\n')]
+    const gone = before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`)
+    return [...gone, ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line.trim()}`)]
+  })
+}
+
+export const button = (name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+export const textbox = (name: string | RegExp): Locator =>
+  page.getByRole('textbox', { name, exact: typeof name === 'string' })
+export const tab = (name: string | RegExp): Locator => page.getByRole('tab', { name })
+export const dialog = (): Locator => page.getByRole('dialog')
+export const isFocused = (element: Locator): Promise<boolean> =>
+  element.evaluate((own) => own === document.activeElement)
+export const subtitle = (): Locator => textbox('Subtitle Italiano')
+export const allSaved = (): Promise<void> => page.getByText('All saved', { exact: true }).waitFor()
+export const notSaved = (): Locator => button('Not all saved yet')
+export const openFile = async (file: string): Promise<void> => {
+  await tab('Everything').click()
+  await page.locator('.links button', { hasText: file }).click()
+  await page.locator('.panel-head').waitFor()
+}
+export const openPart = (name: string | RegExp): Promise<void> =>
+  page.locator('.part > h3 > button', { hasText: name }).first().click()
+export const undo = async (): Promise<void> => {
+  await button(/^Undo: /).click()
+  await expect.poll(() => changedLines()).toEqual([])
+}
+/** Has somebody else write into a file right before the next save. */
+export const beforeSaving = (file: string, contents: string): Promise<unknown> =>
+  page.route(
+    '**/.desk/save',
+    async (route) => {
+      write(file, contents)
+      await route.continue()
+    },
+    { times: 1 }
+  )
