@@ -79,7 +79,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
 const program = join(root, 'scripts/site.cjs')
 
 /** What a build remembers besides photos and client files. */
-const remembered = ['houses', 'manifests']
+const remembered = ['tables', 'manifests']
 
 /** Clears it between builds, so that the next one is a cold one. */
 function forget(names = remembered): void {

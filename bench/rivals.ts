@@ -56,7 +56,7 @@ function ownTool(): Tool {
     title: 'this compiler',
     prepare: () => undefined,
     forget: () => {
-      for (const memory of ['houses', 'manifests'])
+      for (const memory of ['tables', 'manifests'])
         rmSync(join(root, '.cache', memory), { recursive: true, force: true })
     },
     command: ({ house, out }) => ({

@@ -6,7 +6,7 @@ import { encodePhotos } from './assets/images.ts'
 import { inspectPhotos } from './assets/photos.ts'
 import type { HouseAnswers, Calendars, Wishes } from './bookings/feeds.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './site/folder.ts'
-import { openHouseMemory } from './content/memory.ts'
+import type { FileResult } from './content/file-results.ts'
 import { collections } from './content/names.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Waiting } from './files/lock.ts'
@@ -18,6 +18,7 @@ import { pageFiles } from './pages/routes.ts'
 import { openSite, type Renderer, type Memory, type Site } from './site/site.ts'
 import { openPageManifest } from './store/page-manifest.ts'
 import { openStore, type Store } from './store/store.ts'
+import { openTable } from './store/table.ts'
 import type { Day } from './stay/day.ts'
 
 export type CommandOptions = {
@@ -93,7 +94,7 @@ const memoryOf = (
   store: Store,
   onProgress?: Progress
 ): Memory => ({
-  ...(program === undefined ? {} : { house: openHouseMemory(cache, { data, program }) }),
+  ...(program === undefined ? {} : { results: openTable<FileResult>(cache, { owner: resolve(data), program }) }),
   inspect: (photos) => inspectPhotos(photos, store),
   encode: (photos) => encodePhotos(photos, store, { onProgress }),
   drawBrand: (wanted) => drawBrand(wanted, store, onProgress)

@@ -14,7 +14,7 @@ const effects = [
   /^generator\/[^/]+$/,
   /^generator\/files\/(cache|contents|flush|lock|transaction|write)\.ts$/,
   /^generator\/store\//,
-  /^generator\/content\/(memory|read)\.ts$/,
+  /^generator\/content\/read\.ts$/,
   /^generator\/bookings\/(download|feeds|readings)\.ts$/,
   /^generator\/assets\/(bitmap|brand|bundle|embedded|images|packages|photos|svg)\.ts$/,
   /^generator\/publish\/(emit|error|guard|page-worker|pages|places|replace|swap|writer)\.ts$/,

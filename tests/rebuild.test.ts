@@ -242,7 +242,7 @@ test.each(['right', 'same'])('a check misses the note "# %s" that was taken away
 })
 
 describe('a memory that is not what was written is none', () => {
-  const named = ['manifests', 'houses']
+  const named = ['manifests', 'tables']
 
   /** A cache with what takes long, and without the memories of the output and of the house. */
   function cacheWithout(): string {

@@ -1,5 +1,5 @@
 /** The steps of reading for whoever reads nearly the same house again and again: the preview and the desk. */
-import { joined } from './known.ts'
+import { joined } from './file-results.ts'
 import { memoizeLatest } from '../files/memo.ts'
 import { languageSets, schemasFor } from './model.ts'
 import { shapeSource, type Shaped, type Shaping } from './shape.ts'

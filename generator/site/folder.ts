@@ -5,8 +5,7 @@
 import type { InspectedPhoto, inspectPhotos } from '../assets/photos.ts'
 import { checkSketch } from '../content/check.ts'
 import { examineAll } from '../content/examine.ts'
-import { keyOf, plainSteps, readingBy, type ReadingSteps } from '../content/known.ts'
-import type { HouseMemory } from '../content/memory.ts'
+import { keyOf, plainSteps, readingBy, type FileResult, type ReadingSteps } from '../content/file-results.ts'
 import type { Model } from '../content/model.ts'
 import {
   readData,
@@ -34,6 +33,7 @@ import {
 } from '../content/source.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
+import type { Table } from '../store/table.ts'
 import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../pages/routes.ts'
 import { isFolder, nothingIn } from './house.ts'
 import { checkStatics, ownPaths } from './statics.ts'
@@ -44,8 +44,8 @@ import { checkStatics, ownPaths } from './statics.ts'
  */
 export type ReadMemory = Partial<FolderAccess> & {
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
-  /** What was found in the house before. */
-  house?: HouseMemory
+  /** The results of single files of an earlier run. */
+  results?: Table<FileResult>
   /** The steps of reading single files, for whoever reads nearly the same house again and again. */
   steps?: ReadingSteps
 }
@@ -93,7 +93,7 @@ export async function readContent(
   const read = readData(data, { ...memory, changes })
   const folder = { ...read, inspected: await memory.inspect(read.photos) }
   const found =
-    memory.house === undefined ? checkAll(folder, memory.steps ?? plainSteps) : checkKnown(folder, memory.house)
+    memory.results === undefined ? checkAll(folder, memory.steps ?? plainSteps) : checkByResults(folder, memory.results)
   const placeholders = placeholdersIn(found.unfilled)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -151,11 +151,11 @@ function checkAll(
 const isRead = ({ file }: { file: string }): boolean => schemaNameOf(file) !== undefined
 
 /** The same, by what was found before in files that are as they were. */
-function checkKnown(folder: InspectedData, house: HouseMemory): Found {
+function checkByResults(folder: InspectedData, results: Table<FileResult>): Found {
   const keys = new Map(folder.files.map((each) => [each.file, keyOf(each)]))
-  const reading = readingBy(keys, house.recall())
+  const reading = readingBy(keys, results.recall())
   const found = checkAll(folder, reading)
-  house.keep(found.languages, reading.found())
+  results.keep(reading.found())
   return { ...found, made: found.made && { ...found.made, names: { files: keys, all: namesFor(keys, folder) } } }
 }
 

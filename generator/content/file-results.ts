@@ -1,6 +1,6 @@
 /**
- * What was found in the files of a house before. A file without diagnostics of its own is not parsed, shaped or
- * examined again, whatever is wrong in other files. Rules that compare files always run.
+ * The steps of reading single files, by the results of an earlier run: a file without diagnostics of its own is not
+ * parsed, shaped or examined again, whatever is wrong in other files. Rules that compare files always run.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
@@ -10,17 +10,15 @@ import { schemaNameOf } from './files.ts'
 import { shapeSource, type Shaping } from './shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing } from './source.ts'
 
-/** A file that has its shape, and no diagnostics but those that come from comparing it with others: plain values. */
-export type FoundFile = {
+/**
+ * The result of a file that has its shape in the languages of its house, and no diagnostics but those that come from
+ * comparing it with others: plain values.
+ */
+export type FileResult = {
+  /** Joined by spaces. */
+  languages: string
   shaped: unknown
   placeholders: readonly Path[]
-}
-
-/** What was found in a house, in its languages. */
-export type FoundHouse = {
-  languages: readonly string[]
-  /** A file by its key; undefined where it is not known. */
-  fileOf: (key: string) => FoundFile | undefined
 }
 
 /** Equal for files of one name and equal bytes. */
@@ -46,20 +44,20 @@ export const plainSteps: ReadingSteps = {
 }
 
 /**
- * The steps that read only files of which nothing is known.
+ * The steps that read only files without an earlier result.
  * @param keys of all files, by their names
  * @returns the steps, and what came of each file by its key, once they are done
  */
 export function readingBy(
   keys: ReadonlyMap<string, string>,
-  before: FoundHouse | undefined,
+  resultOf: (key: string) => FileResult | undefined,
   { parse, shaping, examining }: ReadingSteps = plainSteps
-): ReadingSteps & { found: () => ReadonlyMap<string, FoundFile> } {
-  const known = new Map<string, FoundFile>()
-  const results = new Map<string, FoundFile>()
+): ReadingSteps & { found: () => ReadonlyMap<string, FileResult> } {
+  const known = new Map<string, FileResult>()
+  const results = new Map<string, FileResult>()
   const told = new Set<string>()
   const parseOne = (each: DataFile): ReturnType<Parsing> => {
-    const found = before?.fileOf(keys.get(each.file) ?? '')
+    const found = resultOf(keys.get(each.file) ?? '')
     if (found !== undefined) {
       known.set(each.file, found)
       return { sources: [lazySource(each, found.placeholders)], diagnostics: [] }
@@ -68,8 +66,10 @@ export function readingBy(
     if (parsed.diagnostics.length > 0) told.add(each.file)
     return parsed
   }
-  const knownFor = (file: string, languages: readonly string[]): FoundFile | undefined =>
-    languages.join(' ') === before?.languages.join(' ') ? known.get(file) : undefined
+  const knownFor = (file: string, languages: readonly string[]): FileResult | undefined => {
+    const found = known.get(file)
+    return found?.languages === languages.join(' ') ? found : undefined
+  }
   return {
     parse: (files) => joined(files.map(parseOne)),
     shaping: {
@@ -79,7 +79,7 @@ export function readingBy(
         const found = knownFor(file, by.languages)
         const shaped = found === undefined ? shaping.shapeSource(source, name, by) : { value: found.shaped }
         if ('value' in shaped && source.repeated === undefined) {
-          results.set(file, found ?? { shaped: shaped.value, placeholders })
+          results.set(file, found ?? { languages: by.languages.join(' '), shaped: shaped.value, placeholders })
           // Of thousands of units only the shape is of use afterwards.
           letGo?.()
         }
@@ -97,7 +97,7 @@ export function readingBy(
     },
     found: () =>
       new Map(
-        [...results].flatMap(([file, found]): [string, FoundFile][] => {
+        [...results].flatMap(([file, found]): [string, FileResult][] => {
           const key = keys.get(file)
           return key === undefined || told.has(file) ? [] : [[key, found]]
         })
