@@ -41,7 +41,8 @@ export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskMode
       timer = window.setTimeout(now, draftMs)
     },
     again: () => {
-      if ([...store.get().pending.values()].some(({ is }) => is.state !== 'saved')) {
+      // A draft that is on its way may come to the server after the save, and would stay there.
+      if (isAsking || [...store.get().pending.values()].some(({ is }) => is.state !== 'saved')) {
         now()
         return
       }
