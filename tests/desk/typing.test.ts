@@ -204,6 +204,18 @@ describe('undo', () => {
   })
 })
 
+test('a draft that comes to the server after its save is ended there', async () => {
+  disk.set(keyOf(name), 'Blue')
+  type(name, 'Be')
+  await vi.advanceTimersByTimeAsync(30)
+  const draft = await next('draft')
+  void desk.commit(keyOf(name))
+  await write(await next('save'))
+  expect(isUnsaved()).toBe(false)
+  draft.settle(sayJson({ diagnostics: [] }))
+  expect((await next('draft')).edits).toEqual([])
+})
+
 test('an answer about an older draft is not shown over what is typed since', async () => {
   disk.set(keyOf(name), 'Blue')
   const diagnosed = (id: string): Response => sayJson({ diagnostics: [{ id }] })
