@@ -90,13 +90,14 @@ export async function glancePhoto(
   const known = recalled(photo, store)
   if (known !== undefined) return known
   const bytes = readPhoto(photo.path)
-  const of = 'problem' in bytes ? undefined : formatOf(bytes)
-  const inspect = async () => ({ found: await inspectPhoto(photo, store) })
-  if ('problem' in bytes || (of !== 'svg' && of !== 'bitmap')) return inspect()
+  if ('problem' in bytes) return { found: await inspectPhoto(photo, store) }
+  const key = sha256(bytes)
+  const of = formatOf(bytes)
+  const inspect = async () => ({ key, found: await inspectPhoto(photo, store) })
+  if (of !== 'svg' && of !== 'bitmap') return inspect()
   if (of === 'svg' && bytes.length > maxSvgBytes) return inspect()
   const size = of === 'svg' ? glanceAtSvg(bytes) : await sizeOfBitmap(bytes)
   if (size === undefined || 'problem' in size) return inspect()
-  const key = sha256(bytes)
   return { key, glanced: { ...photo, ...size, of, key } }
 }
 
