@@ -61,7 +61,6 @@ export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'
       ? memoryOf(options, store)
       : { ...memoryOf({ ...options, program: undefined }, store), bytesOf }
   const checked = await readContent(options.data, memory, options)
-  store.save()
   if (checked.content === undefined || !canBeWrong(checked.content)) return checked
   const { diagnostics } = await answersFor(checked.content, { ...options, network: false })
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
@@ -144,7 +143,9 @@ async function writeSite(
   const { linked = false, patience, onWait, program, cache } = options
   const out = resolve(options.out)
   const manifest = openPageManifest(cache, out)
-  const inputs = program === undefined || content.names === undefined ? undefined : inputsOf(program, content.names)
+  // One hash of all that the site is made from.
+  const inputs =
+    program === undefined || content.hash === undefined ? undefined : sha256(`${program} ${content.hash()}`)
   const opened = lazy(() => openToDraw(content, means))
   const isCurrent = inputs !== undefined && manifest.isOf(inputs)
   // Before the lock: to encode photos can take minutes.
@@ -179,9 +180,6 @@ async function writeSite(
   const written = { ...emitted, pages: pages.count, changed: pages.changed(emitted.renewed) }
   return { diagnostics, written, calendars }
 }
-
-/** One hash of all that a site is made from. */
-const inputsOf = (program: string, { all }: NonNullable<Content['names']>): string => sha256(`${program} ${all()}`)
 
 async function openToDraw(content: Content, { memory, store }: Means): Promise<Site> {
   return openSite(content, memory, await loadRenderer(store))

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { Sharp } from 'sharp'
 import { paper } from '../../templates/parts/colours.ts'
 import { bytesOf } from '../files/contents.ts'
-import type { OutputFile } from '../files/output.ts'
+import { outputFile, type OutputFile } from '../files/output.ts'
 import { addressOf } from './address.ts'
 import { appIcons } from './app-icons.ts'
 import { sha256 } from '../files/hash.ts'
@@ -99,9 +99,9 @@ export async function drawBrand(
   }))
   for (const { ref } of entries) {
     // Each was there, or has been drawn.
-    const { hash, ...picture } = known.get(ref)!
-    const path = sharePath(ref, hash)
-    files.push({ path, ...picture })
+    const picture = known.get(ref)!
+    const path = sharePath(ref, picture.hash)
+    files.push(outputFile(path, picture))
     shares.set(ref, { src: addressOf(path), ...share })
   }
   return { icons: iconLinks(mark), logo, shares, files }

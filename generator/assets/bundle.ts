@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { sha256 } from '../files/hash.ts'
 import { bytesOf } from '../files/contents.ts'
-import type { OutputFile } from '../files/output.ts'
+import { outputFile, type OutputFile } from '../files/output.ts'
 import type { Inputs, Store } from '../store/store.ts'
 import { loadMonthNames, type MonthNames } from './months.ts'
 
@@ -79,9 +79,7 @@ export async function bundleClient(store: Store): Promise<Bundle> {
 }
 
 export async function bundleParts(store: Store): Promise<BundleParts> {
-  const hash = inputHash()
-  store.pin('bundle', hash)
-  const inputs: Inputs = { of: [hash], by: '' }
+  const inputs = store.pin('bundle', inputHash())
   const entry = store.entry<BundleParts<NamedFile>>('bundle', inputs)
   const known = entry.recall()
   const stored = known && storedParts(known, inputs, store)
@@ -89,10 +87,10 @@ export async function bundleParts(store: Store): Promise<BundleParts> {
   const [styles, scripts, months] = await Promise.all([bundleStyles(), bundleScripts(), loadMonthNames()])
   const parts = withFiles({ styles, scripts, months }, (file) => {
     const contents = bytesOf(file)
-    return {
-      path: file.path,
-      ...store.keepFile('asset', assetInputs(inputs, file), { ending: endingOf(file), contents })
-    }
+    return outputFile(
+      file.path,
+      store.keepFile('asset', assetInputs(inputs, file), { ending: endingOf(file), contents })
+    )
   })
   entry.remember(withFiles(parts, ({ path }) => ({ path })))
   return parts
@@ -260,7 +258,7 @@ function inputHash(): string {
       .toSorted()
   )
   const files = [...sources, 'package-lock.json', 'generator/assets/bundle.ts', 'generator/assets/months.ts']
-  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
+  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))]))
 }
 
 type NamedFile = { path: string }
@@ -274,7 +272,7 @@ function storedParts(parts: BundleParts<NamedFile>, inputs: Inputs, store: Store
   const stored = withFiles(parts, (file): OutputFile => {
     const found = store.findFile('asset', assetInputs(inputs, file), endingOf(file))
     isWhole &&= found !== undefined
-    return { path: file.path, ...(found ?? { contents: '' }) }
+    return outputFile(file.path, found ?? { contents: '' })
   })
   return isWhole ? stored : undefined
 }

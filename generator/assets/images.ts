@@ -6,7 +6,7 @@ import { settleScheme } from '../content/night.ts'
 import { sha256 } from '../files/hash.ts'
 import { lazy } from '../files/memo.ts'
 import { textOf } from '../files/contents.ts'
-import type { OutputFile } from '../files/output.ts'
+import { outputFile, type OutputFile } from '../files/output.ts'
 import type { Inputs, Store, StoredFile } from '../store/store.ts'
 import { addressOf } from './address.ts'
 import {
@@ -96,7 +96,7 @@ function encodedOf(
     if (photo.kind === 'svg') {
       const drawing = settled(photo)
       const path = `photos/${ref}.${shortHash(drawing.hash)}.svg`
-      files.push(fileAt(path, drawing))
+      files.push(outputFile(path, drawing))
       pictures.set(ref, { src: addressOf(path), width, height, sources: [] })
       continue
     }
@@ -104,7 +104,7 @@ function encodedOf(
       ...variant,
       path: variantPath(ref, variant, variant.file.hash)
     }))
-    for (const { path, file } of made) files.push(fileAt(path, file))
+    for (const { path, file } of made) files.push(outputFile(path, file))
     pictures.set(ref, pictureOf(photo, made))
   }
   return { pictures, files }
@@ -116,9 +116,6 @@ function settled({ ref, changes, drawing }: DrawnPhoto): StoredFile {
   const contents = settleScheme(ref, textOf(drawing))
   return { hash: sha256(contents), contents }
 }
-
-const fileAt = (path: string, file: StoredFile): OutputFile =>
-  'from' in file ? { path, from: file.from } : { path, contents: file.contents }
 
 const variantPath = (ref: string, { width, type }: Variant, hash: string): string =>
   `photos/${ref}-${width}.${shortHash(hash)}.${encodings[type].ending}`

@@ -17,9 +17,7 @@ const folder = join(root, 'generator/desk/app')
  * @throws the errors of the bundler
  */
 export async function bundleApp(store: Store): Promise<App> {
-  const hash = inputHash()
-  store.pin('desk', hash)
-  return store.json<App>('desk', { of: [hash], by: '' }, async () => {
+  return store.json<App>('desk', store.pin('desk', inputHash()), async () => {
     const { build } = await import('vite')
     const result = await build({
       configFile: false,
@@ -58,7 +56,7 @@ function inputHash(): string {
       .toSorted()
   )
   const files = [...sources, 'package-lock.json']
-  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))])).slice(0, 32)
+  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))]))
 }
 
 /** Only the desk's own script runs here, and nobody may frame the page (CSP Level 3). */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A file, or what is to be in it. */
-type Contents = { from: string } | { contents: string | Uint8Array }
+export type Contents = { from: string } | { contents: string | Uint8Array }
 
 export const bytesOf = (file: Contents): Buffer =>
   'from' in file ? readFileSync(file.from) : Buffer.from(file.contents)

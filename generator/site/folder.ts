@@ -62,8 +62,8 @@ export type Content = {
   statics: StaticFile[]
   /** Whether anything is said of free nights and prices. */
   hasAnswers: boolean
-  /** Hashes of the files and of the whole content; absent without a memory. */
-  names?: { files: ReadonlyMap<string, string>; all: () => string }
+  /** The hash of the whole content; absent without a memory. */
+  hash?: () => string
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -115,7 +115,7 @@ type InspectedData = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos
 
 type Found = {
   /** What can be built. */
-  made: Pick<Content, 'model' | 'table' | 'nights' | 'names'> | undefined
+  made: Pick<Content, 'model' | 'table' | 'nights' | 'hash'> | undefined
   diagnostics: Diagnostic[]
   unfilled: readonly Unfilled[]
   sources: readonly Source[]
@@ -156,11 +156,11 @@ function checkByResults(folder: InspectedData, results: Table<FileResult>): Foun
   const reading = readingBy(keys, results.recall())
   const found = checkAll(folder, reading)
   results.keep(reading.found())
-  return { ...found, made: found.made && { ...found.made, names: { files: keys, all: namesFor(keys, folder) } } }
+  return { ...found, made: found.made && { ...found.made, hash: hashOf(keys, folder) } }
 }
 
-/** Names the whole content: the files by their keys, and everything else as it was found. */
-const namesFor = (
+/** The hash of the whole content: of the keys of its files, and of everything else as it was found. */
+const hashOf = (
   keys: ReadonlyMap<string, string>,
   { names, photos, calendars, statics, diagnostics, inspected: { inspected, problems } }: InspectedData
 ): (() => string) => {

@@ -55,8 +55,7 @@ export type Site = {
   material: Material
   /** The files of a page. */
   draw: (route: Route) => OutputFile[]
-  /** The pages of the guides; `workers` are the files for phones that are made from them. */
-  guides: () => OutputFile[]
+  /** The files for phones that are made from the pages of the guides. */
   workers: () => OutputFile[]
   /** The code of the workers. */
   worker: string
@@ -115,7 +114,6 @@ export async function openSite(
     view,
     material,
     draw,
-    guides,
     workers: () => offlineFiles({ table, worker: bundle.worker, pictures, pages: guides(), files: hashed }),
     worker: bundle.worker,
     unlisted: lazy((): OutputFile[] => {

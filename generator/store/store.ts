@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { entryAt, ifPossible, keepWhole, type CacheEntry } from '../files/cache.ts'
+import type { Contents } from '../files/contents.ts'
 import { sha256 } from '../files/hash.ts'
 import { lazy } from '../files/memo.ts'
 import { isExact, stampOf } from '../files/stamp.ts'
@@ -19,7 +20,7 @@ export type Inputs = {
 }
 
 /** A file of the store, or its bytes where the store cannot be written. `hash` is the SHA-256 of the bytes. */
-export type StoredFile = { hash: string } & ({ from: string } | { contents: string | Uint8Array })
+export type StoredFile = Contents & { hash: string }
 
 export type Store = {
   /**
@@ -27,8 +28,8 @@ export type Store = {
    * @throws the system's error
    */
   hashOf: (path: string) => string
-  /** Says what the current content of a source without a file is. */
-  pin: (source: string, hash: string) => void
+  /** Says what the current content of a source without a file is. @returns the inputs of what is made of it */
+  pin: (source: string, hash: string) => Inputs
   /** A result as plain JSON, to recall it or to remember it. */
   entry: <T>(stage: string, inputs: Inputs) => CacheEntry<T>
   /** A result as JSON, made if it is not there. */
@@ -128,9 +129,10 @@ function openSources(folder: string, now: () => number) {
     if (isFirstToday || replaced.size > 0) deleteResults(folder, { current, replaced, unusedSince })
     replaced.clear()
   }
-  const pin = (source: string, hash: string): void => {
+  const pin = (source: string, hash: string): Inputs => {
     use(source, ['', hash])
     save()
+    return { of: [hash], by: '' }
   }
   return { hashOf, pin, save }
 }

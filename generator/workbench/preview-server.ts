@@ -166,9 +166,7 @@ function scriptFor(store: Store): () => Promise<string> {
   const source = fileURLToPath(new URL('preview-page.ts', import.meta.url))
   return lazy(() => {
     const code = readFileSync(source, 'utf8')
-    const hash = sha256(code)
-    store.pin('preview', hash)
-    return store.json<string>('preview', { of: [hash], by: '' }, async () => {
+    return store.json<string>('preview', store.pin('preview', sha256(code)), async () => {
       const { transformWithOxc } = await import('vite')
       return (await transformWithOxc(code, source)).code
     })

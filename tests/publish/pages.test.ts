@@ -1,4 +1,4 @@
-/** What the names of pages rest on: what a page is drawn from, and that it is plain data. */
+/** What the keys of pages rest on: that all that a page is drawn from is plain data. */
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../../generator/content/model.ts'
 import { sharedPhotos } from '../../generator/pages/page-photos.ts'
