@@ -103,6 +103,16 @@ export const undo = async (): Promise<void> => {
   await button(/^Undo: /).click()
   await expect.poll(() => changedLines()).toEqual([])
 }
+/**
+ * Takes back all that was typed, which is saved in more steps than one where there was a pause.
+ * @param press takes back the last one
+ */
+export async function undoAll(press: () => Promise<void>): Promise<void> {
+  for (let before = changedLines(); before.length > 0; before = changedLines()) {
+    await press()
+    await expect.poll(() => changedLines()).not.toEqual(before)
+  }
+}
 /** Has somebody else write into a file right before the next save. */
 export const beforeSaving = (file: string, contents: string): Promise<unknown> =>
   page.route(
