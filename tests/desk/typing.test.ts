@@ -204,15 +204,18 @@ describe('undo', () => {
   })
 })
 
-test('a draft that comes to the server after its save is ended there', async () => {
+test.each(['before', 'after'])('a draft that is answered %s its save is ended at the server', async (when) => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Be')
   await vi.advanceTimersByTimeAsync(30)
   const draft = await next('draft')
+  const answer = (): void => draft.settle(sayJson({ diagnostics: [] }))
   void desk.commit(keyOf(name))
-  await write(await next('save'))
+  const save = await next('save')
+  if (when === 'before') answer()
+  await write(save)
   expect(isUnsaved()).toBe(false)
-  draft.settle(sayJson({ diagnostics: [] }))
+  if (when === 'after') answer()
   expect((await next('draft')).edits).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /** What is typed, shown by the pages before it is saved. */
 import { api } from './api.ts'
-import { editOf, type DeskModel } from './model.ts'
+import { editOf, type DeskModel, type Pending } from './model.ts'
 import type { Store } from './store.ts'
 
 const draftMs = 30
@@ -8,7 +8,7 @@ const draftMs = 30
 export type Drafts = {
   later: () => void
   now: () => void
-  /** A save ends the draft at the server, so what still waits is sent again. */
+  /** After a save: what still waits is sent again, and a draft of which nothing waits any more is ended. */
   again: () => void
 }
 
@@ -17,6 +17,9 @@ export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskMode
   let turn = 0
   let isAsking = false
   let isBehind = false
+  /** Whether the draft that was sent last has edits. */
+  let isThere = false
+  const unsaved = (): Pending[] => [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved')
   /** One request at a time: while somebody types fast, each answer brings the latest state. */
   const now = (): void => {
     clearTimeout(timer)
@@ -25,7 +28,8 @@ export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskMode
     if (isAsking) return
     isAsking = true
     const mine = turn
-    const edits = [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved').map(editOf)
+    const edits = unsaved().map(editOf)
+    isThere = edits.length > 0
     void api.draft(edits).then((answer) => {
       isAsking = false
       // This answers an earlier draft.
@@ -41,14 +45,14 @@ export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskMode
       timer = window.setTimeout(now, draftMs)
     },
     again: () => {
-      // A draft that is on its way may come to the server after the save, and would stay there.
-      if (isAsking || [...store.get().pending.values()].some(({ is }) => is.state !== 'saved')) {
+      if (unsaved().length === 0) patch({ drafted: undefined })
+      // The server ends a draft with its save, but one that came after that is still there.
+      if (isThere || unsaved().length > 0) {
         now()
         return
       }
       clearTimeout(timer)
       turn += 1
-      patch({ drafted: undefined })
     }
   }
 }
