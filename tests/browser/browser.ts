@@ -14,9 +14,11 @@ export const viewports = { phone: { width: 390, height: 844 }, desktop: { width:
 
 let launched: Promise<Browser> | undefined
 
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath('chromium') })
+
 /** The browser of this process, in which several files of tests run: it ends with the process. */
-export function openBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: browserPath('chromium') })
+function openBrowser(): Promise<Browser> {
+  launched ??= launchBrowser()
   return launched
 }
 

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { houses } from '../change.ts'
 import { isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
-import { builtSite, openAgain, openBrowser, viewports } from './browser.ts'
+import { builtSite, launchBrowser, openAgain, viewports } from './browser.ts'
 import { serveHouse, type BuiltSite } from './site.ts'
 import { byLanguages } from './languages.ts'
 
@@ -143,8 +143,11 @@ async function visitAll({ folder, address }: BuiltSite, looksClosely: boolean): 
   const paths = [...(isDeep ? all : byLanguages(folder, kindsOf(all))), '/no-such-page']
   expect(paths.length).toBeGreaterThan(4)
   const waiting = paths.map((path, index) => ({ path, index }))
+  // Two pages are drawn at once, for minutes: beside the pages that other files of tests have left open, the shared
+  // browser has once drawn neither.
+  const browser = await launchBrowser()
   const visit = async (): Promise<void> => {
-    const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' })
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     let path = ''
     const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
@@ -202,7 +205,7 @@ async function visitAll({ folder, address }: BuiltSite, looksClosely: boolean): 
     }
     await context.close()
   }
-  await Promise.all([visit(), visit()])
+  await Promise.all([visit(), visit()]).finally(() => browser.close())
   return problems
 }
 

@@ -28,7 +28,6 @@ import {
   text,
   textbox,
   undo,
-  undoAll,
   useDesk
 } from './owner.ts'
 
@@ -51,7 +50,7 @@ describe('by keys alone', () => {
     await expect.poll(() => text(room)).toContain('vista sul giardino e sul mare')
     await allSaved()
     await expect.poll(() => page.locator('textarea:focus[data-typed]').count()).toBe(0)
-    await undoAll(() => page.keyboard.press('Control+z'))
+    await undo(() => page.keyboard.press('Control+z'))
     await page.keyboard.press('Escape')
     await list.waitFor()
   })

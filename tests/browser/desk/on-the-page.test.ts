@@ -16,7 +16,6 @@ import {
   text,
   textbox,
   undo,
-  undoAll,
   useDesk,
   write
 } from './owner.ts'
@@ -41,7 +40,7 @@ test('a text that is clicked is written in its field, shown by both pages, and t
   ]
   await expect.poll(() => changedLines()).toEqual(written)
   await allSaved()
-  await undoAll(() => button(/^Undo: /).click())
+  await undo()
   // What was taken back is offered again, and no older change with it.
   await page.locator('.voice', { hasText: 'Undone.' }).waitFor()
   expect(await page.locator('.voice').getByRole('button').allInnerTexts()).toEqual(['Redo'])

@@ -99,15 +99,11 @@ export const openFile = async (file: string): Promise<void> => {
 }
 export const openPart = (name: string | RegExp): Promise<void> =>
   page.locator('.part > h3 > button', { hasText: name }).first().click()
-export const undo = async (): Promise<void> => {
-  await button(/^Undo: /).click()
-  await expect.poll(() => changedLines()).toEqual([])
-}
 /**
- * Takes back all that was typed, which is saved in more steps than one where there was a pause.
- * @param press takes back the last one
+ * Takes back all that was changed, which is saved in more steps than one where whoever types has paused.
+ * @param press takes back the last step
  */
-export async function undoAll(press: () => Promise<void>): Promise<void> {
+export async function undo(press = (): Promise<void> => button(/^Undo: /).click()): Promise<void> {
   for (let before = changedLines(); before.length > 0; before = changedLines()) {
     await press()
     await expect.poll(() => changedLines()).not.toEqual(before)
