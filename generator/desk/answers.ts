@@ -1,4 +1,5 @@
 /** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { schemaNameOf } from '../content/files.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isDay } from '../stay/day.ts'
@@ -36,7 +37,7 @@ import {
   type DeskRequest
 } from './requests.ts'
 import { carryOutTask, seasonTaskOf, unitTaskOf } from './tasks.ts'
-import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Published, Said, Saved } from './protocol.ts'
+import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Published, Saved } from './protocol.ts'
 import { say } from './phrases.ts'
 
 export type DeskApi = {
@@ -140,7 +141,7 @@ function pagesOf(live: Live, content: RawContent): PageEntry[] {
 }
 
 /** Whether a name says more than the one before it: "Photo 3" has one below it for the photo of this entry. */
-const saysMore = ({ it }: Said, index: number, labels: readonly Said[]): boolean =>
+const saysMore = ({ it }: LocalizedText, index: number, labels: readonly LocalizedText[]): boolean =>
   labels[index - 1]?.it.startsWith(`${it} `) !== true
 
 /** The requests that change nothing. */

@@ -1,4 +1,5 @@
 /** The changes between two states of the content, value by value and in words, for the owner and for the commit. */
+import type { ProgramLanguage, LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { collections } from '../content/model.ts'
@@ -18,7 +19,7 @@ import {
 } from './content.ts'
 import { fileLabel, itemLabel, placeLabel, stepInto, type Way } from './labels.ts'
 import { pairsIn } from './pairs.ts'
-import type { DeskLanguage, NamedChange, Said } from './protocol.ts'
+import type { NamedChange } from './protocol.ts'
 import { inBoth, periodWords, quoted, textChange, valueWords } from './values.ts'
 import { collectionWords } from './words/parts.ts'
 
@@ -39,7 +40,7 @@ export function changesBetween(before: FileTexts, after: FileTexts): NamedChange
 }
 
 /** The commit message for some changes: a first line, and all of them below it. */
-export function recordOf(changes: readonly NamedChange[], content: RawContent, language: DeskLanguage): string {
+export function recordOf(changes: readonly NamedChange[], content: RawContent, language: ProgramLanguage): string {
   const [first, ...others] = changes
   if (first === undefined) return ''
   if (others.length === 0 && first.words[language].length <= firstLine) return first.words[language]
@@ -62,14 +63,14 @@ function placeOf(file: string): number {
   return top >= 0 ? top : topFiles.length + (unit >= 0 ? unit : collections.length)
 }
 
-function comingWords(file: string, content: RawContent): Said {
+function comingWords(file: string, content: RawContent): LocalizedText {
   const unit = unitsFound(content).find((each) => each.file === file)
   const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
   const words = unit === undefined ? { it: 'Nuovo file', en: 'New file' } : collectionWords[unit.collection].added
   return { it: `${words.it}: ${it}`, en: `${words.en}: ${en}` }
 }
 
-function goingWords(file: string, content: RawContent): Said {
+function goingWords(file: string, content: RawContent): LocalizedText {
   const unit = unitsFound(content).find((each) => each.file === file)
   const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
   const words = unit === undefined ? { it: 'File tolto', en: 'File removed' } : collectionWords[unit.collection].removed
@@ -79,10 +80,10 @@ function goingWords(file: string, content: RawContent): Said {
 /** A file in both states. */
 type Both = { file: string; old: RawContent; now: RawContent }
 
-function changesIn(file: string, old: RawContent, now: RawContent): Said[] {
+function changesIn(file: string, old: RawContent, now: RawContent): LocalizedText[] {
   const [before, after] = [old, now].map(({ sources }) => sources.find((source) => source.file === file))
   const found = schemaOf(now, file)
-  const whole = (it: string, en: string): Said[] => {
+  const whole = (it: string, en: string): LocalizedText[] => {
     const label = fileLabel(file, now)
     return [{ it: `${label.it}: ${it}`, en: `${label.en}: ${en}` }]
   }
@@ -106,7 +107,7 @@ type Side = { path: Path; value: unknown }
 /** A value in both states; in a list it may have moved. */
 type Pair = { schema: z.core.$ZodType | undefined; way: Way; before: Side; after: Side }
 
-function valueChanges(pair: Pair, both: Both): Said[] {
+function valueChanges(pair: Pair, both: Both): LocalizedText[] {
   const { before, after } = pair
   if (JSON.stringify(before.value) === JSON.stringify(after.value)) return []
   const inner = unwrap(pair.schema)
@@ -119,7 +120,7 @@ function valueChanges(pair: Pair, both: Both): Said[] {
   return isBlock ? blockChanges(pair, both) : [singleChange(pair, both)]
 }
 
-function blockChanges(pair: Pair, both: Both): Said[] {
+function blockChanges(pair: Pair, both: Both): LocalizedText[] {
   const [before, after] = [pair.before, pair.after].map(({ value }) => new Map(entriesOf(value)))
   if (before === undefined || after === undefined) return []
   const keys = [...after.keys(), ...[...before.keys()].filter((key) => !after.has(key))]
@@ -138,7 +139,7 @@ function blockChanges(pair: Pair, both: Both): Said[] {
 }
 
 /** A text: one change for each language that is different. */
-function textChanges(pair: Pair, both: Both): Said[] {
+function textChanges(pair: Pair, both: Both): LocalizedText[] {
   const [before, after] = [pair.before.value, pair.after.value]
   const isPlain = [before, after].some((value) => typeof value !== 'object' || value === null)
   if (isPlain) return [singleChange(pair, both)]
@@ -151,7 +152,7 @@ function textChanges(pair: Pair, both: Both): Said[] {
   })
 }
 
-function textWords(before: string, after: string): Said {
+function textWords(before: string, after: string): LocalizedText {
   const said = quoted(same(before === '' ? after : before))
   if (said !== undefined && before === '') return { it: `si aggiunge ${said.it}`, en: `added ${said.en}` }
   if (said !== undefined && after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
@@ -159,7 +160,7 @@ function textWords(before: string, after: string): Said {
 }
 
 /** A single value, or one that has changed its kind. */
-function singleChange(pair: Pair, both: Both): Said {
+function singleChange(pair: Pair, both: Both): LocalizedText {
   const { schema, way, before, after } = pair
   const { refers, rule } = metaOf(unwrap(schema))
   if (refers === 'photo') return told(both, pair, { it: 'un’altra foto', en: 'another photo' })
@@ -176,22 +177,26 @@ function singleChange(pair: Pair, both: Both): Said {
 /** The file with secret addresses. */
 const hidden = 'availability/bookings.yaml'
 
-function coming(pair: Pair, both: Both): Said {
+function coming(pair: Pair, both: Both): LocalizedText {
   const said = valueWords({ ...pair, file: both.file, ...pair.after }, both.now)
   if (said === undefined) return told(both, pair, { it: 'si aggiunge', en: 'added' })
   return told(both, pair, { it: `si aggiunge ${said.it}`, en: `added ${said.en}` })
 }
 
-function going(pair: Pair, both: Both): Said {
+function going(pair: Pair, both: Both): LocalizedText {
   const said = valueWords({ ...pair, file: both.file, ...pair.before }, both.old)
   const was = said === undefined ? same('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
   return told(both, pair, { it: `si toglie${was.it}`, en: `removed${was.en}`, wasThere: true })
 }
 
-function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: readonly unknown[] }, both: Both): Said[] {
+function listChanges(
+  pair: Pair,
+  lists: { before: readonly unknown[]; after: readonly unknown[] },
+  both: Both
+): LocalizedText[] {
   const { pairs, added, removed, moved } = pairsIn(lists.before, lists.after)
   const step = stepInto(pair, 0)
-  const nameOf = (side: 'before' | 'after', index: number): Said => {
+  const nameOf = (side: 'before' | 'after', index: number): LocalizedText => {
     const path = [...pair[side].path, index]
     const value = masked(both.file, lists[side][index], false)
     const content = side === 'before' ? both.old : both.now
@@ -201,7 +206,7 @@ function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: rea
       quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(step.way, value, index)
     )
   }
-  const say = (verb: Said, name: Said): Said =>
+  const say = (verb: LocalizedText, name: LocalizedText): LocalizedText =>
     told(both, pair, { it: `${verb.it} ${name.it}`, en: `${verb.en} ${name.en}` })
   return [
     ...removed.map((index) => say({ it: 'si toglie', en: 'removed' }, nameOf('before', index))),
@@ -226,7 +231,7 @@ function listChanges(pair: Pair, lists: { before: readonly unknown[]; after: rea
 const mostMoves = 3
 
 /** Values that were confirmed or marked as placeholders, and are otherwise unchanged. */
-function markChanges(before: Source, after: Source, both: Both): Said[] {
+function markChanges(before: Source, after: Source, both: Both): LocalizedText[] {
   const changed = (from: Source, to: Source): Path[] => {
     const marked = new Set(to.placeholders.map((path) => JSON.stringify(path)))
     return from.placeholders.filter(
@@ -235,7 +240,7 @@ function markChanges(before: Source, after: Source, both: Both): Said[] {
         JSON.stringify(valueAt(from.value, path)) === JSON.stringify(valueAt(to.value, path))
     )
   }
-  const say = (path: Path, verb: Said): Said => {
+  const say = (path: Path, verb: LocalizedText): LocalizedText => {
     const { it, en } = placeLabel(both.now, both.file, path)
     return { it: `${it}: ${verb.it}`, en: `${en}: ${verb.en}` }
   }
@@ -246,10 +251,10 @@ function markChanges(before: Source, after: Source, both: Both): Said[] {
 }
 
 /** The words for a change. `wasThere` means that its place is in the state before. */
-type Telling = Said & { note?: string; wasThere?: boolean }
+type Telling = LocalizedText & { note?: string; wasThere?: boolean }
 
 /** A change with its place. */
-function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }: Telling): Said {
+function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }: Telling): LocalizedText {
   const { path } = wasThere ? pair.before : pair.after
   const content = wasThere ? both.old : both.now
   const price = priceLabel(pair, path, content)
@@ -259,7 +264,7 @@ function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }:
 }
 
 /** A price is named by its unit and its season, as people do. */
-function priceLabel({ way }: Pair, path: Path, content: RawContent): Said | undefined {
+function priceLabel({ way }: Pair, path: Path, content: RawContent): LocalizedText | undefined {
   if (way[0] !== 'prices' || way.at(-1) !== '{}' || way.at(-2) !== '{}' || path.length !== 3) return undefined
   const [collection, slug, season] = path.map(String)
   const unit = unitsFound(content).find((each) => each.unit === `${collection}/${slug}`)

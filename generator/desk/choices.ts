@@ -1,4 +1,5 @@
 /** The choices of a field: the names that the content defines, with their labels. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import type { ReferenceKind } from '../diagnostics/codes/references.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, valueAt } from '../content/fields.ts'
@@ -6,7 +7,7 @@ import { collections, pageIds } from '../content/model.ts'
 import type { NameKind } from '../content/schemas/values.ts'
 import { targetsOf } from '../pages/routes.ts'
 import { rawAt, saidOf, same, titleOf, unitsFound, type RawContent, type FoundUnit } from './content.ts'
-import type { Choice, Said } from './protocol.ts'
+import type { Choice } from './protocol.ts'
 import { collectionWords, unitLabel } from './words/parts.ts'
 
 /** What a name can refer to. Photos are chosen by their pictures instead. */
@@ -61,7 +62,7 @@ export function pageChoices(content: RawContent): Choice[] {
 }
 
 /** The name of a page in menus; a page within another has both names. */
-export function pageLabel(id: string, content: RawContent): Said {
+export function pageLabel(id: string, content: RawContent): LocalizedText {
   const [page = id, inner] = id.split('/')
   const own = saidOf(rawAt(content, 'pages.yaml', page, 'label')) ?? same(page)
   if (inner === undefined) return own

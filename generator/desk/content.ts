@@ -7,7 +7,7 @@ import { collections, schemasFor, type Collection, type Schemas } from '../conte
 import { rememberParsing, rememberShaping } from '../content/remembered.ts'
 import { schemaNameOf } from '../content/files.ts'
 import { shapeModel, type Sketch } from '../content/shape.ts'
-import { deskLanguages, type Said } from './protocol.ts'
+import { programLanguages, type LocalizedText } from '../diagnostics/language.ts'
 
 /** `sketch` is the valid part, `sources` all that could be read. */
 export type RawContent = { sources: readonly Source[]; sketch: Sketch }
@@ -64,16 +64,16 @@ export function schemaOf(
 }
 
 /** The same text in every language of the desk. */
-export const same = (text: string): Said => ({ it: text, en: text })
+export const same = (text: string): LocalizedText => ({ it: text, en: text })
 
 /** A text in the languages of the desk where the site has them, or else in the first that it has. */
-export function saidOf(value: unknown): Said | undefined {
+export function saidOf(value: unknown): LocalizedText | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : same(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const texts = Object.values(value)
   const first: unknown = texts.find((text) => typeof text === 'string' && text.trim() !== '')
   if (typeof first !== 'string' || texts.some((text) => typeof text !== 'string')) return undefined
-  const [it, en] = deskLanguages.map((language) => {
+  const [it, en] = programLanguages.map((language) => {
     const text: unknown = Reflect.get(value, language)
     return typeof text === 'string' && text.trim() !== '' ? text : first
   })
@@ -84,7 +84,7 @@ export function saidOf(value: unknown): Said | undefined {
 const titles = ['name', 'label', 'title', 'heading'] as const
 
 /** The name of an entry of a list or a record, from its own texts. */
-export function titleOf(value: unknown): Said | undefined {
+export function titleOf(value: unknown): LocalizedText | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   for (const key of titles) {
     const said = saidOf(Reflect.get(value, key))

@@ -1,4 +1,5 @@
 /** Copies an entry of a list or a whole unit, and removes units. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
@@ -17,7 +18,6 @@ import {
 import { fileLabel, placeLabel } from './labels.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
 import { editsByFile, planOf, unwritable, type ChangePlan } from './plans.ts'
-import type { Said } from './protocol.ts'
 import { collectionWords, unitLabel } from './words/parts.ts'
 
 // Entries
@@ -106,7 +106,7 @@ function obstacleTo(
   content: RawContent,
   neighbour: FoundUnit,
   { slug, name }: { slug: string; name: string }
-): Said | undefined {
+): LocalizedText | undefined {
   const { shape } = schemasFor(languagesIn(content)).unit
   if (!shape.name.safeParse(name).success) return { it: 'Manca il nome.', en: 'The name is missing.' }
   if (!shape.slug.safeParse(slug).success)
@@ -156,7 +156,7 @@ function wordsBeside(
   { file, path, as, value }: Mention,
   { added, neighbour }: { added: FoundUnit; neighbour: FoundUnit },
   content: RawContent
-): Said {
+): LocalizedText {
   const { it, en } = placeLabel(content, file, path.slice(0, -1))
   if (as === 'item') return { it: `${it}: anche ${added.name}`, en: `${en}: ${added.name} too` }
   return Array.isArray(value)
@@ -225,4 +225,4 @@ function placesToRemove(mentions: readonly Mention[], content: RawContent): Goin
   )
 }
 
-const unknownUnit = (unit: string): Said => ({ it: `«${unit}» non c’è.`, en: `There is no “${unit}”.` })
+const unknownUnit = (unit: string): LocalizedText => ({ it: `«${unit}» non c’è.`, en: `There is no “${unit}”.` })

@@ -2,6 +2,7 @@
  * The only module that writes into the data folder while the site is being edited. Each change is tried in memory
  * first, written completely or not at all, and can be undone.
  */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { decode, encode } from '../content/characters.ts'
@@ -20,14 +21,14 @@ import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './history.ts'
-import type { DeskEdit, DeskDiagnostic, Draft, Impossible, Mending, Origin, Said, Saved, UndoStep } from './protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Draft, Impossible, Mending, Origin, Saved, UndoStep } from './protocol.ts'
 import { say } from './phrases.ts'
 
 /** Files to replace, and the name of the change. */
-export type PlannedWrite = { files: FileContents; words: Said }
+export type PlannedWrite = { files: FileContents; words: LocalizedText }
 
 /** @see Save */
-type Change = { edits: readonly DeskEdit[]; words: Said; photos?: FileContents; window?: string | undefined }
+type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents; window?: string | undefined }
 
 export type Desk = {
   /** Checks edits without writing them. If they are valid, the pages in the window show them. */
@@ -132,7 +133,7 @@ type WriterContext = {
 }
 
 type Commit = {
-  words: Said
+  words: LocalizedText
   changed: readonly Origin[]
   /** How the history records the step. */
   keep: Keep
@@ -211,7 +212,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
 /** Undoes or redoes the last step. Later changes by others in other lines stay. */
 async function takeBack(
   step: HistoryStep | undefined,
-  { none, keep }: { none: Said; keep: Keep },
+  { none, keep }: { none: LocalizedText; keep: Keep },
   writer: WriterContext
 ): Promise<Saved> {
   if (step === undefined) return { is: 'impossible', why: none }
@@ -270,7 +271,7 @@ function changesOf(files: FileContents, aside = ''): ProposedChanges {
 function fixedFiles(
   { diagnostics, texts }: Checked,
   id: string
-): { files: Map<string, string>; words: Said } | undefined {
+): { files: Map<string, string>; words: LocalizedText } | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
   const mending = diagnostic && mendingOf(diagnostic, texts)
   if (mending === undefined) return undefined
@@ -284,7 +285,7 @@ function fixedFiles(
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
 
-function whyNot(refusal: EditRefusal, file: string): Said {
+function whyNot(refusal: EditRefusal, file: string): LocalizedText {
   if (refusal === 'unreadable') return say.isBroken(file)
   if (refusal === 'taken') return say.isTaken(file)
   return refusal === 'missing' ? say.isGone(file) : say.cannotWrite(file)

@@ -1,4 +1,5 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import type { Texts } from '../content/source.ts'
 import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
@@ -8,7 +9,7 @@ import { fixOf, type Fix } from '../edit/fixes.ts'
 import { noteFor } from '../edit/notes.ts'
 import { arrange } from '../report/report.ts'
 import { keyLabel } from './labels.ts'
-import type { DeskDiagnostic, Origin, Said } from './protocol.ts'
+import type { DeskDiagnostic, Origin } from './protocol.ts'
 import { sha256 } from '../files/hash.ts'
 import { inItalian } from './words/diagnostics.ts'
 import { capital } from './words/italian.ts'
@@ -75,7 +76,10 @@ function withButton(advice: string, note: string | undefined, button: Button | u
  * What is wrong and what to do, without secrets. In Italian a field has the label that its form has.
  * @param languages those of the site
  */
-export function deskSentencesOf(diagnostic: Diagnostic, languages: readonly string[]): { message: Said; help: Said } {
+export function deskSentencesOf(
+  diagnostic: Diagnostic,
+  languages: readonly string[]
+): { message: LocalizedText; help: LocalizedText } {
   const field = fieldOf(diagnostic, languages)
   const { says, advises } = inItalian(diagnostic, `«${field.it}»`)
   const english = inEnglish(diagnostic, `“${field.en}”`)
@@ -99,7 +103,7 @@ function inEnglish(diagnostic: Diagnostic, field: string): { says: string; advis
   return { says: message, advises: capital(help) }
 }
 
-function fieldOf(diagnostic: Diagnostic, languages: readonly string[]): Said {
+function fieldOf(diagnostic: Diagnostic, languages: readonly string[]): LocalizedText {
   const { at, args } = diagnostic
   const origin = { file: at.file, path: pathAround(diagnostic) ?? [] }
   return keyLabel(origin, { key: 'key' in args ? args.key : undefined, languages })

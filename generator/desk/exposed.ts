@@ -1,4 +1,5 @@
 /** What a publication would put into the repository that the site itself shows to nobody. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { tellsPlace } from '../assets/embedded.ts'
@@ -6,7 +7,6 @@ import { entriesOf, valueAt } from '../content/fields.ts'
 import { collections } from '../content/model.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
 import { contentFrom, rawAt } from './content.ts'
-import type { Said } from './protocol.ts'
 import { say } from './phrases.ts'
 
 type ChangedTexts = {
@@ -17,9 +17,9 @@ type ChangedTexts = {
   after: ReadonlyMap<string, string>
 }
 
-export async function exposedBy(data: string, { changed, before, after }: ChangedTexts): Promise<Said[]> {
+export async function exposedBy(data: string, { changed, before, after }: ChangedTexts): Promise<LocalizedText[]> {
   const root = realpathSync(data)
-  const said: Said[] = []
+  const said: LocalizedText[] = []
   for (const file of changed) {
     const path = join(root, file)
     if (/^photos\/.*\.(jpe?g|png|webp|avif|gif)$/i.test(file) && (await tellsPlace(path)))

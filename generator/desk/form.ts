@@ -1,4 +1,5 @@
 /** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Rule } from '../diagnostics/rules.ts'
@@ -8,7 +9,7 @@ import { choicesOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
 import { entryLabel, fileLabel, helpOf, itemLabel, labelOf, optionLabel, stepInto, type Way } from './labels.ts'
 import { say } from './phrases.ts'
-import type { Choice, FileForm, FormField, FieldKind, Said } from './protocol.ts'
+import type { Choice, FileForm, FormField, FieldKind } from './protocol.ts'
 
 /** Longer values get several lines. */
 const longLine = 60
@@ -23,7 +24,7 @@ type SchemaValue = {
   path: Path
   value: unknown
   isThere: boolean
-  label: Said
+  label: LocalizedText
   /** Whether the schema allows it to be absent. */
   isOptional: boolean
 }

@@ -2,6 +2,7 @@
  * The history of edits for undo and redo, also after a restart. It stores the states of files instead of the edits, so
  * that undo is exact. It is part of the cache, since the site does not depend on it.
  */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spliceBetween, spliced, type Splice } from '../edit/edit.ts'
@@ -9,10 +10,9 @@ import { entryAt, keepWhole } from '../files/cache.ts'
 import { sha256 } from '../files/hash.ts'
 import type { FileContents } from '../files/transaction.ts'
 import { decoded, isSameFile } from './files.ts'
-import type { Said } from './protocol.ts'
 
 /** One step: the files before and after it. */
-export type HistoryStep = { words: Said; before: FileContents; after: FileContents }
+export type HistoryStep = { words: LocalizedText; before: FileContents; after: FileContents }
 
 export type History = {
   /** The last step that can be undone, and the last that can be redone. */
@@ -32,7 +32,7 @@ export type History = {
 export type Keep = (step: HistoryStep) => () => void
 
 /** A stored step: contents by their hashes. */
-type Kept = { words: Said; files: readonly { file: string; before: string | null; after: string | null }[] }
+type Kept = { words: LocalizedText; files: readonly { file: string; before: string | null; after: string | null }[] }
 type Book = { undo: readonly Kept[]; redo: readonly Kept[] }
 
 /**

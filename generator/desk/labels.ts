@@ -2,13 +2,14 @@
  * The label and the help of each field. English help is the description of the schema; all other words are in `words/`,
  * and the suite compares them with the schemas.
  */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
 import { schemasFor, type Schemas } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
 import { masked, rawAt, same, schemaOf, titleOf, unitsFound, type RawContent } from './content.ts'
-import type { Choice, Origin, Said } from './protocol.ts'
+import type { Choice, Origin } from './protocol.ts'
 import { choicesOf } from './choices.ts'
 import { choiceWords } from './words/choices.ts'
 import { helps } from './words/helps.ts'
@@ -34,27 +35,27 @@ export function entryFor<Entry>(way: readonly string[], table: Readonly<Record<s
 export const descriptionOf = (schema: z.core.$ZodType | undefined): string =>
   (schema instanceof z.ZodType ? metaOf(schema).description : undefined) ?? metaOf(unwrap(schema)).description ?? ''
 
-function translated(description: string): Said {
+function translated(description: string): LocalizedText {
   const help = helps[description] ?? description
   return typeof help === 'string' ? { it: help, en: description } : help
 }
 
 /** The label in the tables. The words of the program are labelled by their descriptions. */
-function shortLabel(way: Way): Said | undefined {
+function shortLabel(way: Way): LocalizedText | undefined {
   const found = way[0] === 'translations' ? undefined : entryFor(way, labels)
   return found && { it: found[0], en: found[1] }
 }
 
 /** The label; without one, the description. */
-export const labelOf = (way: Way, schema: z.core.$ZodType | undefined): Said =>
+export const labelOf = (way: Way, schema: z.core.$ZodType | undefined): LocalizedText =>
   shortLabel(way) ?? translated(descriptionOf(schema))
 
 /** The help; empty if the label says the same. */
-export const helpOf = (way: Way, schema: z.core.$ZodType | undefined): Said =>
+export const helpOf = (way: Way, schema: z.core.$ZodType | undefined): LocalizedText =>
   way.at(-1) !== '{}' && shortLabel(way) === undefined ? same('') : translated(descriptionOf(schema))
 
 /** The name of a value of an enumeration. */
-export function optionLabel(way: Way, value: string): Said {
+export function optionLabel(way: Way, value: string): LocalizedText {
   const field = way.findLast((step) => step !== '[]' && step !== '{}') ?? ''
   if (field === 'flag') return countryLabel(value)
   if (field === 'currency')
@@ -63,16 +64,16 @@ export function optionLabel(way: Way, value: string): Said {
   return words === undefined ? same(value) : { it: words[0], en: words[1] }
 }
 
-const countryLabel = (code: string): Said =>
+const countryLabel = (code: string): LocalizedText =>
   inLanguages((language) => new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()))
 
-const inLanguages = (say: (language: string) => string | undefined): Said => ({
+const inLanguages = (say: (language: string) => string | undefined): LocalizedText => ({
   it: say('it') ?? '',
   en: say('en-GB') ?? ''
 })
 
 /** The name of a file; its path if it has no schema. */
-export function fileLabel(file: string, content: RawContent): Said {
+export function fileLabel(file: string, content: RawContent): LocalizedText {
   const name = schemaNameOf(file)
   if (name === undefined) return same(file)
   if (name !== 'unit') return fileWords[name]
@@ -81,7 +82,7 @@ export function fileLabel(file: string, content: RawContent): Said {
 }
 
 /** The name of an entry of a list: from its own texts, or else its place. */
-export function itemLabel(way: Way, value: unknown, index: number): Said {
+export function itemLabel(way: Way, value: unknown, index: number): LocalizedText {
   const title = titleOf(value)
   if (title !== undefined) return title
   const { it, en } = shortLabel(way) ?? { it: 'Voce', en: 'Entry' }
@@ -89,7 +90,7 @@ export function itemLabel(way: Way, value: unknown, index: number): Said {
 }
 
 /** The name of an entry of a record: that of what its key refers to, or from its own texts, or the key. */
-export function entryLabel(key: string, value: unknown, names: readonly Choice[] | undefined): Said {
+export function entryLabel(key: string, value: unknown, names: readonly Choice[] | undefined): LocalizedText {
   return names?.find((choice) => choice.value === key)?.label ?? titleOf(value) ?? same(key)
 }
 
@@ -106,7 +107,7 @@ export function stepInto(
 }
 
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description". */
-export function labelsAlong(content: RawContent, file: string, path: Path): Said[] {
+export function labelsAlong(content: RawContent, file: string, path: Path): LocalizedText[] {
   const found = schemaOf(content, file)
   if (found === undefined) return path.map((step) => same(String(step)))
   const top = rawAt(content, file)
@@ -124,12 +125,12 @@ export function labelsAlong(content: RawContent, file: string, path: Path): Said
 }
 
 /** A place in one line: "House rules › Check-in › Hours". */
-export function placeLabel(content: RawContent, file: string, path: Path): Said {
+export function placeLabel(content: RawContent, file: string, path: Path): LocalizedText {
   return inOneLine([fileLabel(file, content), ...labelsAlong(content, file, path)])
 }
 
-export function inOneLine(steps: readonly Said[]): Said {
-  const line = (language: keyof Said): string =>
+export function inOneLine(steps: readonly LocalizedText[]): LocalizedText {
+  const line = (language: keyof LocalizedText): string =>
     steps
       .map((step) => step[language])
       .filter((word, index, words) => word !== words[index - 1])
@@ -146,7 +147,7 @@ export function inOneLine(steps: readonly Said[]): Said {
 export function keyLabel(
   { file, path }: Origin,
   { key, languages }: { key: string | undefined; languages: readonly string[] }
-): Said {
+): LocalizedText {
   const name = schemaNameOf(file)
   if (key === 'the file' || (key === undefined && path.length === 0)) return same(file)
   let at: Step | undefined = name && { schema: schemasFor(languages)[name], way: [name] }
@@ -166,7 +167,7 @@ export function keyLabel(
 type Step = ReturnType<typeof stepInto>
 
 /** One step further down with its label; undefined where no schema has it, and for a language, a part of its text. */
-function labelledStep(at: Step, step: string | number): (Step & { label: Said }) | undefined {
+function labelledStep(at: Step, step: string | number): (Step & { label: LocalizedText }) | undefined {
   const around = unwrap(at.schema)
   if (isTextSchema(around)) return undefined
   const next = stepInto(at, step)

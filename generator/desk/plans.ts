@@ -1,13 +1,13 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { editTextAll, type Edit } from '../edit/edit.ts'
 import type { FileTexts, RawContent } from './content.ts'
 import { fileLabel } from './labels.ts'
-import type { Said } from './protocol.ts'
 
 /** The new text of each file, undefined for one that is deleted; and all changes in words. */
 export type ChangePlan =
-  | { texts: ReadonlyMap<string, string | undefined>; words: readonly Said[] }
-  | { impossible: Said }
+  | { texts: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
+  | { impossible: LocalizedText }
 
 /** @param places the last one of each file first, so that no edit moves the place of another */
 export function editsByFile<Place extends { file: string }>(
@@ -26,7 +26,7 @@ export function editsByFile<Place extends { file: string }>(
 export function planOf(
   texts: FileTexts,
   edits: ReadonlyMap<string, readonly Edit[]>,
-  plan: { content: RawContent; texts?: readonly [string, string | undefined][]; words: readonly Said[] }
+  plan: { content: RawContent; texts?: readonly [string, string | undefined][]; words: readonly LocalizedText[] }
 ): ChangePlan {
   const after = new Map(plan.texts)
   for (const [file, own] of edits) {
@@ -37,7 +37,7 @@ export function planOf(
   return { texts: after, words: plan.words }
 }
 
-export const unwritable = ({ it, en }: Said): Said => ({
+export const unwritable = ({ it, en }: LocalizedText): LocalizedText => ({
   it: `In «${it}» c’è qualcosa che impedisce di cambiarlo con certezza: va prima corretto.`,
   en: `Something in “${en}” keeps it from being changed with certainty: that has to be corrected first.`
 })

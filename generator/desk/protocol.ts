@@ -27,20 +27,14 @@
  * Whatever changes something has the token of the page in `X-Desk-Token`, and is `application/json` or a picture.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
+import type { LocalizedText } from '../diagnostics/language.ts'
 import type { Edit } from '../edit/edit.ts'
 import type { Origin, Twin } from '../workbench/twin.ts'
 
 export type { Origin, Path, Twin }
 
-/** The languages of the desk itself. */
-export const deskLanguages = ['it', 'en'] as const
-export type DeskLanguage = (typeof deskLanguages)[number]
-
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
-
-/** Words of the desk in each of its languages. */
-export type Said = Readonly<Record<DeskLanguage, string>>
 
 /** One diagnostic. `id` is the same as long as the texts are. */
 export type DeskDiagnostic = {
@@ -51,9 +45,9 @@ export type DeskDiagnostic = {
   line: number
   severity: 'error' | 'warning'
   code: string
-  message: Said
+  message: LocalizedText
   /** What to do; may be empty. */
-  help: Said
+  help: LocalizedText
   /** What `mend` does: the one certain fix, or a note in the file that lets the warning pass. */
   button: 'fix' | 'note' | undefined
 }
@@ -62,10 +56,10 @@ export type DeskDiagnostic = {
 export type SiteLanguage = { code: string; name: string }
 
 /** A page of the site; `paths` are by language code. */
-export type PageEntry = { id: string; kind: string; label: Said; paths: Readonly<Record<string, string>> }
+export type PageEntry = { id: string; kind: string; label: LocalizedText; paths: Readonly<Record<string, string>> }
 
 /** A file of the content in the list of all files. */
-export type FileEntry = { file: string; label: Said }
+export type FileEntry = { file: string; label: LocalizedText }
 
 /** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
@@ -79,23 +73,23 @@ export type DeskState = {
   files: readonly FileEntry[]
   diagnostics: readonly DeskDiagnostic[]
   /** All placeholders. */
-  placeholders: readonly (Origin & { label: Said })[]
+  placeholders: readonly (Origin & { label: LocalizedText })[]
   /** What undo and redo would do. */
   undo: UndoStep | undefined
   redo: UndoStep | undefined
 }
 
 /** A change that can be undone or redone: its name, and the files that it changes. */
-export type UndoStep = { words: Said; files: readonly string[] }
+export type UndoStep = { words: LocalizedText; files: readonly string[] }
 
 // Forms
 
 /** What all fields of a form have. */
 export type FieldBase = {
   path: Path
-  label: Said
+  label: LocalizedText
   /** Its purpose in a sentence; may be empty. */
-  help: Said
+  help: LocalizedText
   /** Whether it is optional: then it can be added and removed. */
   isOptional: boolean
   /** Whether the file has it. */
@@ -111,7 +105,7 @@ export type FieldBase = {
   replaced?: unknown
 }
 
-export type Choice = { value: string; label: Said }
+export type Choice = { value: string; label: LocalizedText }
 
 /** A field of a form, from the schema that the build uses and the value in the file. */
 export type FormField = FieldBase & FieldKind
@@ -151,7 +145,7 @@ export type FieldKind =
       /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
       entry?: FormField
       /** Why nothing can be added here. */
-      cannotAdd?: Said
+      cannotAdd?: LocalizedText
     }
   | {
       kind: 'record'
@@ -163,7 +157,7 @@ export type FieldKind =
       /** The form of a new entry, below the key `''`; undefined if its first value says all that it needs. */
       entry?: FormField
       /** Why nothing can be added here. */
-      cannotAdd?: Said
+      cannotAdd?: LocalizedText
     }
   /**
    * A value of another kind than the schema expects, which the form cannot show. `anew` is the form of what belongs
@@ -173,7 +167,7 @@ export type FieldKind =
 
 export type FileForm = {
   file: string
-  label: Said
+  label: LocalizedText
   root: FormField
   /** Whether the file has no form; its diagnostics say why. */
   isUnreadable?: boolean
@@ -206,7 +200,7 @@ export type Save = {
   /** Photos that were uploaded before. */
   photos?: readonly { staged: string; ref: string }[]
   /** The name of the change, for undo and redo. */
-  words: Said
+  words: LocalizedText
   /** The window whose draft this was. */
   window?: string | undefined
 }
@@ -218,7 +212,7 @@ export type Saved =
   /** The change would add these errors; nothing is written. */
   | { is: 'refused'; diagnostics: readonly DeskDiagnostic[] }
   /** It is impossible, and why. */
-  | { is: 'impossible'; why: Said }
+  | { is: 'impossible'; why: LocalizedText }
 
 export type Impossible = Extract<Saved, { is: 'impossible' }>
 
@@ -243,25 +237,27 @@ export type SeasonTask = {
   isPlan?: boolean
 }
 
-export type Planned = { is: 'plan'; changes: readonly Said[] } | Extract<Saved, { is: 'refused' | 'impossible' }>
+export type Planned =
+  | { is: 'plan'; changes: readonly LocalizedText[] }
+  | Extract<Saved, { is: 'refused' | 'impossible' }>
 
 export type Staged =
   | { is: 'staged'; staged: string; ref: string; width: number; height: number }
-  | { is: 'impossible'; why: Said }
+  | { is: 'impossible'; why: LocalizedText }
 
 /** A change of a file, in words. */
-export type NamedChange = { file: string; words: Said }
+export type NamedChange = { file: string; words: LocalizedText }
 
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
-  obstacle: Said | undefined
+  obstacle: LocalizedText | undefined
   changes: readonly NamedChange[]
   /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
-  exposed: readonly Said[]
+  exposed: readonly LocalizedText[]
   /** A proposed commit message. */
-  message: Said
+  message: LocalizedText
   /** The diagnostics of `check --release`. */
   diagnostics: readonly DeskDiagnostic[]
 }
 
-export type Published = { is: 'published'; commit: string } | { is: 'impossible'; why: Said; output?: string }
+export type Published = { is: 'published'; commit: string } | { is: 'impossible'; why: LocalizedText; output?: string }

@@ -2,11 +2,12 @@
  * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
  * only where this machine needs none.
  */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
-import type { Published, Said } from './protocol.ts'
+import type { Published } from './protocol.ts'
 
 /** The output of a `git` command and its exit status. */
 type GitResult = { status: number; stdout: Buffer; stderr: string }
@@ -21,7 +22,7 @@ export type VersionTexts = ReadonlyMap<string, string | undefined>
 
 export type Repository = {
   /** Why nothing can be published; undefined if it can. */
-  obstacle: Said | undefined
+  obstacle: LocalizedText | undefined
   /** The files that differ from the last publication, before and now. Photos have no text. */
   before: VersionTexts
   after: VersionTexts
@@ -63,7 +64,7 @@ export type Publishing = {
   /** Keeps the other writers of this program waiting. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Why the content on the disk must not be published; undefined if it may. */
-  whyNot: () => Promise<Said | undefined>
+  whyNot: () => Promise<LocalizedText | undefined>
 }
 
 /** Commits the changes of the data folder and nothing else, and pushes them. */
@@ -133,7 +134,7 @@ async function push(git: Git): Promise<GitResult> {
 }
 
 /** Why a push did not succeed, by the signs of git-push(1). */
-function reasonOf({ stderr }: GitResult): Said {
+function reasonOf({ stderr }: GitResult): LocalizedText {
   if (stderr.includes('[remote rejected]')) return say.notAccepted
   return stderr.includes('[rejected]') ? say.behind : say.notSent
 }
@@ -141,7 +142,7 @@ function reasonOf({ stderr }: GitResult): Said {
 type GitPlace = { git: Git; root: string; folder: string; env: Environment }
 
 /** The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it. */
-async function placeOf(data: string, env: Environment): Promise<GitPlace | { obstacle: Said }> {
+async function placeOf(data: string, env: Environment): Promise<GitPlace | { obstacle: LocalizedText }> {
   const real = realpathSync(data)
   const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
   if (found.status === noProgram) return { obstacle: say.noGit }
@@ -153,7 +154,7 @@ async function placeOf(data: string, env: Environment): Promise<GitPlace | { obs
 }
 
 /** What prevents a commit that can be pushed. */
-async function obstacleIn(git: Git, root: string): Promise<Said | undefined> {
+async function obstacleIn(git: Git, root: string): Promise<LocalizedText | undefined> {
   const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
   if (branch.status !== 0) return say.noBranch
   const folder = (await git('rev-parse', '--git-dir')).stdout.toString('utf8').trim()
@@ -255,4 +256,4 @@ const say = {
       'The changes are recorded, but the server has not accepted them. For whoever looks after the site, the reason ' +
       'is below.'
   }
-} satisfies Record<string, Said | ((why: string) => Said)>
+} satisfies Record<string, LocalizedText | ((why: string) => LocalizedText)>

@@ -1,4 +1,5 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { seasonOf } from '../bookings/availability.ts'
 import { collections, schemasFor, type Prices } from '../content/model.ts'
 import { runs } from '../content/rules/days.ts'
@@ -10,7 +11,6 @@ import { includesDay, type MonthDay } from '../stay/season.ts'
 import { contentFrom, languagesIn, type FileTexts } from './content.ts'
 import { fileLabel } from './labels.ts'
 import { planOf, unwritable, type ChangePlan } from './plans.ts'
-import type { Said } from './protocol.ts'
 import { dayWords, inBoth } from './values.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
@@ -134,7 +134,7 @@ const ending = (prices: Prices, name: string): Edit[] => [
 
 // In words
 
-const spanWords = ({ from, to }: NightRange): Said => {
+const spanWords = ({ from, to }: NightRange): LocalizedText => {
   const [first, last] = [dayWords(from), dayWords(to)]
   return inBoth((language) => (from === to ? first[language] : `${first[language]} – ${last[language]}`))
 }
@@ -143,7 +143,7 @@ function gainWords(
   season: string,
   nights: NightRange,
   { isNew, like }: { isNew: boolean; like: string | undefined }
-): Said[] {
+): LocalizedText[] {
   const { it, en } = spanWords(nights)
   if (!isNew) return [{ it: `${season}: anche ${it}`, en: `${season}: ${en} too` }]
   const begun = { it: `Nuova stagione: ${season}, ${it}`, en: `New season: ${season}, ${en}` }
@@ -154,7 +154,7 @@ function gainWords(
   ]
 }
 
-function lossWords({ name, lost, left }: Loss): Said[] {
+function lossWords({ name, lost, left }: Loss): LocalizedText[] {
   if (lost.length > 0 && left.every((parts) => parts.length === 0))
     return [{ it: `Via la stagione ${name}, con i suoi prezzi`, en: `Gone: the season ${name}, with its prices` }]
   return lost.map((each) => {
@@ -163,12 +163,12 @@ function lossWords({ name, lost, left }: Loss): Said[] {
   })
 }
 
-const badName = (season: string): Said => ({
+const badName = (season: string): LocalizedText => ({
   it: `«${season}» non può essere il nome di una stagione: servono lettere minuscole senza accenti, cifre e trattini.`,
   en: `“${season}” cannot be the name of a season: it takes small letters without accents, figures and hyphens.`
 })
 
-const hasThem = (season: string): Said => ({
+const hasThem = (season: string): LocalizedText => ({
   it: `Queste notti sono già della stagione ${season}.`,
   en: `These nights belong to the season ${season} already.`
 })

@@ -1,4 +1,5 @@
 /** Changes of several places: what each would change, and the change itself. */
+import type { LocalizedText } from '../diagnostics/language.ts'
 import type { Live } from '../workbench/looking.ts'
 import type { FileTexts } from './content.ts'
 import { copyUnit, removeUnit } from './copies.ts'
@@ -6,14 +7,14 @@ import type { Desk, PlannedWrite } from './desk.ts'
 import { newErrors, shownDiagnostics } from './diagnostics.ts'
 import { say } from './phrases.ts'
 import type { ChangePlan } from './plans.ts'
-import type { Impossible, Planned, Said, Saved, SeasonTask, UnitTask } from './protocol.ts'
+import type { Impossible, Planned, Saved, SeasonTask, UnitTask } from './protocol.ts'
 import { giveNights } from './seasons.ts'
 import { inBoth } from './values.ts'
 
 type TaskContext = { desk: Desk; live: Live }
 
 /** A change of several places that is planned on the texts of all files. Without words, it is named by all it does. */
-type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words?: Said }
+type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words?: LocalizedText }
 
 export const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: UnitTask): Task =>
   does === 'copy'
@@ -41,7 +42,7 @@ export async function carryOutTask(context: TaskContext, task: Task): Promise<Sa
 function planned(
   { desk, live }: TaskContext,
   { plan: make, words }: Task
-): (PlannedWrite & { changes: readonly Said[] }) | Impossible {
+): (PlannedWrite & { changes: readonly LocalizedText[] }) | Impossible {
   const state = live.state()
   const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
   const texts = new Map(

@@ -1,22 +1,22 @@
 /** Single values in words, for a list of changes. */
+import type { ProgramLanguage, LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
 import { choicesOf, pageLabel } from './choices.ts'
 import { masked, rawAt, same, saidOf, type RawContent } from './content.ts'
 import { optionLabel, stepInto, type Way } from './labels.ts'
-import type { DeskLanguage, Said } from './protocol.ts'
 
 /** A value and its metadata. */
 export type Valued = { schema: z.core.$ZodType | undefined; way: Way; file: string; path: Path; value: unknown }
 
-export const inBoth = (say: (language: DeskLanguage) => string): Said => ({ it: say('it'), en: say('en') })
+export const inBoth = (say: (language: ProgramLanguage) => string): LocalizedText => ({ it: say('it'), en: say('en') })
 
 /** The formats of the desk's languages. */
-const locales: Said = { it: 'it-IT', en: 'en-GB' }
+const locales: LocalizedText = { it: 'it-IT', en: 'en-GB' }
 
 /** A single value in words; undefined for a block or a list, which would be too long. */
-export function valueWords(valued: Valued, content: RawContent): Said | undefined {
+export function valueWords(valued: Valued, content: RawContent): LocalizedText | undefined {
   const { way, file, path, value } = valued
   const inner = unwrap(valued.schema)
   if (typeof value === 'boolean') return value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' }
@@ -33,9 +33,9 @@ export function valueWords(valued: Valued, content: RawContent): Said | undefine
 }
 
 /** The days of a period, and its units if it names some; undefined for a value without days. */
-export function periodWords(valued: Valued, content: RawContent): Said | undefined {
+export function periodWords(valued: Valued, content: RawContent): LocalizedText | undefined {
   const { file, path, value } = valued
-  const wordsOf = (at: Valued, step: string | number): Said | undefined =>
+  const wordsOf = (at: Valued, step: string | number): LocalizedText | undefined =>
     valueWords({ ...stepInto(at, step), file, path: [...at.path, step], value: valueAt(at.value, [step]) }, content)
   const [from, to] = [wordsOf(valued, 'from'), wordsOf(valued, 'to')]
   if (from === undefined || to === undefined) return undefined
@@ -47,7 +47,7 @@ export function periodWords(valued: Valued, content: RawContent): Said | undefin
   })
 }
 
-function numberWords(value: number, inner: z.ZodType | undefined, content: RawContent): Said {
+function numberWords(value: number, inner: z.ZodType | undefined, content: RawContent): LocalizedText {
   const currency = rawAt(content, 'site.yaml', 'currency')
   const isMoney = metaOf(inner).rule === 'money' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
   const options: Intl.NumberFormatOptions = isMoney
@@ -57,7 +57,7 @@ function numberWords(value: number, inner: z.ZodType | undefined, content: RawCo
 }
 
 /** `08-15` as 15 August; anything else as it is. */
-export function dayWords(value: string): Said {
+export function dayWords(value: string): LocalizedText {
   const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
   const day = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
   if (found === null || Number.isNaN(day.getTime())) return same(value)
@@ -67,7 +67,7 @@ export function dayWords(value: string): Said {
 }
 
 /** In the quotation marks of each language, shortened. */
-export const quoted = (said: Said | undefined): Said | undefined =>
+export const quoted = (said: LocalizedText | undefined): LocalizedText | undefined =>
   said && { it: `«${shortened(said.it)}»`, en: `“${shortened(said.en)}”` }
 
 /** Characters that fit into one line of a list of changes. */
@@ -77,7 +77,7 @@ const shortened = (text: string): string =>
   text.length > glance ? `${text.slice(0, glance).replace(/\s+\S*$/, '')} …` : text
 
 /** The change of a text: all of it if it is short, or else the words that differ. */
-export function textChange(before: string, after: string): Said {
+export function textChange(before: string, after: string): LocalizedText {
   const [from, to] = before.length <= glance && after.length <= glance ? [before, after] : differing(before, after)
   return inBoth((language) => [from, to].map((text) => quoted(same(text))?.[language] ?? '').join(' → '))
 }

@@ -1,4 +1,5 @@
 /** Forms of both houses, and of files with something wrong in them. */
+import type { LocalizedText } from '../../generator/diagnostics/language.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isTextSchema, unwrap } from '../../generator/content/fields.ts'
@@ -7,7 +8,7 @@ import { editText } from '../../generator/edit/edit.ts'
 import { schemasFor } from '../../generator/content/model.ts'
 import type { RawContent } from '../../generator/desk/content.ts'
 import { formOf } from '../../generator/desk/form.ts'
-import type { FormField, Said } from '../../generator/desk/protocol.ts'
+import type { FormField } from '../../generator/desk/protocol.ts'
 import { iconIds } from '../../templates/parts/icons.ts'
 import { contentWith, houseNames, replaced, textsOf } from './houses.ts'
 
@@ -69,7 +70,7 @@ const find = (content: RawContent, file: string, ...path: (string | number)[]): 
   return found
 }
 
-const english = (fields: readonly { label: Said }[]): string[] => fields.map(({ label }) => label.en)
+const english = (fields: readonly { label: LocalizedText }[]): string[] => fields.map(({ label }) => label.en)
 
 describe.each(houseNames)('every file of the %s house', (house) => {
   const content = contentWith(house)

@@ -1,5 +1,6 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
-import type { DeskDiagnostic, DeskEdit, Origin, Said, Save, Saved } from '../protocol.ts'
+import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
 import { api } from './api.ts'
 import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
@@ -35,18 +36,18 @@ function heldBy(
 }
 
 /** Why a change has to wait for what is typed at a place. */
-function whyHeld({ pending, forms }: DeskModel, place: Origin): Said {
+function whyHeld({ pending, forms }: DeskModel, place: Origin): LocalizedText {
   if (pending.get(keyOf(place))?.is.state === 'offline') return both('gone')
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
-  const nameIn = (language: keyof Said): string => names.map((name) => name[language]).join(' › ')
+  const nameIn = (language: keyof LocalizedText): string => names.map((name) => name[language]).join(' › ')
   const why = both('held')
   return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
 }
 
 const nowhere: Origin = { file: '', path: [] }
 
-type Fail = (at: Origin, why: Said | undefined, diagnostics?: readonly DeskDiagnostic[]) => false
+type Fail = (at: Origin, why: LocalizedText | undefined, diagnostics?: readonly DeskDiagnostic[]) => false
 
 type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
 
@@ -91,10 +92,10 @@ const doneKeys: Readonly<Partial<Record<string, WordKey>>> = { insert: 'added', 
 
 /** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
 type Done = {
-  words: Said
+  words: LocalizedText
   offer?: Reversal
   /** What is said if it would bring errors; otherwise that it is not saved. */
-  refused?: Said
+  refused?: LocalizedText
   /** What it changes, if that is not its place. */
   changes?: Making['changes']
   /** What it removes, with all that is typed there. */

@@ -1,6 +1,7 @@
 /** What every part of the desk uses: its data, its view, its words. */
+import type { LocalizedText } from '../../diagnostics/language.ts'
 import { createContext, useContext } from 'react'
-import type { Origin, Said } from '../protocol.ts'
+import type { Origin } from '../protocol.ts'
 import { fill } from '../../stay/words.ts'
 import type { DeskActions } from './desk.ts'
 import type { DeskModel } from './model.ts'
@@ -37,7 +38,7 @@ export const useView = <Part>(select: (view: DeskView) => Part): Part => useStor
 
 export type Speech = {
   t: (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
-  said: (words: Said) => string
+  said: (words: LocalizedText) => string
   /** A number as it is typed: with the decimal sign of the language, without grouping. */
   decimal: (value: number | string) => string
 }

@@ -1,5 +1,6 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
-import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
+import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path } from '../protocol.ts'
 import { afterWriting, fieldsAlong, isWithin, keyOf, listAround, valueOf } from './paths.ts'
 
 /** A typed value that is not in the file yet. */
@@ -14,22 +15,22 @@ export type Pending = {
   was: unknown
   /** The outermost list around it, when it was typed first: its entries may have got other numbers. */
   list: { path: Path; value: unknown } | undefined
-  words: Said
+  words: LocalizedText
   is:
     | { state: 'typed' | 'saving' | 'offline' }
     | { state: 'saved' }
     | { state: 'refused'; diagnostics: readonly DeskDiagnostic[] }
     | { state: 'conflict'; theirs: unknown }
-    | { state: 'impossible'; why: Said }
+    | { state: 'impossible'; why: LocalizedText }
 }
 
 /** A text in a field for a number, and the place of the field. */
 export type Unread = { at: Origin; text: string }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
-export type Announcement = { text: Said; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
+export type Announcement = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
 export type Reversal = 'undo' | 'redo'
-export type Say = (text: Said, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
+export type Say = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
 
 export type DeskModel = {
   state: DeskState | undefined
@@ -43,7 +44,7 @@ export type DeskModel = {
   /** Announced to screen readers; the last one is visible, too. */
   said: Announcement | undefined
   /** Why the last change other than typing failed. */
-  trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: Said | undefined } | undefined
+  trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: LocalizedText | undefined } | undefined
 }
 
 /** Whether something that is typed, anywhere or for one file, is in no file. */

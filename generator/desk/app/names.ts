@@ -1,6 +1,7 @@
 /** The names of places, from the forms of their files, which are fetched on demand. */
+import type { LocalizedText } from '../../diagnostics/language.ts'
 import { useEffect } from 'react'
-import type { FileForm, Origin, Said } from '../protocol.ts'
+import type { FileForm, Origin } from '../protocol.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { namesAlong } from './paths.ts'
 
@@ -19,7 +20,11 @@ export function useName(origin: Origin | undefined): string {
   return origin === undefined ? '' : nameIn(form, origin, said)
 }
 
-export function nameIn(form: FileForm | undefined, { file, path }: Origin, said: (words: Said) => string): string {
+export function nameIn(
+  form: FileForm | undefined,
+  { file, path }: Origin,
+  said: (words: LocalizedText) => string
+): string {
   if (form === undefined) return [file.replace(/\.yaml$/, ''), ...path].join(' › ')
   return namesAlong(form, path).map(said).join(' › ')
 }

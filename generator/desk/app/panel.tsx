@@ -1,6 +1,7 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
+import type { LocalizedText } from '../../diagnostics/language.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { FileForm, FormField, Origin, Said } from '../protocol.ts'
+import type { FileForm, FormField, Origin } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
@@ -153,7 +154,7 @@ function Whole({ root }: { root: FormField }) {
   )
 }
 
-type SaidIn = (words: Said) => string
+type SaidIn = (words: LocalizedText) => string
 
 const matches = (field: FormField, wanted: string, said: SaidIn): boolean =>
   `${said(field.label)} ${field.path.join(' ')} ${allTexts(field, said)}`.toLowerCase().includes(wanted) ||

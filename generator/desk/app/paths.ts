@@ -1,5 +1,6 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
-import type { FileForm, FormField, Origin, Path, Said } from '../protocol.ts'
+import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { FileForm, FormField, Origin, Path } from '../protocol.ts'
 
 export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
   JSON.stringify([file, ...path.map(String)])
@@ -26,7 +27,11 @@ export function childrenOf(field: FormField): readonly FormField[] {
 }
 
 /** The form of a new entry of a record with its key in place of the empty one. */
-export function withKey(field: FormField, at: number, { key, label }: { key: string; label: Said }): FormField {
+export function withKey(
+  field: FormField,
+  at: number,
+  { key, label }: { key: string; label: LocalizedText }
+): FormField {
   const inner = (each: FormField): FormField => ({
     ...withKey(each, at, { key, label }),
     label: each.label
@@ -78,13 +83,13 @@ function newEntryOf(field: FormField, { [field.path.length]: step }: Path): Form
 }
 
 /** The names on the way to a place, from the file on. */
-export function namesAlong(form: FileForm, path: Path): Said[] {
+export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
   const way = fieldsAlong(form, path).slice(1)
   return [form.label, ...way.map(({ label }) => label)]
 }
 
 /** The value of a field in a few words; undefined if it has none of its own. */
-export function textIn(field: FormField, said: (words: Said) => string): string | undefined {
+export function textIn(field: FormField, said: (words: LocalizedText) => string): string | undefined {
   switch (field.kind) {
     case 'text':
       return field.languages.find(({ value }) => value !== undefined && value !== '')?.value

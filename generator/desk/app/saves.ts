@@ -1,5 +1,6 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
-import type { DeskState, FileForm, Origin, Path, Said } from '../protocol.ts'
+import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { DeskState, FileForm, Origin, Path } from '../protocol.ts'
 import { api } from './api.ts'
 import { isToBlame, restOf, type Unsaved } from './bonds.ts'
 import type { Drafts } from './drafts.ts'
@@ -29,7 +30,7 @@ export type Typed = {
   absent: { path: Path; start: unknown; does: 'insert' | 'set' } | undefined
   value: unknown
   was: unknown
-  words: Said
+  words: LocalizedText
 }
 
 /** Runs tasks one after the other: each save has to know the result of the one before. */
@@ -230,8 +231,8 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
 const isNews = (sent: Pending, why: Unsaved): boolean => isWaiting(sent) && (why.is !== 'refused' || !sent.isWhole)
 
 /** The name of a change of several values: the names of all, as long as the server takes them. */
-function wordsOf(sent: readonly Pending[]): Said {
-  const nameIn = (language: keyof Said): string =>
+function wordsOf(sent: readonly Pending[]): LocalizedText {
+  const nameIn = (language: keyof LocalizedText): string =>
     shortened([...new Set(sent.map(({ words }) => words[language]))].join(', '), 400)
   return { it: nameIn('it'), en: nameIn('en') }
 }

@@ -1,6 +1,7 @@
 /** The seasons as a strip of twelve months. Moving a border changes the end of one season and the start of the next. */
+import type { LocalizedText } from '../../diagnostics/language.ts'
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { FormField, Origin, Said } from '../protocol.ts'
+import type { FormField, Origin } from '../protocol.ts'
 import { dayNumber, dayOfNumber } from '../../stay/day.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { DayInput, useDayNames, useMonths } from './fields/day.tsx'
@@ -13,7 +14,7 @@ import { Sign } from './signs.tsx'
 /** The file that has a view of its own. */
 export const pricesFile = 'availability/prices.yaml'
 
-export type Season = { name: string; label: Said; tone: string; periods: readonly SeasonPeriod[] }
+export type Season = { name: string; label: LocalizedText; tone: string; periods: readonly SeasonPeriod[] }
 type SeasonPeriod = { from: string; to: string; path: Origin['path'] }
 
 const tones = ['tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6']

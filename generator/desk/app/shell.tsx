@@ -1,6 +1,7 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
+import { programLanguages } from '../../diagnostics/language.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { deskLanguages, type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
+import { type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { hasUnsaved, stuckPlace } from './model.ts'
 import { Frame } from './frame.tsx'
@@ -97,7 +98,7 @@ function Bar({ state }: { state: DeskState }) {
       >
         {t('publish')}
       </button>
-      <DeskLanguage />
+      <ProgramLanguage />
     </header>
   )
 }
@@ -284,7 +285,7 @@ function Languages({ state }: { state: DeskState }) {
 
 const deviceNames: readonly Device[] = ['phone', 'tablet', 'desk']
 
-function DeskLanguage() {
+function ProgramLanguage() {
   const { view } = useReach()
   const { t } = useSpeech()
   const language = useView((all) => all.language)
@@ -294,11 +295,11 @@ function DeskLanguage() {
       aria-label={t('deskLanguage')}
       value={language}
       onChange={({ target }) => {
-        const next = deskLanguages.find((code) => code === target.value)
+        const next = programLanguages.find((code) => code === target.value)
         if (next !== undefined) view.set((before) => ({ ...before, language: next }))
       }}
     >
-      {deskLanguages.map((code) => (
+      {programLanguages.map((code) => (
         <option key={code} value={code}>
           {code.toUpperCase()}
         </option>

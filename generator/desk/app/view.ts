@@ -1,5 +1,6 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
-import { deskLanguages, type DeskLanguage, type DeskState, type Origin, type PageEntry } from '../protocol.ts'
+import { type ProgramLanguage, programLanguages } from '../../diagnostics/language.ts'
+import { type DeskState, type Origin, type PageEntry } from '../protocol.ts'
 import { keep, kept } from './kept.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -24,7 +25,7 @@ export type Selected = { origin: Origin; others: readonly Origin[] }
 
 export type DeskView = {
   /** The language of the desk itself. */
-  language: DeskLanguage
+  language: ProgramLanguage
   /** Its id, which is also the fragment of the desk's address. */
   page: string | undefined
   /** Whether it came by the history of the browser, which brings the frames back by itself. */
@@ -50,7 +51,7 @@ function remembered(): Partial<DeskView> {
   try {
     const view: Partial<DeskView> = JSON.parse(kept(place) ?? '{}')
     return {
-      ...(deskLanguages.some((code) => code === view.language) && { language: view.language }),
+      ...(programLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),
       ...((view.scheme === 'light' || view.scheme === 'dark') && { scheme: view.scheme }),
       ...(Array.isArray(view.languages) && { languages: view.languages.map(String) })
@@ -61,9 +62,9 @@ function remembered(): Partial<DeskView> {
 }
 
 /** The first of the browser's languages that the desk has. */
-function preferredLanguage(): DeskLanguage {
+function preferredLanguage(): ProgramLanguage {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2))
-  return wanted.flatMap((code) => deskLanguages.find((own) => own === code) ?? [])[0] ?? 'en'
+  return wanted.flatMap((code) => programLanguages.find((own) => own === code) ?? [])[0] ?? 'en'
 }
 
 export function createView(): Store<DeskView> {

@@ -1,5 +1,5 @@
+import type { LocalizedText } from '../../diagnostics/language.ts'
 /** The words of the desk, in its languages. Names of the content come with the forms. */
-import type { Said } from '../protocol.ts'
 
 export const words = {
   // The bar
@@ -318,8 +318,8 @@ export const words = {
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },
   published: { it: 'Pubblicato.', en: 'Published.' }
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, LocalizedText>>
 
 export type WordKey = keyof typeof words
 
-export const both = (key: WordKey): Said => words[key]
+export const both = (key: WordKey): LocalizedText => words[key]

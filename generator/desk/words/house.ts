@@ -1,10 +1,10 @@
+import type { LocalizedText } from '../../diagnostics/language.ts'
 /**
  * The Italian help of fields about the house itself: its address, languages, numbers, services and rules. By the
  * description of the schema.
  */
-import type { Said } from '../protocol.ts'
 
-export const houseHelps: Readonly<Record<string, string | Said>> = {
+export const houseHelps: Readonly<Record<string, string | LocalizedText>> = {
   'The name of the guesthouse': 'Il nome della struttura',
   'What the house is, for search engines; a lodging where there is none':
     'Che cos’è la casa, per i motori di ricerca; senza indicazione, un alloggio',

@@ -1,7 +1,7 @@
+import type { LocalizedText } from '../../diagnostics/language.ts'
 /** The Italian help of fields about the pages, the oil, the guide and the maps. By the description of the schema. */
-import type { Said } from '../protocol.ts'
 
-export const pagesHelps: Readonly<Record<string, string | Said>> = {
+export const pagesHelps: Readonly<Record<string, string | LocalizedText>> = {
   'The links of the footer': 'I link in fondo alle pagine',
   'The page that a click leads to': 'La pagina a cui porta un clic',
   'The home page': 'La pagina iniziale',

@@ -1,11 +1,13 @@
 /** The names of the files of the content, and of units. */
+import type { LocalizedText } from '../../diagnostics/language.ts'
 import type { DataFiles } from '../../content/files.ts'
 import type { Collection } from '../../content/model.ts'
 import type { FoundUnit } from '../content.ts'
-import type { Said } from '../protocol.ts'
 
 /** One of a collection, all of it, and a new one. */
-export const collectionWords: Readonly<Record<Collection, { one: Said; all: Said; added: Said; removed: Said }>> = {
+export const collectionWords: Readonly<
+  Record<Collection, { one: LocalizedText; all: LocalizedText; added: LocalizedText; removed: LocalizedText }>
+> = {
   rooms: {
     one: { it: 'Camera', en: 'Room' },
     all: { it: 'Tutte le camere', en: 'All rooms' },
@@ -20,12 +22,12 @@ export const collectionWords: Readonly<Record<Collection, { one: Said; all: Said
   }
 }
 
-export function unitLabel({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): Said {
+export function unitLabel({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): LocalizedText {
   const { it, en } = collectionWords[collection].one
   return { it: `${it} ${name}`, en: `${en} ${name}` }
 }
 
-export const fileWords: Readonly<Record<keyof DataFiles, Said>> = {
+export const fileWords: Readonly<Record<keyof DataFiles, LocalizedText>> = {
   site: { it: 'La casa', en: 'The house' },
   phones: { it: 'Telefoni', en: 'Phone numbers' },
   services: { it: 'Servizi', en: 'Services' },

@@ -1,7 +1,7 @@
+import type { LocalizedText } from '../../diagnostics/language.ts'
 /** The Italian help of the words of the program. By the description of the schema. */
-import type { Said } from '../protocol.ts'
 
-export const translationsHelps: Readonly<Record<string, string | Said>> = {
+export const translationsHelps: Readonly<Record<string, string | LocalizedText>> = {
   'The title of a page in the browser tab': 'Il titolo di una pagina nella scheda del browser',
   'The title of a guide page': 'Il titolo di una pagina della guida',
   'The link for those who use a keyboard': 'Il link per chi usa la tastiera',

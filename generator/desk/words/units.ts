@@ -1,10 +1,10 @@
+import type { LocalizedText } from '../../diagnostics/language.ts'
 /**
  * The Italian help of fields about units: what they are, their prices and their availability. By the description of the
  * schema.
  */
-import type { Said } from '../protocol.ts'
 
-export const unitsHelps: Readonly<Record<string, string | Said>> = {
+export const unitsHelps: Readonly<Record<string, string | LocalizedText>> = {
   'How many months ahead guests can look; 18 where there is none':
     'Per quanti mesi avanti si può guardare; se manca, 18',
   'When nothing is offered': 'Quando non si offre niente',

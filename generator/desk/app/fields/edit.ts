@@ -1,6 +1,7 @@
 /** The editing of one value of a form. */
+import type { LocalizedText } from '../../../diagnostics/language.ts'
 import { createContext, useContext } from 'react'
-import type { FileForm, DeskDiagnostic, FormField, Origin, Path, Said } from '../../protocol.ts'
+import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { fill } from '../../../stay/words.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../model.ts'
@@ -35,7 +36,7 @@ export function useForm(): FileForm {
 type ChangeKey = 'changedWords' | 'addedWords' | 'removedWords' | 'movedWords' | 'confirmedWords'
 
 /** The name of an edit in both languages, for undo and redo. */
-export function wordsFor(form: FileForm, path: Path, key: ChangeKey): Said {
+export function wordsFor(form: FileForm, path: Path, key: ChangeKey): LocalizedText {
   const names = namesAlong(form, path)
   return {
     it: fill(words[key].it, { name: names.map(({ it }) => it).join(' › ') }),
@@ -135,7 +136,7 @@ export function useDiagnostics(path: Path): readonly DeskDiagnostic[] {
 }
 
 /** The names of what a part that is written as a whole still lacks; of a text also the languages, if not all. */
-export function useAwaited(part: Origin): Said[] {
+export function useAwaited(part: Origin): LocalizedText[] {
   const form = useForm()
   const isAwaited = useIsAwaited()
   const languages = useDesk(({ state }) => state?.languages) ?? []
