@@ -1,7 +1,8 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
 import type { LocalizedText } from '../diagnostics/language.ts'
 import type { Texts } from '../content/source.ts'
-import { hasErrors, sentencesOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
+import { sentencesOf } from '../diagnostics/sentences.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { languagesOf } from '../content/languages.ts'
 import { noteOf } from '../diagnostics/codes.ts'
@@ -99,7 +100,7 @@ function inEnglish(diagnostic: Diagnostic, field: string): { says: string; advis
       says: `${field} is still an example, to be confirmed.`,
       advises: 'Write the real value and press “Confirm”.'
     }
-  const { message, help = '' } = sentencesOf(diagnostic)
+  const { message, help = '' } = sentencesOf(diagnostic, 'en')
   return { says: message, advises: capital(help) }
 }
 

@@ -1,7 +1,6 @@
 /** What is wrong with the content, as values: a code, a place, facts. The words are in the entry of the code. */
-import { codes, type ArgsOf, type Code, type CodeOf, type CodeWithOthers } from './codes.ts'
+import type { ArgsOf, Code, CodeOf, CodeWithOthers } from './codes.ts'
 import type { Severity } from './entry.ts'
-import { hideAddresses } from './wording.ts'
 
 export type { ArgsOf, Code } from './codes.ts'
 
@@ -18,7 +17,7 @@ export type Place = { file: string } & (
 )
 
 /** `also` are related places, such as the first of two equal slugs. */
-type DiagnosticOf<C extends Code> = {
+export type DiagnosticOf<C extends Code> = {
   code: C
   severity: Severity
   at: Place
@@ -56,22 +55,3 @@ export type Tell = Make<CodeOf<'either'>>
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error')
-
-/** `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places. */
-export type Sentences = { message: string; help: string | undefined; also: string }
-
-/** The words for a diagnostic, without secrets. */
-export function sentencesOf<C extends Code>({
-  code,
-  at,
-  args
-}: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>): Sentences {
-  const { sentence, help, also } = codes[code]
-  const shown = (text: string): string => hideAddresses(at.file, text)
-  const advice = typeof help === 'function' ? help(args) : help
-  return {
-    message: shown(typeof sentence === 'function' ? sentence(args) : sentence),
-    help: advice === undefined ? undefined : shown(advice),
-    also: (typeof also === 'function' ? also(args) : also) ?? ''
-  }
-}

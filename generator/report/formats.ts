@@ -4,7 +4,8 @@
  */
 import type { Texts } from '../content/source.ts'
 import type { Code } from '../diagnostics/codes.ts'
-import { sentencesOf, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sentencesOf } from '../diagnostics/sentences.ts'
 import { arrange, countText, fieldOf, visible, type SourceLocation } from './report.ts'
 
 export const formats = ['text', 'json', 'github'] as const
@@ -47,7 +48,7 @@ type Reported = {
 
 function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (file: string) => string): Reported[] {
   return arrange(diagnostics, from).map(({ diagnostic, spot, also }) => {
-    const { message, help, also: words } = sentencesOf(diagnostic)
+    const { message, help, also: words } = sentencesOf(diagnostic, 'en')
     const { code, severity } = diagnostic
     return {
       code,

@@ -1,6 +1,6 @@
 /** The reference of all codes in docs/diagnostics.md, written from the table of codes by `npm run docs`. */
 import { codeNames, codes, subjects, type Code } from '../diagnostics/codes.ts'
-import { sentencesOf } from '../diagnostics/diagnostic.ts'
+import { sentencesOf } from '../diagnostics/sentences.ts'
 import { withoutMarks, type ExampleFile } from '../diagnostics/entry.ts'
 import { visible } from './report.ts'
 
@@ -35,7 +35,7 @@ const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or wa
 function sectionOf(code: Code): string {
   const { severity, meaning, remedy, example } = codes[code]
   const [file = ''] = Object.keys(example.files)
-  const { message, help } = sentencesOf({ code, at: { file, path: [] }, args: example.facts })
+  const { message, help } = sentencesOf({ code, at: { file, path: [] }, args: example.facts }, 'en')
   return [
     `#### \`${code}\``,
     `*${severityWords[severity]}.* ${meaning} ${remedy}`,

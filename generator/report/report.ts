@@ -2,7 +2,8 @@
  * Diagnostics as text for people: sorted, each with its line, a caret and the words of `diagnostic`.
  * Only here do places become lines and columns.
  */
-import { sentencesOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { sentencesOf } from '../diagnostics/sentences.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { locate } from '../content/places.ts'
 import type { Texts } from '../content/source.ts'
@@ -109,7 +110,7 @@ export function reportText(
   paint: (part: TextStyle, text: string) => string = (_, text) => text
 ): string {
   const tell = ({ diagnostic, spot, also }: Arranged): string => {
-    const { message, help, also: alsoWords } = sentencesOf(diagnostic)
+    const { message, help, also: alsoWords } = sentencesOf(diagnostic, 'en')
     const { severity, code } = diagnostic
     const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
     return [

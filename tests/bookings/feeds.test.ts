@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, diagnosticsAfter, houses } from '../content.ts'
-import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { hideAddresses } from '../../generator/diagnostics/wording.ts'
 import { feedLimits, readFeeds } from '../../generator/bookings/feeds.ts'
 import type { CalendarFile } from '../../generator/content/read.ts'
@@ -105,7 +105,7 @@ async function bookings(
   return {
     ...taken.get('rooms/grecale'),
     facts,
-    messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic)).join(' '))
+    messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic, 'en')).join(' '))
   }
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { deskSentencesOf } from '../../generator/desk/diagnostics.ts'
 import { readContent } from '../../generator/site/folder.ts'
 import { openFolder } from '../../generator/workbench/folder.ts'
@@ -24,7 +24,7 @@ async function told(changes: Changes, { release = false } = {}) {
   return {
     diagnostics,
     found: diagnostics.map(({ code, severity, at }) => [code, severity, at.file]),
-    help: diagnostics.map((each) => sentencesOf(each).help ?? '').join('\n')
+    help: diagnostics.map((each) => sentencesOf(each, 'en').help ?? '').join('\n')
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isMap, visit, type Document } from 'yaml'
 import { parseText } from '../../generator/content/document.ts'
 import { rangeOf } from '../../generator/content/places.ts'
-import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { arrange } from '../../generator/report/report.ts'
 import { houses } from '../change.ts'
 import { makeCorpusHouse } from '../corpus/house.ts'
@@ -67,7 +67,7 @@ function only(each: File, text: string) {
   const found = told(each, text)
   expect(found.map(({ diagnostic: { code }, spot }) => `${spot.file}:${spot.start.line} ${code}`)).toHaveLength(1)
   const [{ diagnostic, spot }] = found as [(typeof found)[number]]
-  return { ...diagnostic, file: spot.file, line: spot.start.line, help: sentencesOf(diagnostic).help }
+  return { ...diagnostic, file: spot.file, line: spot.start.line, help: sentencesOf(diagnostic, 'en').help }
 }
 
 /** The lines of all files that look like this. */

@@ -5,7 +5,8 @@ import { checkPoints } from '../../generator/content/rules/points.ts'
 import { daysMeant, dayText } from '../../generator/diagnostics/notations.ts'
 import { mended } from '../../generator/diagnostics/rules.ts'
 import { surelyMeant } from '../../generator/diagnostics/spelling.ts'
-import { error, sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { error } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { randomFrom } from '../random.ts'
 
 describe('a day with another sign than the hyphen', () => {
@@ -43,12 +44,12 @@ describe('two texts of one language', () => {
     const lacks = languages.find((code) => !texts.includes(code))
     expect(found.at).toEqual(at)
     expect(found.args).toMatchObject({ lacks })
-    expect(sentencesOf(found).help).toMatch(`this line is probably the text in "${lacks}": write "${lacks}:"`)
+    expect(sentencesOf(found, 'en').help).toMatch(`this line is probably the text in "${lacks}": write "${lacks}:"`)
   })
 
   test('in another order it is not certain which', () => {
     const found = told(['en', 'de', 'en'], 'en', ['de', 'en', 'fr'])
-    expect(sentencesOf(found).help).toMatch('one of the two is probably the text in "fr"')
+    expect(sentencesOf(found, 'en').help).toMatch('one of the two is probably the text in "fr"')
   })
 
   test.each([
@@ -56,7 +57,7 @@ describe('two texts of one language', () => {
     [['area', 'area'], 'area', ['it', 'en']],
     [['it', 'en', 'en'], 'en', ['it', 'en']]
   ])('%j says nothing of another language', (texts, key, languages) => {
-    expect(sentencesOf(told(texts, key, languages)).help).toBe('delete one of the two.')
+    expect(sentencesOf(told(texts, key, languages), 'en').help).toBe('delete one of the two.')
   })
 })
 

@@ -1,5 +1,5 @@
 /** Makes one mistake in the house of the corpus, and compares the diagnostics with the expected ones. */
-import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { mend } from '../../generator/edit/mend.ts'
 import { arrange, reportText } from '../../generator/report/report.ts'
 import type { Checked } from '../../generator/site/folder.ts'
@@ -62,7 +62,7 @@ function compare(
 ): Omit<Judged, 'isFixed'> {
   const found = arrange(diagnostics, texts)
   const first = found[0]
-  const words = first === undefined ? undefined : sentencesOf(first.diagnostic)
+  const words = first === undefined ? undefined : sentencesOf(first.diagnostic, 'en')
   const told = `${words?.message}\n${words?.help}`
   const at = first === undefined ? '' : `${first.spot.file}:${first.spot.start.line}:${first.spot.start.column}`
   const place = marks.at[0] ?? (/:\d+$/.test(file) ? file : `${file}:1:1`)

@@ -5,7 +5,7 @@ import { readAnswers } from '../../generator/bookings/feeds.ts'
 import { check } from '../../generator/build.ts'
 import type { Checked } from '../../generator/site/folder.ts'
 import { codeNames, codes, type Code } from '../../generator/diagnostics/codes.ts'
-import { sentencesOf } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { withReference } from '../../generator/report/reference.ts'
 import { reportText } from '../../generator/report/report.ts'
 import { cache, emptyFolder, placedDiagnostics, houses, root } from '../content.ts'
@@ -90,7 +90,7 @@ describe('every code comes from its example: alone, at its place, with the docum
         args: facts
       }
     ])
-    const { message, help } = sentencesOf(diagnostics[0]!)
+    const { message, help } = sentencesOf(diagnostics[0]!, 'en')
     const told = [message, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n')
     expect(documented(code)).toContain(`\`\`\`text\n${told.replace(options.cache, '.cache')}\n\`\`\``)
     // Whole sentences with all their facts, and nothing of the program's insides.

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../../generator/build.ts'
 import { parseSources } from '../../generator/content/source.ts'
 import { codeNames, codes, noteOf, type Code } from '../../generator/diagnostics/codes.ts'
-import { sentencesOf, warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
+import { warning, type Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { spliced } from '../../generator/edit/edit.ts'
 import { noteFor } from '../../generator/edit/notes.ts'
 import { cache, changedHouse, houses, type Change } from '../content.ts'
@@ -18,7 +19,7 @@ const exampleOf = (code: Code): Diagnostic =>
 const withNote = codeNames.filter((code) => noteOf(exampleOf(code)) !== undefined)
 
 test('the examples with a note are those whose help names it', () => {
-  expect(withNote).toEqual(codeNames.filter((code) => /"# \w+"/.test(sentencesOf(exampleOf(code)).help ?? '')))
+  expect(withNote).toEqual(codeNames.filter((code) => /"# \w+"/.test(sentencesOf(exampleOf(code), 'en').help ?? '')))
   expect(withNote).toContain('price-odd')
 })
 

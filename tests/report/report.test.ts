@@ -1,6 +1,7 @@
 /** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
 import { describe, expect, test } from 'vitest'
-import { error, sentencesOf, warning, type Diagnostic, type Place } from '../../generator/diagnostics/diagnostic.ts'
+import { error, warning, type Diagnostic, type Place } from '../../generator/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import type { Rule } from '../../generator/diagnostics/rules.ts'
 import { arrange, positionAt, reportText } from '../../generator/report/report.ts'
 import { parseSources, type Texts } from '../../generator/content/source.ts'
@@ -62,7 +63,7 @@ describe('how a diagnostic reads', () => {
     `)
   })
 
-  const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic).help
+  const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic, 'en').help
   const broken = (rule: Rule, found: string, more: object = {}): string | undefined =>
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [], ...more }))
 
