@@ -20,32 +20,29 @@ export const maxDepth = 100
 /** Thrown if `document` has to read the text. */
 const doubt = new Error('Not certain')
 
-/**
- * What the two parsers read differently somewhere, or where more than the value is needed. Each pattern begins with a
- * rare sign and looks back from there, since it searches the whole content.
- */
+/** What the two parsers read differently somewhere, or where more than the value is needed. */
 const doubtful = new RegExp(
   [
     // Tabs, and line ends of Unicode.
     /[\t\uFEFF\u0085\u2028\u2029]/,
     // Document markers.
-    /(?:---|\.\.\.|%)(?<=^(?:...|%))/,
+    /^(?:---|\.\.\.|%)/,
     // Anchors, aliases, other tags, and multi-line keys.
-    /(?:[&*]|!(?!placeholder\s)|\?(?=\s))(?<=(?:^|[-:,?[{]|!placeholder)[ ]*.)/,
+    /(?:^|[-:,?[{]|!placeholder) *(?:[&*]|!(?!placeholder\s)|\?\s)/,
     // A comment or another tag between a tag and its value.
     /!placeholder\s+[!#]/,
     // Lists as keys.
     /\]\s*:/,
     // Dashes with nothing after them.
-    /-(?<!\S-)[ ]*(?:#.*)?\r?$/,
+    /(?:^|\s)- *(?:#.*)?\r?$/,
     // Escaped line ends.
     /\\\r?$/,
     // Block scalars whose sign begins a line, has a figure or `+` after it, or has no lines.
-    /[|>](?:(?<=^[ ]*.)|[-+]?\d|\+|-?\s*(?![^]))/,
+    /^ *[|>]|[|>](?:[-+]?\d|\+|-?\s*(?![^]))/,
     // A comment without a blank between a key and its value below.
-    /#\S(?<=:[ ]*(?:#.*)?\r?\n(?:[ ]*(?:#.*)?\r?\n)*[ ]*#\S)/,
+    /: *(?:#.*)?\r?\n(?: *(?:#.*)?\r?\n)* *#\S/,
     // A comment that is indented less than the value after it, after an empty line.
-    /:[ ]*(?<!#.*)\r?$(?:\r?\n[ ]*(?:#.*)?)*(?:\r?\n[ ]*){2}#/
+    /^[^#\r\n]*: *\r?$(?:\r?\n *(?:#.*)?)*(?:\r?\n *){2}#/
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -114,8 +111,8 @@ function onWarning(): never {
   throw doubt
 }
 
-/** A `#` that begins no comment, since no blank precedes it; and a comment that may be meant as part of the value. */
-const noteAt = /(?<![ \r\n])#|#(?:[^\s#-]|\s*\d)/y
+/** A comment that may be meant as part of the value, as in `looksMeant`. */
+const meantAt = /#(?:[^\s#-]|\s*\d)/y
 
 /** Called before each node is read, and after it, up to `position`. */
 function listenerOf(): (event: string, state: State) => void {
@@ -135,8 +132,9 @@ function listenerOf(): (event: string, state: State) => void {
 
 function meet({ kind, input, position, result }: State): void {
   if (input[position] === '#') {
-    noteAt.lastIndex = position
-    if (noteAt.test(input)) throw doubt
+    meantAt.lastIndex = position
+    // Without a blank before it, it begins no comment.
+    if (!/[ \r\n]/.test(input.charAt(position - 1)) || meantAt.test(input)) throw doubt
   }
   if (kind !== 'scalar' || !(result instanceof Placeholder) || typeof result.value !== 'string') return
   // A tag turns every value into a string. Without quotes it is still the value that it would be without the tag.
