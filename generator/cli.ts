@@ -1,7 +1,7 @@
 /** The command line: starts the program, and ends it. What it prints, and its commands, are in cli/. */
 // oxlint-disable-next-line import/no-unassigned-import -- its effect has to come before all other imports
 import './environment.ts'
-import { endIfDone, exitOf } from './cli/exit.ts'
+import { exitWhenDone, exitOf } from './cli/exit.ts'
 import { createProgram } from './cli/program.ts'
 
 // Errors that no command waits for end the program the same way.
@@ -12,4 +12,4 @@ void createProgram()
   .catch((cause: unknown) => {
     process.exitCode = exitOf(cause)
   })
-  .then(endIfDone)
+  .then(exitWhenDone)

@@ -63,7 +63,7 @@ const portSentence = (code: string, port: number | undefined): string =>
  * Ends the program at once if all output is written and nothing has failed, as on a full disk. By itself Node waits for
  * V8’s background work and frees all memory: 7 % of a build of 60 pages after an edit.
  */
-export function endIfDone(): void {
+export function exitWhenDone(): void {
   const { writableLength, errored } = process.stdout
   if (!hasPrintedToStderr() && writableLength === 0 && errored === null) process.exit()
 }
