@@ -3,10 +3,9 @@ import { checkSketch } from '../generator/content/check.ts'
 import type { Model } from '../generator/content/model.ts'
 import { readData } from '../generator/content/read.ts'
 import { examineAll } from '../generator/content/examine.ts'
+import { keyOf, readingBy, type FileResult } from '../generator/content/file-results.ts'
 import { photoDiagnostics } from '../generator/content/rules/photos.ts'
 import { shapeModel } from '../generator/content/shape.ts'
-import { rememberParsing, rememberShaping } from '../generator/content/remembered.ts'
-import { rememberExamining } from '../generator/workbench/memory.ts'
 import { textsOf, type Texts } from '../generator/content/source.ts'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import { checkRoutes, planRoutes, targetsOf } from '../generator/pages/routes.ts'
@@ -30,19 +29,19 @@ type House = {
 export function houseInMemory(folder: string): House {
   const data = readData(folder)
   const originals = new Map(data.files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
-  const parse = rememberParsing()
-  const shaping = rememberShaping()
-  const examining = rememberExamining()
+  const known = new Map<string, FileResult>()
   const lookAt = (texts: ReadonlyMap<string, string>): Looked => {
     const files = [...texts].map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
     const names = [
       ...data.names.filter((name) => texts.has(name) || !originals.has(name)),
       ...[...texts.keys()].filter((file) => !originals.has(file))
     ]
-    const { sources, diagnostics: unreadable } = parse(files)
-    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, shaping)
+    const reading = readingBy(new Map(files.map((each) => [each.file, keyOf(each)])), (key) => known.get(key))
+    const { sources, diagnostics: unreadable } = reading.parse(files)
+    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, reading.shaping)
     const plan = model === undefined ? undefined : planRoutes(model)
-    const examined = examineAll(sketch, examining)
+    const examined = examineAll(sketch, reading.examine)
+    for (const [key, result] of reading.found()) known.set(key, result)
     const diagnostics = [
       ...unreadable,
       ...misshapen,

@@ -29,9 +29,6 @@ export type Compared = Omit<Examined, 'findings'>
 /** What all files say. */
 export type ExaminedHouse = Omit<Examined, 'photos' | 'references'> & { photos: NamedPhotos; references: Uses }
 
-/** The steps, so that a caller can replace them with memoized ones. */
-export type Examining = { examine: typeof examine; gather: typeof gather }
-
 /** Whether a single value is of any concern to the rules that need more than its schema. */
 export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
   refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
@@ -67,12 +64,12 @@ const comparedAmong = (fields: readonly Field[]): Compared => ({
 /** Each file that has its shape, in part at least: those at the top, and then the units. */
 export function examineAll(
   { model, languages, isNoted }: Pick<Sketch, 'model' | 'languages' | 'isNoted'>,
-  { examine: examineOne, gather: gatherAll }: Examining = { examine, gather }
+  examineOne: typeof examine = examine
 ): ExaminedHouse {
   const schemas = schemasFor(languages)
   const through = (schema: SchemaName): Walk | undefined => walkThrough(schemas[schema], isChecked)
   const throughUnit = through('unit')
-  return gatherAll([
+  return gather([
     ...topFiles.flatMap(({ file, name }) => {
       const contents = model[name]
       return contents === undefined ? [] : [examineOne(file, contents, { languages, walk: through(name), isNoted })]

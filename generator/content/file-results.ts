@@ -4,7 +4,7 @@
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
-import { comparedIn, examine, gather, type Examining } from './examine.ts'
+import { comparedIn, examine } from './examine.ts'
 import { schemasFor } from './model.ts'
 import { schemaNameOf } from './files.ts'
 import { shapeSource, type Shaping } from './shape.ts'
@@ -25,7 +25,7 @@ export type FileResult = {
 export const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
 
 /** The steps of reading single files. */
-export type ReadingSteps = { parse: Parsing; shaping: Shaping; examining: Examining }
+export type ReadingSteps = { parse: Parsing; shaping: Shaping; examine: typeof examine }
 
 /** Parses each file. Sources of units can be dropped after use, since there may be thousands of them. */
 const parsePassing: Parsing = (files) =>
@@ -40,7 +40,7 @@ const parsePassing: Parsing = (files) =>
 export const plainSteps: ReadingSteps = {
   parse: parsePassing,
   shaping: { schemasFor, shapeSource },
-  examining: { examine, gather }
+  examine
 }
 
 /**
@@ -50,8 +50,7 @@ export const plainSteps: ReadingSteps = {
  */
 export function readingBy(
   keys: ReadonlyMap<string, string>,
-  resultOf: (key: string) => FileResult | undefined,
-  { parse, shaping, examining }: ReadingSteps = plainSteps
+  resultOf: (key: string) => FileResult | undefined
 ): ReadingSteps & { found: () => ReadonlyMap<string, FileResult> } {
   const known = new Map<string, FileResult>()
   const results = new Map<string, FileResult>()
@@ -62,7 +61,7 @@ export function readingBy(
       known.set(each.file, found)
       return { sources: [lazySource(each, found.placeholders)], diagnostics: [] }
     }
-    const parsed = parse([each])
+    const parsed = parsePassing([each])
     if (parsed.diagnostics.length > 0) told.add(each.file)
     return parsed
   }
@@ -73,11 +72,11 @@ export function readingBy(
   return {
     parse: (files) => joined(files.map(parseOne)),
     shaping: {
-      schemasFor: shaping.schemasFor,
+      schemasFor,
       shapeSource: (source, name, by) => {
         const { file, placeholders, letGo } = source
         const found = knownFor(file, by.languages)
-        const shaped = found === undefined ? shaping.shapeSource(source, name, by) : { value: found.shaped }
+        const shaped = found === undefined ? shapeSource(source, name, by) : { value: found.shaped }
         if ('value' in shaped && source.repeated === undefined) {
           results.set(file, found ?? { languages: by.languages.join(' '), shaped: shaped.value, placeholders })
           // Of thousands of units only the shape is of use afterwards.
@@ -86,14 +85,11 @@ export function readingBy(
         return shaped
       }
     },
-    examining: {
-      gather: examining.gather,
-      examine: (file, contents, by) => {
-        if (knownFor(file, by.languages) !== undefined) return { findings: [], ...comparedIn(file, contents, by.walk) }
-        const examined = examining.examine(file, contents, by)
-        if (examined.findings.length > 0) told.add(file)
-        return examined
-      }
+    examine: (file, contents, by) => {
+      if (knownFor(file, by.languages) !== undefined) return { findings: [], ...comparedIn(file, contents, by.walk) }
+      const examined = examine(file, contents, by)
+      if (examined.findings.length > 0) told.add(file)
+      return examined
     },
     found: () =>
       new Map(

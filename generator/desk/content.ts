@@ -1,11 +1,12 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
-import type { DataFile, Source } from '../content/source.ts'
+import { joined, keyOf } from '../content/file-results.ts'
+import { parseSources, type DataFile, type Parsing, type Source } from '../content/source.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../content/fields.ts'
 import { collections, schemasFor, type Collection, type Schemas } from '../content/model.ts'
-import { rememberParsing, rememberShaping } from '../content/remembered.ts'
 import { schemaNameOf } from '../content/files.ts'
+import { memoizeLatest } from '../files/memo.ts'
 import { shapeModel, type Sketch } from '../content/shape.ts'
 import { programLanguages, type LocalizedText } from '../diagnostics/language.ts'
 
@@ -13,15 +14,14 @@ import { programLanguages, type LocalizedText } from '../diagnostics/language.ts
 export type RawContent = { sources: readonly Source[]; sketch: Sketch }
 
 export function contentOf(files: readonly DataFile[]): RawContent {
-  const { sources } = parse(files)
+  const { sources } = joined(files.map((each) => parsed(keyOf(each), () => parseSources([each]))))
   const names = files.map(({ file }) => file)
-  const { sketch } = shapeModel(sources, names, shaping)
+  const { sketch } = shapeModel(sources, names)
   return { sources, sketch }
 }
 
 // Each change asks for the content before and after it, in which most files are the same.
-const parse = rememberParsing()
-const shaping = rememberShaping()
+const parsed = memoizeLatest<ReturnType<Parsing>>(1000)
 
 /** The texts of the data folder by file. */
 export type FileTexts = ReadonlyMap<string, string>

@@ -44,10 +44,8 @@ import { checkStatics, ownPaths } from './statics.ts'
  */
 export type ReadMemory = Partial<FolderAccess> & {
   inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
-  /** The results of single files of an earlier run. */
+  /** The results of single files of an earlier run, or of an earlier look of the same one. */
   results?: Table<FileResult>
-  /** The steps of reading single files, for whoever reads nearly the same house again and again. */
-  steps?: ReadingSteps
 }
 
 /** Content in which nothing is wrong. */
@@ -92,8 +90,7 @@ export async function readContent(
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
   const read = readData(data, { ...memory, changes })
   const folder = { ...read, inspected: await memory.inspect(read.photos) }
-  const found =
-    memory.results === undefined ? checkAll(folder, memory.steps ?? plainSteps) : checkByResults(folder, memory.results)
+  const found = memory.results === undefined ? checkAll(folder, plainSteps) : checkByResults(folder, memory.results)
   const placeholders = placeholdersIn(found.unfilled)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -124,12 +121,12 @@ type Found = {
 /** All that can be said of the folder. */
 function checkAll(
   folder: InspectedData,
-  { parse, shaping, examining }: ReadingSteps
+  { parse, shaping, examine }: ReadingSteps
 ): Found & { languages: readonly string[] } {
   const { sources, diagnostics: unreadable } = parse(folder.files)
   const { model, sketch, diagnostics: misshapen } = shapeModel(sources, folder.names, shaping)
   const plan = model === undefined ? undefined : planRoutes(model)
-  const examined = examineAll(sketch, examining)
+  const examined = examineAll(sketch, examine)
   const diagnostics = [
     ...folder.diagnostics,
     // What nothing reads stops nothing.

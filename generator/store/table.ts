@@ -17,6 +17,20 @@ export type Table<Result> = {
   keep: (results: ReadonlyMap<string, Result>) => void
 }
 
+/** A table of this process alone, with the results of its last run. */
+export function memoryTable<Result>(): Table<Result> {
+  let kept: ReadonlyMap<string, Result> = new Map()
+  return {
+    recall: () => {
+      const last = kept
+      return (key) => last.get(key)
+    },
+    keep: (results) => {
+      kept = results
+    }
+  }
+}
+
 /** The number of tables that are remembered. */
 const mostTables = 8
 

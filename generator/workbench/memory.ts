@@ -7,16 +7,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Brand, SharePicture } from '../assets/brand.ts'
 import { encodePhotos } from '../assets/images.ts'
 import { inspectionOf, inspectPhotos, type InspectedPhoto } from '../assets/photos.ts'
-import { examine, gather, type Examined, type ExaminedHouse, type Examining } from '../content/examine.ts'
-import { joined } from '../content/file-results.ts'
-import { languageSets } from '../content/model.ts'
-import { rememberShaping } from '../content/remembered.ts'
 import type { PhotoFile } from '../content/read.ts'
-import { parseSources, type DataFile } from '../content/source.ts'
 import type { PhotoFacts } from '../diagnostics/codes/photos.ts'
-import { memoizeLast, memoizeLatest, memoizeWeakly } from '../files/memo.ts'
+import { memoizeWeakly } from '../files/memo.ts'
 import type { OutputFile } from '../files/output.ts'
 import type { Store } from '../store/store.ts'
+import { memoryTable } from '../store/table.ts'
 import type { Renderer, Memory } from '../site/site.ts'
 import type { Darkroom } from './darkroom.ts'
 import type { Folder, Stamp } from './folder.ts'
@@ -27,20 +23,12 @@ import type { Folder, Stamp } from './folder.ts'
  * @param darkroom makes photos when they are asked for; without one they are made before anything is shown
  */
 export function mapMemory(folder: Folder, store: Store, darkroom?: Darkroom): Memory {
-  const sourceOf = memoizeWeakly(
-    (file: DataFile) => parseSources([file]),
-    ({ bytes }) => bytes
-  )
   const encoded = darkroom?.encode ?? memoizeWeakly((photo: InspectedPhoto) => encodePhotos([photo], store))
   const drawBrand = rememberBrand(store)
   return {
     list: folder.list,
     bytesOf: rememberBytes(folder),
-    steps: {
-      parse: (files) => joined(files.map(sourceOf)),
-      shaping: rememberShaping(),
-      examining: rememberExamining()
-    },
+    results: memoryTable(),
     inspect: rememberPhotos(
       darkroom ?? { inspect: (photos) => inspectPhotos(photos, store), isOutdated: () => false },
       folder
@@ -100,30 +88,6 @@ function rememberPhotos(
       })
     }
     return inspectionOf(photos.map(({ file }) => known.get(file)!.result))
-  }
-}
-
-/** Examines each value of a file once in the same languages. */
-export function rememberExamining(): Examining {
-  const byLanguages = memoizeLatest<WeakMap<object, Examined>>(languageSets)
-  // Most edits change nothing of what the rules compare.
-  const byFile = new Map<string, Examined>()
-  const alike = (file: string, now: Examined): Examined => {
-    const before = byFile.get(file)
-    const kept = before !== undefined && isDeepStrictEqual(before, now) ? before : now
-    byFile.set(file, kept)
-    return kept
-  }
-  const gathered = memoizeLast<ExaminedHouse>()
-  return {
-    examine: (file, contents, by) => {
-      if (typeof contents !== 'object' || contents === null) return examine(file, contents, by)
-      const examined = byLanguages(by.languages.join(' '), () => new WeakMap())
-      const found = examined.get(contents) ?? alike(file, examine(file, contents, by))
-      examined.set(contents, found)
-      return found
-    },
-    gather: (each) => gathered(each, () => gather(each))
   }
 }
 
