@@ -16,7 +16,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       setupFiles: ['tests/setup.ts'],
-      env: isDeep ? { DEEP: '1' } : {},
+      // The language that the program speaks, also as a process of its own.
+      env: { LC_ALL: 'en_GB.UTF-8', ...(isDeep ? { DEEP: '1' } : {}) },
       reporters: isDeep ? ['default', './tests/faults/reporter.ts'] : ['default'],
       // Files of tests share the modules that they load, none of which keeps anything that a test could see.
       isolate: false,

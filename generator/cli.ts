@@ -1,15 +1,17 @@
 /** The command line: starts the program, and ends it. What it prints, and its commands, are in cli/. */
 // oxlint-disable-next-line import/no-unassigned-import -- its effect has to come before all other imports
 import './environment.ts'
-import { exitWhenDone, exitOf } from './cli/exit.ts'
-import { createProgram } from './cli/program.ts'
+import { exitOf, exitWhenDone } from './cli/exit.ts'
+import { createProgram, languageOf } from './cli/program.ts'
+
+const language = languageOf(process.argv.slice(2))
 
 // Errors that no command waits for end the program the same way.
-process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
+process.on('uncaughtException', (cause) => process.exit(exitOf(cause, language)))
 
-void createProgram()
+void createProgram(language)
   .parseAsync()
   .catch((cause: unknown) => {
-    process.exitCode = exitOf(cause)
+    process.exitCode = exitOf(cause, language)
   })
   .then(exitWhenDone)

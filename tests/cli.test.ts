@@ -186,7 +186,7 @@ describe('how to use it', () => {
     ['an option without its value', ['check', '--data'], '--data'],
     ['a port that is no number', ['serve', '--port', 'x'], 'number'],
     ['a folder that is not there', ['check', '--data', 'nowhere'], 'The folder "nowhere" is not there.'],
-    ['--dry-run alone', ['check', '--dry-run'], '--dry-run shows what --fix would change: write both']
+    ['--dry-run alone', ['check', '--dry-run'], '--dry-run shows what --fix would change: write both.']
   ])('%s: exit code 2, and nothing is done', async (_, args, says) => {
     const folder = emptyFolder()
     const found = await run(folder, args)
@@ -194,6 +194,75 @@ describe('how to use it', () => {
     expect(found.stderr).toContain(says)
     expectPlain(found, folder)
     expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('in Italian', () => {
+  const inItalian = { LC_ALL: 'it_IT.UTF-8' }
+
+  test('--help, by the system, and by --language before and after the command', async () => {
+    const helps = await Promise.all([
+      runApart(emptyFolder(), ['check', '--help'], inItalian),
+      runApart(emptyFolder(), ['check', '--help', '--language', 'it']),
+      runApart(emptyFolder(), ['--language=it', 'check', '--help'])
+    ])
+    expect(new Set(helps.map(({ stdout }) => stdout)).size).toBe(1)
+    expect(helps[0].stdout).toMatch(/^Uso: site check \[opzioni\]\n\nCerca gli errori nei contenuti/)
+    for (const word of ['Usage', 'Options', 'default', 'choices', 'display'])
+      expect(helps[0].stdout).not.toContain(word)
+    const { stdout } = await run(emptyFolder(), ['--help'], inItalian)
+    expect(stdout).toContain('Codici di uscita:\n')
+  })
+
+  test.each<[args: string[], says: string]>([
+    [['check', '--dta', 'x'], 'L’opzione --dta non c’è. Forse volevate scrivere --data.\n'],
+    [['biuld'], 'Il comando biuld non c’è. Forse volevate scrivere build.\n'],
+    [['check', '--data'], 'Dopo l’opzione --data <cartella> manca il valore.\n'],
+    [['check', 'data'], 'Il comando check non vuole altre parole dopo di sé, solo opzioni.\n'],
+    [
+      ['serve', '--port', 'x'],
+      '«x» non è un valore per l’opzione --port <numero>. Va scritto un numero da 0 a 65535.\n'
+    ],
+    [
+      ['check', '--format', 'xml'],
+      '«xml» non è un valore per l’opzione --format <forma>. Si può scegliere fra text, json, github.\n'
+    ]
+  ])('%j is wrong', async (args, stderr) => {
+    expect(await run(emptyFolder(), args, inItalian)).toEqual({ code: 2, stdout: '', stderr })
+  })
+
+  test('a check with a mistake, its mending, and a build', async () => {
+    const folder = workplace(misspelt)
+    const found = await run(folder, ['check', '--language', 'it'])
+    expect(found.stderr).toMatch(/^data\/rooms\/arve\.yaml:\d+:1 {2}errore {2}key-unknown {2}subtitel\n/)
+    expect(found.stderr).toContain('\n  Consiglio: ')
+    expect(found.stderr).toMatch(
+      /\n1 errore\.\nnpm run check -- --fix corregge ciò che ha una sola correzione sicura\.\n$/
+    )
+    const mended = await run(folder, ['check', '--fix', '--language', 'it'])
+    expect(mended.stdout).toMatch(
+      /\n@@ riga 7 @@\n[^]*\nCorrezioni fatte: 1 errore in 1 file\.\n\ndata: nessun errore, \d+ indirizzi\.\n$/
+    )
+    const built = await run(folder, ['build'], inItalian)
+    expect([built.code, built.stderr]).toEqual([0, ''])
+    expect(built.stdout).toMatch(
+      /^24 pagine \(\d+ file, \d+,\d MB\) in dist\/, \d+,\d s: 24 di 24 pagine cambiate\.\n$/
+    )
+  })
+
+  test('what the system refuses', async () => {
+    const folder = workplace()
+    const { code, stderr } = await run(folder, ['availability'], inItalian)
+    expect([code, stderr]).toEqual([
+      2,
+      `In ${join(folder, 'dist')} non c’è nessun sito. Costruitelo prima: npm run build\n`
+    ])
+    writeFileSync(join(folder, 'file'), '')
+    const refused = await run(folder, ['schemas', '--data', 'file/data'], inItalian)
+    expect(refused).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^\S+ non si può usare: .*\. Spostate .*\.\n$/) as string
+    })
   })
 })
 

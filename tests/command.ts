@@ -5,7 +5,7 @@
 import { format } from 'node:util'
 import { vi } from 'vitest'
 import { exitOf } from '../generator/cli/exit.ts'
-import { createProgram } from '../generator/cli/program.ts'
+import { createProgram, languageOf } from '../generator/cli/program.ts'
 
 export type Run = { code: number; stdout: string; stderr: string }
 
@@ -20,10 +20,11 @@ export async function runHere(
 ): Promise<Run> {
   const said = { stdout: '', stderr: '' }
   const takeBack = [inFolder(cwd), inEnvironment({ ...plain, ...env }), hearing(said)]
+  const language = languageOf(args)
   try {
-    await createProgram().parseAsync(args, { from: 'user' })
+    await createProgram(language).parseAsync(args, { from: 'user' })
   } catch (cause) {
-    process.exitCode = exitOf(cause)
+    process.exitCode = exitOf(cause, language)
   }
   const code = Number(process.exitCode ?? 0)
   process.exitCode = undefined

@@ -106,7 +106,7 @@ export function builtSite(house: string): Promise<BuiltSite> {
 async function buildSite(house: string): Promise<BuiltSite> {
   const folder = join(keptFolder(), 'dist')
   const { written, diagnostics, texts } = await build({ data: house, cache, out: folder })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts, house))
+  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: house, language: 'en' }))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -179,5 +179,5 @@ export async function diagnosticsAfter(
   const diagnostics = placedDiagnostics(after.diagnostics, after.texts).filter(
     (diagnostic) => !known.has(JSON.stringify(diagnostic))
   )
-  return { diagnostics, marks, report: reportText(after.diagnostics, after.texts, 'data') }
+  return { diagnostics, marks, report: reportText(after.diagnostics, after.texts, { shown: 'data', language: 'en' }) }
 }

@@ -4,7 +4,7 @@ import { cacheSentence, waitSentence } from '../diagnostics/system.ts'
 import { refusalIn } from '../files/cache.ts'
 import type { Waiting } from '../files/lock.ts'
 import { printToStderr } from './console.ts'
-import type { OutOption, TodayOption } from './options.ts'
+import type { LanguageOption, OutOption, TodayOption } from './options.ts'
 
 export const cache = '.cache'
 
@@ -12,9 +12,9 @@ export const cache = '.cache'
 export const programVersion = process.env.SITE_PROGRAM
 
 /** The cache for a command that is slower without it. If it is not writable, a line says so. */
-export function cacheOrNote(): string {
+export function cacheOrNote({ language }: LanguageOption): string {
   const refusal = refusalIn(cache)
-  if (refusal !== undefined) printToStderr(cacheSentence(refusal, `${cache}/`))
+  if (refusal !== undefined) printToStderr(cacheSentence(refusal, `${cache}/`)[language])
   return cache
 }
 
@@ -25,6 +25,6 @@ export function circumstances({ today }: TodayOption): Circumstances {
 }
 
 /** Says which command it waits for, if that one writes the same folder. */
-export const waiting = ({ out }: OutOption): Waiting => ({
-  onWait: (holder) => printToStderr(waitSentence(holder, `${out}/`))
+export const waiting = ({ out, language }: OutOption): Waiting => ({
+  onWait: (holder) => printToStderr(waitSentence(holder, `${out}/`)[language])
 })

@@ -11,33 +11,37 @@ import { shownAs, type DataOption } from './options.ts'
 /** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
 export function report(
   { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
-  { data, strict = false, format = 'text' }: DataOption
+  { data, language, strict = false, format = 'text' }: DataOption
 ): void {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
   if (format !== 'text') {
-    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data) }))
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), language }))
     return
   }
   if (diagnostics.length === 0) return
-  const isColoured = wantsColour(process.env, process.stderr.isTTY)
-  const text = reportText(diagnostics, texts, shownAs(data), isColoured ? colour : undefined)
-  printToStderr(forLog(text))
-  printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))}.`)
+  const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
+  printToStderr(forLog(reportText(diagnostics, texts, { shown: shownAs(data), language, paint })))
+  printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
 }
 
 /** Reports a data folder that is not there. */
-export async function isMissing(data: string): Promise<boolean> {
+export async function isMissing({ data, language }: DataOption): Promise<boolean> {
   const { isFolder, nothingIn } = await import('../site/house.ts')
   if (isFolder(data)) return false
-  report(nothingIn(data), { data })
+  report(nothingIn(data), { data, language })
   return true
 }
 
 /** Reports a site.yaml without languages: no file can be checked then. */
-export function lacksLanguages(languages: readonly string[], data: string): boolean {
+export function lacksLanguages(languages: readonly string[], { data, language }: DataOption): boolean {
   if (languages.length > 0) return false
-  printToStderr(`The languages of ${shownAs(data)}/site.yaml cannot be read. Mend that first: npm run check`)
+  const file = `${shownAs(data)}/site.yaml`
+  const words = {
+    it: `Le lingue di ${file} non si riescono a leggere. Correggete prima quel file: npm run check`,
+    en: `The languages of ${file} cannot be read. Mend that first: npm run check`
+  }
+  printToStderr(words[language])
   process.exitCode = contentExit
   return true
 }

@@ -1,6 +1,7 @@
 /** How the program ends: its exit codes, and what it says of an error that no command has handled. */
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { busySentence, emitSentences, systemSentences } from '../diagnostics/system.ts'
 import { codeOf, HeldError } from '../files/lock.ts'
 import { ChangedMeanwhile } from '../files/transaction.ts'
@@ -13,36 +14,85 @@ export const contentExit = 1
 export const toolExit = 2
 
 /** Says what the error is, and returns the exit code for it. */
-export function exitOf(cause: unknown): number {
-  // Commander has already printed its message, or the requested help.
-  if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : toolExit
+export function exitOf(cause: unknown, language: ProgramLanguage): number {
+  if (cause instanceof CommanderError && cause.exitCode === 0) return 0
   // The reader of the output has closed it, as `head` does: nobody is left to tell.
   if (isOfSystem(cause) && codeOf(cause) === 'EPIPE') return toolExit
-  for (const text of textsOf(cause)) printToStderr(text)
+  const sentence = sentenceOf(cause)
+  if (sentence !== undefined) {
+    // Without a command, Commander has printed the help.
+    if (sentence[language] !== '') printToStderr(sentence[language])
+    return toolExit
+  }
+  // Rethrown, it would end the program with the exit code for content errors.
+  printToStderr(faultOfProgram[language])
+  printToStderr(cause)
   return toolExit
 }
 
-function textsOf(cause: unknown): unknown[] {
+const faultOfProgram: LocalizedText = {
+  it: 'Questo è un guasto del programma, non dei contenuti. A chi se ne occupa servono queste righe:',
+  en: 'This is a fault of the program, not of the content. Whoever looks after the program needs these lines:'
+}
+
+/** Undefined for a fault of the program. */
+function sentenceOf(cause: unknown): LocalizedText | undefined {
+  if (cause instanceof CommanderError) return usageSentence(cause)
   if (cause instanceof ChangedMeanwhile)
-    return [`${cause.file} has changed since it was read. Nothing was written; run the command again.`]
-  if (cause instanceof HeldError) return [busySentence(cause.holder)]
+    return {
+      it: `${cause.file} è cambiato dopo che è stato letto. Non si è scritto niente; ridate il comando.`,
+      en: `${cause.file} has changed since it was read. Nothing was written; run the command again.`
+    }
+  if (cause instanceof HeldError) return busySentence(cause.holder)
   if (cause instanceof EmitError)
     // An impossible path is shown as it would be in the site.
-    return [emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path))]
-  if (isOfSystem(cause)) {
-    const { syscall, path, port } = cause
-    const code = codeOf(cause) ?? ''
-    return [
-      syscall === 'listen'
-        ? portSentence(code, port)
-        : systemSentences(code, path === undefined ? undefined : resolve(path))
-    ]
+    return emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path))
+  if (!isOfSystem(cause)) return undefined
+  const { syscall, path, port } = cause
+  const code = codeOf(cause) ?? ''
+  return syscall === 'listen'
+    ? portSentence(code, port)
+    : systemSentences(code, path === undefined ? undefined : resolve(path))
+}
+
+/**
+ * What is wrong with a command as it was given. Commander tells the code, and in its English message the names, in
+ * quotation marks.
+ */
+function usageSentence({ code, message }: CommanderError): LocalizedText {
+  const [name = '', value = ''] = [...message.matchAll(/'([^']*)'/g)].map(([, quoted]) => quoted ?? '')
+  const [, similar] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? []
+  const meant =
+    similar === undefined
+      ? { it: ' Che cosa c’è si vede con --help.', en: ' What there is, --help shows.' }
+      : { it: ` Forse volevate scrivere ${similar}.`, en: ` Did you mean ${similar}?` }
+  switch (code) {
+    case 'commander.unknownOption':
+      return { it: `L’opzione ${name} non c’è.${meant.it}`, en: `There is no option ${name}.${meant.en}` }
+    case 'commander.unknownCommand':
+      return { it: `Il comando ${name} non c’è.${meant.it}`, en: `There is no command ${name}.${meant.en}` }
+    case 'commander.optionMissingArgument':
+      return {
+        it: `Dopo l’opzione ${name} manca il valore.`,
+        en: `The option ${name} needs a value behind it.`
+      }
+    case 'commander.invalidArgument': {
+      const advice = message.replace(/^.*? is invalid\. /s, '')
+      return {
+        it: `«${value}» non è un valore per l’opzione ${name}. ${advice}`,
+        en: `"${value}" is no value for the option ${name}. ${advice}`
+      }
+    }
+    case 'commander.excessArguments':
+      return {
+        it: `Il comando ${name} non vuole altre parole dopo di sé, solo opzioni.`,
+        en: `The command ${name} takes no further words, only options.`
+      }
+    case 'commander.help':
+      return { it: '', en: '' }
+    default:
+      return { it: message, en: message }
   }
-  // Rethrown, it would end the program with the exit code for content errors.
-  return [
-    'This is a fault of the program, not of the content. Whoever looks after the program needs these lines:',
-    cause
-  ]
 }
 
 /**
@@ -53,11 +103,17 @@ function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: n
   return cause instanceof Error && 'syscall' in cause && 'code' in cause
 }
 
-const portSentence = (code: string, port: number | undefined): string =>
-  code === 'EADDRINUSE'
-    ? `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ` +
-      `${(port ?? 3000) + 1}`
-    : `Port ${port} cannot be had (${code}). Name another one: npm start -- --port 3000`
+function portSentence(code: string, port = 3000): LocalizedText {
+  if (code === 'EADDRINUSE')
+    return {
+      it: `La porta ${port} è già di un altro programma. Chiudetelo, o indicate un’altra porta: npm start -- --port ${port + 1}`,
+      en: `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ${port + 1}`
+    }
+  return {
+    it: `La porta ${port} non si può avere (${code}). Indicatene un’altra: npm start -- --port 3000`,
+    en: `Port ${port} cannot be had (${code}). Name another one: npm start -- --port 3000`
+  }
+}
 
 /**
  * Ends the program at once if all output is written and nothing has failed, as on a full disk. By itself Node waits for

@@ -1,68 +1,130 @@
 /** The options that several commands share: their types, their definitions and their parsers. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Wishes } from '../bookings/feeds.ts'
+import { programLanguages, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { formats, type Format } from '../report/formats.ts'
 import { isDay, type Day } from '../stay/day.ts'
 
-export type DataOption = { data: string; release?: boolean; strict?: boolean; format?: Format }
-export type OutOption = { out: string }
+/** The language is that of the program, whether it was named or not. */
+export type LanguageOption = { language: ProgramLanguage }
+export type DataOption = LanguageOption & { data: string; release?: boolean; strict?: boolean; format?: Format }
+export type OutOption = LanguageOption & { out: string }
 export type TodayOption = { today?: Day }
 /** Of the commands that write prices and bookings. */
 export type BookingsOptions = OutOption & TodayOption & Wishes
 
-/** Adds a command that reads a data folder. */
-export const withData = (program: Command, name: string, description: string): Command =>
-  program.command(name).description(description).option('--data <folder>', 'the folder with the content', 'data')
+/** Adds a command that reads a data folder. Its action gets the language with the options. */
+export const withData = (program: Command, language: ProgramLanguage, name: string): Command =>
+  program
+    .command(name)
+    .option(
+      { it: '--data <cartella>', en: '--data <folder>' }[language],
+      { it: 'la cartella con i contenuti', en: 'the folder with the content' }[language],
+      'data'
+    )
+    .setOptionValue('language', language)
 
 export const defaultOut = 'dist'
 
-export const outOption = ['--out <folder>', 'the folder that the site is written to', defaultOut] as const
+export const outOption = (language: ProgramLanguage): Option =>
+  new Option(
+    { it: '--out <cartella>', en: '--out <folder>' }[language],
+    { it: 'la cartella in cui si scrive il sito', en: 'the folder that the site is written to' }[language]
+  ).default(defaultOut)
 
-export const todayOption = [
-  '--today <yyyy-MM-dd>',
-  'the day on which the calendars begin, instead of the present day at the house',
-  parseDay
-] as const
+export const todayOption = (language: ProgramLanguage): Option =>
+  new Option(
+    { it: '--today <aaaa-mm-gg>', en: '--today <yyyy-MM-dd>' }[language],
+    {
+      it: 'il giorno in cui cominciano i calendari, al posto di oggi',
+      en: 'the day on which the calendars begin, instead of the present day at the house'
+    }[language]
+  ).argParser(
+    parserOf(language, (value) => (isDay(value) ? value : undefined), {
+      it: 'Va scritto come 2027-06-30.',
+      en: 'It is a day in the form 2027-06-30.'
+    })
+  )
 
-export const strictOption = new Option('--strict', 'let warnings fail as errors do')
+export const strictOption = (language: ProgramLanguage): Option =>
+  new Option('--strict', { it: 'tratta gli avvisi come errori', en: 'let warnings fail as errors do' }[language])
 
-export const formatOption = new Option(
-  '--format <format>',
-  'how diagnostics are told: in words, or on stdout for a program'
-)
-  .choices(formats)
-  .default('text')
+export const formatOption = (language: ProgramLanguage): Option =>
+  choice(
+    { it: '--format <forma>', en: '--format <format>' },
+    {
+      it: 'come si mostrano errori e avvisi: a parole, o su stdout per un programma',
+      en: 'how diagnostics are told: in words, or on stdout for a program'
+    },
+    { language, values: formats }
+  ).default('text')
 
-export const believeOption = [
-  '--believe <unit>',
-  'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated',
-  (unit: string, before: readonly string[] = []) => [...before, unit]
-] as const
+export const languageOption = (language: ProgramLanguage): Option =>
+  choice(
+    { it: '--language <lingua>', en: '--language <language>' },
+    {
+      it: 'la lingua del programma; se manca, quella del sistema',
+      en: 'the language of the program; that of the system where none is named'
+    },
+    { language, values: programLanguages }
+  )
 
-export const acceptOption = [
-  '--accept-kept',
-  'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
-] as const
+export const believeOption = (language: ProgramLanguage): Option =>
+  new Option(
+    { it: '--believe <alloggio>', en: '--believe <unit>' }[language],
+    {
+      it:
+        'libera le notti che i calendari di un alloggio hanno perso quasi tutte in una volta, come in rooms/blue; ' +
+        'si può ripetere',
+      en: 'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated'
+    }[language]
+  ).argParser((unit: string, before: readonly string[] | undefined) => [...(before ?? []), unit])
 
-export const portOption = [
-  '--port <number>',
-  'the port to serve on; 3000, or the next free one, where none is named',
-  parsePort
-] as const
+export const acceptOption = (language: ProgramLanguage): Option =>
+  new Option(
+    '--accept-kept',
+    {
+      it: 'se un calendario non si riesce a leggere e vale la sua ultima lettura, dà un avviso invece di un errore',
+      en: 'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
+    }[language]
+  )
+
+export const portOption = (language: ProgramLanguage): Option =>
+  new Option(
+    { it: '--port <numero>', en: '--port <number>' }[language],
+    {
+      it: 'la porta del server; se manca, la 3000 o la prima libera dopo',
+      en: 'the port to serve on; 3000, or the next free one, where none is named'
+    }[language]
+  ).argParser(
+    parserOf(language, (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined), {
+      it: 'Va scritto un numero da 0 a 65535.',
+      en: 'It is a number from 0 to 65535.'
+    })
+  )
 
 export const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
 
 /** The data folder as messages name it. */
 export const shownAs = (data: string): string => data.replace(/\/+$/, '')
 
-function parseDay(value: string): Day {
-  if (!isDay(value)) throw new InvalidArgumentError('It is a day in the form 2027-06-30.')
-  return value
+function choice(
+  flags: LocalizedText,
+  description: LocalizedText,
+  { language, values }: { language: ProgramLanguage; values: readonly string[] }
+): Option {
+  const parse = parserOf(language, (value) => values.find((each) => each === value), {
+    it: `Si può scegliere fra ${values.join(', ')}.`,
+    en: `Choose one of ${values.join(', ')}.`
+  })
+  return new Option(flags[language], description[language]).choices(values).argParser(parse)
 }
 
-function parsePort(value: string): number {
-  const port = Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('It is a number from 0 to 65535.')
-  return port
-}
+/** @param advice what to write instead of a value that is none */
+const parserOf =
+  <Value>(language: ProgramLanguage, read: (text: string) => Value | undefined, advice: LocalizedText) =>
+  (text: string): Value => {
+    const value = read(text)
+    if (value === undefined) throw new InvalidArgumentError(advice[language])
+    return value
+  }

@@ -1,5 +1,6 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
+import { chooseLanguage, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { recoveredSentence } from '../diagnostics/system.ts'
 import { recoverFiles } from '../files/transaction.ts'
 import { recover } from '../publish/emit.ts'
@@ -12,17 +13,92 @@ import { addSchemas } from './commands/schemas.ts'
 import { addServe } from './commands/serve.ts'
 import { addTranslations } from './commands/translations.ts'
 import { printToStderr } from './console.ts'
-import { defaultOut, shownAs, type DataOption, type OutOption } from './options.ts'
+import { defaultOut, languageOption, shownAs, type DataOption, type OutOption } from './options.ts'
 
-export function createProgram(): Command {
+/** The language of a command, which decides on the words of its options: so it has to be known before they are read. */
+export function languageOf(args: readonly string[]): ProgramLanguage {
+  const named = args.map((word, index) =>
+    word === '--language' ? args[index + 1] : /^--language=(.*)$/.exec(word)?.[1]
+  )
+  return chooseLanguage(
+    named.findLast((each) => each !== undefined),
+    process.env,
+    () => Intl.DateTimeFormat().resolvedOptions().locale
+  )
+}
+
+export function createProgram(language: ProgramLanguage): Command {
   const program = new Command('site')
-    .description('Turns the YAML files and photos of a guesthouse into its website.')
-    .configureHelp({ showGlobalOptions: true })
+    .description(
+      {
+        it: 'Trasforma i file YAML e le foto di una casa per ospiti nel suo sito.',
+        en: 'Turns the YAML files and photos of a guesthouse into its website.'
+      }[language]
+    )
+    .addOption(languageOption(language))
+    .helpOption('-h, --help', { it: 'mostra questo aiuto', en: 'display help for command' }[language])
+    .helpCommand('help [command]', { it: 'mostra l’aiuto di un comando', en: 'display help for command' }[language])
+    .configureHelp({ showGlobalOptions: true, ...helpWords(language) })
+    // What is wrong with a command is told where it ends, in its language.
+    .configureOutput({ outputError: () => {} })
     .exitOverride()
-    .addHelpText(
-      'after',
-      `
-Exit codes:
+    .addHelpText('after', `\n${afterHelp[language]}`)
+    // Before any command, completes interrupted edits and restores the last good site.
+    .hook('preAction', (_, command) => {
+      const { out, data } = command.opts<Partial<OutOption & DataOption>>()
+      if (data !== undefined) completeEdits(data, language)
+      try {
+        recover(out ?? defaultOut)
+      } catch (cause) {
+        // Does not matter to a command that writes no site.
+        if (out !== undefined || !(cause instanceof EmitError)) throw cause
+      }
+    })
+  // In the order of the help.
+  for (const add of [addBuild, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe])
+    add(program, language)
+  return program
+}
+
+const namesInItalian = (term: string): string =>
+  term.replace('[options]', '[opzioni]').replace('[command]', '[comando]')
+
+/** The words of Commander's own in a help, which it has in English alone. */
+function helpWords(language: ProgramLanguage): ReturnType<Command['configureHelp']> {
+  if (language === 'en') return {}
+  const italian: Readonly<Record<string, string>> = {
+    'Usage:': 'Uso:',
+    'Options:': 'Opzioni:',
+    'Global Options:': 'Opzioni di tutti i comandi:',
+    'Commands:': 'Comandi:'
+  }
+  return {
+    styleTitle: (title) => italian[title] ?? title,
+    styleUsage: namesInItalian,
+    styleSubcommandTerm: namesInItalian,
+    styleOptionDescription: (words) =>
+      words.replace('(choices: ', '(valori: ').replace(/([(,] ?)default: /, '$1predefinito: ')
+  }
+}
+
+const afterHelp: LocalizedText = {
+  it: `Codici di uscita:
+  0  tutto bene
+  1  c’è un errore nei contenuti, o un calendario che non si riesce a leggere; i messaggi dicono che cosa, dove, e che
+     cosa fare
+  2  il programma non ha potuto lavorare: un’opzione sbagliata, un disco pieno
+
+Esempi:
+  npm run build                            tutto il sito, in dist/
+  npm run check                            cerca gli errori e basta
+  npm run check -- --fix                   e corregge quelli che hanno una sola correzione sicura
+  npm run check -- --fix --dry-run         e mostra che cosa cambierebbe
+  npm start                                il sito e ogni modifica in un browser, e lì si può anche cambiare
+  npm run availability                     solo prezzi e prenotazioni, nel sito che c’è in dist/
+  npm run build -- --data altra-casa       il sito di un’altra casa
+  npm run build -- --release               solo se non restano valori da confermare
+  npm run check -- --strict                conta gli avvisi come errori, per la CI`,
+  en: `Exit codes:
   0  all is well
   1  something in the content is wrong, or a calendar cannot be read; the messages say what, where, and what to do
   2  the program could not run: a wrong option, a full disk
@@ -37,25 +113,10 @@ Examples:
   npm run build -- --data other-house      the site of another guesthouse
   npm run build -- --release               refuse while placeholders are left
   npm run check -- --strict                count warnings as mistakes, for CI`
-    )
-    // Before any command, completes interrupted edits and restores the last good site.
-    .hook('preAction', (_, command) => {
-      const { out, data } = command.opts<Partial<OutOption & DataOption>>()
-      if (data !== undefined) completeEdits(data)
-      try {
-        recover(out ?? defaultOut)
-      } catch (cause) {
-        // Does not matter to a command that writes no site.
-        if (out !== undefined || !(cause instanceof EmitError)) throw cause
-      }
-    })
-  // In the order of the help.
-  for (const add of [addBuild, addCheck, addRoutes, addTranslations, addSchemas, addAvailability, addServe])
-    add(program)
-  return program
 }
 
-function completeEdits(data: string): void {
+function completeEdits(data: string, language: ProgramLanguage): void {
   const recovered = recoverFiles(data)
-  if (recovered.length > 0) printToStderr(recoveredSentence(recovered.map((file) => `${shownAs(data)}/${file}`)))
+  if (recovered.length === 0) return
+  printToStderr(recoveredSentence(recovered.map((file) => `${shownAs(data)}/${file}`))[language])
 }

@@ -1,28 +1,49 @@
 /** The lines with which several commands end: what is left to do, and how long it took. */
 import type { Calendars, Wishes } from '../bookings/feeds.ts'
-import { count } from '../diagnostics/wording.ts'
+import { counted, type ProgramLanguage } from '../diagnostics/language.ts'
 import type { Checked } from '../site/folder.ts'
 import { printToStderr } from './console.ts'
-import { shownAs, type DataOption, type OutOption } from './options.ts'
+import { shownAs, type DataOption, type LanguageOption, type OutOption } from './options.ts'
 
-export const printNothingWritten = ({ out }: OutOption): void =>
-  printToStderr(`Nothing was written; ${out}/ is as it was.`)
+export function printNothingWritten({ out, language }: OutOption): void {
+  const words = {
+    it: `Non si è scritto niente; ${out}/ è come prima.`,
+    en: `Nothing was written; ${out}/ is as it was.`
+  }
+  printToStderr(words[language])
+}
 
 /** How many values still have placeholders, and in which files. */
-export function printPlaceholders(left: Checked['placeholders'], { data }: DataOption): void {
+export function printPlaceholders(left: Checked['placeholders'], { data, language }: DataOption): void {
   if (left.length === 0) return
   const files = new Map<string, number>()
   for (const { at } of left) files.set(at.file, (files.get(at.file) ?? 0) + 1)
   const places = [...files].map(([file, number]) => `${shownAs(data)}/${file} (${number})`).join(', ')
-  console.log(`${count(left.length, 'placeholder')} left, marked !placeholder: ${places}.`)
+  const { it, en } = counted(left.length, {
+    it: ['valore ancora da confermare, segnato', 'valori ancora da confermare, segnati'],
+    en: ['placeholder left, marked', 'placeholders left, marked']
+  })
+  console.log({ it: `${it} !placeholder: ${places}.`, en: `${en} !placeholder: ${places}.` }[language])
 }
 
 /** Says which wishes to believe a calendar were in vain: the name is wrong, or nothing is in doubt any more. */
-export function printNotBelieved(calendars: Calendars | undefined, { believe = [] }: Wishes): void {
-  for (const unit of believe)
-    if (calendars?.believed.includes(unit) !== true)
-      printToStderr(`--believe ${unit}: no calendar of a unit of that name is in doubt, so nothing has changed by it.`)
+export function printNotBelieved(
+  calendars: Calendars | undefined,
+  { believe = [], language }: Wishes & LanguageOption
+): void {
+  for (const unit of believe) {
+    if (calendars?.believed.includes(unit) === true) continue
+    const words = {
+      it: `--believe ${unit}: nessun calendario di un alloggio con questo nome è in dubbio, e così non cambia niente.`,
+      en: `--believe ${unit}: no calendar of a unit of that name is in doubt, so nothing has changed by it.`
+    }
+    printToStderr(words[language])
+  }
 }
 
+/** A number with one decimal. */
+export const decimal = (number: number, language: ProgramLanguage): string =>
+  number.toFixed(1).replace('.', { it: ',', en: '.' }[language])
+
 /** The time so far, including the start of Node. */
-export const seconds = (): string => `${process.uptime().toFixed(1)} s`
+export const seconds = ({ language }: LanguageOption): string => `${decimal(process.uptime(), language)} s`

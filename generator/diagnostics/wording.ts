@@ -1,5 +1,7 @@
 /** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
 
+import { counted, type LocalizedText } from './language.ts'
+
 /** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
 export function about(description: string | undefined): string {
   if (description === undefined) return ''
@@ -47,12 +49,17 @@ export const count = (number: number, what: string): string => `${number} ${what
  * The time since something, in the largest unit of which there are two: `36 hours ago`.
  * @param age milliseconds
  */
-export function ageWords(age: number): string {
+export function ageWords(age: number): LocalizedText {
   const minutes = Math.floor(age / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 120) return `${count(minutes, 'minute')} ago`
+  if (minutes < 1) return { it: 'meno di un minuto fa', en: 'just now' }
+  if (minutes < 120) {
+    const { it, en } = counted(minutes, { it: ['minuto', 'minuti'], en: ['minute', 'minutes'] })
+    return { it: `${it} fa`, en: `${en} ago` }
+  }
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`
+  if (hours < 48) return { it: `${hours} ore fa`, en: `${hours} hours ago` }
+  const days = Math.floor(hours / 24)
+  return { it: `${days} giorni fa`, en: `${days} days ago` }
 }
 
 /** A host and a slash, as an address begins whose `https://` was left out. */

@@ -1,6 +1,6 @@
 /** The difference between two texts, line by line. */
 
-/** A line of a difference: removed, added, unchanged beside one of these, or the position of the next lines. */
+/** A line of a difference: removed, added, unchanged beside one of these; or the number of the line that follows. */
 export type DiffLine = { kind: 'removed' | 'added' | 'same' | 'place'; text: string }
 
 /** Unchanged lines shown before and after changed ones. */
@@ -17,7 +17,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
     const from = Math.max(last?.oldEnd ?? 0, run.oldStart - around)
     const to = Math.min(next?.oldStart ?? old.length, run.oldEnd + around)
     const isJoined = last !== undefined && last.oldEnd + around >= from
-    if (!isJoined) lines.push({ kind: 'place', text: `@@ line ${run.oldStart + 1} @@` })
+    if (!isJoined) lines.push({ kind: 'place', text: `${run.oldStart + 1}` })
     const shownUntil = isJoined ? Math.min(last.oldEnd + around, run.oldStart) : from
     const same = (text: string): DiffLine => ({ kind: 'same', text })
     lines.push(

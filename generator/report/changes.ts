@@ -1,7 +1,8 @@
 /** The changes of the content's files as text, for people to read before they agree. */
+import { counted, type LocalizedText } from '../diagnostics/language.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
-import { visible, type TextStyle } from './report.ts'
+import { visible, type ReportStyle, type TextStyle } from './report.ts'
 
 const looks: Record<DiffLine['kind'], { sign: string; part: TextStyle | undefined }> = {
   place: { sign: '', part: 'note' },
@@ -10,18 +11,20 @@ const looks: Record<DiffLine['kind'], { sign: string; part: TextStyle | undefine
   same: { sign: ' ', part: undefined }
 }
 
-/** The changes file by file, as `diff -u` shows them. @param shown the data folder as the user named it */
+const placeOf = (line: string): LocalizedText => ({ it: `@@ riga ${line} @@`, en: `@@ line ${line} @@` })
+
+/** The changes file by file, as `diff -u` shows them. */
 export function changesText(
   files: readonly { file: string; before: string; after: string }[],
-  shown: string,
-  paint: (part: TextStyle, text: string) => string = (_, text) => text
+  { shown, language, paint = (_, text) => text }: ReportStyle
 ): string {
   return files
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .map(({ file, before, after }) => {
       const lines = diffLines(before, after).map(({ kind, text }) => {
         const { sign, part } = looks[kind]
-        const line = sign + visible(hideAddresses(file, text.replace(/\r$/, '')))
+        const own = kind === 'place' ? placeOf(text)[language] : hideAddresses(file, text.replace(/\r$/, ''))
+        const line = sign + visible(own)
         return part === undefined ? line : paint(part, line)
       })
       return [paint('place', visible(`${shown}/${file}`)), ...lines, ''].join('\n')
@@ -30,5 +33,8 @@ export function changesText(
 }
 
 /** "3 mistakes in 2 files" */
-export const mendedCount = (count: number, files: number): string =>
-  `${count} mistake${count === 1 ? '' : 's'} in ${files} file${files === 1 ? '' : 's'}`
+export function mendedCount(count: number, files: number): LocalizedText {
+  const mistakes = counted(count, { it: ['errore', 'errori'], en: ['mistake', 'mistakes'] })
+  const places = counted(files, { it: ['file', 'file'], en: ['file', 'files'] })
+  return { it: `${mistakes.it} in ${places.it}`, en: `${mistakes.en} in ${places.en}` }
+}

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { schemasFor } from '../content/model.ts'
+import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { positionAt } from './report.ts'
 import { entriesOf, isTextSchema, unwrap } from '../content/fields.ts'
 import { schemaNameOf } from '../content/files.ts'
@@ -92,20 +93,28 @@ function textsIn(schema: z.ZodType, contents: unknown): Found[] {
 export function coverageText(
   { languages, files, missing, identical }: Coverage,
   sources: readonly Source[],
-  shown: string
+  { shown, language }: { shown: string; language: ProgramLanguage }
 ): string {
+  const words = {
+    all: { it: 'tutti i file', en: 'all files' },
+    missing: { it: `Ancora da scrivere (${missing.length}):`, en: `Not written yet (${missing.length}):` },
+    identical: {
+      it: `Uguali in più lingue (${identical.length}), come è giusto per un nome:`,
+      en: `The same in several languages (${identical.length}), which is right for a name:`
+    }
+  }
   const all: FileCoverage = {
     file: '',
     expected: files.reduce((sum, { expected }) => sum + expected, 0),
     present: Object.fromEntries(
-      languages.map((language) => [language, files.reduce((sum, { present }) => sum + present[language]!, 0)])
+      languages.map((code) => [code, files.reduce((sum, { present }) => sum + present[code]!, 0)])
     )
   }
   const rows = [
     ['', ...languages],
     ...[...files, all].map(({ file, expected, present }) => [
-      file === '' ? 'all files' : `${shown}/${file}`,
-      ...languages.map((language) => `${present[language]}/${expected}`)
+      file === '' ? words.all[language] : `${shown}/${file}`,
+      ...languages.map((code) => `${present[code]}/${expected}`)
     ])
   ]
   // All rows have the same length.
@@ -124,16 +133,12 @@ export function coverageText(
     ...table,
     ...(missing.length === 0
       ? []
-      : [
-          '',
-          `Not written yet (${missing.length}):`,
-          ...missing.map(({ at, language }) => `${placeOf(at)}.${language}`)
-        ]),
+      : ['', words.missing[language], ...missing.map(({ at, language: lacking }) => `${placeOf(at)}.${lacking}`)]),
     ...(identical.length === 0
       ? []
       : [
           '',
-          `The same in several languages (${identical.length}), which is right for a name:`,
+          words.identical[language],
           ...identical.map(
             ({ at, languages: shared, text }) =>
               `${placeOf(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`

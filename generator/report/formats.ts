@@ -5,8 +5,9 @@
 import type { Texts } from '../content/source.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
-import { arrange, countText, fieldOf, visible, type SourceLocation } from './report.ts'
+import { arrange, countText, fieldOf, helpTitle, visible, type SourceLocation } from './report.ts'
 
 export const formats = ['text', 'json', 'github'] as const
 export type Format = (typeof formats)[number]
@@ -18,14 +19,14 @@ export type Format = (typeof formats)[number]
 export function formatted(
   format: Exclude<Format, 'text'>,
   diagnostics: readonly Diagnostic[],
-  { from, pathOf }: { from: Texts; pathOf: (file: string) => string }
+  { from, pathOf, language }: { from: Texts; pathOf: (file: string) => string; language: ProgramLanguage }
 ): string {
-  const reported = reportedOf(diagnostics, from, pathOf)
+  const reported = reportedOf(diagnostics, { from, pathOf, language })
   switch (format) {
     case 'json':
       return json(reported)
     case 'github':
-      return annotations(reported, countText(reported))
+      return annotations(reported, language)
     default:
       return format satisfies never
   }
@@ -46,9 +47,12 @@ type Reported = {
   also: { words: string; path: string; region: Region }[]
 }
 
-function reportedOf(diagnostics: readonly Diagnostic[], from: Texts, pathOf: (file: string) => string): Reported[] {
+function reportedOf(
+  diagnostics: readonly Diagnostic[],
+  { from, pathOf, language }: { from: Texts; pathOf: (file: string) => string; language: ProgramLanguage }
+): Reported[] {
   return arrange(diagnostics, from).map(({ diagnostic, spot, also }) => {
-    const { message, help, also: words } = sentencesOf(diagnostic, 'en')
+    const { message, help, also: words } = sentencesOf(diagnostic, language)
     const { code, severity } = diagnostic
     return {
       code,
@@ -90,14 +94,22 @@ function json(reported: readonly Reported[]): string {
 }
 
 /** GitHub shows ten annotations of each kind for a step: the first says how many there are in all. */
-function annotations(reported: readonly Reported[], count: string): string {
-  if (reported.length === 0) return command('notice', {}, 'The content has no mistakes.')
+function annotations(reported: readonly Reported[], language: ProgramLanguage): string {
+  if (reported.length === 0) {
+    const words = { it: 'Nei contenuti non ci sono errori.', en: 'The content has no mistakes.' }
+    return command('notice', {}, words[language])
+  }
+  const count = countText(reported)
+  const all = {
+    it: `${count.it}. GitHub ne mostra al massimo dieci per tipo; il log di questo passo li ha tutti.`,
+    en: `${count.en}. GitHub shows ten of each at most; the log of this step has them all.`
+  }
   const severities = reported.map(({ severity }) => severity)
   return [
     command(
       severities.includes('error') ? 'error' : 'warning',
-      { title: 'Content' },
-      `${count}. GitHub shows ten of each at most; the log of this step has them all.`
+      { title: { it: 'Contenuti', en: 'Content' }[language] },
+      all[language]
     ),
     ...reported.map(({ code, severity, message, help, field, path, region, also }) => {
       const { line, column: col, endLine, endColumn } = region
@@ -106,7 +118,10 @@ function annotations(reported: readonly Reported[], count: string): string {
       return command(
         severity,
         { file: path, line, endLine, col, endColumn, title: cutTo(limits.title, title) },
-        cutTo(limits.message, [message, ...others, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n'))
+        cutTo(
+          limits.message,
+          [message, ...others, ...(help === undefined ? [] : [`${helpTitle[language]}: ${help}`])].join('\n')
+        )
       )
     })
   ].join('\n')

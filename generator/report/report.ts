@@ -3,6 +3,7 @@
  * Only here do places become lines and columns.
  */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { counted, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { locate } from '../content/places.ts'
@@ -101,22 +102,25 @@ export function wantsColour(
   return (no === undefined || no === '') && isTerminal && term !== 'dumb'
 }
 
-/** The whole report as a terminal shows it. @param shown the data folder as the user named it */
-// oxlint-disable-next-line max-params -- the name and the colours are the terminal's, the rest is the check's
+type Paint = (part: TextStyle, text: string) => string
+
+/** How a report is shown: the data folder as the user named it, the language, and the colours if there are any. */
+export type ReportStyle = { shown: string; language: ProgramLanguage; paint?: Paint | undefined }
+
+/** The whole report as a terminal shows it. */
 export function reportText(
   diagnostics: readonly Diagnostic[],
   from: Texts,
-  shown: string,
-  paint: (part: TextStyle, text: string) => string = (_, text) => text
+  { shown, language, paint = (_, text) => text }: ReportStyle
 ): string {
   const tell = ({ diagnostic, spot, also }: Arranged): string => {
-    const { message, help, also: alsoWords } = sentencesOf(diagnostic, 'en')
+    const { message, help, also: alsoWords } = sentencesOf(diagnostic, language)
     const { severity, code } = diagnostic
     const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
     return [
       [
         paint('place', visible(place)),
-        paint(severity, severity),
+        paint(severity, severityWords[severity][language]),
         ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))
       ].join('  '),
       `  ${visible(message)}`,
@@ -126,8 +130,8 @@ export function reportText(
         .map((other) =>
           visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
         ),
-      ...(also.length > mostNotes ? [`  And ${also.length - mostNotes} more.`] : []),
-      ...helpLines(help, String(spot.start.line).length, paint),
+      ...(also.length > mostNotes ? [`  ${moreWords(also.length - mostNotes)[language]}`] : []),
+      ...helpLines(help, { width: String(spot.start.line).length, title: `${helpTitle[language]}:`, paint }),
       ''
     ].join('\n')
   }
@@ -144,9 +148,22 @@ export function reportText(
   const left = new Map<string, number>()
   for (const each of all) if (!told.has(each)) left.set(each.spot.file, (left.get(each.spot.file) ?? 0) + 1)
   const unread = unreadIn(all.filter((each) => !told.has(each)))
-  const rest = restLines(left, { unread, nameOf: (file) => paint('place', visible(`${shown}/${file}`)) })
-  return [...all.flatMap((each) => told.get(each) ?? []), ...rest].join('\n')
+  const rest = restText(left, unread, (file) => paint('place', visible(`${shown}/${file}`)))
+  return [...all.flatMap((each) => told.get(each) ?? []), ...(rest === undefined ? [] : [rest[language]])].join('\n')
 }
+
+const severityWords: Readonly<Record<Diagnostic['severity'], LocalizedText>> = {
+  error: { it: 'errore', en: 'error' },
+  warning: { it: 'avviso', en: 'warning' }
+}
+
+/** What stands before what to do. */
+export const helpTitle: LocalizedText = { it: 'Consiglio', en: 'Help' }
+
+const moreWords = (number: number): LocalizedText => ({
+  it: number === 1 ? 'E un altro.' : `E altri ${number}.`,
+  en: `And ${number} more.`
+})
 
 const isError = ({ diagnostic }: Arranged): boolean => diagnostic.severity === 'error'
 
@@ -156,31 +173,44 @@ const unreadIn = (left: readonly Arranged[]): string[] =>
     code === 'feed-unreadable' ? [visible(`"${args.name}" of "${args.unit}"`)] : []
   )
 
-/** How many diagnostics of each file are left out. */
-function restLines(
+/** How many diagnostics of each file are left out; undefined if there are none. */
+function restText(
   left: ReadonlyMap<string, number>,
-  { unread, nameOf }: { unread: readonly string[]; nameOf: (file: string) => string }
-): string[] {
-  if (left.size === 0) return []
-  const files = [...left].slice(0, mostNotes).map(([file, count]) => `${nameOf(file)}: ${count} more.`)
-  const others = left.size > mostNotes ? [`And more in ${left.size - mostNotes} other files.`] : []
-  const calendars = unread.length > 0 ? [`Calendars among them that cannot be read: ${unread.join(', ')}.`] : []
+  unread: readonly string[],
+  nameOf: (file: string) => string
+): LocalizedText | undefined {
+  if (left.size === 0) return undefined
+  const files = [...left].slice(0, mostNotes)
+  const others = left.size - mostNotes
   // What is wrong above may be why something below is; calendars have nothing to do with one another.
-  const areOthers = [...left.values()].reduce((sum, count) => sum + count, 0) > unread.length
-  const advice = areOthers ? ['Mend the ones above first, and check again.'] : []
-  return [[...files, ...others, ...calendars, ...advice, ''].join('\n')]
+  const hasAdvice = [...left.values()].reduce((sum, count) => sum + count, 0) > unread.length
+  return {
+    it: [
+      ...files.map(([file, count]) => `${nameOf(file)}: ${count === 1 ? 'un altro' : `altri ${count}`}.`),
+      ...(others > 0 ? [`E altri ancora in ${others} altri file.`] : []),
+      ...(unread.length > 0 ? [`Fra questi, calendari che non si riesce a leggere: ${unread.join(', ')}.`] : []),
+      ...(hasAdvice ? ['Correggete prima quelli qui sopra, poi ricontrollate.'] : []),
+      ''
+    ].join('\n'),
+    en: [
+      ...files.map(([file, count]) => `${nameOf(file)}: ${count} more.`),
+      ...(others > 0 ? [`And more in ${others} other files.`] : []),
+      ...(unread.length > 0 ? [`Calendars among them that cannot be read: ${unread.join(', ')}.`] : []),
+      ...(hasAdvice ? ['Mend the ones above first, and check again.'] : []),
+      ''
+    ].join('\n')
+  }
 }
 
 /** The help, and the lines to write below it. */
 function helpLines(
   help: string | undefined,
-  width: number,
-  paint: (part: TextStyle, text: string) => string
+  { width, title, paint }: { width: number; title: string; paint: Paint }
 ): string[] {
   const [advice, ...lines] = help?.split('\n') ?? []
   if (advice === undefined) return []
   return [
-    `  ${paint('help', 'Help:')} ${visible(advice)}`,
+    `  ${paint('help', title)} ${visible(advice)}`,
     ...lines.map(
       (line) =>
         `  ${paint('help', '+'.padStart(width))} | ` +
@@ -206,11 +236,14 @@ export function fieldOf({ at, code, args }: Diagnostic): string[] {
 }
 
 /** "2 errors and 1 warning" */
-export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): string {
+export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): LocalizedText {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
-  const count = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`])
-  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(' and ')
+  const counts = [
+    ...(errors === 0 ? [] : [counted(errors, { it: ['errore', 'errori'], en: ['error', 'errors'] })]),
+    ...(warnings === 0 ? [] : [counted(warnings, { it: ['avviso', 'avvisi'], en: ['warning', 'warnings'] })])
+  ]
+  return { it: counts.map(({ it }) => it).join(' e '), en: counts.map(({ en }) => en).join(' and ') }
 }
 
 const widest = 100

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProposedChanges } from '../content/read.ts'
+import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { textOf } from '../files/contents.ts'
 import { memoizeWeakly } from '../files/memo.ts'
 import { arrange, countText, reportText } from '../report/report.ts'
@@ -68,6 +69,7 @@ export type Looking = {
 type LookingOptions = {
   /** The data folder as the user has named it. */
   shown: string
+  language: ProgramLanguage
   onShow?: ((show: Show) => void) | undefined
   onError?: ((cause: unknown) => void) | undefined
 }
@@ -75,16 +77,17 @@ type LookingOptions = {
 /** Looks at the content again whenever something has changed, and tells the open pages. */
 export function openLooking(
   preview: Preview,
-  { shown, onShow = () => {}, onError = () => {} }: LookingOptions
+  { shown, language, onShow = () => {}, onError = () => {} }: LookingOptions
 ): Looking {
-  let state: LookState = { fault: 'The content has not been read yet.' }
+  const unread = { it: 'I contenuti non sono ancora stati letti.', en: 'The content has not been read yet.' }
+  let state: LookState = { fault: unread[language] }
   /** Still serves the files of open pages while something is wrong with the content. */
   let site: ShownSite | undefined
   const drafts = openDrafts(preview)
   const listeners = new Set<() => void>()
   const shownAt = async (path: string, window: string): Promise<ShownPage> => {
     const drafted = await drafts.siteFor(window)
-    return drafted === undefined ? pageIn(state, path, shown) : pageOf(drafted, path)
+    return drafted === undefined ? pageIn(state, path, { shown, language }) : pageOf(drafted, path, language)
   }
   const visitors = openVisitors({
     shownAt,
@@ -94,7 +97,7 @@ export function openLooking(
     }
   })
   const lookAndTell = async ({ files, since, ...edited }: EditedFiles): Promise<void> => {
-    const next = await lookAt(preview, edited)
+    const next = await lookAt(preview, edited, language)
     state = next
     site = siteIn(next) ?? site
     drafts.again()
@@ -119,7 +122,7 @@ export function openLooking(
     welcome: visitors.welcome,
     start: () => {
       void work.next(async () => {
-        state = await attempt(preview)
+        state = await attempt(preview, language)
         site = siteIn(state)
         begin()
         onShow({ ...foundIn(state), files: [], took: performance.now() - begun })
@@ -237,20 +240,28 @@ const nextCall = (listeners: Set<() => void>): Promise<void> =>
     listeners.add(listener)
   })
 
-async function attempt(preview: Preview, at?: Parameters<Preview['look']>[0]): Promise<LookState> {
+async function attempt(
+  preview: Preview,
+  language: ProgramLanguage,
+  at?: Parameters<Preview['look']>[0]
+): Promise<LookState> {
   try {
     return { look: await preview.look(at) }
   } catch (cause) {
-    return { fault: wordsOf(cause) }
+    return { fault: wordsOf(cause, language) }
   }
 }
 
 /** Looks a second time before it reports a fault. */
-async function lookAt(preview: Preview, edited: Pick<EditedFiles, 'templates' | 'told'>): Promise<LookState> {
-  const first = await attempt(preview, edited)
+async function lookAt(
+  preview: Preview,
+  edited: Pick<EditedFiles, 'templates' | 'told'>,
+  language: ProgramLanguage
+): Promise<LookState> {
+  const first = await attempt(preview, language, edited)
   if (siteIn(first) !== undefined) return first
   await sleep(graceMs)
-  return attempt(preview)
+  return attempt(preview, language)
 }
 
 const siteIn = (state: LookState): ShownSite | undefined => ('look' in state ? state.look.site : undefined)
@@ -262,23 +273,27 @@ function foundIn(state: LookState): Pick<Show, 'diagnostics' | 'texts' | 'placeh
   return { diagnostics, texts, placeholders, fault: undefined }
 }
 
-/** @param shown the data folder as the user has named it */
-async function pageIn(state: LookState, path: string, shown: string): Promise<ShownPage> {
-  if ('fault' in state) return reportOf(state.fault, 'The site cannot be drawn')
+type Style = Pick<LookingOptions, 'shown' | 'language'>
+
+async function pageIn(state: LookState, path: string, { shown, language }: Style): Promise<ShownPage> {
+  if ('fault' in state)
+    return reportOf(state.fault, { it: 'Il sito non si può disegnare', en: 'The site cannot be drawn' }, language)
   const { site, diagnostics, texts } = state.look
-  if (site !== undefined) return pageOf(site, path)
-  const report = reportText(diagnostics, texts, shown)
-  const count = countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))
-  return reportOf(`${report}\n${count}.`, 'Something in the content is wrong')
+  if (site !== undefined) return pageOf(site, path, language)
+  const report = reportText(diagnostics, texts, { shown, language })
+  const count = countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]
+  const title = { it: 'C’è qualcosa di sbagliato nei contenuti', en: 'Something in the content is wrong' }
+  return reportOf(`${report}\n${count}.`, title, language)
 }
 
-async function pageOf(site: ShownSite, path: string): Promise<ShownPage> {
+async function pageOf(site: ShownSite, path: string, language: ProgramLanguage): Promise<ShownPage> {
   try {
     const found = await fileAt(site, path)
     const file = found ?? (await site.read('404.html'))
     const html = file === undefined ? '' : textOf(file)
     return { kind: 'page', status: found === undefined ? 404 : 200, version: hashOf(html), html, file: found?.path }
   } catch (cause) {
-    return reportOf(wordsOf(cause), 'This page cannot be drawn')
+    const title = { it: 'Questa pagina non si può disegnare', en: 'This page cannot be drawn' }
+    return reportOf(wordsOf(cause, language), title, language)
   }
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { sha256 } from '../files/hash.ts'
 import { lazy } from '../files/memo.ts'
 import { openStore, type Store } from '../store/store.ts'
@@ -25,6 +26,8 @@ type LiveOptions = Omit<Parameters<typeof openPreview>[0], 'onPhoto'> & {
   orNext?: boolean
   /** The data folder as the user has named it. */
   shown: string
+  /** Of what is said where a page cannot be shown. */
+  language: ProgramLanguage
   onShow?: (show: Show) => void
   /** Told when a file of the program itself was edited, which a running program does not see. */
   onProgram?: (files: string[]) => void

@@ -1,5 +1,6 @@
 /** The page that is shown instead of one that cannot be drawn: it says why. */
 import { stripVTControlCharacters } from 'node:util'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { systemSentences } from '../diagnostics/system.ts'
 import { codeOf } from '../files/lock.ts'
 import { escape } from '../pages/escape.ts'
@@ -41,9 +42,13 @@ pre {
   pre { background: #1D251D; border-color: #3B4536 }
 }`
 
-export function reportOf(text: string, title: string): ShownPage {
-  const [heading, reason] = [escape(title), escape(text.trim())]
-  const body = `<h1>${heading}</h1><p>Mend it and save: the page comes back by itself.</p><pre>${reason}</pre>`
+export function reportOf(text: string, title: LocalizedText, language: ProgramLanguage): ShownPage {
+  const [heading, reason] = [escape(title[language]), escape(text.trim())]
+  const advice = {
+    it: 'Correggete e salvate: la pagina torna da sola.',
+    en: 'Mend it and save: the page comes back by itself.'
+  }
+  const body = `<h1>${heading}</h1><p>${advice[language]}</p><pre>${reason}</pre>`
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -51,17 +56,17 @@ export function reportOf(text: string, title: string): ShownPage {
     `<style>html, body { height: 100%; margin: 0 } ${reportStyle}</style>`
   ]
   const page = `<head>${head.join('')}</head><body><div class="report">${body}</div></body>`
-  const html = `<!doctype html><html lang="en">${page}</html>`
+  const html = `<!doctype html><html lang="${language}">${page}</html>`
   return { kind: 'report', status: 500, version: hashOf(html), html }
 }
 
 export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
 
 /** An error of the system as a sentence; any other with its place, the top of the stack. */
-export function wordsOf(cause: unknown): string {
+export function wordsOf(cause: unknown, language: ProgramLanguage): string {
   if (!(cause instanceof Error)) return String(cause)
   const code = codeOf(cause)
-  if (code !== undefined) return systemSentences(code, 'path' in cause ? String(cause.path) : undefined)
+  if (code !== undefined) return systemSentences(code, 'path' in cause ? String(cause.path) : undefined)[language]
   const steps = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return stripVTControlCharacters([cause.message, ...steps.slice(0, 5)].join('\n'))
 }

@@ -18,7 +18,7 @@ const quick = quickChecks({ data: folder, cache })
 beforeAll(async () => {
   // What is wrong with the house itself would be told with each of the mistakes.
   const { diagnostics, texts } = await anew()
-  if (diagnostics.length > 0) throw new Error(reportText(diagnostics, texts, folder))
+  if (diagnostics.length > 0) throw new Error(reportText(diagnostics, texts, { shown: folder, language: 'en' }))
 })
 
 const all: Record<string, Judged[]> = Object.fromEntries(Object.keys(corpus).map((subject) => [subject, []]))

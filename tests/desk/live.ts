@@ -32,6 +32,7 @@ export const openLive = (
     data,
     port,
     shown: 'data',
+    language: 'en',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
     beside: (live) => openDeskServer({ data, cache: kept, env: {} }, seen(live))

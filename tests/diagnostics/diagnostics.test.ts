@@ -94,7 +94,7 @@ describe('every code comes from its example: alone, at its place, with the docum
     const told = [message, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n')
     expect(documented(code)).toContain(`\`\`\`text\n${told.replace(options.cache, '.cache')}\n\`\`\``)
     // Whole sentences with all their facts, and nothing of the program's insides.
-    const report = reportText(diagnostics, texts, 'data')
+    const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
     for (const line of report.split('\n').filter((text) => /^ {2}(?! *(?:\d+ [+|]|\+? ?\|))/.test(text)))
       expect(line).toMatch(/^ {2}(?:[A-Z"][^]*[.…]|Help: [^]*:|[A-Z][a-z ]+: \S+:\d+:\d+)$/)
     expect(report).not.toMatch(/undefined|null|NaN|\[object|\n\s+at /)

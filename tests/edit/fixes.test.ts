@@ -116,17 +116,17 @@ describe('what the owner has to decide stays as it is', () => {
 describe('a difference', () => {
   test.each<[before: string, after: string, lines: string[]]>([
     ['a\nb\n', 'a\nb\n', []],
-    ['a\nb\n', 'a\nc\n', ['@@ line 2 @@', ' a', '-b', '+c']],
-    ['1\n2\n3\n4\n5\n', '1\n2\n4\n5\n', ['@@ line 3 @@', ' 1', ' 2', '-3', ' 4', ' 5']],
-    ['1\n2\n3\n', '1\nx\n2\ny\n3\n', ['@@ line 2 @@', ' 1', '+x', ' 2', '+y', ' 3']],
+    ['a\nb\n', 'a\nc\n', ['line 2', ' a', '-b', '+c']],
+    ['1\n2\n3\n4\n5\n', '1\n2\n4\n5\n', ['line 3', ' 1', ' 2', '-3', ' 4', ' 5']],
+    ['1\n2\n3\n', '1\nx\n2\ny\n3\n', ['line 2', ' 1', '+x', ' 2', '+y', ' 3']],
     [
       '1\n2\n3\n4\n5\n6\n7\n8\n9\n',
       'x\n2\n3\n4\n5\n6\n7\n8\ny\n',
-      ['@@ line 1 @@', '-1', '+x', ' 2', ' 3', '@@ line 9 @@', ' 7', ' 8', '-9', '+y']
+      ['line 1', '-1', '+x', ' 2', ' 3', 'line 9', ' 7', ' 8', '-9', '+y']
     ],
-    ['', 'a\n', ['@@ line 1 @@', '+a']]
+    ['', 'a\n', ['line 1', '+a']]
   ])('between %j and %j', (before, after, lines) => {
-    const signs = { place: '', same: ' ', removed: '-', added: '+' }
+    const signs = { place: 'line ', same: ' ', removed: '-', added: '+' }
     expect(diffLines(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(lines)
   })
 })

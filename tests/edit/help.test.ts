@@ -51,7 +51,9 @@ test.each<[file: string, path: Path, lines: string[]]>([
 
 test('the report shows it below the help', () => {
   const broken = without('rooms/arve.yaml', ['summary', 'en'])
-  expect(reportText(broken.diagnostics, broken.texts, 'data')).toContain('\n   + |   en: …\n')
+  expect(reportText(broken.diagnostics, broken.texts, { shown: 'data', language: 'en' })).toContain(
+    '\n   + |   en: …\n'
+  )
 })
 
 type Found = { file: string; path: Path }

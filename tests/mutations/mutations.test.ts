@@ -24,7 +24,7 @@ const valuesIn = ({ texts: { sources } }: Looked): string =>
 
 /** What must never be, whatever the mistake. */
 function faultOf({ diagnostics, texts, model, plan }: Looked): string | undefined {
-  const report = reportText(diagnostics, texts, 'data')
+  const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
   if (report.split('\n').length > 105) return 'a long report'
   if (/undefined|\[object|\bat .*\.ts:\d/.test(report)) return 'the report shows the program'
   // A file that cannot be read, or has no shape, is never passed over in silence.

@@ -57,7 +57,7 @@ test('how it reads', () => {
     files: coverage.files.filter(({ file }) => file === 'rules.yaml'),
     missing: coverage.missing.filter(({ at }) => at.file === 'rules.yaml')
   }
-  expect(coverageText(own, sources, 'data')).toMatchInlineSnapshot(`
+  expect(coverageText(own, sources, { shown: 'data', language: 'en' })).toMatchInlineSnapshot(`
     "                  it   en
     data/rules.yaml  2/2  1/2
     all files        2/2  1/2

@@ -41,7 +41,11 @@ const given = (
   diagnostics: readonly Diagnostic[] = samples,
   of: Record<string, string> = files
 ): string =>
-  formatted(format, diagnostics, { from: texts(of), pathOf: (file) => (file === '' ? 'data' : `data/${file}`) })
+  formatted(format, diagnostics, {
+    from: texts(of),
+    pathOf: (file) => (file === '' ? 'data' : `data/${file}`),
+    language: 'en'
+  })
 
 /** How GitHub's runner reads a line (actions/runner, ActionCommand.cs): what it takes for a command, or nothing. */
 function commandIn(line: string): { name: string; properties: Record<string, string>; message: string } | undefined {
@@ -137,7 +141,10 @@ describe('github', () => {
       expect(Object.keys(command!.properties)).toEqual(['file', 'line', 'endLine', 'col', 'endColumn', 'title'])
     const file = `data/${word.replace(/[\u0085\u2028]/, '␣')}.yaml`
     expect(commands.map((command) => command!.properties['file'])).toContain(file)
-    const report = reportText(diagnostics, texts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), 'data')
+    const report = reportText(diagnostics, texts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), {
+      shown: 'data',
+      language: 'en'
+    })
     expect(commandsIn(given('json', diagnostics))).toEqual([])
     expect(commandsIn(withoutCommands(report))).toEqual([])
     expect(JSON.parse(given('json', diagnostics))).toMatchObject({
@@ -171,14 +178,16 @@ describe('colour', () => {
   })
 
   test('adds nothing but colour, and only to what the report itself says', () => {
-    const painted = reportText(samples, texts(files), 'data', colour)
+    const painted = reportText(samples, texts(files), { shown: 'data', language: 'en', paint: colour })
     expect(painted).toContain('\u001B[31merror\u001B[0m')
     expect(painted).toContain('\u001B[33mwarning\u001B[0m')
     // oxlint-disable-next-line no-control-regex -- they are what colours are made of
-    expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(reportText(samples, texts(files), 'data'))
+    expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(
+      reportText(samples, texts(files), { shown: 'data', language: 'en' })
+    )
     const key = '\u001B[5m'
     const hostile = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: key, known: [] })
-    expect(reportText([hostile], texts(files), 'data', colour)).not.toContain(key)
+    expect(reportText([hostile], texts(files), { shown: 'data', language: 'en', paint: colour })).not.toContain(key)
   })
 })
 
@@ -299,5 +308,6 @@ test('whatever the system says is a sentence, and then what to do', () => {
   const codes = 'ENOSPC EDQUOT EACCES EPERM EROFS ENOENT ENOTDIR EEXIST EISDIR EMFILE ENOMEM EIO ESTALE EFBIG unknown'
   for (const code of codes.split(' '))
     for (const path of ['/home/me/x', undefined])
-      expect(systemSentences(code, path)).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
+      for (const sentence of Object.values(systemSentences(code, path)))
+        expect(sentence).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
 })

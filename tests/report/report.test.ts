@@ -17,7 +17,7 @@ function textsOf(files: Record<string, string>): Texts {
 const wrongAt = (at: Place): Diagnostic => error('type-wrong', at, { key: 'a', expected: 'b', found: 'c' })
 
 const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
-  reportText(diagnostics, textsOf(files), 'data')
+  reportText(diagnostics, textsOf(files), { shown: 'data', language: 'en' })
 
 describe('how a diagnostic reads', () => {
   test('a price with a comma', () => {
@@ -150,7 +150,10 @@ describe('how a diagnostic reads', () => {
   ])('the caret stands right after %s', (_, marked, caret) => {
     const start = marked.indexOf('▸')
     const from: Texts = { texts: new Map([['a.yaml', marked.replace('▸', '')]]), sources: [] }
-    const text = reportText([wrongAt({ file: 'a.yaml', range: [start, start + 1] })], from, 'data')
+    const text = reportText([wrongAt({ file: 'a.yaml', range: [start, start + 1] })], from, {
+      shown: 'data',
+      language: 'en'
+    })
     expect(text.split('\n')[3]).toBe(`    | ${caret}`)
   })
 })
@@ -172,7 +175,10 @@ describe('a file with thousands of diagnostics', () => {
   const count = (told: string, severity: string): number => told.split(`  ${severity}  `).length - 1
 
   test('is a hundred lines, and says how many there are more', () => {
-    const told = reportText([...places.map(wrongAt), wrongAt({ file: 'b.yaml', path: ['k'] })], from, 'data')
+    const told = reportText([...places.map(wrongAt), wrongAt({ file: 'b.yaml', path: ['k'] })], from, {
+      shown: 'data',
+      language: 'en'
+    })
     const shown = count(told, 'error')
     expect(shown).toBeGreaterThan(10)
     expect(told.split('\n').length).toBeLessThanOrEqual(105)
@@ -183,7 +189,7 @@ describe('a file with thousands of diagnostics', () => {
 
   test('tells no warning in place of an error', () => {
     const warnings = places.slice(0, 200).map((at) => warning('reference-unused', at, { kind: 'rule', found: 'k' }))
-    const told = reportText([...warnings, wrongAt(places[300]!)], from, 'data')
+    const told = reportText([...warnings, wrongAt(places[300]!)], from, { shown: 'data', language: 'en' })
     expect(told).toContain('data/a.yaml:301:7  error')
     expect(count(told, 'warning')).toBeGreaterThan(10)
     expect(told).toContain(`\ndata/a.yaml: ${200 - count(told, 'warning')} more.\n`)
@@ -194,7 +200,7 @@ describe('a file with thousands of diagnostics', () => {
       const facts = { unit: `rooms/${index}`, name: 'Airbnb', isFile: false, kept: undefined }
       return error('feed-unreadable', at, { reason: 'timeout', seconds: 20, ...facts })
     })
-    const told = reportText(unread, from, 'data')
+    const told = reportText(unread, from, { shown: 'data', language: 'en' })
     for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "rooms/${index}"`)
     expect(told).toMatch(/\ndata\/a\.yaml: \d+ more\.\nCalendars among them that cannot be read: ".*"\.\n$/)
   })
@@ -206,7 +212,7 @@ describe('a file with thousands of diagnostics', () => {
       { ref: 'a', file: 'a.jpg', problem: 'truncated' },
       places.slice(0, 14)
     )
-    const told = reportText([found], from, 'data')
+    const told = reportText([found], from, { shown: 'data', language: 'en' })
     expect(told.match(/Named here/g)).toHaveLength(10)
     expect(told).toContain('  And 4 more.\n')
   })

@@ -52,7 +52,7 @@ function put(data: string, file: string, bytes: Uint8Array): void {
 async function built(data: string, cache: string): Promise<Map<string, string>> {
   const out = join(emptyFolder(), 'dist')
   const { written, diagnostics, texts } = await build({ ...circumstances, data, cache, out, now })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts, 'data'))
+  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
   return new Map(paths.map((path) => [path.slice(out.length), sha256(readFileSync(path))]))
@@ -180,7 +180,15 @@ test('a page of the server waits for no photo, and what is found in one is shown
   const { folder: data } = changedHouse(houses.second, [])
   const photo = readFileSync(join(houses.second, 'photos/arve.jpg'))
   put(data, 'photos/arve.jpg', photo.subarray(0, photo.length / 2))
-  const options = { ...circumstances, cache: emptyFolder(), data, port: 0, shown: 'data', photosLater: true }
+  const options = {
+    ...circumstances,
+    cache: emptyFolder(),
+    data,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    photosLater: true
+  } as const
   const live = await startPreview(options)
   await expect.poll(async () => (await fetch(`${live.address}/kammern/arve`)).status, { timeout: 20_000 }).toBe(500)
   expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain('photos/arve.jpg')

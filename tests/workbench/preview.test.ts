@@ -37,7 +37,7 @@ async function filesOf({ site }: Look): Promise<Map<string, Buffer>> {
 async function coldFiles(data: string): Promise<Map<string, Buffer>> {
   const out = join(emptyFolder(), 'dist')
   const { written, diagnostics, texts } = await build({ ...circumstances, data, out, now })
-  if (written === undefined) throw new Error(reportText(diagnostics, texts, 'data'))
+  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
     files
@@ -58,7 +58,10 @@ async function unlikeCold(look: Look, data: string): Promise<string[]> {
 /** The report of a look, and that of a check from nothing. */
 async function reportsOf({ diagnostics, texts }: Look, data: string): Promise<[warm: string, cold: string]> {
   const cold = await check({ ...circumstances, data, now })
-  return [reportText(diagnostics, texts, 'data'), reportText(cold.diagnostics, cold.texts, 'data')]
+  return [
+    reportText(diagnostics, texts, { shown: 'data', language: 'en' }),
+    reportText(cold.diagnostics, cold.texts, { shown: 'data', language: 'en' })
+  ]
 }
 
 function put(folder: string, file: string, contents: string | Uint8Array): void {
@@ -263,7 +266,16 @@ describe('served', () => {
   let live: LivePreview
   beforeAll(async () => {
     const onShow = (show: Show): void => void shows.push(show)
-    live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now, onShow })
+    live = await startPreview({
+      cache,
+      today,
+      data: folder,
+      port: 0,
+      shown: 'data',
+      language: 'en',
+      now: () => now,
+      onShow
+    })
   })
   afterAll(() => live.close())
 
@@ -372,7 +384,7 @@ describe('served', () => {
     const mend = edit(arveFile, '\nsubtitle:', '\nsubtitel:')
     const news = await page.next()
     const { diagnostics, texts } = await check({ ...circumstances, data: folder, now })
-    const report = reportText(diagnostics, texts, 'data').trim()
+    const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' }).trim()
     expect(report).toContain('data/rooms/arve.yaml:')
     expect(news.kind).toBe('report')
     const shown = (html: string) =>
@@ -452,7 +464,15 @@ describe('served', () => {
 
 test('a folder that has no site yet comes to life when it is mended', async () => {
   const { folder } = changedHouse(houses.second, [{ file: 'phones.yaml', gone: true }])
-  const live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now })
+  const live = await startPreview({
+    cache,
+    today,
+    data: folder,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    now: () => now
+  })
   expect((await fetch(live.address)).status).toBe(500)
   cpSync(join(houses.second, 'phones.yaml'), join(folder, 'phones.yaml'))
   await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
@@ -461,7 +481,15 @@ test('a folder that has no site yet comes to life when it is mended', async () =
 
 test('a folder that was taken away is missed in plain words, and is there again when it is back', async () => {
   const { folder } = changedHouse(houses.second, [])
-  const live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now })
+  const live = await startPreview({
+    cache,
+    today,
+    data: folder,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    now: () => now
+  })
   const shown = async (): Promise<string> => (await fetch(live.address)).text()
   expect((await fetch(live.address)).status).toBe(200)
   renameSync(folder, `${folder}-away`)
@@ -481,7 +509,7 @@ test('an edit is shown that comes while the content is read for the first time',
     isFirst = false
     return now
   }
-  const live = await startPreview({ cache, data: folder, port: 0, shown: 'data', now: edit })
+  const live = await startPreview({ cache, data: folder, port: 0, shown: 'data', language: 'en', now: edit })
   const shown = async (): Promise<string> => (await fetch(`${live.address}/kammern/arve`)).text()
   await expect.poll(shown, { timeout: 5_000 }).toContain('Lärche')
   await live.close()
@@ -491,7 +519,16 @@ test('a request for what is no address, for another host, or to write is refused
   const errors: unknown[] = []
   const { folder } = changedHouse(houses.second, [])
   const onError = (cause: unknown): void => void errors.push(cause)
-  const live = await startPreview({ cache, today, data: folder, port: 0, shown: 'data', now: () => now, onError })
+  const live = await startPreview({
+    cache,
+    today,
+    data: folder,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    now: () => now,
+    onError
+  })
   const statusOf = (options: RequestOptions): Promise<number | undefined> =>
     new Promise((done) => {
       send({ port: new URL(live.address).port, ...options }, (response) => {

@@ -1,6 +1,7 @@
 /** The command `availability`. */
 import type { Command } from 'commander'
 import type { Calendars } from '../../bookings/feeds.ts'
+import type { LocalizedText, ProgramLanguage } from '../../diagnostics/language.ts'
 import { ageWords } from '../../diagnostics/wording.ts'
 import { cache, circumstances, waiting } from '../circumstances.ts'
 import { report } from '../diagnostics.ts'
@@ -15,16 +16,18 @@ import {
 } from '../options.ts'
 import { printNothingWritten, printNotBelieved, seconds } from '../summary.ts'
 
-export function addAvailability(program: Command): void {
-  withData(
-    program,
-    'availability',
-    'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
-  )
-    .option(...outOption)
-    .option(...todayOption)
-    .option(...acceptOption)
-    .option(...believeOption)
+export function addAvailability(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'availability')
+    .description(
+      {
+        it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
+        en: 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
+      }[language]
+    )
+    .addOption(outOption(language))
+    .addOption(todayOption(language))
+    .addOption(acceptOption(language))
+    .addOption(believeOption(language))
     .action(refreshSite)
 }
 
@@ -35,21 +38,37 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
   report(refreshed, options)
   if (refreshed.written === undefined) return printNothingWritten(options)
   const { units, today, files, changed } = refreshed.written
+  const { data, out, language } = options
   if (units === 0) {
-    console.log(`Nothing to refresh: ${options.data} has no prices, as another server answers for it.`)
+    const words = {
+      it: `Niente da aggiornare: ${data} non ha prezzi, perché per questo c’è un altro server.`,
+      en: `Nothing to refresh: ${data} has no prices, as another server answers for it.`
+    }
+    console.log(words[language])
     return
   }
-  console.log(
-    `${units} units from ${today} on: ${changed} of ${files} files changed in ${options.out}/, ${seconds()}.` +
-      ageOfOldest(refreshed.calendars, found.now)
-  )
+  const age = ageOfOldest(refreshed.calendars, found.now)[language]
+  const took = seconds(options)
+  const words = {
+    it: `${units} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,
+    en: `${units} units from ${today} on: ${changed} of ${files} files changed in ${out}/, ${took}.${age}`
+  }
+  console.log(words[language])
   printNotBelieved(refreshed.calendars, options)
 }
 
 /** How old the oldest calendar is, as the end of a line. */
-function ageOfOldest(calendars: Calendars | undefined, now = Date.now()): string {
-  if (calendars === undefined) return ''
+function ageOfOldest(calendars: Calendars | undefined, now = Date.now()): LocalizedText {
+  if (calendars === undefined) return { it: '', en: '' }
   const { count, unread, oldest } = calendars
-  const never = unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
-  return oldest === undefined ? never : `${never} The oldest calendar was read ${ageWords(now - oldest)}.`
+  const never = {
+    it: unread === 0 ? '' : ` ${unread} di ${count} calendari non si sono mai potuti leggere.`,
+    en: unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
+  }
+  if (oldest === undefined) return never
+  const age = ageWords(now - oldest)
+  return {
+    it: `${never.it} La lettura più vecchia di un calendario è di ${age.it}.`,
+    en: `${never.en} The oldest calendar was read ${age.en}.`
+  }
 }

@@ -1,5 +1,6 @@
 /** The command `build`. */
 import type { Command } from 'commander'
+import type { ProgramLanguage } from '../../diagnostics/language.ts'
 import { cacheOrNote, circumstances, programVersion, waiting } from '../circumstances.ts'
 import { report } from '../diagnostics.ts'
 import {
@@ -15,62 +16,91 @@ import {
   type DataOption,
   type OutOption
 } from '../options.ts'
-import { printNothingWritten, printNotBelieved, printPlaceholders, seconds } from '../summary.ts'
+import { decimal, printNothingWritten, printNotBelieved, printPlaceholders, seconds } from '../summary.ts'
 
 type Options = DataOption & BookingsOptions & { linked?: boolean }
 
-export function addBuild(program: Command): void {
-  withData(program, 'build', 'Build the site. Nothing is written while anything is wrong.')
-    .option(...outOption)
-    .option(...todayOption)
-    .option('--release', 'refuse to build while placeholders are left')
-    .option('--linked', 'make the folder a link that each build replaces in one step; for a server on this machine')
-    .option(...acceptOption)
-    .option(...believeOption)
-    .addOption(strictOption)
-    .addOption(formatOption)
+export function addBuild(program: Command, language: ProgramLanguage): void {
+  const words = {
+    description: {
+      it: 'Costruisce il sito. Finché c’è un errore non si scrive niente.',
+      en: 'Build the site. Nothing is written while anything is wrong.'
+    },
+    release: {
+      it: 'non costruisce niente finché restano valori da confermare',
+      en: 'refuse to build while placeholders are left'
+    },
+    linked: {
+      it: 'fa della cartella un collegamento, che ogni volta cambia in un solo passo; per un server su questo computer',
+      en: 'make the folder a link that each build replaces in one step; for a server on this machine'
+    }
+  }
+  withData(program, language, 'build')
+    .description(words.description[language])
+    .addOption(outOption(language))
+    .addOption(todayOption(language))
+    .option('--release', words.release[language])
+    .option('--linked', words.linked[language])
+    .addOption(acceptOption(language))
+    .addOption(believeOption(language))
+    .addOption(strictOption(language))
+    .addOption(formatOption(language))
     .action(buildSite)
 }
 
 async function buildSite(options: Options): Promise<void> {
   const { build } = await import('../../build.ts')
   const built = await build(
-    { ...options, ...circumstances(options), ...waiting(options), cache: cacheOrNote(), program: programVersion },
-    progressBar()
+    {
+      ...options,
+      ...circumstances(options),
+      ...waiting(options),
+      cache: cacheOrNote(options),
+      program: programVersion
+    },
+    progressBar(options.language)
   )
   report(built, options)
   if (built.written === undefined) return printNothingWritten(options)
   printNotBelieved(built.calendars, options)
   if (isForProgram(options)) return
   const { pages, changed, files, bytes, kept } = built.written
-  console.log(
-    `${pages} pages (${files} files, ${megabytes(bytes)}) in ${options.out}/, ${seconds()}: ${changed} of ` +
-      `${pages} pages changed.`
-  )
+  const { out, language } = options
+  const [size, took] = [`${decimal(bytes / 1_000_000, language)} MB`, seconds(options)]
+  const words = {
+    it: `${pages} pagine (${files} file, ${size}) in ${out}/, ${took}: ${changed} di ${pages} pagine cambiate.`,
+    en: `${pages} pages (${files} files, ${size}) in ${out}/, ${took}: ${changed} of ${pages} pages changed.`
+  }
+  console.log(words[language])
   printKept(kept, options)
   printPlaceholders(built.placeholders, options)
 }
 
 /** Names files that somebody has put into the output by hand, and a better place for them. */
-function printKept(kept: readonly string[], { out }: OutOption): void {
+function printKept(kept: readonly string[], { out, language }: OutOption): void {
   if (kept.length === 0) return
   const named = kept.slice(0, 5).join(', ')
-  const more = kept.length > 5 ? ` and ${kept.length - 5} more` : ''
-  console.log(
-    `Kept in ${out}/, though no build is known to have written it: ${named}${more}. The place for it is data/static/.`
-  )
+  const more = kept.length - 5
+  const words = {
+    it:
+      `In ${out}/ è rimasto ciò che il programma non sa di avere scritto: ${named}` +
+      `${more > 0 ? ` e altri ${more}` : ''}. Il suo posto è data/static/.`,
+    en:
+      `Kept in ${out}/, though no build is known to have written it: ${named}` +
+      `${more > 0 ? ` and ${more} more` : ''}. The place for it is data/static/.`
+  }
+  console.log(words[language])
 }
 
 /** On a terminal one line that is redrawn; elsewhere nothing, so that logs stay short. */
-function progressBar(): ((done: number, total: number) => void) | undefined {
+function progressBar(language: ProgramLanguage): ((done: number, total: number) => void) | undefined {
   const { stderr } = process
   if (!stderr.isTTY) return undefined
   return (done, total) => {
     const filled = Math.round((done / total) * 24)
+    const photos = { it: 'Foto', en: 'Photos' }[language]
     stderr.write(
-      done === total ? '\r\u001B[K' : `\rPhotos ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total}`
+      done === total ? '\r\u001B[K' : `\r${photos} ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total}`
     )
   }
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

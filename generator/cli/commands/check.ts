@@ -1,5 +1,6 @@
 /** The command `check`, with `--fix`. */
 import type { Command } from 'commander'
+import type { LocalizedText, ProgramLanguage } from '../../diagnostics/language.ts'
 import type { MendedHouse } from '../../mending.ts'
 import { changesText, mendedCount } from '../../report/changes.ts'
 import { colour, countText, wantsColour } from '../../report/report.ts'
@@ -12,23 +13,43 @@ import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & { fix?: boolean; dryRun?: boolean }
 
-export function addCheck(program: Command): void {
-  withData(program, 'check', 'Look for mistakes in the content; write nothing.')
-    .option('--release', 'count placeholders as mistakes')
-    .addOption(strictOption)
-    .option('--fix', 'mend what has one certain mending, in all files or in none, and show what changes')
-    .option('--dry-run', 'with --fix: show what would change, and write nothing')
-    .addOption(formatOption)
+export function addCheck(program: Command, language: ProgramLanguage): void {
+  const words = {
+    description: {
+      it: 'Cerca gli errori nei contenuti; non scrive niente.',
+      en: 'Look for mistakes in the content; write nothing.'
+    },
+    release: { it: 'conta come errori i valori ancora da confermare', en: 'count placeholders as mistakes' },
+    fix: {
+      it: 'corregge ciò che ha una sola correzione sicura, in tutti i file o in nessuno, e mostra che cosa cambia',
+      en: 'mend what has one certain mending, in all files or in none, and show what changes'
+    },
+    dryRun: {
+      it: 'con --fix: mostra che cosa cambierebbe, e non scrive niente',
+      en: 'with --fix: show what would change, and write nothing'
+    },
+    dryRunAlone: {
+      it: '--dry-run mostra che cosa cambierebbe --fix: scrivete tutt’e due.',
+      en: '--dry-run shows what --fix would change: write both.'
+    }
+  }
+  withData(program, language, 'check')
+    .description(words.description[language])
+    .option('--release', words.release[language])
+    .addOption(strictOption(language))
+    .option('--fix', words.fix[language])
+    .option('--dry-run', words.dryRun[language])
+    .addOption(formatOption(language))
     .action(async (options: Options) => {
-      if (options.dryRun === true && options.fix !== true)
-        program.error('error: --dry-run shows what --fix would change: write both')
+      if (options.dryRun === true && options.fix !== true) program.error(words.dryRunAlone[language])
       await checkHouse(options)
     })
 }
 
 async function checkHouse(options: Options): Promise<void> {
+  const { data, language } = options
   const { check } = await import('../../build.ts')
-  const found = { ...options, cache: cacheOrNote(), program: programVersion }
+  const found = { ...options, cache: cacheOrNote(options), program: programVersion }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
   const mended =
@@ -41,11 +62,16 @@ async function checkHouse(options: Options): Promise<void> {
   const left = isMended ? (mended?.left ?? checked) : checked
   report(left, options)
   if (isForProgram(options)) return
-  if (options.fix !== true && process.exitCode === contentExit)
-    printToStderr(`npm run check -- ${dataArgument(options)}--fix mends what has one certain mending.`)
+  if (options.fix !== true && process.exitCode === contentExit) printToStderr(mendsMore(options)[language])
   if (left.content === undefined || process.exitCode === contentExit) return
-  const count = left.diagnostics.length === 0 ? 'no mistakes' : `no errors, ${countText(left.diagnostics)}`
-  console.log(`${options.data}: ${count}, ${left.content.table.routes.length} addresses.`)
+  const count = countText(left.diagnostics)
+  const addresses = left.content.table.routes.length
+  const isClean = left.diagnostics.length === 0
+  const words = {
+    it: `${data}: nessun errore${isClean ? '' : `, ${count.it}`}, ${addresses} indirizzi.`,
+    en: `${data}: ${isClean ? 'no mistakes' : `no errors, ${count.en}`}, ${addresses} addresses.`
+  }
+  console.log(words[language])
   printPlaceholders(left.placeholders, options)
 }
 
@@ -53,19 +79,30 @@ async function checkHouse(options: Options): Promise<void> {
 function printMended({ files, count }: MendedHouse, options: Options): void {
   const isDry = options.dryRun === true
   const isColoured = wantsColour(process.env, isForProgram(options) ? process.stderr.isTTY : process.stdout.isTTY)
-  const text = [
-    ...(files.length === 0 ? [] : [changesText(files, shownAs(options.data), isColoured ? colour : undefined)]),
+  const { data, language } = options
+  const style = { shown: shownAs(data), language, paint: isColoured ? colour : undefined }
+  const { it, en } = mendedCount(count, files.length)
+  const words =
     count === 0
-      ? 'Nothing has one certain mending.'
-      : `${isDry ? 'Nothing is written; --fix alone would mend' : 'Mended:'} ${mendedCount(count, files.length)}.`,
-    ''
-  ].join('\n')
+      ? { it: 'Niente ha una sola correzione sicura.', en: 'Nothing has one certain mending.' }
+      : isDry
+        ? {
+            it: `Non si scrive niente; --fix da solo correggerebbe ${it}.`,
+            en: `Nothing is written; --fix alone would mend ${en}.`
+          }
+        : { it: `Correzioni fatte: ${it}.`, en: `Mended: ${en}.` }
+  const text = [...(files.length === 0 ? [] : [changesText(files, style)]), words[language], ''].join('\n')
   if (isForProgram(options)) printToStderr(forLog(text))
   else printContent(text)
 }
 
-/** The data folder as an option in a suggested command, if it is not the default. */
-function dataArgument({ data }: DataOption): string {
+/** The command that mends, to be copied. */
+function mendsMore({ data }: DataOption): LocalizedText {
   const shown = shownAs(data)
-  return shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
+  const named = shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
+  const command = `npm run check -- ${named}--fix`
+  return {
+    it: `${command} corregge ciò che ha una sola correzione sicura.`,
+    en: `${command} mends what has one certain mending.`
+  }
 }

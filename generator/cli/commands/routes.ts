@@ -1,19 +1,25 @@
 /** The command `routes`. */
 import type { Command } from 'commander'
+import type { ProgramLanguage } from '../../diagnostics/language.ts'
 import { cacheOrNote, programVersion } from '../circumstances.ts'
 import { printContent } from '../console.ts'
 import { report } from '../diagnostics.ts'
 import { withData, type DataOption } from '../options.ts'
 
-export function addRoutes(program: Command): void {
-  withData(program, 'routes', 'List every page: its kind, and its address and title in each language.').action(
-    listRoutes
-  )
+export function addRoutes(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'routes')
+    .description(
+      {
+        it: 'Elenca ogni pagina: il suo tipo, e il suo indirizzo e il suo titolo in ogni lingua.',
+        en: 'List every page: its kind, and its address and title in each language.'
+      }[language]
+    )
+    .action(listRoutes)
 }
 
 async function listRoutes(options: DataOption): Promise<void> {
   const { check } = await import('../../build.ts')
-  const checked = await check({ ...options, cache: cacheOrNote(), program: programVersion })
+  const checked = await check({ ...options, cache: cacheOrNote(options), program: programVersion })
   report(checked, options)
   if (checked.content === undefined) return
   const { model, table } = checked.content

@@ -2,26 +2,29 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { count } from '../../diagnostics/wording.ts'
+import { counted, type ProgramLanguage } from '../../diagnostics/language.ts'
 import { isMissing, lacksLanguages } from '../diagnostics.ts'
 import { shownAs, withData, type DataOption } from '../options.ts'
 
-export function addSchemas(program: Command): void {
-  withData(
-    program,
-    'schemas',
-    'Write the schemas by which editors help with the content, into its folder .schemas.'
-  ).action(writeSchemas)
+export function addSchemas(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'schemas')
+    .description(
+      {
+        it: 'Scrive gli schemi con cui gli editor aiutano a scrivere i contenuti, nella loro cartella .schemas.',
+        en: 'Write the schemas by which editors help with the content, into its folder .schemas.'
+      }[language]
+    )
+    .action(writeSchemas)
 }
 
-async function writeSchemas({ data }: DataOption): Promise<void> {
+async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const { readData } = await import('../../content/read.ts')
   const { parseSources } = await import('../../content/source.ts')
   const { languagesOf } = await import('../../content/languages.ts')
   const { editorSchemas, schemaFolder } = await import('../../report/schemas.ts')
-  if (await isMissing(data)) return
+  if (await isMissing({ data, language })) return
   const languages = languagesOf(parseSources(readData(data).files).sources)
-  if (lacksLanguages(languages, data)) return
+  if (lacksLanguages(languages, { data, language })) return
   mkdirSync(join(data, schemaFolder), { recursive: true })
   const changed = editorSchemas(languages).filter(({ path, contents }) => {
     const at = join(data, path)
@@ -29,7 +32,11 @@ async function writeSchemas({ data }: DataOption): Promise<void> {
     writeFileSync(at, contents)
     return true
   })
-  console.log(
-    `${count(changed.length, 'schema')} changed in ${shownAs(data)}/${schemaFolder}/, for ${languages.join(', ')}.`
-  )
+  const { it, en } = counted(changed.length, {
+    it: ['schema cambiato', 'schemi cambiati'],
+    en: ['schema changed', 'schemas changed']
+  })
+  const folder = `${shownAs(data)}/${schemaFolder}/`
+  const codes = languages.join(', ')
+  console.log({ it: `${it} in ${folder}, per ${codes}.`, en: `${en} in ${folder}, for ${codes}.` }[language])
 }

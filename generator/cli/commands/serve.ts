@@ -1,5 +1,6 @@
 /** The command `serve`: the preview and the desk. */
 import type { Command } from 'commander'
+import type { ProgramLanguage } from '../../diagnostics/language.ts'
 import { reportText } from '../../report/report.ts'
 import type { Show } from '../../workbench/looking.ts'
 import { cache, cacheOrNote, circumstances } from '../circumstances.ts'
@@ -10,20 +11,23 @@ import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & TodayOption & { port?: number }
 
-export function addServe(program: Command): void {
-  withData(
-    program,
-    'serve',
-    'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
-  )
-    .option(...todayOption)
-    .option(...portOption)
+export function addServe(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'serve')
+    .description(
+      {
+        it: 'Mostra il sito su questo computer, con ogni modifica subito, prima di costruirlo; a /.desk si può cambiare.',
+        en: 'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
+      }[language]
+    )
+    .addOption(todayOption(language))
+    .addOption(portOption(language))
     .action(serveSite)
 }
 
 async function serveSite(options: Options): Promise<void> {
   // A missing folder has nothing to mend either.
-  if (await isMissing(options.data)) return
+  if (await isMissing(options)) return
+  const { language } = options
   const { startPreview } = await import('../../workbench/preview-server.ts')
   const { wordsOf } = await import('../../workbench/report-page.ts')
   const { openDeskServer } = await import('../../desk/server.ts')
@@ -32,7 +36,8 @@ async function serveSite(options: Options): Promise<void> {
     ...found,
     ...(now === undefined ? {} : { now: () => now }),
     data: options.data,
-    cache: cacheOrNote(),
+    language,
+    cache: cacheOrNote(options),
     photosLater: true,
     port: options.port ?? 3000,
     orNext: options.port === undefined,
@@ -40,13 +45,22 @@ async function serveSite(options: Options): Promise<void> {
     onShow: reporter(options),
     onFeeds: (diagnostics) => report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
-    onProgram: (files) =>
-      console.log(`${files.join(', ')}: the program itself. Stop it and start it again to see the change.`),
-    onError: (cause) => printToStderr(wordsOf(cause))
+    onProgram: (files) => {
+      const named = files.join(', ')
+      const words = {
+        it: `${named}: è il programma stesso. Fermatelo e riavviatelo per vedere la modifica.`,
+        en: `${named}: the program itself. Stop it and start it again to see the change.`
+      }
+      console.log(words[language])
+    },
+    onError: (cause) => printToStderr(wordsOf(cause, language))
   })
-  console.log(
-    `\nLook at it: ${preview.address}\nChange it:  ${preview.address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
-  )
+  const { address } = preview
+  const words = {
+    it: `\nVedete il sito:  ${address}\nCambiatelo qui:  ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
+    en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
+  }
+  console.log(words[language])
   await new Promise<void>((stop) => {
     process.once('SIGINT', () => stop())
     process.once('SIGTERM', () => stop())
@@ -62,7 +76,7 @@ function reporter(options: DataOption): (show: Show) => void {
     if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
     if (isFirst) printPlaceholders(placeholders, options)
     isFirst = false
-    const words = fault ?? reportText(diagnostics, texts, options.data)
+    const words = fault ?? reportText(diagnostics, texts, { shown: options.data, language: options.language })
     if (words === last) return
     last = words
     if (fault === undefined) report({ diagnostics, texts }, options)

@@ -1,25 +1,29 @@
 /** The command `translations`. */
 import type { Command } from 'commander'
+import type { ProgramLanguage } from '../../diagnostics/language.ts'
 import { printContent } from '../console.ts'
 import { isMissing, lacksLanguages, report } from '../diagnostics.ts'
 import { shownAs, withData, type DataOption } from '../options.ts'
 
-export function addTranslations(program: Command): void {
-  withData(
-    program,
-    'translations',
-    'Show how far each file is translated, and which texts are the same in several languages.'
-  ).action(showCoverage)
+export function addTranslations(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'translations')
+    .description(
+      {
+        it: 'Mostra quanto è tradotto di ogni file, e quali testi sono uguali in più lingue.',
+        en: 'Show how far each file is translated, and which texts are the same in several languages.'
+      }[language]
+    )
+    .action(showCoverage)
 }
 
-async function showCoverage({ data }: DataOption): Promise<void> {
+async function showCoverage({ data, language }: DataOption): Promise<void> {
   const { readData } = await import('../../content/read.ts')
   const { parseSources } = await import('../../content/source.ts')
   const { coverageOf, coverageText } = await import('../../report/coverage.ts')
-  if (await isMissing(data)) return
+  if (await isMissing({ data, language })) return
   const { sources, texts, diagnostics } = parseSources(readData(data).files)
-  report({ diagnostics, texts: { texts, sources } }, { data })
+  report({ diagnostics, texts: { texts, sources } }, { data, language })
   const coverage = coverageOf(sources)
-  if (lacksLanguages(coverage.languages, data)) return
-  printContent(coverageText(coverage, sources, shownAs(data)))
+  if (lacksLanguages(coverage.languages, { data, language })) return
+  printContent(coverageText(coverage, sources, { shown: shownAs(data), language }))
 }

@@ -197,7 +197,7 @@ export const calendars = {
     remedy: 'Make the folder .cache one that can be written.',
     sentence: ({ unit, name, folder, code }) =>
       `The bookings of the calendar "${name}" of "${unit}" count, but could not be kept for times when it ` +
-      `cannot be read. ${systemSentences(code, folder)}`,
+      `cannot be read. ${systemSentences(code, folder).en}`,
     help: undefined,
     also: undefined,
     example: {
@@ -262,12 +262,12 @@ function nightsOf({ unit, kept, age = 0, isTooOld = false }: KeptFacts & { unit:
   if (kept === undefined) return `It was never read before, so "${unit}" is offered on no night until it can be.`
   if (isTooOld)
     return (
-      `It was last read on ${kept}, ${ageWords(age)}, which is longer ago than "keptDays" allows. ` +
+      `It was last read on ${kept}, ${ageWords(age).en}, which is longer ago than "keptDays" allows. ` +
       `So "${unit}" is offered on no night until it can be read.`
     )
   if (age <= dayMs) return `The nights that it took when it was last read, on ${kept}, stay taken.`
   return (
-    `The nights that it took when it was last read, on ${kept}, ${ageWords(age)}, stay taken; ` +
+    `The nights that it took when it was last read, on ${kept}, ${ageWords(age).en}, stay taken; ` +
     'what was booked since then is not known, and can be offered a second time.'
   )
 }
