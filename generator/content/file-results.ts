@@ -6,7 +6,6 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/hash.ts'
 import { comparedIn, examine } from './examine.ts'
 import { schemasFor } from './model.ts'
-import { schemaNameOf } from './files.ts'
 import { shapeSource, type Shaping } from './shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing } from './source.ts'
 
@@ -27,18 +26,8 @@ export const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', 
 /** The steps of reading single files. */
 export type ReadingSteps = { parse: Parsing; shaping: Shaping; examine: typeof examine }
 
-/** Parses each file. Sources of units can be dropped after use, since there may be thousands of them. */
-const parsePassing: Parsing = (files) =>
-  joined(
-    files.map((each) => {
-      const parsed = parseSources([each])
-      if (parsed.diagnostics.length > 0 || schemaNameOf(each.file) !== 'unit') return parsed
-      return { ...parsed, sources: parsed.sources.map((source) => lazySource(each, source.placeholders, source)) }
-    })
-  )
-
 export const plainSteps: ReadingSteps = {
-  parse: parsePassing,
+  parse: parseSources,
   shaping: { schemasFor, shapeSource },
   examine
 }
@@ -61,7 +50,7 @@ export function readingBy(
       known.set(each.file, found)
       return { sources: [lazySource(each, found.placeholders)], diagnostics: [] }
     }
-    const parsed = parsePassing([each])
+    const parsed = parseSources([each])
     if (parsed.diagnostics.length > 0) told.add(each.file)
     return parsed
   }
@@ -74,13 +63,11 @@ export function readingBy(
     shaping: {
       schemasFor,
       shapeSource: (source, name, by) => {
-        const { file, placeholders, letGo } = source
+        const { file, placeholders } = source
         const found = knownFor(file, by.languages)
         const shaped = found === undefined ? shapeSource(source, name, by) : { value: found.shaped }
         if ('value' in shaped && source.repeated === undefined) {
           results.set(file, found ?? { languages: by.languages.join(' '), shaped: shaped.value, placeholders })
-          // Of thousands of units only the shape is of use afterwards.
-          letGo?.()
         }
         return shaped
       }

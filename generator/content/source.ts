@@ -15,8 +15,6 @@ export type DataFile = { file: string; bytes: Uint8Array }
 /** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
 export type Source = {
   file: string
-  /** Drops what was parsed; the next request parses it again. Absent if the source cannot do so. */
-  letGo?: () => void
 } & SourceText &
   ParsedText
 
@@ -96,10 +94,9 @@ export function textsOf(files: readonly DataFile[], sourcesOf: () => readonly So
 /**
  * The source of a file without diagnostics, parsed on demand.
  * @param placeholders if they are known
- * @param parsed if it is parsed already
  */
-export function lazySource(of: DataFile, placeholders?: readonly Path[], parsed?: Source): Source {
-  let source = parsed
+export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source {
+  let source: Source | undefined
   let text: string | undefined
   const read = (): Source => {
     source ??= parseSources([of]).sources[0]
@@ -120,10 +117,7 @@ export function lazySource(of: DataFile, placeholders?: readonly Path[], parsed?
     get notations() {
       return read().notations
     },
-    document: () => read().document(),
-    letGo: () => {
-      source = text = undefined
-    }
+    document: () => read().document()
   }
 }
 
