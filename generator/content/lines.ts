@@ -155,7 +155,7 @@ export function withColon(text: string, line: TextLine): string | undefined {
 export function misplacedFirst(
   text: string,
   line: TextLine
-): { line: TextLine; written: string; reason: 'dash-missing' | 'indent' } | undefined {
+): { from: number; written: string; reason: 'dash-missing' | 'indent' } | undefined {
   let [above, below] = [lineBefore(text, line), line]
   while (above !== undefined && above.indent >= line.indent) [above, below] = [lineBefore(text, above), above]
   if (above === undefined) return undefined
@@ -166,13 +166,14 @@ export function misplacedFirst(
     const [, before] = /^((?: *- +)* *)[^\s#].*:(?: +!\S+)?(?:\s+#.*)?$/.exec(parent?.text.trimEnd() ?? '') ?? []
     if (before === undefined || first === line) continue
     const column = before.length + 2
+    const from = first.start + first.indent
     // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
     const [isList, isEntry] = [line, first].map((each) => /^ *- /.test(each.text))
     if (isList && !isEntry && line.indent === column)
-      return { line: first, written: `${' '.repeat(column)}- ${first.text.trim()}`, reason: 'dash-missing' }
+      return { from, written: `${' '.repeat(column)}- ${first.text.trim()}`, reason: 'dash-missing' }
     const within = (isEntry && !isList) || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
     if (first.indent !== column && (line.indent === within || (line.indent === column && isEntry === isList)))
-      return { line: first, written: ' '.repeat(column) + first.text.trim(), reason: 'indent' }
+      return { from, written: ' '.repeat(column) + first.text.trim(), reason: 'indent' }
   }
   return undefined
 }

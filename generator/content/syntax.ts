@@ -90,12 +90,18 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   return misreadDiagnostic(refused, problem)
 }
 
+/** What is wrong, from an offset on: at one character, if no end is given. `written` are the lines as they were meant. */
+type Slip = ArgsOf['yaml-syntax'] & { from: number; to?: number }
+
+const slipped = (file: string, { from, to = from + 1, ...args }: Slip): Diagnostic =>
+  error('yaml-syntax', { file, range: [from, to] }, args)
+
 /** If the parser's code does not name the cause, the text around does. */
 function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
-  const { text } = refused
+  const { file, text } = refused
   const [start, end] = problem.pos
   const reason = syntaxReason(problem, text)
-  if (reason === 'bracket-open') return bracketAt(refused, openBracket(text, start), start)
+  if (reason === 'bracket-open') return openDiagnostic(refused, openBracket(text, start), start)
   // A text over several lines ends at a line that is not indented with spaces, and what follows cannot be read.
   const indent = /^ *(?=\t)/.exec(text.slice(lineAt(text, start).start))
   if (indent !== null) return tabAt(refused, lineAt(text, start).start + indent[0].length)
@@ -103,266 +109,161 @@ function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
   const from = reason === 'indent' ? start + lengthOf(skipped, text.slice(start)) : start
   const line = lineAt(text, Math.min(from, text.length - 1))
-  return (
-    slipDiagnostic(refused, line) ??
-    misplacedDiagnostic(refused, line) ??
-    commaDiagnostic(refused, line) ??
-    valueDiagnostic(refused, { reason, start, line }) ??
-    gluedDiagnostic(refused, { reason, from, line }) ??
-    lineDiagnostic(refused, { reason, from, end, line })
+  const value = valueOf(line)
+  if (value !== undefined && start >= value.from && /^!(?!placeholder(?!\S))/.test(value.text))
+    return tagAt(refused, value.from)
+  return slipped(
+    file,
+    strangeSlip(text, line) ??
+      misplacedFirst(text, line) ??
+      commaSlip(line) ??
+      valueSlip(text, { reason, start, line }) ??
+      lineSlip(text, { reason, from, line }) ?? { from, to: Math.max(from, end), reason }
   )
 }
 
-function misplacedDiagnostic({ file, text }: Refused, below: TextLine): Diagnostic | undefined {
-  const misplaced = misplacedFirst(text, below)
-  if (misplaced === undefined) return undefined
-  const { line, reason, written } = misplaced
-  const at = line.start + line.indent
-  return error('yaml-syntax', { file, range: [at, at + 1] }, { reason, written })
+/** A bracket that is not closed before an offset. */
+function openDiagnostic(refused: Refused, from: number, end: number): Diagnostic {
+  const { file, text } = refused
+  const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(from))
+  if (inside !== null) return tabAt(refused, from + inside[0].length)
+  const line = lineAt(text, from)
+  // A note within brackets has hidden the one that closes them.
+  const above = lineBefore(text, line)
+  const [, head, note] = /^(.*[[{](?:[^\]}]*[:,])? *)(?<=\s)(#[^\s,\]}]+)[^#]*$/.exec(above?.text ?? '') ?? []
+  if (above !== undefined && head !== undefined && note !== undefined) {
+    const written = head + inQuotes(note) + above.text.slice(head.length + note.length)
+    return slipped(file, { from: above.start + head.length, reason: 'text-start', written })
+  }
+  // A text that only begins with a bracket has none of the other signs.
+  const written = closed(line.text, from - line.start, text.slice(line.end, Math.max(line.end, end)))
+  return slipped(file, { from, reason: 'bracket-open', written })
 }
 
 /** A line that begins with the bullet of another program, or continues a list of them. */
-function slipDiagnostic({ file, text }: Refused, line: TextLine): Diagnostic | undefined {
-  const told = (own: TextLine, slip: ArgsOf['yaml-syntax']): Diagnostic => {
+function strangeSlip(text: string, line: TextLine): Slip | undefined {
+  const at = (own: TextLine, slip: ArgsOf['yaml-syntax']): Slip => {
     const { found = ' ' } = slip
-    const at = own.start + Math.max(0, own.text.indexOf(found))
-    return error('yaml-syntax', { file, range: [at, at + found.length] }, slip)
+    const from = own.start + Math.max(0, own.text.indexOf(found))
+    return { from, to: from + found.length, ...slip }
   }
   const strange = strangeSign(line)
-  if (strange !== undefined) return told(line, strange)
-  for (const each of [line, lineBefore(text, line)]) {
-    const slip = each === undefined ? undefined : slipIn(each)
-    if (each === undefined || slip === undefined) continue
-    const [first = { line: each, written: slip.written }] = slipsAround(text, each)
-    const { found = slip.found } = slipIn(first.line) ?? {}
-    return told(first.line, { reason: slip.reason, found, written: first.written })
-  }
-  return undefined
+  if (strange !== undefined) return at(line, strange)
+  const begun = [line, lineBefore(text, line)].find((each) => each !== undefined && slipIn(each) !== undefined)
+  const [first] = begun === undefined ? [] : slipsAround(text, begun)
+  const slip = first && slipIn(first.line)
+  return first && slip && at(first.line, { ...slip, written: first.written })
 }
 
 /** Two fields between brackets without a comma. */
-function commaDiagnostic({ file }: Refused, { start, text }: TextLine): Diagnostic | undefined {
-  const [, before, value] = /^(.*[{,]\s*[\w-]+: )([^\s,{}[\]"']+|"[^"]*")\s+[\w-]+: /.exec(text) ?? []
-  if (before === undefined || value === undefined) return undefined
+function commaSlip({ start, text }: TextLine): Slip | undefined {
+  const [, before = '', value] = /^(.*[{,]\s*[\w-]+: )([^\s,{}[\]"']+|"[^"]*")\s+[\w-]+: /.exec(text) ?? []
+  if (value === undefined) return undefined
   const end = before.length + value.length
-  const at = start + before.length
-  return error(
-    'yaml-syntax',
-    { file, range: [at, start + end] },
-    {
-      reason: 'comma-missing',
-      written: value.endsWith(';') ? text.replace(/;(?=\s)/g, ',') : `${text.slice(0, end)},${text.slice(end)}`
-    }
-  )
+  const written = value.endsWith(';') ? text.replace(/;(?=\s)/g, ',') : `${text.slice(0, end)},${text.slice(end)}`
+  return { from: start + before.length, to: start + end, reason: 'comma-missing', written }
 }
 
 /** What is wrong with the value of a line: its start, and what follows its end. */
-function valueDiagnostic(
-  refused: Refused,
+function valueSlip(
+  text: string,
   { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine }
-): Diagnostic | undefined {
-  const { file, text } = refused
+): Slip | undefined {
   const value = valueOf(line)
   if (value === undefined) return undefined
-  const at = line.start + value.at
-  const quoted = line.text.slice(0, value.at) + inQuotes(value.text)
-  const told = (own: SyntaxReason, written: string): Diagnostic =>
-    error('yaml-syntax', { file, range: [at, at + 1] }, { reason: own, written })
+  const { from, before } = value
   const [sign = ''] = value.text
+  const startsText: Slip = { from, reason: 'text-start', written: before + inQuotes(value.text) }
   // `&` without a name is part of the text; the parser expects an anchor.
-  if (/^&\s/.test(value.text)) return told('text-start', quoted)
-  if (start < at) return undefined
-  if (sign === '!' && !/^!placeholder(?!\S)/.test(value.text)) return tagAt(refused, at)
-  if (sign === '*' && reason !== 'colon-in-text') return told('text-start', quoted)
-  if (reason === 'text-start' && /[@%`|>&*]/.test(sign)) return told('text-start', quoted)
-  if (reason === 'text-goes-on' && value.text.startsWith('- ')) return told('dash-start', quoted)
-  if (reason === 'text-goes-on' && /^[|>][-+]?\s/.test(value.text)) {
-    const [, mark = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(value.text) ?? []
-    return told('text-beside', `${line.text.slice(0, value.at)}${mark}\n${' '.repeat(line.indent + 2)}${rest}`)
-  }
-  if (reason === 'text-goes-on' && /[[{]/.test(sign)) {
-    if (/^[\]}]/.test(text.slice(start)) && /^\s*[\]}]\s*$/.test(text.slice(start, line.end)))
-      return error(
-        'yaml-syntax',
-        { file, range: [start, start + 1] },
-        { reason: 'bracket-extra', written: line.text.slice(0, start - line.start).trimEnd() }
-      )
-    return told('text-start', quoted)
-  }
-  if ((reason === 'text-goes-on' && /["']/.test(sign)) || reason === 'backslash')
-    return quotedDiagnostic(refused, { reason, start, line, value })
-  return reason === 'colon-in-text' ? colonDiagnostic(refused, { line, at, value, quoted }) : undefined
+  if (/^&\s/.test(value.text)) return startsText
+  if (start < from) return undefined
+  if (reason === 'backslash') return backslashSlip(value, start)
+  if (reason === 'colon-in-text') return colonSlip(line, value)
+  if (sign === '*' || (reason === 'text-start' && /[@%`|>&]/.test(sign))) return startsText
+  if (reason !== 'text-goes-on') return undefined
+  if (value.text.startsWith('- ')) return { ...startsText, reason: 'dash-start' }
+  const [, mark, rest] = /^([|>][-+]?)\s+(.*)$/.exec(value.text) ?? []
+  if (mark !== undefined)
+    return { from, reason: 'text-beside', written: `${before}${mark}\n${' '.repeat(line.indent + 2)}${rest}` }
+  const read = text.slice(line.start, start).trimEnd()
+  if (/[[{]/.test(sign))
+    return /^[\]}]\s*$/.test(text.slice(start, line.end))
+      ? { from: start, reason: 'bracket-extra', written: read }
+      : startsText
+  if (!/["']/.test(sign) || !/["']$/.test(read)) return undefined
+  const whole = value.text.length > 1 && value.text.endsWith(sign) ? value.text.slice(1, -1) : value.text
+  return { from: line.start + read.length - 1, reason: 'quote-ends', written: before + inQuotes(whole) }
 }
 
-/** A quoted text that contains its own quotation mark, or signs with a meaning in it. */
-function quotedDiagnostic(
-  { file, text }: Refused,
-  {
-    reason,
-    start,
-    line,
-    value
-  }: { reason: SyntaxReason; start: number; line: TextLine; value: { at: number; text: string } }
-): Diagnostic | undefined {
-  if (reason === 'text-goes-on') {
-    const [sign = ''] = value.text
-    const before = text.slice(line.start, start).trimEnd()
-    if (!/["']$/.test(before)) return undefined
-    const mark = line.start + before.length - 1
-    const whole = value.text.length > 1 && value.text.endsWith(sign) ? value.text.slice(1, -1) : value.text
-    return error(
-      'yaml-syntax',
-      { file, range: [mark, mark + 1] },
-      { reason: 'quote-ends', written: line.text.slice(0, value.at) + inQuotes(whole) }
-    )
-  }
-  const bare = value.text.replace(/^"(.*)"$/, '$1')
-  if (/^[\w-]+(?:\\[\w-]+)+$/.test(bare))
-    return error(
-      'yaml-syntax',
-      { file, range: [start, start + 1] },
-      { reason: 'backslash-path', written: line.text.slice(0, value.at) + bare.replaceAll('\\', '/') }
-    )
-  return error(
-    'yaml-syntax',
-    { file, range: [start, start + 1] },
-    { reason, written: line.text.slice(0, value.at) + inQuotes(bare) }
-  )
+/** A sign with a meaning of its own between double quotation marks. */
+function backslashSlip({ before, text }: LineValue, from: number): Slip {
+  const bare = text.replace(/^"(.*)"$/, '$1')
+  return /^[\w-]+(?:\\[\w-]+)+$/.test(bare)
+    ? { from, reason: 'backslash-path', written: before + bare.replaceAll('\\', '/') }
+    : { from, reason: 'backslash', written: before + inQuotes(bare) }
 }
 
 /** A second colon in a line: of another field, or of the text itself. */
-function colonDiagnostic(
-  { file }: Refused,
-  { line, at, value, quoted }: { line: TextLine; at: number; value: { at: number; text: string }; quoted: string }
-): Diagnostic {
-  const range = [at, at + 1] as const
-  const [, fields] = /^\(\s*([\w-]+: .*?)\s*\)$/.exec(value.text) ?? []
-  if (fields !== undefined)
-    return error(
-      'yaml-syntax',
-      { file, range },
-      { reason: 'bracket-round', written: `${line.text.slice(0, value.at)}{ ${fields} }` }
-    )
+function colonSlip(line: TextLine, { from, before, text }: LineValue): Slip {
+  const [, fields] = /^\(\s*([\w-]+: .*?)\s*\)$/.exec(text) ?? []
+  if (fields !== undefined) return { from, reason: 'bracket-round', written: `${before}{ ${fields} }` }
   const [, first, second] =
-    /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+,)\s*[,;]?\s+([A-Za-z][\w-]*: .*)$/.exec(value.text) ?? []
-  if (first === undefined || second === undefined)
-    return error('yaml-syntax', { file, range }, { reason: 'colon-in-text', written: quoted })
-  const indent = ' '.repeat(line.indent + (/^(?:- +)*/.exec(line.text.trimStart())?.[0].length ?? 0))
-  const written = `${line.text.slice(0, value.at)}${first.replace(/[,;]$/, '')}\n${indent}${second.trim()}`
-  return error('yaml-syntax', { file, range }, { reason: 'two-fields', written })
+    /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+(?=,))[,;]?\s+([A-Za-z][\w-]*: .*)$/.exec(text) ?? []
+  if (second === undefined) return { from, reason: 'colon-in-text', written: before + inQuotes(text) }
+  const indent = ' '.repeat(lengthOf(/^ *(?:- +)*/, line.text))
+  return { from, reason: 'two-fields', written: `${before}${first}\n${indent}${second.trim()}` }
 }
 
 /** What is wrong with a line as a whole: its indentation, its colon, its dash. */
-function lineDiagnostic(
-  { file, text }: Refused,
-  { reason, from, end, line }: { reason: SyntaxReason; from: number; end: number; line: TextLine }
-): Diagnostic {
-  const range = [from, Math.max(from, end)] as const
+function lineSlip(
+  text: string,
+  { reason, from, line }: { reason: SyntaxReason; from: number; line: TextLine }
+): Slip | undefined {
   const begin = line.start + line.indent
+  const bare = line.text.trim()
   const above = lineBefore(text, line)
   const first = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
   if (reason === 'text-goes-on' && from === line.start && first !== null)
-    return error(
-      'yaml-syntax',
-      { file, range: [first[0].search(/\S[^\r\n]*$/), first[0].length] },
-      { reason: 'parent-missing' }
-    )
-  const whole = [begin, line.start + line.text.trimEnd().length] as const
-  const told = (own: SyntaxReason, written: string | undefined): Diagnostic =>
-    error('yaml-syntax', { file, range: whole }, { reason: own, ...(written === undefined ? {} : { written }) })
-  const bare = line.text.trim()
+    return { from: first[0].search(/\S[^\r\n]*$/), to: first[0].length, reason: 'parent-missing' }
+  const whole = { from: begin, to: begin + bare.length }
   const isName = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/.test(bare)
-  if (above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName)
-    return told('text-outside', `${' '.repeat(above.indent + 2)}${bare}`)
-  if (goesOn(text, line)) return told('text-outside', `${' '.repeat(textColumn(text, line) ?? 0)}${bare}`)
-  const ofAbove = above === undefined ? undefined : aboveDiagnostic(file, { reason, line, above, isName })
+  const column =
+    above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName
+      ? above.indent + 2
+      : goesOn(text, line)
+        ? textColumn(text, line)
+        : undefined
+  if (column !== undefined) return { ...whole, reason: 'text-outside', written: ' '.repeat(column) + bare }
+  const ofAbove = above && aboveSlip(above, { reason, line, isName })
   if (ofAbove !== undefined) return ofAbove
-  if (reason === 'indent' && bare.startsWith('- ')) return headlessList({ file, text, line, above })
-  if (isEntryLost(text, line)) return told('dash-missing', `${' '.repeat(line.indent)}- ${bare}`)
-  if (reason === 'colon-missing' || (reason === 'indent' && !isName && !bare.startsWith('- '))) {
-    const written = withColon(text, line)
-    if (written !== undefined || reason === 'colon-missing') return told('colon-missing', written)
-  }
-  if (reason === 'indent' || reason === 'other') {
-    const spaces = meantSpaces(text, line)
-    if (spaces !== undefined)
-      return error(
-        'yaml-syntax',
-        { file, range: [begin, begin + 1] },
-        { reason: 'indent', written: ' '.repeat(spaces) + bare }
-      )
-  }
-  return error('yaml-syntax', { file, range }, { reason })
+  const isEntry = bare.startsWith('- ')
+  if (reason === 'indent' && isEntry && (above === undefined || above.indent < line.indent))
+    return { from: begin, to: line.end, reason: 'parent-missing' }
+  if (isEntryLost(text, line))
+    return { ...whole, reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${bare}` }
+  const written =
+    reason === 'colon-missing' || (reason === 'indent' && !isName && !isEntry) ? withColon(text, line) : undefined
+  if (reason === 'colon-missing' || written !== undefined)
+    return { ...whole, reason: 'colon-missing', ...(written === undefined ? {} : { written }) }
+  const spaces = reason === 'indent' || reason === 'other' ? meantSpaces(text, line) : undefined
+  return spaces === undefined ? undefined : { from: begin, reason: 'indent', written: ' '.repeat(spaces) + bare }
 }
 
-/** What is wrong with the line above an unreadable one: the start or end of its value, or its column. */
-function aboveDiagnostic(
-  file: string,
-  { reason, line, above, isName }: { reason: SyntaxReason; line: TextLine; above: TextLine; isName: boolean }
-): Diagnostic | undefined {
+/** What is wrong with the line above an unreadable one: the start or end of its value. */
+function aboveSlip(
+  above: TextLine,
+  { reason, line, isName }: { reason: SyntaxReason; line: TextLine; isName: boolean }
+): Slip | undefined {
   const value = valueOf(above)
   if (value === undefined) return undefined
-  const at = above.start + value.at
-  const quoted = above.text.slice(0, value.at) + inQuotes(value.text)
-  const told = (from: number, own: SyntaxReason, written: string): Diagnostic =>
-    error('yaml-syntax', { file, range: [from, from + 1] }, { reason: own, written })
+  const { from, before, text } = value
   // Entries written below the brackets that stand for none.
-  if (/^(?:\[\s*\]|\{\s*\})$/.test(value.text) && line.indent >= above.indent && (isName || /^\s*- /.test(line.text)))
-    return told(at, 'brackets-left', above.text.slice(0, value.at).trimEnd())
+  if (/^(?:\[\s*\]|\{\s*\})$/.test(text) && line.indent >= above.indent && (isName || /^\s*- /.test(line.text)))
+    return { from, reason: 'brackets-left', written: before.trimEnd() }
+  const written = before + inQuotes(text)
   // The key above has a value already, which ends in a colon of its own.
-  if (reason === 'indent' && /^[^"'[{].*:$/.test(value.text)) return told(at, 'colon-in-text', quoted)
-  if (/^\?(?:\s|$)/.test(value.text)) return told(at, 'text-start', quoted)
-  return undefined
-}
-
-/** The first line of a file without its colon or the space after it: for the parser, a text up to the next key. */
-function gluedDiagnostic(
-  { file, text }: Refused,
-  { reason, from, line }: { reason: SyntaxReason; from: number; line: TextLine }
-): Diagnostic | undefined {
-  const above = lineBefore(text, line)
-  if (reason !== 'text-goes-on' || above === undefined || above.start + above.indent >= from) return undefined
-  if (lineBefore(text, above) !== undefined) return undefined
-  const isGlued = /^[A-Za-z][\w-]*:[^\s:]/.test(above.text)
-  const written = isGlued || /^[a-z][\w-]*\s*[\s=;：]\s*\S/.test(above.text) ? withColon(text, above) : undefined
-  if (written === undefined) return undefined
-  return error(
-    'yaml-syntax',
-    { file, range: [above.start, above.start + above.text.trimEnd().length] },
-    { reason: isGlued ? 'space-missing' : 'colon-missing', written }
-  )
-}
-
-/** Entries of a list below something else: the first one has lost its hyphen, or the key of the list is missing. */
-function headlessList({
-  file,
-  text,
-  line,
-  above
-}: {
-  file: string
-  text: string
-  line: TextLine
-  above: TextLine | undefined
-}): Diagnostic {
-  let first: TextLine | undefined
-  for (let each = above; each !== undefined && each.indent >= line.indent; each = lineBefore(text, each)) {
-    // An entry of the list above that has lost its indentation.
-    if (first === undefined && each.indent > line.indent && /^ *- /.test(each.text))
-      return error(
-        'yaml-syntax',
-        { file, range: [line.start + line.indent, line.start + line.indent + 1] },
-        { reason: 'indent', written: ' '.repeat(each.indent) + line.text.trim() }
-      )
-    if (each.indent === line.indent) first = each
-  }
-  if (first === undefined)
-    return error('yaml-syntax', { file, range: [line.start + line.indent, line.end] }, { reason: 'parent-missing' })
-  return error(
-    'yaml-syntax',
-    { file, range: [first.start + first.indent, first.start + first.text.length] },
-    { reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${first.text.trim()}` }
-  )
+  if (reason === 'indent' && /^[^"'[{].*:$/.test(text)) return { from, reason: 'colon-in-text', written }
+  return /^\?(?:\s|$)/.test(text) ? { from, reason: 'text-start', written } : undefined
 }
 
 /** Whether the lines before and after with the same indentation are entries of a list. */
@@ -373,18 +274,16 @@ function isEntryLost(text: string, line: TextLine): boolean {
   return above !== undefined && above.indent === line.indent && above.text.trimStart().startsWith('- ')
 }
 
-/** The value of a line: what follows its key or its dash. */
-function valueOf({ text }: TextLine): { at: number; text: string } | undefined {
+/** The value of a line, from an offset in the text on, and what stands before it: the key, or the dash. */
+type LineValue = { from: number; before: string; text: string }
+
+function valueOf({ start, text }: TextLine): LineValue | undefined {
   const [before] = /^ *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +))(?=\S)/.exec(text) ?? []
   if (before === undefined) return undefined
-  return {
-    at: before.length,
-    text: text
-      .slice(before.length)
-      .replace(/\s+#\s.*$/, '')
-      .trimEnd()
-  }
+  return { from: start + before.length, before, text: withoutNote(text.slice(before.length)) }
 }
+
+const withoutNote = (text: string): string => text.replace(/\s+#\s.*$/, '').trimEnd()
 
 function tabAt({ file, text }: Refused, at: number): Diagnostic {
   const line = lineAt(text, at)
@@ -397,10 +296,7 @@ function tabAt({ file, text }: Refused, at: number): Diagnostic {
 
 function tagAt({ file, text }: Refused, at: number): Diagnostic {
   const line = lineAt(text, at)
-  const value = line.text
-    .slice(at - line.start)
-    .replace(/\s+#\s.*$/, '')
-    .trimEnd()
+  const value = withoutNote(line.text.slice(at - line.start))
   const tag = /^\S+/.exec(value)?.[0] ?? '!'
   return error(
     'yaml-tag-unknown',
@@ -420,25 +316,6 @@ function quoteAt({ file, text }: Refused, open: number): Diagnostic {
     { file, range: [open, open + 1] },
     { written: `${isOther ? written.slice(0, -1) : written}${mark}` }
   )
-}
-
-/** A bracket that is not closed before an offset. */
-function bracketAt(refused: Refused, open: number, end: number): Diagnostic {
-  const { file, text } = refused
-  const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(open))
-  if (inside !== null) return tabAt(refused, open + inside[0].length)
-  const line = lineAt(text, open)
-  // A note within brackets has hidden the one that closes them.
-  const above = lineBefore(text, line)
-  const [, head, note] = /^(.*[[{](?:[^\]}]*[:,])? *)(?<=\s)(#[^\s,\]}]+)[^#]*$/.exec(above?.text ?? '') ?? []
-  if (above !== undefined && head !== undefined && note !== undefined) {
-    const at = above.start + head.length
-    const written = head + inQuotes(note) + above.text.slice(head.length + note.length)
-    return error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'text-start', written })
-  }
-  // A text that only begins with a bracket has none of the other signs.
-  const written = closed(line.text, open - line.start, text.slice(line.end, Math.max(line.end, end)))
-  return error('yaml-syntax', { file, range: [open, open + 1] }, { reason: 'bracket-open', written })
 }
 
 /** The marker of a second document, or of the end of the first. */
