@@ -4,9 +4,11 @@
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { memoizeWeakly } from '../files/memo.ts'
 import { topFiles } from './files.ts'
 import { collections, schemasFor, type Meta, type Model } from './model.ts'
+import type { FieldWords } from './schemas/described.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
@@ -123,6 +125,26 @@ export const knownKeys = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 export const metaOf = (schema: z.ZodType | undefined): Meta => schema?.meta() ?? {}
+
+/** The label of a field. */
+export const labelOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
+  wordsOf(schema, (words) => (typeof words === 'string' ? words : words[0]))
+
+/** Its help; empty where the label says all. */
+export const helpOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
+  wordsOf(schema, (words) => (typeof words === 'string' ? '' : words[1]))
+
+/** What it is for, in English: the help, or the label where that says all. */
+export const purposeOf = (schema: z.core.$ZodType | undefined): string | undefined =>
+  [helpOf(schema).en, labelOf(schema).en].find((text) => text !== '')
+
+function wordsOf(
+  schema: z.core.$ZodType | undefined,
+  pick: (words: FieldWords[ProgramLanguage]) => string
+): LocalizedText {
+  const { words } = metaOf(unwrap(schema))
+  return { it: pick(words?.it ?? ''), en: pick(words?.en ?? '') }
+}
 
 /** Whether a schema is that of a text in all languages. */
 export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(unwrap(schema)).isText === true

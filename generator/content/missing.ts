@@ -2,7 +2,7 @@
 import { isCollection, isMap, isNode } from 'yaml'
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
-import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, unwrap, valueAt } from './fields.ts'
+import { elementOf, isTextSchema, knownKeys, nameOf, purposeOf, schemaAt, unwrap, valueAt } from './fields.ts'
 import { lineAt } from './lines.ts'
 import { lineWithin, nodeAt } from './places.ts'
 import type { Source } from './source.ts'
@@ -20,7 +20,7 @@ export function missingDiagnostic(source: Source, path: Path, schema: z.ZodType)
       { file, path: around, part: 'key' },
       { language: String(last), key: nameOf(around), ...written }
     )
-  const about = metaOf(schemaAt(schema, path)).description
+  const about = purposeOf(schemaAt(schema, path))
   const key = nameOf(path)
   return error('field-missing', placeOf(source, path, schema), { key, about, ...written })
 }
@@ -91,7 +91,7 @@ function skeleton(key: string, schema: z.ZodType | undefined, indent: string): s
     const entry = firstEntry(inner, indent)
     return entry === undefined ? undefined : [`${indent}${key}:`, ...entry]
   }
-  if (!(inner instanceof z.ZodObject)) return [`${indent}${key}: ${valueFor(inner)}`]
+  if (!(inner instanceof z.ZodObject)) return [`${indent}${key}: …`]
   const below = key === '' ? indent : `${indent}  `
   const fields = Object.entries<z.ZodType>(inner.shape).filter(([, field]) => !(field instanceof z.ZodOptional))
   const lines = fields.map(([name, field]) => skeleton(name, field, below))
@@ -112,22 +112,18 @@ function firstEntry(list: z.ZodArray, indent: string): string[] | undefined {
 /** The first entry of a list, with a text as the first value that it needs. */
 export function entryWith(text: string, list: z.ZodArray, indent: string): string[] | undefined {
   const lines = firstEntry(list, indent)
-  const index = lines?.findIndex((line) => /"?…"?$/.test(line)) ?? -1
+  const index = lines?.findIndex((line) => line.endsWith('…')) ?? -1
   if (lines === undefined || index < 0 || lines.length > mostLines) return undefined
-  return lines.map((line, at) => (at === index ? line.replace(/"?…"?$/, () => text) : line))
+  return lines.map((line, at) => (at === index ? line.slice(0, -1) + text : line))
 }
 
 /** The same on one line. */
 function inBrackets(schema: z.ZodType): string | undefined {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodRecord || inner instanceof z.ZodArray) return undefined
-  if (!(inner instanceof z.ZodObject)) return valueFor(inner)
+  if (!(inner instanceof z.ZodObject)) return '…'
   const fields = Object.entries<z.ZodType>(inner.shape).map(([key, field]) => [key, inBrackets(field)] as const)
   return fields.some(([, each]) => each === undefined)
     ? undefined
     : `{ ${fields.map(([key, each]) => `${key}: ${each}`).join(', ')} }`
 }
-
-/** A stand-in for a value that only the owner knows, in quotes if necessary. */
-const valueFor = (schema: z.ZodType | undefined): string =>
-  /in quotes/i.test(metaOf(schema).description ?? '') ? '"…"' : '…'

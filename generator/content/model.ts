@@ -6,19 +6,9 @@ import type { Collection } from './names.ts'
 import { textsFor } from './schemas/texts.ts'
 import { unitSchema } from './schemas/unit.ts'
 
-export {
-  collections,
-  guides,
-  houseKinds,
-  pageIds,
-  placeKinds,
-  type Collection,
-  type GuideName,
-  type PageId,
-  type Theme
-} from './names.ts'
+export { collections, guides, pageIds, type Collection, type GuideName, type PageId, type Theme } from './names.ts'
 export { parseCoordinates } from './points.ts'
-export type { Meta } from './schemas/values.ts'
+export type { Meta } from './schemas/described.ts'
 
 export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['schema']> } & {
   unit: ReturnType<typeof unitSchema>
@@ -50,10 +40,12 @@ function makeSchemas(languages: readonly string[]): Schemas {
 type Shapes = { [Name in keyof Schemas]: z.output<Schemas[Name]> }
 
 export type SiteSettings = Shapes['site']
+export type HouseKind = NonNullable<SiteSettings['kind']>
 export type Language = SiteSettings['languages'][number]
 export type Pages = Shapes['pages']
 export type Translations = Shapes['translations']
 export type UnitsPage = NonNullable<Pages['rooms']>
+export type PlaceKind = NonNullable<Shapes['guide']['sections'][string]['kind']>
 export type Prices = Shapes['prices']
 export type Stays = Shapes['stays']
 export type Bookings = Shapes['bookings']

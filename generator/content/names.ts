@@ -26,12 +26,6 @@ export type Collection = (typeof collections)[number]
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]
 
-/** The kinds of house. */
-export const houseKinds = ['bed-and-breakfast', 'campsite', 'hostel', 'hotel', 'resort'] as const
-
-/** The kinds of entries of a guide section. */
-export const placeKinds = ['attractions', 'beaches', 'parking', 'restaurants', 'tours'] as const
-
 /** Whether Windows reserves a name for a device and has no files with it, whatever their ending. */
 export const isDeviceName = (name: string): boolean => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)
 

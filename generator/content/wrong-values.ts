@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { bracesIn } from '../stay/words.ts'
-import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, schemaAt, valueAt } from './fields.ts'
+import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, purposeOf, schemaAt, valueAt } from './fields.ts'
 import { periodMeant, plainNumber, plainTruth, yearIn } from '../diagnostics/notations.ts'
 import { inQuotes, lineAt } from './lines.ts'
 import { entryWith, linesFor, missingDiagnostic } from './missing.ts'
 import { locate, writtenAt } from './places.ts'
-import type { Meta } from './schemas/values.ts'
+import type { Meta } from './schemas/described.ts'
 import type { Source } from './source.ts'
 
 /** An issue of zod. */
@@ -37,7 +37,7 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
     const isList = own instanceof z.ZodArray && own.safeParse([]).success
     return error('field-empty', at, {
       key,
-      about: metaOf(own).description,
+      about: purposeOf(own),
       isList,
       isOptional: canLack(schema, path),
       ...(value === null && own instanceof z.ZodObject ? writtenBelow(source, path, schema) : {})
@@ -97,7 +97,7 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
     default:
       return error('type-wrong', at, {
         key: nameOf(path),
-        expected: metaOf(own).description ?? 'another kind of value',
+        expected: 'another kind of value',
         found: foundWords(value)
       })
   }

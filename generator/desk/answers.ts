@@ -259,8 +259,8 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
 async function duplicate({ desk, content }: ApiContext, { file, path: at }: Origin): Promise<Saved> {
   const now = content()
   const source = now.sources.find((each) => each.file === file)
-  const found = schemaOf(now, file)
-  const copies = source === undefined || found === undefined ? [] : duplicateEntry(source, found.schema, at)
+  const schema = schemaOf(now, file)
+  const copies = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, at)
   if (copies.length === 0) return { is: 'impossible', why: say.isGone(file) }
   return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: say.duplicated })
 }

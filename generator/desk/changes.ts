@@ -3,7 +3,7 @@ import type { ProgramLanguage, LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { collections } from '../content/model.ts'
-import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
+import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { topFiles } from '../content/files.ts'
 import type { Source } from '../content/source.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type FileTexts,
   type RawContent
 } from './content.ts'
-import { fileLabel, itemLabel, placeLabel, stepInto, type Way } from './labels.ts'
+import { fileLabel, itemLabel, placeLabel } from './labels.ts'
 import { pairsIn } from './pairs.ts'
 import type { NamedChange } from './protocol.ts'
 import { inBoth, periodWords, quoted, textChange, valueWords } from './values.ts'
@@ -82,19 +82,18 @@ type Both = { file: string; old: RawContent; now: RawContent }
 
 function changesIn(file: string, old: RawContent, now: RawContent): LocalizedText[] {
   const [before, after] = [old, now].map(({ sources }) => sources.find((source) => source.file === file))
-  const found = schemaOf(now, file)
+  const schema = schemaOf(now, file)
   const whole = (it: string, en: string): LocalizedText[] => {
     const label = fileLabel(file, now)
     return [{ it: `${label.it}: ${it}`, en: `${label.en}: ${en}` }]
   }
   if (after === undefined) return whole('non si può leggere', 'cannot be read')
   if (before === undefined) return whole('di nuovo leggibile', 'can be read again')
-  if (found === undefined) return whole('cambia', 'changes')
+  if (schema === undefined) return whole('cambia', 'changes')
   const both = { file, old, now }
-  const top = { schema: found.schema, way: [found.name] as const }
   const changes = [
     ...valueChanges(
-      { ...top, before: { path: [], value: before.value }, after: { path: [], value: after.value } },
+      { schema, before: { path: [], value: before.value }, after: { path: [], value: after.value } },
       both
     ),
     ...markChanges(before, after, both)
@@ -105,7 +104,7 @@ function changesIn(file: string, old: RawContent, now: RawContent): LocalizedTex
 type Side = { path: Path; value: unknown }
 
 /** A value in both states; in a list it may have moved. */
-type Pair = { schema: z.core.$ZodType | undefined; way: Way; before: Side; after: Side }
+type Pair = { schema: z.ZodType | undefined; before: Side; after: Side }
 
 function valueChanges(pair: Pair, both: Both): LocalizedText[] {
   const { before, after } = pair
@@ -126,7 +125,7 @@ function blockChanges(pair: Pair, both: Both): LocalizedText[] {
   const keys = [...after.keys(), ...[...before.keys()].filter((key) => !after.has(key))]
   const changes = keys.flatMap((key) => {
     const inner: Pair = {
-      ...stepInto(pair, key),
+      schema: schemaAt(pair.schema, [key]),
       before: { path: [...pair.before.path, key], value: before.get(key) },
       after: { path: [...pair.after.path, key], value: after.get(key) }
     }
@@ -161,13 +160,13 @@ function textWords(before: string, after: string): LocalizedText {
 
 /** A single value, or one that has changed its kind. */
 function singleChange(pair: Pair, both: Both): LocalizedText {
-  const { schema, way, before, after } = pair
+  const { schema, before, after } = pair
   const { refers, rule } = metaOf(unwrap(schema))
   if (refers === 'photo') return told(both, pair, { it: 'un’altra foto', en: 'another photo' })
   if (rule === 'feed-address') return told(both, pair, { it: 'un altro indirizzo', en: 'another address' })
   const isText = typeof before.value === 'string' && typeof after.value === 'string'
-  const from = valueWords({ schema, way, file: both.file, ...before }, both.old)
-  const to = valueWords({ schema, way, file: both.file, ...after }, both.now)
+  const from = valueWords({ schema, file: both.file, ...before }, both.old)
+  const to = valueWords({ schema, file: both.file, ...after }, both.now)
   const isQuoted = from?.it.startsWith('«') === true && to?.it.startsWith('«') === true && both.file !== hidden
   if (isText && isQuoted) return told(both, pair, textChange(String(before.value), String(after.value)))
   if (from === undefined || to === undefined) return told(both, pair, { it: 'cambia', en: 'changes' })
@@ -195,15 +194,15 @@ function listChanges(
   both: Both
 ): LocalizedText[] {
   const { pairs, added, removed, moved } = pairsIn(lists.before, lists.after)
-  const step = stepInto(pair, 0)
+  const schema = schemaAt(pair.schema, [0])
   const nameOf = (side: 'before' | 'after', index: number): LocalizedText => {
     const path = [...pair[side].path, index]
     const value = masked(both.file, lists[side][index], false)
     const content = side === 'before' ? both.old : both.now
     const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
-    const valued = { ...step, file: both.file, path, value }
+    const valued = { schema, file: both.file, path, value }
     return (
-      quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(step.way, value, index)
+      quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(schema, value, index)
     )
   }
   const say = (verb: LocalizedText, name: LocalizedText): LocalizedText =>
@@ -217,7 +216,7 @@ function listChanges(
     ...pairs.flatMap(([from, to]) =>
       valueChanges(
         {
-          ...step,
+          schema,
           before: { path: [...pair.before.path, from], value: lists.before[from] },
           after: { path: [...pair.after.path, to], value: lists.after[to] }
         },
@@ -264,8 +263,8 @@ function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }:
 }
 
 /** A price is named by its unit and its season, as people do. */
-function priceLabel({ way }: Pair, path: Path, content: RawContent): LocalizedText | undefined {
-  if (way[0] !== 'prices' || way.at(-1) !== '{}' || way.at(-2) !== '{}' || path.length !== 3) return undefined
+function priceLabel({ schema }: Pair, path: Path, content: RawContent): LocalizedText | undefined {
+  if (metaOf(schema).rule !== 'money' || path.length !== 3) return undefined
   const [collection, slug, season] = path.map(String)
   const unit = unitsFound(content).find((each) => each.unit === `${collection}/${slug}`)
   const name = unit?.name ?? slug

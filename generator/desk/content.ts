@@ -1,10 +1,11 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
+import type { z } from 'zod'
 import { joined, keyOf } from '../content/file-results.ts'
 import { parseSources, type DataFile, type Parsing, type Source } from '../content/source.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../content/fields.ts'
-import { collections, schemasFor, type Collection, type Schemas } from '../content/model.ts'
+import { collections, schemasFor, type Collection } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
 import { memoizeLatest } from '../files/memo.ts'
 import { shapeModel, type Sketch } from '../content/shape.ts'
@@ -54,13 +55,10 @@ export function languagesIn(content: RawContent): readonly string[] {
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
 }
 
-/** The schema of a file, with its name. */
-export function schemaOf(
-  content: RawContent,
-  file: string
-): { name: keyof Schemas; schema: Schemas[keyof Schemas] } | undefined {
+/** The schema of a file. */
+export function schemaOf(content: RawContent, file: string): z.ZodType | undefined {
   const name = schemaNameOf(file)
-  return name === undefined ? undefined : { name, schema: schemasFor(languagesIn(content))[name] }
+  return name && schemasFor(languagesIn(content))[name]
 }
 
 /** The same text in every language of the desk. */

@@ -3,11 +3,11 @@ import type { LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Rule } from '../diagnostics/rules.ts'
-import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
+import { entriesOf, helpOf, isTextSchema, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { icon } from '../content/schemas/values.ts'
 import { choicesOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
-import { entryLabel, fileLabel, helpOf, itemLabel, labelOf, optionLabel, stepInto, type Way } from './labels.ts'
+import { entryLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'
 import { say } from './phrases.ts'
 import type { Choice, FileForm, FormField, FieldKind } from './protocol.ts'
 
@@ -20,7 +20,6 @@ type Sheet = { file: string; content: RawContent; languages: readonly string[]; 
 /** A value and its metadata. `isThere` is false if the file does not have it. */
 type SchemaValue = {
   schema: z.core.$ZodType | undefined
-  way: Way
   path: Path
   value: unknown
   isThere: boolean
@@ -33,25 +32,25 @@ type SchemaValue = {
 export function formOf(file: string, content: RawContent): FileForm {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
-  const found = schemaOf(content, file)
+  const schema = schemaOf(content, file)
   const top = { path: [], value: source?.value, isThere: source !== undefined, label, isOptional: false }
-  if (source === undefined || found === undefined) {
+  if (source === undefined || schema === undefined) {
     const nothing = { help: same(''), isPlaceholder: false, kind: 'broken', value: undefined } as const
     return { file, label, isUnreadable: true, root: { ...top, ...nothing } }
   }
   const marked = new Set(source.placeholders.map((path) => JSON.stringify(path)))
   const sheet = { file, content, languages: languagesIn(content), marked }
-  return { file, label, root: fieldOf({ ...top, schema: found.schema, way: [found.name] }, sheet) }
+  return { file, label, root: fieldOf({ ...top, schema }, sheet) }
 }
 
 function fieldOf(spot: SchemaValue, sheet: Sheet): FormField {
-  const { schema, way, path, value, isThere, label, isOptional } = spot
+  const { schema, path, value, isThere, label, isOptional } = spot
   const inner = unwrap(schema)
   const kind = kindOf(inner, spot, sheet)
   const part = {
     path,
     label,
-    help: path.length === 0 || inner === undefined ? same('') : helpOf(way, schema),
+    help: path.length === 0 || inner === undefined ? same('') : helpOf(schema),
     isOptional,
     isThere,
     isPlaceholder: sheet.marked.has(JSON.stringify(path))
@@ -134,11 +133,11 @@ function groupOf(inner: z.ZodObject, spot: SchemaValue, sheet: Sheet): FieldKind
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
   }
   const fields = order.map((key) => {
-    const { schema, way } = stepInto(spot, key)
-    const label = schema === undefined ? same(key) : labelOf(way, schema)
+    const schema = inner.shape[key]
+    const label = schema === undefined ? same(key) : labelOf(schema)
     const isOptional = schema === undefined || schema instanceof z.ZodOptional
     const path = [...spot.path, key]
-    return fieldOf({ schema, way, path, value: written.get(key), isThere: written.has(key), label, isOptional }, sheet)
+    return fieldOf({ schema, path, value: written.get(key), isThere: written.has(key), label, isOptional }, sheet)
   })
   return { kind: 'group', fields }
 }
@@ -158,7 +157,7 @@ function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKin
       const path = [...spot.path, key]
       return {
         key,
-        field: fieldOf({ ...stepInto(spot, key), path, value, isThere: true, label, isOptional: false }, sheet)
+        field: fieldOf({ schema: each, path, value, isThere: true, label, isOptional: false }, sheet)
       }
     }),
     keys: all?.filter((choice) => !taken.has(choice.value)),
@@ -174,9 +173,8 @@ function listOf(inner: z.ZodArray, spot: SchemaValue, sheet: Sheet): FieldKind {
   const once = onceIn(inner.element)
   const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
   const items = values.map((value, index) => {
-    const step = stepInto(spot, index)
-    const label = itemLabel(step.way, masked(sheet.file, value, false), index)
-    const item = { ...step, path: [...spot.path, index], value, isThere: true, label, isOptional: false }
+    const label = itemLabel(unwrap(inner.element), masked(sheet.file, value, false), index)
+    const item = { schema: inner.element, path: [...spot.path, index], value, isThere: true, label, isOptional: false }
     return narrowed(fieldOf(item, sheet), once, taken.toSpliced(index, 1))
   })
   const list = { kind: 'list', items, min: fewestIn(inner), blank: blankOf(inner.element, sheet.languages) } as const
@@ -190,10 +188,10 @@ function listOf(inner: z.ZodArray, spot: SchemaValue, sheet: Sheet): FieldKind {
 
 /** @param at its index or key */
 function nextEntry(spot: SchemaValue, sheet: Sheet, at: string | number): FormField {
-  const step = stepInto(spot, at)
-  const label = typeof at === 'number' ? itemLabel(step.way, undefined, at) : same(at)
+  const schema = schemaAt(spot.schema, [at])
+  const label = typeof at === 'number' ? itemLabel(schema, undefined, at) : same(at)
   return fieldOf(
-    { ...step, path: [...spot.path, at], value: undefined, isThere: false, label, isOptional: false },
+    { schema, path: [...spot.path, at], value: undefined, isThere: false, label, isOptional: false },
     sheet
   )
 }
@@ -256,11 +254,14 @@ function numberOf(inner: z.ZodNumber, { value }: SchemaValue, { content }: Sheet
 const isLimit = (limit: number | null): limit is number => limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER
 
 /** A single value that is a string. */
-function wordOf(inner: z.ZodType, { value: given, way, path }: SchemaValue, { file, content }: Sheet): FieldKind {
+function wordOf(inner: z.ZodType, { value: given, path }: SchemaValue, { file, content }: Sheet): FieldKind {
   const value = typeof given === 'string' ? given : undefined
   const { refers, names, rule } = metaOf(inner)
   if (inner instanceof z.ZodEnum) {
-    const options = inner.options.map((option) => ({ value: String(option), label: optionLabel(way, String(option)) }))
+    const options = inner.options.map((option) => ({
+      value: String(option),
+      label: optionLabel(inner, String(option))
+    }))
     const choices = refers === 'page' ? pageChoices(content) : options
     return { kind: 'choice', value, choices, ...(inner === icon ? { isIcon: true } : {}) }
   }

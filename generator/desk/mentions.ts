@@ -33,7 +33,7 @@ function mentionsIn(content: RawContent, isWanted: Wanted): Mention[] {
   return content.sources.flatMap(({ file, value }) => {
     const found: Mention[] = []
     const meet = (mention: Omit<Mention, 'file'>): void => void found.push({ file, ...mention })
-    walk({ schema: schemaOf(content, file)?.schema, path: [], value }, isWanted, meet)
+    walk({ schema: schemaOf(content, file), path: [], value }, isWanted, meet)
     return found
   })
 }

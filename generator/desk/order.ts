@@ -6,7 +6,7 @@ import type { DeskEdit } from './protocol.ts'
 
 export function inOrder(edit: DeskEdit, content: RawContent): DeskEdit {
   if (edit.does !== 'insert' && edit.does !== 'set') return edit
-  const schema = schemaAt(schemaOf(content, edit.file)?.schema, edit.path)
+  const schema = schemaAt(schemaOf(content, edit.file), edit.path)
   return { ...edit, value: ordered(schema, edit.value) }
 }
 

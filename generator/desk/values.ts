@@ -2,13 +2,13 @@
 import type { ProgramLanguage, LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, unwrap, valueAt } from '../content/fields.ts'
+import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { choicesOf, pageLabel } from './choices.ts'
 import { masked, rawAt, same, saidOf, type RawContent } from './content.ts'
-import { optionLabel, stepInto, type Way } from './labels.ts'
+import { optionLabel } from './labels.ts'
 
 /** A value and its metadata. */
-export type Valued = { schema: z.core.$ZodType | undefined; way: Way; file: string; path: Path; value: unknown }
+export type Valued = { schema: z.ZodType | undefined; file: string; path: Path; value: unknown }
 
 export const inBoth = (say: (language: ProgramLanguage) => string): LocalizedText => ({ it: say('it'), en: say('en') })
 
@@ -17,7 +17,7 @@ const locales: LocalizedText = { it: 'it-IT', en: 'en-GB' }
 
 /** A single value in words; undefined for a block or a list, which would be too long. */
 export function valueWords(valued: Valued, content: RawContent): LocalizedText | undefined {
-  const { way, file, path, value } = valued
+  const { file, path, value } = valued
   const inner = unwrap(valued.schema)
   if (typeof value === 'boolean') return value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' }
   if (typeof value === 'number') return numberWords(value, inner, content)
@@ -25,7 +25,7 @@ export function valueWords(valued: Valued, content: RawContent): LocalizedText |
   if (typeof value !== 'string') return undefined
   const { refers, names, rule } = metaOf(inner)
   if (refers === 'page') return pageLabel(value, content)
-  if (inner instanceof z.ZodEnum) return optionLabel(way, value)
+  if (inner instanceof z.ZodEnum) return optionLabel(inner, value)
   if (rule === 'month-day' || rule === 'closed-day') return dayWords(value)
   const named = refers === 'photo' ? undefined : (refers ?? names)
   const choice = named && choicesOf(named, content, path).find((each) => each.value === value)
@@ -36,10 +36,18 @@ export function valueWords(valued: Valued, content: RawContent): LocalizedText |
 export function periodWords(valued: Valued, content: RawContent): LocalizedText | undefined {
   const { file, path, value } = valued
   const wordsOf = (at: Valued, step: string | number): LocalizedText | undefined =>
-    valueWords({ ...stepInto(at, step), file, path: [...at.path, step], value: valueAt(at.value, [step]) }, content)
+    valueWords(
+      { schema: schemaAt(at.schema, [step]), file, path: [...at.path, step], value: valueAt(at.value, [step]) },
+      content
+    )
   const [from, to] = [wordsOf(valued, 'from'), wordsOf(valued, 'to')]
   if (from === undefined || to === undefined) return undefined
-  const units = { ...valued, ...stepInto(valued, 'units'), path: [...path, 'units'], value: valueAt(value, ['units']) }
+  const units = {
+    file,
+    schema: schemaAt(valued.schema, ['units']),
+    path: [...path, 'units'],
+    value: valueAt(value, ['units'])
+  }
   const names = entriesOf(units.value).flatMap((_, index) => wordsOf(units, index) ?? [])
   return inBoth((language) => {
     const days = `${from[language]} – ${to[language]}`

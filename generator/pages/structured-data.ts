@@ -5,7 +5,7 @@
 import type { SharePicture } from '../assets/brand.ts'
 import type { Picture } from '../assets/images.ts'
 import { inOurNotation } from '../assets/months.ts'
-import { parseCoordinates, type houseKinds, type Language, type Model, type placeKinds } from '../content/model.ts'
+import { parseCoordinates, type HouseKind, type Language, type Model, type PlaceKind } from '../content/model.ts'
 import { localize, type Localized } from '../content/text.ts'
 import { fill } from '../stay/words.ts'
 import { numberFormat } from './numbers.ts'
@@ -81,7 +81,7 @@ function websiteOf(scope: GraphSource): GraphNode {
 }
 
 /** https://schema.org/LodgingBusiness has these kinds. */
-const houseTypes: Record<(typeof houseKinds)[number], string> = {
+const houseTypes: Record<HouseKind, string> = {
   'bed-and-breakfast': 'BedAndBreakfast',
   campsite: 'Campground',
   hostel: 'Hostel',
@@ -233,7 +233,7 @@ function oilOf({ path }: Route, { model, pictures, language }: GraphSource): Gra
   }
 }
 
-const placeTypes: Record<Exclude<(typeof placeKinds)[number], 'tours'>, string> = {
+const placeTypes: Record<Exclude<PlaceKind, 'tours'>, string> = {
   attractions: 'TouristAttraction',
   beaches: 'Beach',
   parking: 'ParkingFacility',

@@ -1,5 +1,6 @@
 /**
- * The schemas of the data as JSON Schema, for editors that complete names, show descriptions and underline mistakes.
+ * The schemas of the data as JSON Schema, for editors that complete names, show labels and helps, and underline
+ * mistakes: in Italian where that is the first language of the house, or else in English.
  */
 import { z } from 'zod'
 import { isTextSchema } from '../content/fields.ts'
@@ -24,8 +25,13 @@ export function editorSchemas(languages: readonly string[]): { name: string; pat
         // An optional text may be a bare placeholder mark until the owner writes it.
         if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
+        const words = z.globalRegistry.get(zodSchema)?.words?.[languages[0] === 'it' ? 'it' : 'en']
+        const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
+        // An optional schema has those of the one inside.
+        if (title !== undefined) Object.assign(jsonSchema, { title, description })
         // Marks for `check` mean nothing to editors.
-        for (const own of ['rule', 'refers', 'names', 'variables', 'isSole', 'isText']) delete jsonSchema[own]
+        for (const own of ['words', 'nameOf', 'rule', 'refers', 'names', 'variables', 'isSole', 'isText'])
+          delete jsonSchema[own]
         // JSON Schema has no flags: a case-insensitive pattern would become case-sensitive.
         if (
           checks.some(

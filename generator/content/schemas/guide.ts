@@ -1,48 +1,83 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
-import { z } from 'zod'
-import { placeKinds } from '../names.ts'
+import { block, choice, list, record } from './described.ts'
 import type { TextSchemas } from './texts.ts'
-import { anchor, coordinates, identifier, photoRef, say, slug, tone } from './values.ts'
+import { anchor, coordinates, identifier, photoRef, slug, tone } from './values.ts'
 
-export const guideSchema = ({ text, photo, chat }: TextSchemas) =>
-  z.strictObject({
-    sections: z
-      .record(
-        identifier('The name that pages.yaml uses'),
-        z.strictObject({
-          slug: slug('The last word of the address'),
-          kind: z
-            .enum(placeKinds)
-            .optional()
-            .meta(say('What its entries are, for search engines; places where there is none')),
-          label: text('The name in menus'),
-          heading: text('The heading'),
-          searchTitle: text('The title in search results, at most 60 characters with the town in them').optional(),
-          description: text('One or two sentences for search results'),
-          tone,
-          card: photo
-            .extend({ text: text('A line about the section, below its name').optional() })
-            .meta(say('Its card: a picture, and a line about it')),
-          banner: photoRef('The strip at the top; that of the guide where there is none').optional(),
-          entries: z
-            .array(
-              z.strictObject({
-                id: anchor('A short name'),
-                title: text('The heading'),
-                subtitle: text('A few words above it').optional(),
-                paragraphs: z.array(text('A paragraph')).min(1).meta(say('The paragraphs, in order')),
-                coordinates,
-                spot: text('What stands at the coordinates where it is not the place itself: the harbour').optional(),
-                chat: chat()
-                  .extend({ button: text('The words on the button') })
-                  .optional()
-                  .meta(say('A button that opens a chat')),
-                ...photo.shape
-              })
-            )
-            .min(1)
-            .meta(say('The places, in order'))
-        })
-      )
-      .meta(say('The sections of the guide'))
+export const guideSchema = ({
+  text,
+  title,
+  heading,
+  paragraphs,
+  searchTitle,
+  searchText,
+  button,
+  photo,
+  chat
+}: TextSchemas) =>
+  block({ it: 'Guida', en: 'Guide' })({
+    sections: record({ it: ['Sezioni', 'Le sezioni della guida'], en: ['Sections', 'The sections of the guide'] })(
+      identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),
+      block({ it: 'Sezione', en: 'Section' })({
+        slug: slug({
+          it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
+          en: ['Address of the page', 'The last word of the address']
+        }),
+        kind: choice({
+          it: ['Tipo di luoghi', 'Che cosa sono le sue voci, per i motori di ricerca; se manca, luoghi'],
+          en: ['Kind of places', 'What its entries are, for search engines; places where there is none']
+        })({
+          attractions: { it: 'Luoghi da vedere', en: 'Sights' },
+          beaches: { it: 'Spiagge', en: 'Beaches' },
+          parking: { it: 'Parcheggi', en: 'Car parks' },
+          restaurants: { it: 'Ristoranti', en: 'Restaurants' },
+          tours: { it: 'Escursioni', en: 'Tours' }
+        }).optional(),
+        label: text({ it: ['Nome nei menu', 'Il nome nei menu'], en: ['Name in menus', 'The name in menus'] }),
+        heading,
+        searchTitle,
+        description: searchText,
+        tone,
+        card: block({
+          it: ['Immagine della scheda', 'La sua scheda: un’immagine e una riga di testo'],
+          en: ['Picture of the card', 'Its card: a picture, and a line about it']
+        })({
+          ...photo.shape,
+          text: text({
+            it: ['Testo', 'Una riga sulla sezione, sotto il suo nome'],
+            en: ['Text', 'A line about the section, below its name']
+          }).optional()
+        }),
+        banner: photoRef({
+          it: ['Striscia in alto', 'La striscia in alto; se manca, quella della guida'],
+          en: ['Strip at the top', 'The strip at the top; that of the guide where there is none']
+        }).optional(),
+        entries: list({ it: ['Luoghi', 'I luoghi, in ordine'], en: ['Places', 'The places, in order'] })(
+          block({ it: 'Luogo', en: 'Place' })({
+            id: anchor({ it: ['Nome breve', 'Un nome breve'], en: ['Short name', 'A short name'] }),
+            title,
+            subtitle: text({
+              it: ['Parole sopra il titolo', 'Poche parole sopra il titolo'],
+              en: ['Words above the heading', 'A few words above it']
+            }).optional(),
+            paragraphs,
+            coordinates,
+            spot: text({
+              it: [
+                'Dove portano le coordinate',
+                'Che cosa si trova alle coordinate, se non è il luogo stesso: il porto'
+              ],
+              en: [
+                'What the coordinates stand for',
+                'What stands at the coordinates where it is not the place itself: the harbour'
+              ]
+            }).optional(),
+            chat: block({ it: ['Chat', 'Un pulsante che apre una chat'], en: ['Chat', 'A button that opens a chat'] })({
+              ...chat().shape,
+              button
+            }).optional(),
+            ...photo.shape
+          })
+        ).min(1)
+      })
+    )
   })

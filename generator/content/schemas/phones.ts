@@ -1,20 +1,27 @@
 /** phones.yaml: the numbers of the house, and which one each subject uses. */
-import { z } from 'zod'
-import { checked, identifier, reference, say } from './values.ts'
+import { block, list, record } from './described.ts'
+import { checked, identifier, reference } from './values.ts'
 
 export const phonesSchema = () =>
-  z.strictObject({
-    numbers: z
-      .record(
-        identifier('A name of your choice'),
-        checked('phone', /^\+[1-9]\d{6,14}$/, 'In quotes, with + and country code')
-      )
-      .meta(say('The phone numbers')),
-    subjects: z
-      .record(identifier('A subject that a chat names'), reference('number', 'A number from above'))
-      .meta(say('Which subject uses which number')),
-    swap: z
-      .array(reference('language', 'A language code'))
-      .optional()
-      .meta(say('The languages in which the two numbers change places'))
+  block({ it: 'Telefoni', en: 'Phone numbers' })({
+    numbers: record({ it: ['Numeri', 'I numeri di telefono'], en: ['Numbers', 'The phone numbers'] })(
+      identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
+      checked('phone', /^\+[1-9]\d{6,14}$/, {
+        it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi'],
+        en: ['Number', 'With + and country code, without spaces']
+      })
+    ),
+    subjects: record({
+      it: ['Argomenti', 'Quale argomento usa quale numero'],
+      en: ['Subjects', 'Which subject uses which number']
+    })(
+      identifier({ it: 'Un argomento usato da una chat', en: 'A subject that a chat names' }),
+      reference('number', { it: ['Numero', 'Uno dei numeri di sopra'], en: ['Number', 'A number from above'] })
+    ),
+    swap: list({
+      it: ['Lingue con i numeri scambiati', 'Le lingue in cui i due numeri si scambiano di posto'],
+      en: ['Languages with the numbers swapped', 'The languages in which the two numbers change places']
+    })(
+      reference('language', { it: ['Lingua', 'La sigla di una lingua'], en: ['Language', 'A language code'] })
+    ).optional()
   })

@@ -1,27 +1,36 @@
 /** rules.yaml: the rules of the house. */
-import { z } from 'zod'
+import { block, choice, list, record } from './described.ts'
 import type { TextSchemas } from './texts.ts'
-import { checked, identifier, monthDay, say } from './values.ts'
+import { checked, firstDay, identifier, lastDay } from './values.ts'
 
 export const rulesSchema = ({ text }: TextSchemas) =>
-  z.record(
-    identifier('The name that pages.yaml uses'),
-    z.strictObject({
-      name: text('What the rule is about'),
-      role: z
-        .enum(['check-in', 'check-out'])
-        .optional()
-        .meta(say('Whether its times are those of arrival or departure, for search engines')),
-      period: z
-        .strictObject({ from: monthDay('First day, month-day'), to: monthDay('Last day, month-day') })
-        .optional()
-        .meta(say('The part of the year in which it holds; all of it where there is none')),
-      times: z
-        .array(checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'From and to: 14:00-20:00'))
+  record({ it: 'Regole della casa', en: 'House rules' })(
+    identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),
+    block({ it: 'Regola', en: 'Rule' })({
+      name: text({ it: ['Nome', 'Di che cosa tratta la regola'], en: ['Name', 'What the rule is about'] }),
+      role: choice({
+        it: ['Arrivo o partenza', 'Se i suoi orari sono quelli di arrivo o di partenza, per i motori di ricerca'],
+        en: ['Arrival or departure', 'Whether its times are those of arrival or departure, for search engines']
+      })({ 'check-in': { it: 'Arrivo', en: 'Arrival' }, 'check-out': { it: 'Partenza', en: 'Departure' } }).optional(),
+      period: block({
+        it: ['Periodo dell’anno', 'La parte dell’anno in cui vale; se manca, tutto l’anno'],
+        en: ['Part of the year', 'The part of the year in which it holds; all of it where there is none']
+      })({
+        from: firstDay,
+        to: lastDay
+      }).optional(),
+      times: list({ it: ['Orari', 'Gli orari in cui vale'], en: ['Hours', 'The hours of the day in which it holds'] })(
+        checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, {
+          it: ['Orario', 'Dalle ore alle ore: 14:00-20:00'],
+          en: ['Hours', 'From and to: 14:00-20:00']
+        })
+      )
         .min(1)
-        .optional()
-        .meta(say('The hours of the day in which it holds')),
-      detail: text('The rule in words').optional(),
-      note: text('A condition').optional()
+        .optional(),
+      detail: text({
+        it: ['Regola a parole', 'La regola a parole'],
+        en: ['Rule in words', 'The rule in words']
+      }).optional(),
+      note: text({ it: ['Nota', 'Una condizione'], en: ['Note', 'A condition'] }).optional()
     })
   )

@@ -1,7 +1,13 @@
 /** services.yaml: what units can have. */
-import { z } from 'zod'
+import { block, record } from './described.ts'
 import type { TextSchemas } from './texts.ts'
 import { icon, identifier } from './values.ts'
 
 export const servicesSchema = ({ text }: TextSchemas) =>
-  z.record(identifier('The name that units use'), z.strictObject({ icon, name: text('The service') }))
+  record({ it: 'Servizi', en: 'Services' })(
+    identifier({ it: 'Il nome usato nei file degli alloggi', en: 'The name that units use' }),
+    block({ it: 'Servizio', en: 'Service' })({
+      icon,
+      name: text({ it: ['Nome', 'Il servizio'], en: ['Name', 'The service'] })
+    })
+  )

@@ -1,48 +1,93 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
+import { block, described, list } from './described.ts'
 import type { TextSchemas } from './texts.ts'
-import { line, photoRef, reference, say, slug, theme } from './values.ts'
+import { flag, line, photoRef, reference, slug, theme } from './values.ts'
 
-export const unitSchema = ({ text, photo }: TextSchemas) =>
-  z.strictObject({
-    slug: slug('The last word of the address'),
-    order: z.int().min(1).meta(say('The place in the list')),
-    name: line('The name, the same in every language'),
+export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: TextSchemas) =>
+  block({ it: 'Alloggio', en: 'Unit' })({
+    slug: slug({
+      it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
+      en: ['Address of the page', 'The last word of the address']
+    }),
+    order: described(z.int().min(1), {
+      it: ['Posto nell’elenco', 'Il posto nell’elenco'],
+      en: ['Place in the list', 'The place in the list']
+    }),
+    name: line({
+      it: ['Nome', 'Il nome, uguale in ogni lingua'],
+      en: ['Name', 'The name, the same in every language']
+    }),
     theme,
-    number: line('The number on the door, in quotes').optional(),
-    wind: text('Where the wind comes from, after the name').optional(),
-    bearing: text('The direction alone, in the list').optional(),
-    wide: z.boolean().optional().meta(say('A larger card in the list')),
-    subtitle: text('What it is, in one line'),
-    type: text('The kind: double, studio'),
-    area: z.number().positive().max(10_000).meta(say('Square metres')),
-    bathrooms: z.int().min(1).max(50).meta(say('Number of bathrooms')),
-    beds: text('The beds or the bedrooms, in a few words'),
-    guests: z
-      .strictObject({
-        min: z.int().min(1).max(99).meta(say('The fewest')),
-        max: z.int().min(1).max(99).meta(say('The most'))
+    number: line({
+      it: ['Numero sulla porta', 'Il numero sulla porta'],
+      en: ['Number on the door', 'The number on the door']
+    }).optional(),
+    wind: text({
+      it: ['Vento', 'Da dove viene il vento, dopo il nome'],
+      en: ['Wind', 'Where the wind comes from, after the name']
+    }).optional(),
+    bearing: text({
+      it: ['Direzione', 'La sola direzione, nell’elenco'],
+      en: ['Direction', 'The direction alone, in the list']
+    }).optional(),
+    wide: flag({
+      it: ['Scheda grande', 'Una scheda più grande nell’elenco'],
+      en: ['Large card', 'A larger card in the list']
+    }).optional(),
+    subtitle: text({ it: ['Sottotitolo', 'Che cos’è, in una riga'], en: ['Subtitle', 'What it is, in one line'] }),
+    type: text({ it: ['Tipo', 'Il tipo: doppia, monolocale'], en: ['Type', 'The kind: double, studio'] }),
+    area: described(z.number().positive().max(10_000), {
+      it: ['Superficie', 'In metri quadrati'],
+      en: ['Area', 'Square metres']
+    }),
+    bathrooms: described(z.int().min(1).max(50), {
+      it: ['Bagni', 'Quanti bagni'],
+      en: ['Bathrooms', 'Number of bathrooms']
+    }),
+    beds: text({
+      it: ['Letti', 'I letti o le camere da letto, in poche parole'],
+      en: ['Beds', 'The beds or the bedrooms, in a few words']
+    }),
+    guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
+      min: described(z.int().min(1).max(99), { it: ['Almeno', 'Quante almeno'], en: ['At least', 'The fewest'] }),
+      max: described(z.int().min(1).max(99), {
+        it: ['Al massimo', 'Quante al massimo'],
+        en: ['At most', 'The most']
       })
-      .meta(say('How many people')),
-    searchTitle: text('The title in search results, at most 60 characters with the town in them').optional(),
-    summary: text('One or two sentences for search results'),
-    services: z
-      .array(
-        z.strictObject({
-          id: reference('service', 'A service of services.yaml'),
-          paid: z.boolean().optional().meta(say('true where it costs extra'))
-        })
-      )
-      .min(1)
-      .meta(say('What guests find in it')),
-    description: z
-      .strictObject({
-        heading: text('The heading of the description'),
-        paragraphs: z.array(text('A paragraph')).min(1).meta(say('The paragraphs, in order'))
+    }),
+    searchTitle,
+    summary: searchText,
+    services: list({ it: ['Servizi', 'Che cosa vi trovano gli ospiti'], en: ['Services', 'What guests find in it'] })(
+      block({ it: 'Servizio', en: 'Service' })({
+        id: reference('service', { it: ['Servizio', 'Uno dei servizi'], en: ['Service', 'One of the services'] }),
+        paid: flag({
+          it: ['A pagamento', 'Se si paga a parte'],
+          en: ['Costs extra', 'Whether it costs extra']
+        }).optional()
       })
-      .meta(say('What the page says about it')),
-    pricedFor: z.int().min(1).optional().meta(say('How many people the prices of the calendar are for')),
-    cover: photo.optional().meta(say('The picture in lists; the first photo where there is none')),
-    banner: photoRef('The strip at the top of the page; the cover where there is none').optional(),
-    photos: z.array(photo).min(1).meta(say('The photos in order'))
+    ).min(1),
+    description: block({
+      it: ['Testo della pagina', 'Che cosa ne dice la pagina'],
+      en: ['Text of the page', 'What the page says about it']
+    })({
+      heading: text({
+        it: ['Titolo', 'Il titolo della descrizione'],
+        en: ['Heading', 'The heading of the description']
+      }),
+      paragraphs
+    }),
+    pricedFor: described(z.int().min(1), {
+      it: ['Per quante persone sono i prezzi', 'Per quante persone sono i prezzi del calendario'],
+      en: ['How many people the prices are for', 'How many people the prices of the calendar are for']
+    }).optional(),
+    cover: described(photo, {
+      it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
+      en: ['Cover', 'The picture in lists; the first photo where there is none']
+    }).optional(),
+    banner: photoRef({
+      it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
+      en: ['Strip at the top', 'The strip at the top of the page; the cover where there is none']
+    }).optional(),
+    photos: list({ it: ['Foto', 'Le foto, in ordine'], en: ['Photos', 'The photos in order'] })(photo).min(1)
   })

@@ -1,39 +1,19 @@
 /** The single values of the data files, as zod schemas: those that files share and that depend on no language. */
 import { z } from 'zod'
 import type { ReferenceKind } from '../../diagnostics/codes/references.ts'
+import type { LocalizedText } from '../../diagnostics/language.ts'
 import type { Rule } from '../../diagnostics/rules.ts'
-import { iconIds } from '../../../templates/parts/icons.ts'
-import { pageIds, themes, type Collection } from '../names.ts'
-
-/**
- * Metadata of a schema: the `description` for editors; the rule that a wrong value breaks; the variables that may stand
- * in braces; what the value refers to, which `check` follows; what else it names; whether it is the same in every
- * language; whether it is a text with one line for each language.
- */
-export type Meta = {
-  description?: string
-  rule?: Rule
-  variables?: readonly string[]
-  refers?: ReferenceKind
-  names?: NameKind
-  isSole?: boolean
-  isText?: true
-}
-
-/**
- * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
- * units; the slug of a unit in the list around it; a season. These names have rules of their own.
- */
-export type NameKind = 'part' | 'slug' | 'season'
-
-// The type of `meta` of a schema: https://zod.dev/metadata
-declare module 'zod' {
-  interface GlobalMeta extends Meta {}
-}
-
-const tones = ['sea', 'terra', 'olive', 'gold', 'night', ...themes] as const
-
-export const say = (description: string): Meta => ({ description })
+import type { IconId } from '../../../templates/parts/icons.ts'
+import { pageIds, type Collection, type Theme } from '../names.ts'
+import {
+  choice,
+  described,
+  record,
+  type ChoiceNames,
+  type Described,
+  type FieldWords,
+  type NameKind
+} from './described.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
 const longest = 10_000
@@ -42,33 +22,29 @@ const longest = 10_000
 export const sole = z.string().trim().normalize('NFC')
 export const bounded = sole.max(longest)
 
-export const checked = (rule: Rule, pattern: RegExp, description: string) =>
-  bounded.regex(pattern).meta({ description, rule })
+export const checked = (rule: Rule, pattern: RegExp, words: FieldWords) =>
+  described(bounded.regex(pattern), words, { rule })
 
 /** Something visible: a joiner alone, for example, only looks like a text. */
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
 const seen = bounded.regex(visible)
-export const line = (description: string) => seen.meta({ description, rule: 'filled', isSole: true } satisfies Meta)
+export const line = (words: FieldWords) => described(seen, words, { rule: 'filled', isSole: true })
 
 const word = bounded.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const identifier = (description: string) => word.meta({ description, rule: 'identifier' } satisfies Meta)
+export const identifier = (words: FieldWords) => described(word, words, { rule: 'identifier' })
 /**
  * The id of a part of a page, which ends its address: #pool. It excludes those that every page has: the main part, and
  * the drawings of icons and flags.
  */
-export const anchor = (description: string) =>
-  bounded.regex(/^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/).meta({ description, rule: 'anchor' } satisfies Meta)
-export const reference = (refers: ReferenceKind, description: string) =>
-  word.meta({ description, rule: 'identifier', refers } satisfies Meta)
+export const anchor = (words: FieldWords) => checked('anchor', /^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/, words)
+export const reference = (refers: ReferenceKind, words: FieldWords) =>
+  described(word, words, { rule: 'identifier', refers })
 // Slugs become file names, and few systems allow more than 255 bytes. `routes` limits the whole path.
-export const slug = (description: string) => word.max(80).meta({ description, rule: 'slug' } satisfies Meta)
-export const path = (description: string) =>
-  sole
-    .max(160)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
-    .meta({ description, rule: 'path' } satisfies Meta)
+export const slug = (words: FieldWords) => described(word.max(80), words, { rule: 'slug' })
+export const path = (words: FieldWords) =>
+  described(sole.max(160).regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/), words, { rule: 'path' })
 
 /** A scheme, a host name or an IPv4 address, maybe a port, and nothing that a browser would normalize. */
 const isSiteAddress = (value: string): boolean =>
@@ -76,39 +52,54 @@ const isSiteAddress = (value: string): boolean =>
   new URL(value).origin === value &&
   new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
 const photoName = sole.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
-export const photoRef = (description: string) =>
-  photoName.meta({ description, rule: 'photo', refers: 'photo' } satisfies Meta)
-export const monthDay = (description: string) =>
-  checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
+export const photoRef = (words: FieldWords) => described(photoName, words, { rule: 'photo', refers: 'photo' })
+export const monthDay = (words: FieldWords) => checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+
+export const firstDay = monthDay({
+  it: ['Dal', 'Il primo giorno: mese e giorno, di ogni anno'],
+  en: ['From', 'First day: month and day, every year']
+})
+export const lastDay = monthDay({
+  it: ['Al', 'L’ultimo giorno: mese e giorno, di ogni anno'],
+  en: ['To', 'Last day: month and day, every year']
+})
 
 /** Of every year, or of a single one. */
-export const closedDay = (description: string) =>
-  checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, description)
+export const closedDay = (words: FieldWords) =>
+  checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
 
 const webAddress = bounded.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
 /** A page of another site. */
-export const link = (description: string) => webAddress.meta({ description, rule: 'link' } satisfies Meta)
+export const link = (words: FieldWords) => described(webAddress, words, { rule: 'link' })
 
-export const coordinates = z
+const point = z
   .string()
   .trim()
   .refine((value) => {
     const found = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)
     return found !== null && Math.abs(Number(found[1])) <= 90 && Math.abs(Number(found[2])) <= 180
   })
-  .meta({
-    description: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208',
-    rule: 'coordinates'
-  })
+const inDegrees = {
+  it: 'Latitudine e longitudine in gradi, come le copiano i siti di mappe: 48.20849, 16.37208',
+  en: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208'
+}
+const pointCalled = (it: string, en: string) =>
+  described(point, { it: [it, inDegrees.it], en: [en, inDegrees.en] }, { rule: 'coordinates' })
+export const coordinates = pointCalled('Coordinate', 'Coordinates')
+/** One of several. */
+export const outlinePoint = pointCalled('Punto', 'Point')
 
-export const siteAddress = (pattern: RegExp, description: string) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(pattern)
-    .refine((value) => value === '' || isSiteAddress(value))
-    .meta({ description, rule: 'site-address' } satisfies Meta)
+export const siteAddress = (pattern: RegExp, words: FieldWords) =>
+  described(
+    z
+      .string()
+      .trim()
+      .max(longest)
+      .regex(pattern)
+      .refine((value) => value === '' || isSiteAddress(value)),
+    words,
+    { rule: 'site-address' }
+  )
 
 const inHundredths = (number: z.ZodNumber) =>
   number.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
@@ -116,38 +107,92 @@ const inHundredths = (number: z.ZodNumber) =>
 /** In the currency in `site.yaml`. How large it can be is a rule: it depends on the currency. */
 const amount = inHundredths(z.number().positive())
 const tax = inHundredths(z.number().min(0))
-export const money = (description: string) => amount.meta({ description, rule: 'money' } satisfies Meta)
-export const taxAmount = (description: string) => tax.meta({ description, rule: 'money' } satisfies Meta)
+export const money = (words: FieldWords) => described(amount, words, { rule: 'money' })
+export const taxAmount = (words: FieldWords) => described(tax, words, { rule: 'money' })
 
 const share = inHundredths(z.number().min(0.01).max(99))
 /** Of the price of the nights. Totals are computed in hundredths of a percent. */
-export const percentage = (description: string) => share.meta({ description, rule: 'percentage' } satisfies Meta)
+export const percentage = (words: FieldWords) => described(share, words, { rule: 'percentage' })
 
-export const year = (description: string) => z.int().min(1000).max(2099).meta(say(description))
-export const icon = z.enum(iconIds).meta(say('An icon of the site'))
-export const theme = z.enum(themes).meta(say('The colours: a direction of the compass'))
-export const tone = z
-  .enum(tones)
-  .meta(say('The colour of the band: sea, terra, olive, gold, night, or a direction of the compass'))
-export const pageId = z
-  .enum(pageIds)
-  .meta({ description: 'The page that a click leads to', refers: 'page' } satisfies Meta)
+export const year = (words: FieldWords) => described(z.int().min(1000).max(2099), words)
+export const flag = (words: FieldWords) => described(z.boolean(), words)
+
+export const icon = choice({ it: ['Icona', 'Un’icona del sito'], en: ['Icon', 'An icon of the site'] })({
+  ac: { it: 'Aria condizionata', en: 'Air conditioning' },
+  parking: { it: 'Parcheggio', en: 'Parking' },
+  wifi: { it: 'WiFi', en: 'WiFi' },
+  kettle: { it: 'Bollitore', en: 'Kettle' },
+  coffee: { it: 'Caffè', en: 'Coffee' },
+  balcony: { it: 'Balcone', en: 'Balcony' },
+  tv: { it: 'Televisore', en: 'Television' },
+  cleaning: { it: 'Pulizie', en: 'Cleaning' },
+  breakfast: { it: 'Colazione', en: 'Breakfast' },
+  tub: { it: 'Vasca idromassaggio', en: 'Hot tub' },
+  veranda: { it: 'Veranda', en: 'Veranda' },
+  linen: { it: 'Biancheria', en: 'Linen' },
+  kitchen: { it: 'Cucina', en: 'Kitchen' },
+  laundry: { it: 'Lavanderia', en: 'Laundry' },
+  euro: { it: 'Moneta', en: 'Coin' },
+  search: { it: 'Lente', en: 'Magnifying glass' },
+  chat: { it: 'Chat', en: 'Chat' },
+  rental: { it: 'Casa vacanze', en: 'Holiday home' },
+  booking: { it: 'Prenotazione', en: 'Booking' },
+  map: { it: 'Mappa', en: 'Map' },
+  compass: { it: 'Bussola', en: 'Compass' },
+  pin: { it: 'Segnaposto', en: 'Map pin' },
+  arrow: { it: 'Freccia', en: 'Arrow' },
+  back: { it: 'Freccia indietro', en: 'Arrow back' },
+  close: { it: 'Croce', en: 'Cross' },
+  parcel: { it: 'Pacco', en: 'Parcel' },
+  ticket: { it: 'Biglietto', en: 'Ticket' },
+  rosa: { it: 'Rosa dei venti', en: 'Wind rose' },
+  leaf: { it: 'Foglia', en: 'Leaf' }
+} satisfies ChoiceNames<IconId>)
+
+const directions: Readonly<Record<Theme, LocalizedText>> = {
+  n: { it: 'Nord', en: 'North' },
+  ne: { it: 'Nord-est', en: 'North-east' },
+  e: { it: 'Est', en: 'East' },
+  se: { it: 'Sud-est', en: 'South-east' },
+  s: { it: 'Sud', en: 'South' },
+  sw: { it: 'Sud-ovest', en: 'South-west' },
+  w: { it: 'Ovest', en: 'West' },
+  nw: { it: 'Nord-ovest', en: 'North-west' }
+}
+export const theme = choice({
+  it: ['Colori', 'I colori: una direzione della bussola'],
+  en: ['Colours', 'The colours: a direction of the compass']
+})(directions)
+export const tone = choice({
+  it: [
+    'Colore della fascia',
+    'Il colore della fascia: mare, terra, oliva, oro, notte, oppure una direzione della bussola'
+  ],
+  en: ['Colour of the band', 'The colour of the band: sea, terra, olive, gold, night, or a direction of the compass']
+})({
+  sea: { it: 'Mare', en: 'Sea' },
+  terra: { it: 'Terra', en: 'Terracotta' },
+  olive: { it: 'Oliva', en: 'Olive' },
+  gold: { it: 'Oro', en: 'Gold' },
+  night: { it: 'Notte', en: 'Night' },
+  ...directions
+})
+export const pageId = (words: FieldWords) => described(z.enum(pageIds), words, { refers: 'page' })
 
 /** A name in the availability files. */
 export const naming = <Name extends z.ZodType>(names: NameKind, name: Name): Name =>
   name.meta({ ...name.meta(), names })
 
-export const anyText = seen.meta({ description: 'The text in this language', rule: 'filled' } satisfies Meta)
+export const part = naming(
+  'part',
+  line({ it: ['Alloggio', 'Un elenco o un suo alloggio'], en: ['Unit', 'A list or a unit of it'] })
+)
 
-/** By collection and slug. */
-export const perUnit = <Value extends z.ZodType>(value: Value) => {
-  const units = (description: string) =>
-    z
-      .record(naming('slug', slug('The slug of the unit')), value)
-      .optional()
-      .meta(say(description))
+/** @param words those of the records by the slugs of rooms, and by those of apartments */
+export const perUnit = <Value extends Described>(words: Readonly<Record<Collection, FieldWords>>, value: Value) => {
+  const slugs = naming('slug', slug({ it: 'L’indirizzo dell’alloggio', en: 'The slug of the unit' }))
   return {
-    rooms: units('By the slugs of the rooms'),
-    apartments: units('By the slugs of the apartments')
-  } satisfies Record<Collection, unknown>
+    rooms: record(words.rooms)(slugs, value).optional(),
+    apartments: record(words.apartments)(slugs, value).optional()
+  }
 }

@@ -1,7 +1,8 @@
 /** What can be wrong with references, in Italian. */
+import { labelOf, schemaAt } from '../../../content/fields.ts'
+import { schemasFor } from '../../../content/model.ts'
 import type { references as coded, ReferenceKind } from '../../../diagnostics/codes/references.ts'
 import { capital, count, quote, quotes } from '../italian.ts'
-import { labels } from '../labels.ts'
 import type { ItalianOf } from './entry.ts'
 
 /** What a name can refer to: that there is none of it, one of it, and all of it. */
@@ -95,4 +96,4 @@ export const references: ItalianOf<typeof coded> = {
 const useThis = ['punto usa', 'punti usano'] as const
 
 /** A page by the label of its part of the form. */
-const pageQuote = (page: string): string => quote(labels[`pages.${page}`]?.[0] ?? page)
+const pageQuote = (page: string): string => quote(labelOf(schemaAt(schemasFor([]).pages, [page])).it)

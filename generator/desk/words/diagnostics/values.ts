@@ -3,7 +3,6 @@ import type { ArgsOf } from '../../../diagnostics/codes.ts'
 import type { values as coded } from '../../../diagnostics/codes/values.ts'
 import { daysMeant, dayText, lastDay } from '../../../diagnostics/notations.ts'
 import { capital, count, dayWords, number, onDay, quote } from '../italian.ts'
-import { helps } from '../helps.ts'
 import type { ItalianOf } from './entry.ts'
 import { ruleAdvises, ruleSays } from './rules.ts'
 
@@ -139,12 +138,9 @@ const expectations: readonly (readonly [begin: string, words: string])[] = [
   ['a block', 'un gruppo di campi']
 ]
 
-/** The kind that a value has to be of, or the purpose of its field. */
-function expectedWords(expected: string): string {
-  const known = expectations.find(([begin]) => expected.startsWith(begin))?.[1]
-  const help = helps[expected]
-  return known ?? (help === undefined ? 'qualcos’altro' : quote(typeof help === 'string' ? help : help.it))
-}
+/** The kind that a value has to be of. */
+const expectedWords = (expected: string): string =>
+  expectations.find(([begin]) => expected.startsWith(begin))?.[1] ?? 'qualcos’altro'
 
 const findings: Readonly<Record<string, string>> = {
   'a list': 'un elenco',
