@@ -28,7 +28,7 @@ export const unfilledIn = (sources: readonly Unfilled[]): Unfilled[] =>
 export function placeholdersIn(sources: readonly Unfilled[]): Diagnostic[] {
   return sources.flatMap(({ file, placeholders }) =>
     placeholders.map((path) =>
-      error('placeholder-left', { file, path }, { field: path.filter((step) => typeof step === 'string').join('.') })
+      error('placeholder-left', { file, path }, { key: path.filter((step) => typeof step === 'string').join('.') })
     )
   )
 }

@@ -1,6 +1,7 @@
 /** Issues of single values in the owner’s terms: what was found, what is allowed, what was probably meant. */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import type { FoundValue, Kind } from '../diagnostics/codes/values.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { bracesIn } from '../stay/words.ts'
 import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, purposeOf, schemaAt, valueAt } from './fields.ts'
@@ -63,8 +64,8 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
       if (issue.expected === 'string' && typeof value !== 'object') return unquotedDiagnostic(source, at, { key, own })
       return error('type-wrong', at, {
         key,
-        expected: expectedWords(issue.expected, own),
-        found: foundWords(value),
+        expected: kindOf(issue.expected, own),
+        found: foundIn(value),
         ...meantFor(value, source, { path, own })
       })
     case 'too_small':
@@ -97,8 +98,8 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
     default:
       return error('type-wrong', at, {
         key: nameOf(path),
-        expected: 'another kind of value',
-        found: foundWords(value)
+        expected: { type: '' },
+        found: foundIn(value)
       })
   }
 }
@@ -260,31 +261,15 @@ function asEntries(
 /** Nobody compares more lines by eye. */
 const mostLines = 8
 
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list, each entry on a line that begins with "- "',
-  object: 'a block of fields, each on its own line below, indented by two spaces',
-  record: 'a block of names, each on its own line below, indented by two spaces'
-}
-
-function expectedWords(type: string, schema: z.ZodType | undefined): string {
+function kindOf(type: string, schema: z.ZodType | undefined): Kind {
   const keys = knownKeys(schema)
-  if (isTextSchema(schema))
-    return `a text in each language, each on its own line below: ${keys.map((key) => `"${key}: …"`).join(', ')}`
-  if (keys.length > 0 && keys.length <= 5)
-    return `a block with the fields ${keys.map((key) => `"${key}: …"`).join(', ')}`
-  return typeWords[type] ?? type
+  if (isTextSchema(schema)) return { type, keys, isText: true }
+  return keys.length > 0 && keys.length <= 5 ? { type, keys } : { type }
 }
 
-function foundWords(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'boolean') return String(value)
-  if (typeof value === 'number') return Number.isFinite(value) ? `the number ${value}` : 'not a usual number'
-  if (typeof value !== 'string') return 'a block of fields'
-  return `the text "${value.length > 80 ? `${value.slice(0, 77)}…` : value}"`
+function foundIn(value: unknown): FoundValue {
+  if (Array.isArray(value)) return 'list'
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { value } : 'block'
 }
 
 function boundsOf(

@@ -3,17 +3,14 @@ import type { LocalizedText } from '../diagnostics/language.ts'
 import type { Texts } from '../content/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
-import { hideAddresses } from '../diagnostics/wording.ts'
+import { capital } from '../diagnostics/wording.ts'
 import { languagesOf } from '../content/languages.ts'
-import { noteOf } from '../diagnostics/codes.ts'
 import { fixOf, type Fix } from '../edit/fixes.ts'
 import { noteFor } from '../edit/notes.ts'
 import { arrange } from '../report/report.ts'
 import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin } from './protocol.ts'
 import { sha256 } from '../files/hash.ts'
-import { inItalian } from './words/diagnostics.ts'
-import { capital } from './words/italian.ts'
 
 /** The diagnostics of the content, in the order of the files. */
 export function shownDiagnostics({
@@ -26,7 +23,6 @@ export function shownDiagnostics({
   const languages = languagesOf(texts.sources)
   return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
     const { message, help } = deskSentencesOf(diagnostic, languages)
-    const button = mendingOf(diagnostic, texts)?.does
     return {
       id: idOf(diagnostic),
       file: spot.file,
@@ -35,8 +31,8 @@ export function shownDiagnostics({
       severity: diagnostic.severity,
       code: diagnostic.code,
       message,
-      help: { ...help, it: withButton(help.it, noteOf(diagnostic), button) },
-      button
+      help,
+      button: mendingOf(diagnostic, texts)?.does
     }
   })
 }
@@ -64,17 +60,8 @@ export function mendingOf(diagnostic: Diagnostic, texts: Texts): { does: Button;
 
 type Button = NonNullable<DeskDiagnostic['button']>
 
-/** The Italian help with the button that does the same, or with how a note is written by hand. */
-function withButton(advice: string, note: string | undefined, button: Button | undefined): string {
-  const space = advice.includes('\n') ? '\n' : ' '
-  if (button === 'fix') return `${advice}${space}Il pulsante «Sistema» fa la correzione per voi.`
-  if (button === 'note') return `${advice}${space}Se invece va bene così, confermatelo con il pulsante.`
-  if (note === undefined) return advice
-  return `${advice}${space}Se invece va bene così, scrivete # ${note} in fondo alla riga, con un editor di testo.`
-}
-
 /**
- * What is wrong and what to do, without secrets. In Italian a field has the label that its form has.
+ * What is wrong and what to do, without secrets. A field has the label that its form has.
  * @param languages those of the site
  */
 export function deskSentencesOf(
@@ -82,32 +69,19 @@ export function deskSentencesOf(
   languages: readonly string[]
 ): { message: LocalizedText; help: LocalizedText } {
   const field = fieldOf(diagnostic, languages)
-  const { says, advises } = inItalian(diagnostic, `«${field.it}»`)
-  const english = inEnglish(diagnostic, `“${field.en}”`)
-  // What is hidden ends at the quotation mark.
-  const shown = (text: string): string =>
-    text
-      .split('»')
-      .map((part) => hideAddresses(diagnostic.at.file, part))
-      .join('»')
-  return { message: { it: shown(says), en: english.says }, help: { it: shown(advises), en: english.advises } }
-}
-
-/** The sentences of the command line, but for what is done at the desk by a button. */
-function inEnglish(diagnostic: Diagnostic, field: string): { says: string; advises: string } {
-  if (diagnostic.code === 'placeholder-left')
-    return {
-      says: `${field} is still an example, to be confirmed.`,
-      advises: 'Write the real value and press “Confirm”.'
-    }
-  const { message, help = '' } = sentencesOf(diagnostic, 'en')
-  return { says: message, advises: capital(help) }
+  const it = sentencesOf(diagnostic, 'it', field.it)
+  const en = sentencesOf(diagnostic, 'en', field.en)
+  return {
+    message: { it: it.message, en: en.message },
+    help: { it: capital(it.help ?? ''), en: capital(en.help ?? '') }
+  }
 }
 
 function fieldOf(diagnostic: Diagnostic, languages: readonly string[]): LocalizedText {
-  const { at, args } = diagnostic
+  const { at, args, code } = diagnostic
   const origin = { file: at.file, path: pathAround(diagnostic) ?? [] }
-  return keyLabel(origin, { key: 'key' in args ? args.key : undefined, languages })
+  // A placeholder is called by the whole way to it.
+  return keyLabel(origin, { key: 'key' in args && code !== 'placeholder-left' ? args.key : undefined, languages })
 }
 
 /** The same as long as the diagnostic has the same place and facts. */

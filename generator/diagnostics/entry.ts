@@ -2,6 +2,7 @@
  * The type of an entry in the table of codes: everything there is to say about a code. All parts are required, so a
  * code without its words, its severity or its example does not compile.
  */
+import type { LocalizedText, ProgramLanguage } from './language.ts'
 
 export type Severity = 'error' | 'warning'
 
@@ -9,25 +10,25 @@ export type Severity = 'error' | 'warning'
 export const noteWords = ['right', 'same'] as const
 export type Note = (typeof noteWords)[number]
 
-/** Constant words, or words made from the facts. */
-type Words<Facts> = string | ((facts: Facts) => string)
+/** Constant words, or words made from the facts and the name of the field, in quotation marks. */
+type Words<Facts, Text = string> = Text | ((facts: Facts, field: string) => Text)
 
-export type CodeEntry<Facts extends object> = {
-  facts: FactsType<Facts>
-  /** Errors stop the build, warnings do not. With `either` the rule decides. */
-  severity: Severity | 'either'
-  /** What the code means without a place: a whole sentence. */
-  meaning: string
-  /** What to do about it in general: whole sentences. */
-  remedy: string
+/** What a code says in one language of the program. */
+type Spoken<Facts> = {
   /** What is wrong here: whole sentences for readers who do not know the program. */
   sentence: Words<Facts>
   /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
-  help: ((facts: Facts) => string | undefined) | string | undefined
+  help: Words<Facts, string | undefined>
+}
+
+export type CodeEntry<Facts extends object> = Readonly<Record<ProgramLanguage, Spoken<Facts>>> & {
+  facts: FactsType<Facts>
+  /** Errors stop the build, warnings do not. With `either` the rule decides. */
+  severity: Severity | 'either'
   /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
   note?: Note | ((facts: Facts) => Note | undefined)
-  /** The name of the related places; undefined for a code whose diagnostics have none. */
-  also: Words<Facts> | undefined
+  /** The name of the related places; missing for a code whose diagnostics have none. */
+  also?: LocalizedText | undefined
   example: Example<Facts>
 }
 
@@ -64,11 +65,11 @@ export const facts = <Facts extends object = object>(): FactsType<Facts> => ({})
 export const entry = <
   Facts extends object,
   Own extends CodeEntry<Facts>['severity'],
-  Also extends CodeEntry<NoInfer<Facts>>['also']
+  Also extends CodeEntry<NoInfer<Facts>>['also'] = undefined
 >(
   given: Omit<CodeEntry<NoInfer<Facts>>, 'facts' | 'severity' | 'also'> & {
     facts: FactsType<Facts>
     severity: Own
-    also: Also
+    also?: Also
   }
 ): typeof given => given

@@ -199,3 +199,9 @@ function degrees(written: string, isNegative: boolean): string | undefined {
 
 const pointOf = (latitude?: string, longitude?: string): string | undefined =>
   Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180 ? `${latitude}, ${longitude}` : undefined
+
+/** A name, @ and a host, without the marks that programs put around an address. */
+export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
+
+/** The national code of a house in Italy. */
+export const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/

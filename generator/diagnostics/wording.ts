@@ -1,4 +1,5 @@
 /** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
+import type { ProgramLanguage } from './language.ts'
 
 import { counted, type LocalizedText } from './language.ts'
 
@@ -9,13 +10,10 @@ export function about(description: string | undefined): string {
   return ` (${/^\p{Lu}{2}/u.test(description) ? first : first.toLowerCase()}${description.slice(1)})`
 }
 
-/** A key in quotes; "entry 3 of photos" and "the file", which are no keys, without. */
-export const named = (key: string): string => (isWords(key) ? key.charAt(0).toUpperCase() + key.slice(1) : `"${key}"`)
+/** A key in quotes, within a sentence; "entry 3 of photos" and "the file", which are no keys, without. */
+export const within = (key: string): string => (/^entry \d+ of |^the file$/.test(key) ? key : `"${key}"`)
 
-/** The same within a sentence. */
-export const within = (key: string): string => (isWords(key) ? key : `"${key}"`)
-
-const isWords = (key: string): boolean => /^entry \d+ of |^the file$/.test(key)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** In quotation marks, once. */
 export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"${text}"`)
@@ -36,14 +34,19 @@ export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0
  * `"a", "b" and "c"`; long lists are shortened to keep a message short.
  * @param most how many items are still no long list
  */
-export function list(items: readonly string[], most = 12): string {
-  const shown = items.length > most ? [...items.slice(0, most - 1), `${items.length - most + 1} more`] : items
-  if (shown.length < 2) return shown.join('')
-  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+export function list(items: readonly string[], language: ProgramLanguage = 'en', most = 12): string {
+  const { and, more } = listWords[language]
+  const shown = items.length > most ? [...items.slice(0, most - 1), more(items.length - most + 1)] : items
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
 }
 
-/** `1 night`, `3 nights`. */
-export const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
+const listWords = {
+  en: { and: 'and', more: (left: number): string => `${left} more` },
+  it: { and: 'e', more: (left: number): string => `altri ${left}` }
+}
+
+/** `1 night`, `3 nights`, `3 notti`. */
+export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
 /**
  * The time since something, in the largest unit of which there are two: `36 hours ago`.

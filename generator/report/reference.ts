@@ -1,6 +1,6 @@
 /** The reference of all codes in docs/diagnostics.md, written from the table of codes by `npm run docs`. */
 import { codeNames, codes, subjects, type Code } from '../diagnostics/codes.ts'
-import { sentencesOf } from '../diagnostics/sentences.ts'
+import { sentencesOf, type Sentences } from '../diagnostics/sentences.ts'
 import { withoutMarks, type ExampleFile } from '../diagnostics/entry.ts'
 import { visible } from './report.ts'
 
@@ -17,7 +17,7 @@ function reference(): string {
   const sorted = codeNames.toSorted()
   const index = sorted.map(
     (code) =>
-      `| [\`${code}\`](#${code}) | ${severityWords[codes[code].severity].toLowerCase()} | ${codes[code].meaning} |`
+      `| [\`${code}\`](#${code}) | ${severityWords[codes[code].severity].toLowerCase()} | ${toldOf(code).message} |`
   )
   const sections = Object.entries(subjects).map(([subject, entries]) =>
     [`### ${subject}`, ...sorted.filter((code) => code in entries).map(sectionOf)].join('\n\n')
@@ -25,20 +25,26 @@ function reference(): string {
   return [
     'This part is written by `npm run docs`, from the table of codes in `generator/diagnostics/`. The examples are ' +
       'mistakes in the guesthouse of `tests/fixtures/second-house`; `…` stands for the rest of a block.',
-    ['| Code | | What it means |', '| --- | --- | --- |', ...index].join('\n'),
+    ['| Code | | For example |', '| --- | --- | --- |', ...index].join('\n'),
     ...sections
   ].join('\n\n')
 }
 
 const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or warning' }
 
+/** What is said of the example of a code. */
+function toldOf(code: Code): Sentences {
+  const { files, facts: args } = codes[code].example
+  const [file = ''] = Object.keys(files)
+  return sentencesOf({ code, at: { file, path: [] }, args }, 'en')
+}
+
 function sectionOf(code: Code): string {
-  const { severity, meaning, remedy, example } = codes[code]
-  const [file = ''] = Object.keys(example.files)
-  const { message, help } = sentencesOf({ code, at: { file, path: [] }, args: example.facts }, 'en')
+  const { severity, example } = codes[code]
+  const { message, help } = toldOf(code)
   return [
     `#### \`${code}\``,
-    `*${severityWords[severity]}.* ${meaning} ${remedy}`,
+    `*${severityWords[severity]}.*`,
     ...Object.entries(example.files).map(([path, contents]) => shown(`\`data/${path}\``, contents)),
     ...(example.isForRelease === true ? ['With `--release`:'] : []),
     block('text', [message, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n'))

@@ -82,7 +82,7 @@ describe('numbers', () => {
     ['area: ▸1.000', 'number-notation', { written: '1.000', read: 1 }],
     ['area: ▸0o34', 'number-notation', { read: 28 }],
     ['area: 17.125', undefined],
-    ['wide: ▸perhaps', 'type-wrong', { expected: 'true or false', mended: [] }]
+    ['wide: ▸perhaps', 'type-wrong', { expected: { type: 'boolean' }, mended: [] }]
   ])('%s', (line, code, args = {}) => {
     const { told, wrong, at } = wrongIn(room, line)
     expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])

@@ -1,6 +1,6 @@
 /** The house in site.yaml: its languages, its years, its tax. */
 import { error, warning, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import { cinPattern } from '../../diagnostics/rules.ts'
+import { cinPattern } from '../../diagnostics/notations.ts'
 import type { Sketch } from '../shape.ts'
 import { overlap, periodOf } from './days.ts'
 

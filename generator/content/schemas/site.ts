@@ -1,7 +1,7 @@
 /** site.yaml: the house, its address, its languages, and what the law asks for. */
 import { z } from 'zod'
 import type { LocalizedText } from '../../diagnostics/language.ts'
-import { emailPattern } from '../../diagnostics/rules.ts'
+import { emailPattern } from '../../diagnostics/notations.ts'
 import { isTimeZone } from '../../stay/day.ts'
 import { currencies } from '../currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'

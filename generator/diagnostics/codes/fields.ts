@@ -1,6 +1,7 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { entry, facts } from '../entry.ts'
-import { about, cut, list, named, withLines } from '../wording.ts'
+import { quotes } from '../italian.ts'
+import { about, cut, list, withLines } from '../wording.ts'
 
 /**
  * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was
@@ -18,39 +19,73 @@ export const fields = {
       isLanguage?: true
     }>(),
     severity: 'error',
-    meaning: 'A field stands where no such field can stand; most often it is misspelt.',
-    remedy: 'Write the name of a field that can stand there.',
-    sentence: ({ key, known, place }) => {
-      const here = `"${key}" is not a field that can stand here`
-      switch (place?.is) {
-        case 'inside':
-          return `${here}: it is indented too far.`
-        case 'outside':
-          return `${here}: it belongs to "${place.parent}".`
-        case 'headless':
-          return `${here}: the line "${place.parent}:" is missing above it.`
-        default:
-          return known.length === 0 ? `"${key}" is not a field that can stand anywhere.` : `${here}.`
+    en: {
+      sentence: ({ key, known, place }) => {
+        const here = `"${key}" is not a field that can stand here`
+        switch (place?.is) {
+          case 'inside':
+            return `${here}: it is indented too far.`
+          case 'outside':
+            return `${here}: it belongs to "${place.parent}".`
+          case 'headless':
+            return `${here}: the line "${place.parent}:" is missing above it.`
+          default:
+            return known.length === 0 ? `"${key}" is not a field that can stand anywhere.` : `${here}.`
+        }
+      },
+      help: ({ nearest, known, place, isLanguage = false }) => {
+        switch (place?.is) {
+          case 'inside':
+            return 'move it to the left, with all that belongs to it, below the fields that it stands beside.'
+          case 'outside':
+            return (
+              `begin it, and all that belongs to it, with two more spaces than "${place.parent}:", below which it ` +
+              'stands.'
+            )
+          case 'headless':
+            return `write "${place.parent}:" on a line of its own above it.`
+          default:
+            if (known.length === 0) return 'give it another name, or delete it.'
+            if (nearest !== undefined) return `write "${nearest}".`
+            return `the fields here are ${list(known)}${isLanguage ? '; add a new language to site.yaml first' : ''}.`
+        }
       }
     },
-    help: ({ nearest, known, place, isLanguage = false }) => {
-      switch (place?.is) {
-        case 'inside':
-          return 'move it to the left, with all that belongs to it, below the fields that it stands beside.'
-        case 'outside':
-          return (
-            `begin it, and all that belongs to it, with two more spaces than "${place.parent}:", below which it ` +
-            'stands.'
-          )
-        case 'headless':
-          return `write "${place.parent}:" on a line of its own above it.`
-        default:
-          if (known.length === 0) return 'give it another name, or delete it.'
-          if (nearest !== undefined) return `write "${nearest}".`
-          return `the fields here are ${list(known)}${isLanguage ? '; add a new language to site.yaml first' : ''}.`
+    it: {
+      sentence: ({ key, place }) => {
+        switch (place?.is) {
+          case 'inside':
+            return `Il campo «${key}» comincia troppo a destra, e così qui non può stare.`
+          case 'outside':
+            return `Il campo «${key}» qui non può stare: fa parte di «${place.parent}».`
+          case 'headless':
+            return `Il campo «${key}» qui non può stare: sopra manca la riga «${place.parent}:».`
+          default:
+            return `Nel file c’è un campo «${key}», che qui non può stare.`
+        }
+      },
+      help: ({ nearest, known, place, isLanguage = false }) => {
+        switch (place?.is) {
+          case 'inside':
+            return 'spostatelo a sinistra, con tutto ciò che ne fa parte, sotto i campi che gli stanno accanto.'
+          case 'outside':
+            return (
+              'fatelo cominciare, con tutto ciò che ne fa parte, due spazi più a destra di ' +
+              `«${place.parent}:», sotto cui si trova.`
+            )
+          case 'headless':
+            return `scrivete «${place.parent}:» in una riga a sé, sopra questa.`
+          default:
+            if (known.length === 0) return 'cambiategli nome, oppure cancellatelo.'
+            if (nearest !== undefined) return `scrivete «${nearest}».`
+            return (
+              `qui possono stare questi campi: ${quotes(known)}` +
+              `${isLanguage ? '; una lingua nuova si aggiunge prima in site.yaml' : ''}.`
+            )
+        }
       }
     },
-    also: 'and here',
+    also: { en: 'and here', it: 'e qui' },
     example: {
       files: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' },
       facts: { key: 'mux', nearest: 'max', known: ['min', 'max'] }
@@ -66,19 +101,30 @@ export const fields = {
       within?: string
     }>(),
     severity: 'error',
-    meaning: 'A field that is needed is not there.',
-    remedy: 'Add it.',
-    sentence: ({ key, isAbove = false }) =>
-      isAbove ? `The line "${key}:" is missing above this entry.` : `${named(key)} is missing here.`,
-    help: ({ key, about: description, isAbove = false, written, within }) => {
-      if (isAbove) return `write "${key}:" on a line of its own above it.`
-      if (within !== undefined) return withLines(`write it between the brackets${about(description)}`, within)
-      if (written === undefined) return `add "${key}: …"${about(description)}.`
-      return written.includes('\n')
-        ? withLines(`add these lines below, with your own words in the place of …${about(description)}`, written)
-        : withLines(`add this line below, with your own value in the place of …${about(description)}`, written)
+    en: {
+      sentence: ({ key, isAbove = false }, field) =>
+        isAbove ? `The line "${key}:" is missing above this entry.` : `${field} is missing here.`,
+      help: ({ key, about: description, isAbove = false, written, within }) => {
+        if (isAbove) return `write "${key}:" on a line of its own above it.`
+        if (within !== undefined) return withLines(`write it between the brackets${about(description)}`, within)
+        if (written === undefined) return `add "${key}: …"${about(description)}.`
+        return written.includes('\n')
+          ? withLines(`add these lines below, with your own words in the place of …${about(description)}`, written)
+          : withLines(`add this line below, with your own value in the place of …${about(description)}`, written)
+      }
     },
-    also: undefined,
+    it: {
+      sentence: ({ key, isAbove = false }, field) =>
+        isAbove ? `Nel file manca la riga «${key}:» sopra questa voce.` : `Qui manca ${field}.`,
+      help: ({ key, isAbove = false, written, within }) => {
+        if (isAbove) return `scrivete «${key}:» in una riga a sé, sopra la voce.`
+        if (within !== undefined) return withLines('scrivetelo fra le parentesi', within)
+        if (written === undefined) return `aggiungete «${key}: …».`
+        return written.includes('\n')
+          ? withLines('aggiungete sotto queste righe, con le vostre parole al posto di …', written)
+          : withLines('aggiungete sotto questa riga, con il vostro valore al posto di …', written)
+      }
+    },
     example: {
       files: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' },
       facts: { key: 'min', about: 'The fewest', within: 'guests: { max: 4, min: … }' }
@@ -94,20 +140,32 @@ export const fields = {
       written?: string
     }>(),
     severity: 'error',
-    meaning: 'A field has no value.',
-    remedy: 'Write one, or delete the field if it need not be there.',
-    sentence: ({ key }) => `${named(key)} has no value.`,
-    help: ({ key, about: description, isList = false, isOptional = false, written }) => {
-      if (written !== undefined)
-        return withLines(`write below it${isOptional ? ', or delete the line' : ''}${about(description)}`, written)
-      const ways = [
-        `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description)}`,
-        ...(isList ? [`write "${key}: []" if there are none`] : []),
-        ...(isOptional ? ['delete the line'] : [])
-      ]
-      return `${ways.join(', or ')}.`
+    en: {
+      sentence: (_, field) => `${field} has no value.`,
+      help: ({ key, about: description, isList = false, isOptional = false, written }) => {
+        if (written !== undefined)
+          return withLines(`write below it${isOptional ? ', or delete the line' : ''}${about(description)}`, written)
+        const ways = [
+          `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description)}`,
+          ...(isList ? [`write "${key}: []" if there are none`] : []),
+          ...(isOptional ? ['delete the line'] : [])
+        ]
+        return `${ways.join(', or ')}.`
+      }
     },
-    also: undefined,
+    it: {
+      sentence: (_, field) => `${field} non ha nessun valore.`,
+      help: ({ key, isList = false, isOptional = false, written }) => {
+        if (written !== undefined)
+          return withLines(`scrivete sotto${isOptional ? ', oppure cancellate la riga' : ''}`, written)
+        const ways = [
+          `scrivetelo dopo ${key.startsWith('entry ') ? 'il trattino' : 'i due punti'}`,
+          ...(isList ? [`scrivete «${key}: []» se non ce ne sono`] : []),
+          ...(isOptional ? ['cancellate la riga'] : [])
+        ]
+        return `${ways.join(', oppure ')}.`
+      }
+    },
     example: {
       files: { 'rooms/enzian.yaml': '▸area:' },
       facts: { key: 'area', about: 'Square metres', isList: false, isOptional: false }
@@ -116,35 +174,44 @@ export const fields = {
   'list-empty': entry({
     facts: facts<{ key: string }>(),
     severity: 'error',
-    meaning: 'A list needs at least one entry.',
-    remedy: 'Add one, on a line that begins with "- ".',
-    sentence: ({ key }) => `${named(key)} is an empty list, and at least one entry is needed.`,
-    help: 'add an entry, on a line that begins with "- ".',
-    also: undefined,
+    en: {
+      sentence: (_, field) => `${field} is an empty list, and at least one entry is needed.`,
+      help: 'add an entry, on a line that begins with "- ".'
+    },
+    it: {
+      sentence: (_, field) => `${field} è un elenco vuoto, e ci vuole almeno una voce.`,
+      help: 'aggiungete una voce, in una riga che comincia con un trattino e uno spazio.'
+    },
     example: { files: { 'rooms/enzian.yaml': 'photos: ▸[]' }, facts: { key: 'photos' } }
   }),
   'unit-alike': entry({
     facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
     severity: 'warning',
-    meaning: 'Two rooms, or two apartments, have the same name, the same place in the list, or the same text.',
-    remedy: 'Change it in the one that is a copy.',
-    sentence: ({ key, value }) => alike[key].sentence(value),
-    help: ({ key }) => alike[key].help,
+    en: { sentence: ({ key, value }) => alike[key].en.sentence(value), help: ({ key }) => alike[key].en.help },
+    it: { sentence: ({ key, value }) => alike[key].it.sentence(value), help: ({ key }) => alike[key].it.help },
     note: ({ key }) => (key === 'text' ? 'same' : undefined),
-    also: 'the other one',
+    also: { en: 'the other one', it: 'l’altro' },
     example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
   }),
   'duplicate-value': entry({
     facts: facts<{ key: string; value: string }>(),
     severity: 'error',
-    meaning: 'A name that must be the only one of its kind stands twice.',
-    remedy: 'Choose another one for one of the two.',
-    sentence: ({ key, value }) =>
-      key === 'service'
-        ? `The service "${value}" stands twice in this list.`
-        : `The ${key} "${value}" is already taken.`,
-    help: ({ key }) => (key === 'service' ? 'delete one of the two.' : 'choose another one for one of the two.'),
-    also: 'first used here',
+    en: {
+      sentence: ({ key, value }) =>
+        key === 'service'
+          ? `The service "${value}" stands twice in this list.`
+          : `The ${key} "${value}" is already taken.`,
+      help: ({ key }) => (key === 'service' ? 'delete one of the two.' : 'choose another one for one of the two.')
+    },
+    it: {
+      sentence: ({ key, value }, field) =>
+        key === 'service'
+          ? `Il servizio «${cut(value)}» c’è due volte in questo elenco.`
+          : `Per ${field}, «${cut(value)}» c’è già in un’altra voce.`,
+      help: ({ key }) =>
+        key === 'service' ? 'cancellate una delle due voci.' : 'scegliete qualcosa di diverso per una delle due voci.'
+    },
+    also: { en: 'first used here', it: 'usato prima qui' },
     example: {
       files: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' },
       facts: { key: 'service', value: 'ofen' }
@@ -154,11 +221,12 @@ export const fields = {
     facts: facts<{ key: string; value: string }>(),
     // The same photo twice in a gallery can be intended.
     severity: 'either',
-    meaning: 'A list names the same thing twice.',
-    remedy: 'Delete one of the two.',
-    sentence: ({ key, value }) => `"${value}" stands twice in "${key}".`,
-    help: 'delete one of the two.',
-    also: 'first named here',
+    en: { sentence: ({ key, value }) => `"${value}" stands twice in "${key}".`, help: 'delete one of the two.' },
+    it: {
+      sentence: ({ value }, field) => `In ${field}, «${cut(value)}» c’è due volte.`,
+      help: 'cancellate una delle due voci.'
+    },
+    also: { en: 'first named here', it: 'indicato prima qui' },
     example: {
       files: { 'pages.yaml': 'menu: [▹home, rooms, availability, guide, contacts, ▸home]' },
       facts: { key: 'menu', value: 'home' }
@@ -169,15 +237,34 @@ export const fields = {
 /** What two units have in common. */
 const alike = {
   name: {
-    sentence: (value: string): string => `Two of them are called "${value}", so guests cannot tell them apart.`,
-    help: 'give one of the two another name.'
+    en: {
+      sentence: (value: string): string => `Two of them are called "${value}", so guests cannot tell them apart.`,
+      help: 'give one of the two another name.'
+    },
+    it: {
+      sentence: (value: string): string =>
+        `Due alloggi si chiamano «${cut(value)}», e gli ospiti non possono distinguerli.`,
+      help: 'scrivete un altro nome in uno dei due.'
+    }
   },
   order: {
-    sentence: (value: string): string => `Two of them have the place ${value} in the list.`,
-    help: 'give one of the two another number.'
+    en: {
+      sentence: (value: string): string => `Two of them have the place ${value} in the list.`,
+      help: 'give one of the two another number.'
+    },
+    it: {
+      sentence: (value: string): string => `Due alloggi hanno lo stesso posto nell’elenco: ${value}.`,
+      help: 'scrivete un altro numero in uno dei due.'
+    }
   },
   text: {
-    sentence: (value: string): string => `Two of them are described in the same words: "${cut(value)}".`,
-    help: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.'
+    en: {
+      sentence: (value: string): string => `Two of them are described in the same words: "${cut(value)}".`,
+      help: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.'
+    },
+    it: {
+      sentence: (value: string): string => `Due alloggi sono descritti con le stesse parole: «${cut(value)}».`,
+      help: 'scrivete com’è questo alloggio; se le parole valgono per tutti e due, scrivete "# same" in fondo alla riga.'
+    }
   }
 }

@@ -6,11 +6,15 @@ export const routes = {
   'route-clash': entry({
     facts: facts<{ path: string }>(),
     severity: 'error',
-    meaning: 'Two pages would have the same address.',
-    remedy: 'Change the slug of one of them.',
-    sentence: ({ path }) => `Two pages would have the address ${path}.`,
-    help: 'change the slug of one of them.',
-    also: 'first used here',
+    en: {
+      sentence: ({ path }) => `Two pages would have the address ${path}.`,
+      help: 'change the slug of one of them.'
+    },
+    it: {
+      sentence: ({ path }) => `Due pagine avrebbero lo stesso indirizzo: «${path}».`,
+      help: 'cambiate lo slug di una delle due.'
+    },
+    also: { en: 'first used here', it: 'usato prima qui' },
     example: {
       files: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' },
       facts: { path: '/kammern' }
@@ -19,14 +23,20 @@ export const routes = {
   'route-reserved': entry({
     facts: facts<{ path: string; reserved: string; by: 'site' | 'windows'; isPrefix: boolean }>(),
     severity: 'error',
-    meaning: 'A page has an address that the site needs for its own files, or that Windows needs for itself.',
-    remedy: 'Choose another slug.',
-    sentence: ({ path, reserved, by }) =>
-      by === 'windows'
-        ? `The address ${path} has a name that no file can have on Windows (${reserved}).`
-        : `The address ${path} is needed for the files of the site itself (${reserved}).`,
-    help: ({ isPrefix }) => (isPrefix ? 'choose another prefix.' : 'choose another slug.'),
-    also: undefined,
+    en: {
+      sentence: ({ path, reserved, by }) =>
+        by === 'windows'
+          ? `The address ${path} has a name that no file can have on Windows (${reserved}).`
+          : `The address ${path} is needed for the files of the site itself (${reserved}).`,
+      help: ({ isPrefix }) => (isPrefix ? 'choose another prefix.' : 'choose another slug.')
+    },
+    it: {
+      sentence: ({ path, reserved, by }) =>
+        by === 'windows'
+          ? `L’indirizzo «${path}» ha un nome che su Windows nessun file può avere: «${reserved}».`
+          : `L’indirizzo «${path}» serve al sito per i suoi file: «${reserved}».`,
+      help: ({ isPrefix }) => (isPrefix ? 'scegliete un altro prefisso.' : 'scegliete un altro slug.')
+    },
     example: {
       files: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' },
       facts: { path: '/photos/kontakt', reserved: 'photos', by: 'site', isPrefix: false }
@@ -35,12 +45,17 @@ export const routes = {
   'language-prefix-clash': entry({
     facts: facts<{ prefix: string }>(),
     severity: 'error',
-    meaning: 'Two languages have the same prefix.',
-    remedy: 'Give one of them another.',
-    sentence: ({ prefix }) =>
-      `Two languages have the prefix "${prefix}", so their pages would have the same addresses.`,
-    help: 'give one of them another prefix.',
-    also: 'first used here',
+    en: {
+      sentence: ({ prefix }) =>
+        `Two languages have the prefix "${prefix}", so their pages would have the same addresses.`,
+      help: 'give one of them another prefix.'
+    },
+    it: {
+      sentence: ({ prefix }) =>
+        `Due lingue hanno il prefisso «${prefix}», e così le loro pagine avrebbero gli stessi indirizzi.`,
+      help: 'date un altro prefisso a una delle due.'
+    },
+    also: { en: 'first used here', it: 'usato prima qui' },
     example: {
       files: {
         'site.yaml': [
@@ -56,11 +71,14 @@ export const routes = {
   'language-root-missing': entry({
     facts: facts(),
     severity: 'error',
-    meaning: 'Every language has a prefix, so no page has the address of the site itself.',
-    remedy: 'Write an empty prefix for the language that visitors meet first.',
-    sentence: 'Every language has a prefix, so no page has the address of the site itself.',
-    help: 'write prefix: "" for the language that visitors meet first.',
-    also: undefined,
+    en: {
+      sentence: 'Every language has a prefix, so no page has the address of the site itself.',
+      help: 'write prefix: "" for the language that visitors meet first.'
+    },
+    it: {
+      sentence: 'Tutte le lingue hanno un prefisso, e così nessuna pagina ha l’indirizzo del sito stesso.',
+      help: 'scrivete prefix: "" per la lingua che i visitatori incontrano per prima.'
+    },
     example: {
       files: {
         'site.yaml': [
@@ -76,12 +94,16 @@ export const routes = {
   'name-too-long': entry({
     facts: facts<{ found: string; length: number; limit: number }>(),
     severity: 'error',
-    meaning: 'An address or the name of a photo is longer than the name of a file can be.',
-    remedy: 'Shorten it.',
-    sentence: ({ found, length }) =>
-      `The name "${cut(found)}" has ${length} characters, and many computers cannot have files of such names.`,
-    help: ({ limit }) => `shorten it to at most ${limit}.`,
-    also: undefined,
+    en: {
+      sentence: ({ found, length }) =>
+        `The name "${cut(found)}" has ${length} characters, and many computers cannot have files of such names.`,
+      help: ({ limit }) => `shorten it to at most ${limit}.`
+    },
+    it: {
+      sentence: ({ found, length }) =>
+        `Il nome «${cut(found)}» ha ${length} caratteri, e molti computer non possono avere file con nomi così lunghi.`,
+      help: ({ limit }) => `accorciatelo: al massimo ${limit} caratteri.`
+    },
     example: {
       files: {
         'site.yaml': [

@@ -1,47 +1,74 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { entry, facts } from '../entry.ts'
+import { number } from '../italian.ts'
+import type { LocalizedText } from '../language.ts'
 import { ruleHelp, ruleSentence, type BrokenRule, type Rule } from '../rules.ts'
 import { dayText, daysMeant, lastDay } from '../notations.ts'
-import { count, cut, list, named, quoted, unquoted, within, withLines } from '../wording.ts'
+import { count, cut, list, quoted, withLines } from '../wording.ts'
+
+/** What a value has to be: a type of zod, the keys of a block, each language of a text. */
+export type Kind = { type: string; keys?: readonly string[]; isText?: boolean }
+
+/** What stands in the place of a value. */
+export type FoundValue = 'list' | 'block' | { value: string | number | boolean }
 
 export const values = {
   'type-wrong': entry({
     facts: facts<{
       key: string
-      expected: string
-      found: string
+      expected: Kind
+      found: FoundValue
       /** What was most likely meant: a value, or lines. */
       mended?: readonly string[]
       written?: string
     }>(),
     severity: 'error',
-    meaning: 'A value is of the wrong kind: a text for a number, a list for a text.',
-    remedy: 'Write it in the form that the message asks for.',
-    sentence: ({ key, expected, found }) => `${named(key)} is ${found}, and must be ${expected}.`,
-    help: ({ expected, found, mended = [], written }) => {
-      const text = unquoted(found)
-      if (/^\d+,\d+$/.test(text)) return `write a point instead of the comma: ${text.replace(',', '.')}.`
-      if (written !== undefined) return withLines('write it like this', written)
-      const [first] = mended
-      if (first === undefined) return kindHelp(expected)
-      if (first.startsWith('- ')) return `write it on a line of its own below, after a hyphen and a space: "${first}".`
-      return `write ${first}${/^[\w.-]+$/.test(first) ? ', without quotes and without anything else' : ''}.`
+    en: {
+      sentence: ({ expected, found }, field) =>
+        `${field} is ${foundWords(found).en}, and must be ${kindWords(expected).en}.`,
+      help: ({ expected, found, mended = [], written }) => {
+        const [first] = mended
+        if (commaIn(found) !== undefined) return `write a point instead of the comma: ${commaIn(found)}.`
+        if (written !== undefined) return withLines('write it like this', written)
+        if (first === undefined) return kindHelp(expected).en
+        if (first.startsWith('- '))
+          return `write it on a line of its own below, after a hyphen and a space: "${first}".`
+        return `write ${first}${isBare(first) ? ', without quotes and without anything else' : ''}.`
+      }
     },
-    also: undefined,
+    it: {
+      sentence: ({ expected, found }, field) =>
+        `${field} è ${foundWords(found).it}, e deve essere ${kindWords(expected).it}.`,
+      help: ({ expected, found, mended = [], written }) => {
+        const [first] = mended
+        if (commaIn(found) !== undefined) return `scrivete il punto al posto della virgola: ${commaIn(found)}.`
+        if (written !== undefined) return withLines('scrivete così', written)
+        if (first === undefined) return kindHelp(expected).it
+        if (first.startsWith('- '))
+          return `scrivetelo in una riga a sé, sotto, dopo un trattino e uno spazio: «${first}».`
+        return `scrivete ${first}${isBare(first) ? ', senza virgolette e senza nient’altro' : ''}.`
+      }
+    },
     example: {
       files: { 'rooms/enzian.yaml': 'area: ▸31,5' },
-      facts: { key: 'area', expected: 'a number', found: 'the text "31,5"', mended: ['31.5'] }
+      facts: { key: 'area', expected: { type: 'number' }, found: { value: '31,5' }, mended: ['31.5'] }
     }
   }),
   'value-unknown': entry({
     facts: facts<{ key: string; found: string; nearest: string | undefined; allowed: readonly string[] }>(),
     severity: 'error',
-    meaning: 'A value is not one of those that can stand there.',
-    remedy: 'Choose one of them.',
-    sentence: ({ key, found }) => `${named(key)} cannot be "${cut(found)}".`,
-    help: ({ nearest, allowed }) =>
-      nearest === undefined ? `write one of these: ${list(allowed, manyChoices)}.` : `write "${nearest}".`,
-    also: undefined,
+    en: {
+      sentence: ({ found }, field) => `${field} cannot be "${cut(found)}".`,
+      help: ({ nearest, allowed }) =>
+        nearest === undefined ? `write one of these: ${list(allowed, 'en', manyChoices)}.` : `write "${nearest}".`
+    },
+    it: {
+      sentence: ({ found }, field) => `${field} non può essere «${cut(found)}».`,
+      help: ({ nearest, allowed }) =>
+        nearest === undefined
+          ? `scrivete uno di questi: ${list(allowed, 'it', manyChoices)}.`
+          : `scrivete «${nearest}».`
+    },
     example: {
       files: { 'rooms/enzian.yaml': 'theme: ▸blue' },
       facts: { key: 'theme', found: 'blue', nearest: undefined, allowed: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] }
@@ -58,15 +85,22 @@ export const values = {
       whole: boolean
     }>(),
     severity: 'error',
-    meaning: 'A number is too small or too large.',
-    remedy: 'Write one that is possible.',
-    sentence: ({ key, found }) => `${named(key)} is ${found}, which cannot be right.`,
-    help: ({ minimum, maximum, above, whole }) => {
-      const from = minimum === undefined ? [] : [above ? `above ${minimum}` : `of at least ${minimum}`]
-      const to = maximum === undefined ? [] : [minimum === undefined ? `of at most ${maximum}` : `at most ${maximum}`]
-      return `write ${[whole ? 'a whole number' : 'a number', [...from, ...to].join(' and ')].join(' ').trim()}.`
+    en: {
+      sentence: ({ found }, field) => `${field} is ${found}, which cannot be right.`,
+      help: ({ minimum, maximum, above, whole }) => {
+        const from = minimum === undefined ? [] : [above ? `above ${minimum}` : `of at least ${minimum}`]
+        const to = maximum === undefined ? [] : [minimum === undefined ? `of at most ${maximum}` : `at most ${maximum}`]
+        return `write ${[whole ? 'a whole number' : 'a number', [...from, ...to].join(' and ')].join(' ').trim()}.`
+      }
     },
-    also: undefined,
+    it: {
+      sentence: ({ found }, field) => `${field} è ${number(found)}, e non può essere giusto.`,
+      help: ({ minimum, maximum, above, whole }) => {
+        const from = minimum === undefined ? [] : [`${above ? 'maggiore di' : 'non minore di'} ${number(minimum)}`]
+        const to = maximum === undefined ? [] : [`non maggiore di ${number(maximum)}`]
+        return `scrivete ${['un numero', ...(whole ? ['intero'] : []), [...from, ...to].join(' e ')].join(' ').trim()}.`
+      }
+    },
     example: {
       files: { 'rooms/enzian.yaml': 'area: ▸-31' },
       facts: { key: 'area', found: -31, minimum: 0, maximum: 10000, above: true, whole: false }
@@ -75,18 +109,32 @@ export const values = {
   'number-notation': entry({
     facts: facts<{ key: string; written: string; read: number }>(),
     severity: 'error',
-    meaning: 'A number is written in such a way that it is read as a different one.',
-    remedy: 'Write it in plain figures, with a point before the decimals.',
-    sentence: ({ key, written, read }) =>
-      written === String(read)
-        ? `${named(key)} is written ${written}: three figures after the point can be decimals or thousands.`
-        : `${named(key)} is written ${written}, which is read as ${read}.`,
-    help: ({ written, read }) => {
-      const thousands = /^-?\d+\.\d{3}$/.test(written) ? ` or, for thousands, ${written.replace('.', '')}` : ''
-      const form = 'in plain figures, with a point before the decimals and nothing between the thousands'
-      return `write the number ${form}: ${written === String(read) ? read.toFixed(2) : read}${thousands}.`
+    en: {
+      sentence: ({ written, read }, field) =>
+        written === String(read)
+          ? `${field} is written ${written}: three figures after the point can be decimals or thousands.`
+          : `${field} is written ${written}, which is read as ${read}.`,
+      help: ({ written, read }) => {
+        const thousands = thousandsIn(written)
+        return (
+          'write the number in plain figures, with a point before the decimals and nothing between the thousands: ' +
+          `${written === String(read) ? read.toFixed(2) : read}${thousands === undefined ? '' : ` or, for thousands, ${thousands}`}.`
+        )
+      }
     },
-    also: undefined,
+    it: {
+      sentence: ({ written, read }, field) =>
+        written === String(read)
+          ? `${field} è scritto «${written}»: tre cifre dopo il punto possono essere decimali o migliaia.`
+          : `${field} è scritto «${written}», e si legge «${number(read)}».`,
+      help: ({ written, read }) => {
+        const thousands = thousandsIn(written)
+        return (
+          'scrivete il numero in cifre, con il punto prima dei decimali e niente fra le migliaia: ' +
+          `${written === String(read) ? read.toFixed(2) : read}${thousands === undefined ? '' : ` oppure, per le migliaia, ${thousands}`}.`
+        )
+      }
+    },
     example: {
       files: {
         'availability/prices.yaml':
@@ -98,14 +146,20 @@ export const values = {
   'quotes-missing': entry({
     facts: facts<{ key: string; written: string; isNumber: boolean }>(),
     severity: 'error',
-    meaning: 'A value must be a text, and YAML takes it for something else.',
-    remedy: 'Put it in quotes.',
-    sentence: ({ key, isNumber }) =>
-      isNumber
-        ? `${named(key)} is read as a number, and a number loses its leading zeros, its + and its final zeros.`
-        : `${named(key)} is read as a yes or no, and not as a text.`,
-    help: ({ written }) => `put it in quotes: ${quoted(written)}.`,
-    also: undefined,
+    en: {
+      sentence: ({ isNumber }, field) =>
+        isNumber
+          ? `${field} is read as a number, and a number loses its leading zeros, its + and its final zeros.`
+          : `${field} is read as a yes or no, and not as a text.`,
+      help: ({ written }) => `put it in quotes: ${quoted(written)}.`
+    },
+    it: {
+      sentence: ({ isNumber }, field) =>
+        isNumber
+          ? `${field} si legge come un numero, e un numero perde gli zeri all’inizio, il segno + e gli zeri alla fine.`
+          : `${field} si legge come un sì o un no, e non come un testo.`,
+      help: ({ written }) => `mettetelo fra virgolette: ${quoted(written)}.`
+    },
     example: {
       files: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' },
       facts: { key: 'postcode', written: '07099', isNumber: true }
@@ -114,11 +168,8 @@ export const values = {
   'rule-broken': entry({
     facts: facts<BrokenRule & { rule: Rule }>(),
     severity: 'error',
-    meaning: 'A value does not have the form that it needs.',
-    remedy: 'Write it as in the example of the message.',
-    sentence: ruleSentence,
-    help: ruleHelp,
-    also: undefined,
+    en: { sentence: (broken, field) => ruleSentence(broken, field, 'en'), help: (broken) => ruleHelp(broken, 'en') },
+    it: { sentence: (broken, field) => ruleSentence(broken, field, 'it'), help: (broken) => ruleHelp(broken, 'it') },
     example: {
       files: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' },
       facts: { rule: 'slug', key: 'slug', found: 'Blauer Enzian', variables: [] }
@@ -127,20 +178,32 @@ export const values = {
   'range-reversed': entry({
     facts: facts<{ from: string; to: string; isAmount: boolean }>(),
     severity: 'error',
-    meaning: 'Something ends before it begins.',
-    remedy: 'Exchange the two, or correct the one that is wrong.',
-    sentence: ({ from, to, isAmount }) =>
-      isAmount
-        ? `The most (${to}) is less than the fewest (${from}).`
-        : from === to
-          ? `This ends at the moment at which it begins (${from}).`
-          : `This ends (${to}) before it begins (${from}).`,
-    help: ({ from, to }) => {
-      if (from === to) return 'write a later time after the hyphen.'
-      const exchanged = from.includes(':') ? `: ${to}-${from}` : ''
-      return `exchange the two${exchanged}, or correct the one that is wrong.`
+    en: {
+      sentence: ({ from, to, isAmount }) =>
+        isAmount
+          ? `The most (${to}) is less than the fewest (${from}).`
+          : from === to
+            ? `This ends at the moment at which it begins (${from}).`
+            : `This ends (${to}) before it begins (${from}).`,
+      help: ({ from, to }) => {
+        if (from === to) return 'write a later time after the hyphen.'
+        const exchanged = from.includes(':') ? `: ${to}-${from}` : ''
+        return `exchange the two${exchanged}, or correct the one that is wrong.`
+      }
     },
-    also: ({ isAmount }) => (isAmount ? 'the fewest' : 'it begins here'),
+    it: {
+      sentence: ({ from, to, isAmount }) => {
+        if (isAmount) return `Il massimo (${to}) è inferiore al minimo (${from}).`
+        return from === to
+          ? `La fine è uguale all’inizio (${from}).`
+          : `La fine (${to}) viene prima dell’inizio (${from}).`
+      },
+      help: ({ from, to }) => {
+        if (from === to) return 'scrivete dopo il trattino un’ora più tarda.'
+        return `scambiate i due${from.includes(':') ? `: ${to}-${from}` : ''}, oppure correggete quello sbagliato.`
+      }
+    },
+    also: { en: 'the other of the two', it: 'l’altro dei due' },
     example: {
       files: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' },
       facts: { from: '4', to: '2', isAmount: true }
@@ -149,16 +212,22 @@ export const values = {
   'unit-crowded': entry({
     facts: facts<{ guests: number; area: number }>(),
     severity: 'warning',
-    meaning: 'A unit has less than five square metres for each guest.',
-    remedy: 'Correct the number of guests, or the area.',
-    sentence: ({ guests, area }) =>
-      `With ${guests} guests in ${area} m², each has ${Math.round((area / guests) * 10) / 10} m²: one of the two ` +
-      'numbers seems to be wrong.',
-    help:
-      'correct "guests.max", or "area" in square metres; if both are right, write "# right" at the end of this ' +
-      'line.',
+    en: {
+      sentence: ({ guests, area }) =>
+        `With ${guests} guests in ${area} m², each has ${Math.round((area / guests) * 10) / 10} m²: one of the two ` +
+        'numbers seems to be wrong.',
+      help:
+        'correct "guests.max", or "area" in square metres; if both are right, write "# right" at the end of this ' +
+        'line.'
+    },
+    it: {
+      sentence: ({ guests, area }) =>
+        `Con ${number(guests)} ospiti in ${number(area)} m², ognuno ne ha ` +
+        `${number(Math.round((area / guests) * 10) / 10)}: uno dei due numeri sembra sbagliato.`,
+      help: 'correggete «guests.max», oppure «area» in metri quadrati; se sono giusti tutti e due, scrivete "# right" in fondo alla riga.'
+    },
     note: 'right',
-    also: 'the area',
+    also: { en: 'the area', it: 'la superficie' },
     example: {
       files: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' },
       facts: { guests: 40, area: 31 }
@@ -167,17 +236,20 @@ export const values = {
   'day-impossible': entry({
     facts: facts<{ found: string }>(),
     severity: 'error',
-    meaning: 'There is no such day.',
-    remedy: 'Correct the month or the day.',
-    sentence: ({ found }) =>
-      hasYear(found) ? `There is no day "${found}".` : `There is no day "${found}" in any year.`,
-    help: ({ found }) => {
-      const [meant] = daysMeant(found)
-      const last =
-        meant === undefined ? '' : `; the last day of that month is ${dayText({ ...meant, day: lastDay(meant) })}`
-      return `correct the month or the day${last}.`
+    en: {
+      sentence: ({ found }) => `There is no day "${found}"${hasYear(found) ? '' : ' in any year'}.`,
+      help: ({ found }) => {
+        const last = lastDayNear(found)
+        return `correct the month or the day${last === undefined ? '' : `; the last day of that month is ${last}`}.`
+      }
     },
-    also: undefined,
+    it: {
+      sentence: ({ found }) => `Il giorno «${cut(found)}» non c’è${hasYear(found) ? '' : ' in nessun anno'}.`,
+      help: ({ found }) => {
+        const last = lastDayNear(found)
+        return `correggete il mese o il giorno${last === undefined ? '' : `; l’ultimo giorno di quel mese è ${last}`}.`
+      }
+    },
     example: {
       files: { 'rules.yaml': 'ruhe:\n  …\n  period: { from: ▸06-31, to: 08-31 }' },
       facts: { found: '06-31' }
@@ -186,20 +258,33 @@ export const values = {
   'coordinates-far': entry({
     facts: facts<{ kilometres: number | undefined; exchanged?: string | undefined; isHouse?: true }>(),
     severity: 'warning',
-    meaning: 'A point on the map is far away from the house.',
-    remedy: 'Copy its coordinates again; the latitude comes first.',
-    sentence: ({ kilometres, isHouse = false }) =>
-      kilometres === undefined
-        ? 'This point is in the sea off Africa.'
-        : isHouse
-          ? `By these coordinates the house is at least ${kilometres} km away from most of its places, so they are ` +
-            'probably wrong.'
-          : `This point is ${kilometres} km away from the house.`,
-    help: ({ exchanged }) =>
-      exchanged === undefined
-        ? 'copy the coordinates again from the map; the latitude comes first.'
-        : `exchange the two numbers, since the latitude comes first: ${exchanged}.`,
-    also: 'far from here',
+    en: {
+      sentence: ({ kilometres, isHouse = false }) =>
+        kilometres === undefined
+          ? 'This point is in the sea off Africa.'
+          : isHouse
+            ? `By these coordinates the house is at least ${kilometres} km away from most of its places, so they are ` +
+              'probably wrong.'
+            : `This point is ${kilometres} km away from the house.`,
+      help: ({ exchanged }) =>
+        exchanged === undefined
+          ? 'copy the coordinates again from the map; the latitude comes first.'
+          : `exchange the two numbers, since the latitude comes first: ${exchanged}.`
+    },
+    it: {
+      sentence: ({ kilometres, isHouse = false }) =>
+        kilometres === undefined
+          ? 'Questo punto è nel mare davanti all’Africa.'
+          : isHouse
+            ? `Secondo queste coordinate la casa è ad almeno ${number(kilometres)} km dalla maggior parte dei suoi ` +
+              'luoghi: è probabile che siano sbagliate.'
+            : `Questo punto è a ${number(kilometres)} km dalla casa.`,
+      help: ({ exchanged }) =>
+        exchanged === undefined
+          ? 'copiate di nuovo le coordinate dalla mappa: prima va la latitudine.'
+          : `scambiate i due numeri, perché prima va la latitudine: ${exchanged}.`
+    },
+    also: { en: 'far from here', it: 'lontano da qui' },
     example: {
       files: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' },
       facts: { kilometres: 5406, exchanged: '46.78031, 9.68275', isHouse: true }
@@ -208,12 +293,16 @@ export const values = {
   'code-doubtful': entry({
     facts: facts<{ code: 'postcode' | 'vat-number' | 'phone'; found: string }>(),
     severity: 'warning',
-    meaning: 'A code or a phone number does not look like those of its country.',
-    remedy: 'Compare it with the document or the phone that has it.',
-    sentence: ({ code, found }) => doubtfulCodes[code](cut(found)),
-    help: ({ code }) =>
-      `compare it, digit by digit, with ${code === 'phone' ? 'your phone' : 'the document that it is on'}.`,
-    also: undefined,
+    en: {
+      sentence: ({ code, found }) => doubtfulCodes[code](cut(found)).en,
+      help: ({ code }) =>
+        `compare it, digit by digit, with ${code === 'phone' ? 'your phone' : 'the document that it is on'}.`
+    },
+    it: {
+      sentence: ({ code, found }) => doubtfulCodes[code](cut(found)).it,
+      help: ({ code }) =>
+        `confrontatelo, cifra per cifra, con il ${code === 'phone' ? 'vostro telefono' : 'documento su cui sta'}.`
+    },
     example: {
       files: {
         'site.yaml':
@@ -227,25 +316,32 @@ export const values = {
   'host-insecure': entry({
     facts: facts<{ host: string }>(),
     severity: 'warning',
-    meaning: 'The address of the site begins with http://, and browsers warn of such sites.',
-    remedy: 'Write https://.',
-    sentence: ({ host }) => `"${host}" begins with http://, and browsers warn of sites without the s of https://.`,
-    help: ({ host }) => `write ${host.replace('http://', 'https://')}, which every host offers.`,
-    also: undefined,
+    en: {
+      sentence: ({ host }) => `"${host}" begins with http://, and browsers warn of sites without the s of https://.`,
+      help: ({ host }) => `write ${host.replace('http://', 'https://')}, which every host offers.`
+    },
+    it: {
+      sentence: ({ host }) =>
+        `«${host}» comincia con http://, e i browser mettono in guardia dai siti senza la s di https://.`,
+      help: ({ host }) => `scrivete «${host.replace('http://', 'https://')}»: lo offre chiunque ospiti un sito.`
+    },
     example: { files: { 'site.yaml': 'host: ▸http://murmelruh.example' }, facts: { host: 'http://murmelruh.example' } }
   }),
   'placeholder-left': entry({
-    facts: facts<{ field: string }>(),
+    facts: facts<{ key: string }>(),
     severity: 'error',
-    meaning: 'A value is still a placeholder.',
-    remedy: 'Write the real value and delete the word !placeholder.',
-    sentence: ({ field }) => `"${field}" is still a placeholder.`,
-    help: 'write the real value and delete the word !placeholder before it.',
-    also: undefined,
+    en: {
+      sentence: (_, field) => `${field} is still a placeholder.`,
+      help: 'write the real value and delete the word !placeholder before it.'
+    },
+    it: {
+      sentence: (_, field) => `${field} è ancora un segnaposto.`,
+      help: 'scrivete il valore vero e confermatelo: nel file la parola !placeholder davanti va tolta.'
+    },
     example: {
       files: { 'site.yaml': 'opened: !placeholder ▸1987' },
       isForRelease: true,
-      facts: { field: 'opened' }
+      facts: { key: 'opened' }
     }
   }),
   'placeholder-quoted': entry({
@@ -255,15 +351,21 @@ export const values = {
       found: string
     }>(),
     severity: 'error',
-    meaning: 'The word !placeholder, or what is left of it, stands within a text, where visitors would read it.',
-    remedy: 'Write it before the value and outside of its quotation marks, or delete it.',
-    sentence: ({ key, found }) =>
-      `In ${within(key)} the word ${found} is a part of the text, so visitors would read it.`,
-    help: ({ found }) =>
-      found.length === '!placeholder'.length
-        ? 'write it before the quotation mark, or delete it if the value is the real one.'
-        : 'write !placeholder before the value and its quotation mark, or delete it if the value is the real one.',
-    also: undefined,
+    en: {
+      sentence: ({ found }, field) => `In ${field} the word ${found} is a part of the text, so visitors would read it.`,
+      help: ({ found }) =>
+        found.length === '!placeholder'.length
+          ? 'write it before the quotation mark, or delete it if the value is the real one.'
+          : 'write !placeholder before the value and its quotation mark, or delete it if the value is the real one.'
+    },
+    it: {
+      sentence: ({ found }, field) =>
+        `In ${field} la parola ${found} fa parte del testo, e i visitatori la leggerebbero.`,
+      help: ({ found }) =>
+        found.length === '!placeholder'.length
+          ? 'scrivetela prima delle virgolette, oppure cancellatela se il valore è quello vero.'
+          : 'scrivete !placeholder prima del valore e delle virgolette, oppure cancellatela se il valore è quello vero.'
+    },
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' },
       facts: { key: 'name', found: '!placeholder' }
@@ -271,11 +373,75 @@ export const values = {
   })
 }
 
+/** What a value has to be, by the name of its type. */
+const typeWords: Readonly<Record<string, LocalizedText>> = {
+  string: { en: 'a text', it: 'un testo' },
+  number: { en: 'a number', it: 'un numero' },
+  int: { en: 'a whole number', it: 'un numero intero' },
+  boolean: { en: 'true or false', it: 'true o false' },
+  array: {
+    en: 'a list, each entry on a line that begins with "- "',
+    it: 'un elenco, ogni voce in una riga che comincia con un trattino e uno spazio'
+  },
+  object: {
+    en: 'a block of fields, each on its own line below, indented by two spaces',
+    it: 'un gruppo di campi, ognuno in una riga a sé, sotto, con due spazi davanti'
+  },
+  record: {
+    en: 'a block of names, each on its own line below, indented by two spaces',
+    it: 'un gruppo di nomi, ognuno in una riga a sé, sotto, con due spazi davanti'
+  }
+}
+
+function kindWords({ type, keys, isText = false }: Kind): LocalizedText {
+  const fields = keys?.map((key) => `"${key}: …"`).join(', ')
+  if (isText)
+    return {
+      en: `a text in each language, each on its own line below: ${fields}`,
+      it: `un testo in ogni lingua, ognuno in una riga a sé, sotto: ${fields}`
+    }
+  if (fields !== undefined) return { en: `a block with the fields ${fields}`, it: `un gruppo con i campi ${fields}` }
+  return typeWords[type] ?? { en: 'another kind of value', it: 'un valore di un altro tipo' }
+}
+
 /** What to write if it is not certain what was meant. */
-function kindHelp(expected: string): string | undefined {
-  if (expected.endsWith('number'))
-    return 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.'
-  return expected.startsWith('a text') ? 'write it as one text, in quotes.' : `write ${expected}.`
+function kindHelp(expected: Kind): LocalizedText {
+  if (/^(?:number|int)$/.test(expected.type))
+    return {
+      en: 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.',
+      it: 'scrivete un numero solo, in cifre, con il punto prima dei decimali, senza unità e senza valuta.'
+    }
+  if (expected.type === 'string')
+    return { en: 'write it as one text, in quotes.', it: 'scrivetelo come un testo solo, fra virgolette.' }
+  const { en, it } = kindWords(expected)
+  return { en: `write ${en}.`, it: `scrivete ${it}.` }
+}
+
+function foundWords(found: FoundValue): LocalizedText {
+  if (found === 'list') return { en: 'a list', it: 'un elenco' }
+  if (found === 'block') return { en: 'a block of fields', it: 'un gruppo di campi' }
+  const { value } = found
+  if (typeof value === 'boolean') return { en: String(value), it: String(value) }
+  if (typeof value === 'string') return { en: `the text "${cut(value)}"`, it: `il testo «${cut(value)}»` }
+  return Number.isFinite(value)
+    ? { en: `the number ${value}`, it: `il numero ${number(value)}` }
+    : { en: 'not a usual number', it: 'un numero che non si può usare' }
+}
+
+/** A number with a decimal comma, with a point in its place. */
+const commaIn = (found: FoundValue): string | undefined =>
+  typeof found === 'object' && /^\d+,\d+$/.test(String(found.value)) ? String(found.value).replace(',', '.') : undefined
+
+const isBare = (written: string): boolean => /^[\w.-]+$/.test(written)
+
+/** A number with a point before three figures, if they are thousands. */
+const thousandsIn = (written: string): string | undefined =>
+  /^-?\d+\.\d{3}$/.test(written) ? written.replace('.', '') : undefined
+
+/** The last day of the month that a day seems to be in. */
+function lastDayNear(found: string): string | undefined {
+  const [meant] = daysMeant(found)
+  return meant === undefined ? undefined : dayText({ ...meant, day: lastDay(meant) })
 }
 
 /** More names than any list of icons or flags has: no page of the documentation has them all. */
@@ -283,16 +449,29 @@ const manyChoices = 45
 
 const hasYear = (day: string): boolean => day.length > '06-30'.length
 
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length
-
 const doubtfulCodes = {
-  postcode: (found: string): string =>
-    `The postcode "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian postcode has 5.`,
-  'vat-number': (found: string): string =>
+  postcode: (found: string): LocalizedText => ({
+    en: `The postcode "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian postcode has 5.`,
+    it: `Il CAP «${found}» ha ${count(digitsIn(found), 'cifra', 'cifre')}, e un CAP italiano ne ha 5.`
+  }),
+  'vat-number': (found: string): LocalizedText =>
     digitsIn(found) === 11
-      ? `The VAT number "${found}" has a wrong digit: the last of its 11 does not follow from the others.`
-      : `The VAT number "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian one has 11.`,
-  phone: (found: string): string =>
-    `"${found}" is not an Italian phone number: after +39, mobile numbers have 9 or 10 digits, the first of them 3, ` +
-    'and landlines 6 to 11, the first of them 0.'
+      ? {
+          en: `The VAT number "${found}" has a wrong digit: the last of its 11 does not follow from the others.`,
+          it: `La partita IVA «${found}» ha una cifra sbagliata: l’ultima delle 11 non torna con le altre.`
+        }
+      : {
+          en: `The VAT number "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian one has 11.`,
+          it: `La partita IVA «${found}» ha ${count(digitsIn(found), 'cifra', 'cifre')}, e una italiana ne ha 11.`
+        },
+  phone: (found: string): LocalizedText => ({
+    en:
+      `"${found}" is not an Italian phone number: after +39, mobile numbers have 9 or 10 digits, the first of them 3, ` +
+      'and landlines 6 to 11, the first of them 0.',
+    it:
+      `«${found}» non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre, di cui la prima è 3, ` +
+      'e un fisso da 6 a 11, di cui la prima è 0.'
+  })
 }
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length

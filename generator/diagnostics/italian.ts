@@ -1,29 +1,21 @@
 /** Facts in Italian words: days with their articles, numbers, languages, lists. */
-import { cut } from '../../diagnostics/wording.ts'
-
-/** In quotation marks, and shortened if it is long. */
-export const quote = (text: string): string => `«${cut(text)}»`
+import { cut, list } from './wording.ts'
 
 /** `«a», «b» e «c»`; of a long list the first ones. */
-export function quotes(items: readonly string[]): string {
-  const shown = items.slice(0, items.length > 12 ? 11 : 12).map(quote)
-  const rest = items.length - shown.length
-  const all = rest === 0 ? shown : [...shown, `altri ${rest}`]
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`
-}
+export const quotes = (items: readonly string[]): string =>
+  list(
+    items.map((item) => `«${cut(item)}»`),
+    'it'
+  )
 
 /** With a comma before the decimals, and nothing between the thousands. */
 export const number = (value: number): string =>
   new Intl.NumberFormat('it', { useGrouping: false, maximumFractionDigits: 20 }).format(value)
 
-/** `1 notte`, `3 notti`. */
-export const count = (value: number, [one, many]: readonly [one: string, many: string]): string =>
-  `${number(value)} ${value === 1 ? one : many}`
-
 /** `inglese`; a code that stands for no language is quoted. */
 export function languageName(code: string): string {
   const name = /^[a-z]{2,3}$/.test(code) ? new Intl.DisplayNames('it', { type: 'language' }).of(code) : undefined
-  return name === undefined || name === code ? quote(code) : name
+  return name === undefined || name === code ? `«${code}»` : name
 }
 
 const months = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
@@ -51,7 +43,7 @@ const withArticle = (article: Article, figures: string): string =>
  */
 export function onDay(article: Article, day: string): string {
   const parts = dayParts(day)
-  if (parts === undefined) return `${article} ${quote(day)}`
+  if (parts === undefined) return `${article} «${cut(day)}»`
   return `${withArticle(article, parts.figures)} ${parts.month}${parts.year}`
 }
 
@@ -70,6 +62,11 @@ export function nights(from: string, to: string): string {
 }
 
 /** A unit by its slug: `rooms/grecale` is called «grecale». */
-export const unitQuote = (unit: string): string => quote(unit.split('/').at(-1) ?? unit)
+export const unitQuote = (unit: string): string => `«${unit.split('/').at(-1)}»`
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** A key in quotes, within a sentence: `«photos» (voce 3)` for an entry of a list. */
+export function named(key: string): string {
+  if (key === 'the file') return 'questo file'
+  const [, entry, around] = /^entry (\d+) of (.*)$/.exec(key) ?? []
+  return around === undefined ? `«${key}»` : `«${around}» (voce ${entry})`
+}
