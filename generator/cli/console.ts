@@ -1,5 +1,4 @@
 /** What the program prints: its output on stdout, everything beside it on stderr. */
-import { withoutCommands } from '../report/formats.ts'
 
 let hasUsedStderr = false
 
@@ -22,3 +21,10 @@ export const printContent = (text: string): void => print(forLog(text))
 
 /** GitHub executes commands in logs: content must not contain any. */
 export const forLog = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? withoutCommands(text) : text)
+
+/**
+ * A text without workflow commands: GitHub's runner looks for `::` at the beginning of a line, and for `##[` anywhere.
+ */
+export function withoutCommands(text: string): string {
+  return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [')
+}

@@ -1,25 +1,28 @@
 /** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { formatted } from '../report/formats.ts'
-import { arrange, colour, countText, reportText, wantsColour } from '../report/report.ts'
+import { arrange, countText } from '../report/arrange.ts'
+import { colour, wantsColour } from '../report/terminal.ts'
 import type { Checked } from '../site/folder.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
 import { shownAs, type DataOption } from './options.ts'
 
 /** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
-export function report(
+export async function report(
   { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
   { data, language, strict = false, format = 'text' }: DataOption
-): void {
+): Promise<void> {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
+  // The words of all codes are loaded here alone: most often there is nothing to say.
   if (format !== 'text') {
+    const { formatted } = await import('../report/formats.ts')
     print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), language }))
     return
   }
   if (diagnostics.length === 0) return
+  const { reportText } = await import('../report/report.ts')
   const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
   printToStderr(forLog(reportText(diagnostics, texts, { shown: shownAs(data), language, paint })))
   printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
@@ -29,7 +32,7 @@ export function report(
 export async function isMissing({ data, language }: DataOption): Promise<boolean> {
   const { isFolder, nothingIn } = await import('../site/house.ts')
   if (isFolder(data)) return false
-  report(nothingIn(data), { data, language })
+  await report(nothingIn(data), { data, language })
   return true
 }
 

@@ -2,8 +2,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { Wishes } from '../bookings/feeds.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
-import { formats, type Format } from '../report/formats.ts'
 import { isDay, type Day } from '../stay/day.ts'
+
+/** How diagnostics are written: for people, or for programs. */
+const formats = ['text', 'json', 'github'] as const
+type Format = (typeof formats)[number]
 
 /** The language is that of the program, whether it was named or not. */
 export type LanguageOption = { language: ProgramLanguage }

@@ -2,7 +2,7 @@
 import { counted, type LocalizedText } from '../diagnostics/language.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
-import { visible, type ReportStyle, type TextStyle } from './report.ts'
+import { visible, type ReportStyle, type TextStyle } from './terminal.ts'
 
 const looks: Record<DiffLine['kind'], { sign: string; part: TextStyle | undefined }> = {
   place: { sign: '', part: 'note' },

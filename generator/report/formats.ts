@@ -7,17 +7,16 @@ import type { Code } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
-import { arrange, countText, fieldOf, helpTitle, visible, type SourceLocation } from './report.ts'
-
-export const formats = ['text', 'json', 'github'] as const
-export type Format = (typeof formats)[number]
+import { arrange, countText, fieldOf, type SourceLocation } from './arrange.ts'
+import { helpTitle } from './report.ts'
+import { visible } from './terminal.ts'
 
 /**
  * The diagnostics in a format for programs; a complete document even where there are none.
  * @param pathOf gives the path to show for a file of the data folder, whose own name is `''`
  */
 export function formatted(
-  format: Exclude<Format, 'text'>,
+  format: 'json' | 'github',
   diagnostics: readonly Diagnostic[],
   { from, pathOf, language }: { from: Texts; pathOf: (file: string) => string; language: ProgramLanguage }
 ): string {
@@ -148,13 +147,6 @@ function command(
   const escapeProperty = (text: string): string => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
   const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
   return `::${name}${written.length === 0 ? '' : ` ${written.join(',')}`}::${escape(message)}`
-}
-
-/**
- * A text without workflow commands: GitHub's runner looks for `::` at the beginning of a line, and for `##[` anywhere.
- */
-export function withoutCommands(text: string): string {
-  return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [')
 }
 
 /** Characters that some programs take for the end of a line, besides CR and LF. */

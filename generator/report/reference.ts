@@ -2,7 +2,7 @@
 import { codeNames, codes, subjects, type Code } from '../diagnostics/codes.ts'
 import { sentencesOf, type Sentences } from '../diagnostics/sentences.ts'
 import { withoutMarks, type ExampleFile } from '../diagnostics/entry.ts'
-import { visible } from './report.ts'
+import { visible } from './terminal.ts'
 
 const heading = '\n## Codes\n'
 

@@ -4,7 +4,7 @@ import { placedDiagnostics, takeMarks } from '../content.ts'
 import { decode, encode } from '../../generator/content/characters.ts'
 import { locate, writtenAt } from '../../generator/content/places.ts'
 import { lazySource, parseSources, type Source } from '../../generator/content/source.ts'
-import { positionAt } from '../../generator/report/report.ts'
+import { positionAt } from '../../generator/report/arrange.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 

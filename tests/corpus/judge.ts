@@ -1,7 +1,8 @@
 /** Makes one mistake in the house of the corpus, and compares the diagnostics with the expected ones. */
 import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import { mend } from '../../generator/edit/mend.ts'
-import { arrange, reportText } from '../../generator/report/report.ts'
+import { arrange } from '../../generator/report/arrange.ts'
+import { reportText } from '../../generator/report/report.ts'
 import type { Checked } from '../../generator/site/folder.ts'
 import { makeChanges, type Marks } from '../change.ts'
 import type { Check } from '../checks.ts'

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../generator/diagnostics/diagnostic.ts'
 import { sentencesOf } from '../../generator/diagnostics/sentences.ts'
 import type { Rule } from '../../generator/diagnostics/rules.ts'
-import { arrange, positionAt, reportText } from '../../generator/report/report.ts'
+import { arrange, positionAt } from '../../generator/report/arrange.ts'
+import { reportText } from '../../generator/report/report.ts'
 import { parseSources, type Texts } from '../../generator/content/source.ts'
 
 function textsOf(files: Record<string, string>): Texts {

@@ -35,7 +35,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
   const { refresh } = await import('../../refresh.ts')
   const found = circumstances(options)
   const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
-  report(refreshed, options)
+  await report(refreshed, options)
   if (refreshed.written === undefined) return printNothingWritten(options)
   const { units, today, files, changed } = refreshed.written
   const { data, out, language } = options

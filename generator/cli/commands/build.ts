@@ -60,7 +60,7 @@ async function buildSite(options: Options): Promise<void> {
     },
     progressBar(options.language)
   )
-  report(built, options)
+  await report(built, options)
   if (built.written === undefined) return printNothingWritten(options)
   printNotBelieved(built.calendars, options)
   if (isForProgram(options)) return

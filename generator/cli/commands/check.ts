@@ -3,7 +3,8 @@ import type { Command } from 'commander'
 import type { LocalizedText, ProgramLanguage } from '../../diagnostics/language.ts'
 import type { MendedHouse } from '../../mending.ts'
 import { changesText, mendedCount } from '../../report/changes.ts'
-import { colour, countText, wantsColour } from '../../report/report.ts'
+import { countText } from '../../report/arrange.ts'
+import { colour, wantsColour } from '../../report/terminal.ts'
 import { cacheOrNote, programVersion } from '../circumstances.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { report } from '../diagnostics.ts'
@@ -60,7 +61,7 @@ async function checkHouse(options: Options): Promise<void> {
   if (options.fix === true && mended !== undefined) printMended(mended, options)
   if (isMended) mended?.write()
   const left = isMended ? (mended?.left ?? checked) : checked
-  report(left, options)
+  await report(left, options)
   if (isForProgram(options)) return
   if (options.fix !== true && process.exitCode === contentExit) printToStderr(mendsMore(options)[language])
   if (left.content === undefined || process.exitCode === contentExit) return

@@ -20,7 +20,7 @@ export function addRoutes(program: Command, language: ProgramLanguage): void {
 async function listRoutes(options: DataOption): Promise<void> {
   const { check } = await import('../../build.ts')
   const checked = await check({ ...options, cache: cacheOrNote(options), program: programVersion })
-  report(checked, options)
+  await report(checked, options)
   if (checked.content === undefined) return
   const { model, table } = checked.content
   const { viewsOf } = await import('../../pages/view.ts')

@@ -1,12 +1,12 @@
 /** The command `serve`: the preview and the desk. */
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../diagnostics/language.ts'
-import { reportText } from '../../report/report.ts'
 import type { Show } from '../../workbench/looking.ts'
 import { cache, cacheOrNote, circumstances } from '../circumstances.ts'
 import { printToStderr } from '../console.ts'
 import { isMissing, report } from '../diagnostics.ts'
 import { portOption, shownAs, todayOption, withData, type DataOption, type TodayOption } from '../options.ts'
+import type { reportText } from '../../report/report.ts'
 import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & TodayOption & { port?: number }
@@ -31,6 +31,7 @@ async function serveSite(options: Options): Promise<void> {
   const { startPreview } = await import('../../workbench/preview-server.ts')
   const { wordsOf } = await import('../../workbench/report-page.ts')
   const { openDeskServer } = await import('../../desk/server.ts')
+  const { reportText } = await import('../../report/report.ts')
   const { now, ...found } = circumstances(options)
   const preview = await startPreview({
     ...found,
@@ -42,8 +43,8 @@ async function serveSite(options: Options): Promise<void> {
     port: options.port ?? 3000,
     orNext: options.port === undefined,
     shown: shownAs(options.data),
-    onShow: reporter(options),
-    onFeeds: (diagnostics) => report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
+    onShow: reporter(options, reportText),
+    onFeeds: (diagnostics) => void report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
     onProgram: (files) => {
       const named = files.join(', ')
@@ -69,17 +70,17 @@ async function serveSite(options: Options): Promise<void> {
 }
 
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */
-function reporter(options: DataOption): (show: Show) => void {
+function reporter(options: DataOption, textOf: typeof reportText): (show: Show) => void {
   let last = ''
   let isFirst = true
   return ({ diagnostics, texts, placeholders, files, took, fault }) => {
     if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
     if (isFirst) printPlaceholders(placeholders, options)
     isFirst = false
-    const words = fault ?? reportText(diagnostics, texts, { shown: options.data, language: options.language })
+    const words = fault ?? textOf(diagnostics, texts, { shown: options.data, language: options.language })
     if (words === last) return
     last = words
-    if (fault === undefined) report({ diagnostics, texts }, options)
+    if (fault === undefined) void report({ diagnostics, texts }, options)
     else printToStderr(fault)
   }
 }

@@ -22,7 +22,7 @@ async function showCoverage({ data, language }: DataOption): Promise<void> {
   const { coverageOf, coverageText } = await import('../../report/coverage.ts')
   if (await isMissing({ data, language })) return
   const { sources, texts, diagnostics } = parseSources(readData(data).files)
-  report({ diagnostics, texts: { texts, sources } }, { data, language })
+  await report({ diagnostics, texts: { texts, sources } }, { data, language })
   const coverage = coverageOf(sources)
   if (lacksLanguages(coverage.languages, { data, language })) return
   printContent(coverageText(coverage, sources, { shown: shownAs(data), language }))
