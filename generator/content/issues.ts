@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
-import { entriesOf, isEqual, isTextSchema, nameOf, schemaAt, valueAt } from './fields.ts'
+import { entriesOf, isEqual, isTextSchema, schemaAt, valueAt } from './fields.ts'
 import { locate, writtenPath } from './places.ts'
 import type { Source } from './source.ts'
 import { unknownKeys } from './unknown-keys.ts'
@@ -18,16 +18,12 @@ export function issueDiagnostics(
 ): Diagnostic[] {
   const isDoubtful = doubtfulIn(source)
   const { told: mistaken = [] } = source
-  const doubled = doubledEntries(source.value, issues)
-  const lists = lostLists(source.value, schema, issues)
   const emptied = emptiedEntries(source, issues, schema)
   const told = issues.filter(
     (issue) =>
       !isRepeated(issue, source, issues) &&
       !isDoubtful(issue) &&
       !mistaken.some((path) => isEqual(path, issue.path)) &&
-      !doubled.some(({ entry }) => isEqual(entry, issue.path.slice(0, entry.length))) &&
-      !lists.some((list) => isInLostList(issue, list)) &&
       !emptied.some(({ entry, fallen }) =>
         [entry, ...fallen].some((path) => isEqual(path, issue.path.slice(0, path.length)))
       ) &&
@@ -37,20 +33,12 @@ export function issueDiagnostics(
   return groupTranslations(
     source,
     [
-      ...doubled.map((each) => doubledDiagnostic(each, source)),
       ...emptied.map(({ entry, fallen: [first = entry, ...others] }) => {
         const at = (path: Path): Place => ({ file: source.file, path, part: 'key' })
         const place = { is: 'outside', parent: String(entry.at(-1)) } as const
         const key = String(first.at(-1))
         return error('key-unknown', at(first), { key, nearest: undefined, known: [], place }, others.map(at))
       }),
-      ...lists.map(({ lost, list, from }) =>
-        error(
-          'field-missing',
-          { file: source.file, path: [...list, from] },
-          { key: nameOf(lost), about: undefined, isAbove: true }
-        )
-      ),
       ...eachOnce(issues, told, { source, schema })
     ],
     () => countTexts(source.value, schema)
@@ -138,70 +126,6 @@ function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodT
 /** Each is looked up among all others, and nobody moves more of them at once. */
 const mostEmptied = 20
 
-type LostList = { lost: Path; list: Path; from: number }
-
-const lostLists = (value: unknown, schema: z.ZodType, issues: readonly Issue[]): LostList[] =>
-  issues.flatMap(({ path }) =>
-    valueAt(value, path) === undefined ? (lostList(value, path, { schema, issues }) ?? []) : []
-  )
-
-const isInLostList = ({ path }: Issue, { lost, list, from }: LostList): boolean =>
-  isEqual(lost, path) || (isEqual(list, path.slice(0, list.length)) && Number(path[list.length]) >= from)
-
-function doubledDiagnostic({ entry, key }: { entry: Path; key: string }, source: Source): Diagnostic {
-  const list = entry.slice(0, -1)
-  const at = (step: number): Place => ({
-    file: source.file,
-    path: [...list, Number(entry.at(-1)) + step, key],
-    part: 'key'
-  })
-  const own = valueAt(source.value, [...entry, key])
-  const shown = typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean' ? String(own) : ''
-  const value = `${key}: ${shown}`.trim()
-  return error('entry-twice', at(1), { key: nameOf(list), value }, [at(0)])
-}
-
-/**
- * Entries of lists with nothing but the first line, because that line was written twice: the next entry has it, too.
- */
-function doubledEntries(value: unknown, issues: readonly Issue[]): { entry: Path; key: string }[] {
-  const found = new Map<string, { entry: Path; key: string }>()
-  for (const { path } of issues) {
-    for (const [index, step] of path.entries()) {
-      if (typeof step !== 'number') continue
-      const list = path.slice(0, index)
-      const [entry, next] = [step, step + 1].map((place) => valueAt(value, [...list, place]))
-      if (typeof entry !== 'object' || entry === null || typeof next !== 'object' || next === null) continue
-      const [[key, own] = ['', undefined], ...others] = Object.entries(entry)
-      const isSame = own === null || own === '' || own === valueAt(next, [key])
-      if (key !== '' && others.length === 0 && Object.keys(next)[0] === key && Object.keys(next).length > 1 && isSame)
-        found.set(JSON.stringify([...list, step]), { entry: [...list, step], key })
-    }
-  }
-  return [...found.values()]
-}
-
-/** Entries that stand in the list above theirs, because the line with the key of their own list was lost. */
-function lostList(
-  value: unknown,
-  path: Path,
-  { schema, issues }: { schema: z.ZodType; issues: readonly Issue[] }
-): LostList | undefined {
-  const own = schemaAt(schema, path)
-  if (!(own instanceof z.ZodArray)) return undefined
-  const around = path.slice(0, -1)
-  for (const [name, entries] of entriesOf(valueAt(value, around))) {
-    const list = [...around, name]
-    const wrong = issues
-      .filter((issue) => issue.path.length > list.length && isEqual(list, issue.path.slice(0, list.length)))
-      .map((issue) => Number(issue.path[list.length]))
-    const from = Math.min(...wrong)
-    if (Array.isArray(entries) && wrong.length > 0 && own.safeParse(entries.slice(from)).success)
-      return { lost: path, list, from }
-  }
-  return undefined
-}
-
 /** How many texts a value of a schema has, in any language. */
 function countTexts(value: unknown, schema: z.ZodType | undefined): number {
   if (typeof value !== 'object' || value === null || schema === undefined) return 0
@@ -238,7 +162,6 @@ const startOf = (source: Source, at: Place): number => ('path' in at ? locate(so
 
 /** A value without the parts that have issues. The rest has its shape. */
 export function withoutIssues(value: unknown, issues: readonly Issue[]): unknown {
-  const doubled = doubledEntries(value, issues).map(({ entry }) => JSON.stringify(entry))
   const wrong = new Set(
     issues
       .flatMap((issue) =>
@@ -247,7 +170,7 @@ export function withoutIssues(value: unknown, issues: readonly Issue[]): unknown
       .map((path) => JSON.stringify(path))
   )
   const copy = (inner: unknown, path: Path): unknown => {
-    if (wrong.has(JSON.stringify(path)) || doubled.includes(JSON.stringify(path))) return undefined
+    if (wrong.has(JSON.stringify(path))) return undefined
     if (typeof inner === 'string') return inner.trim().normalize('NFC')
     if (Array.isArray(inner)) return inner.map((item, index) => copy(item, [...path, index]))
     if (typeof inner !== 'object' || inner === null) return inner

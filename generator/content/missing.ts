@@ -110,11 +110,11 @@ function firstEntry(list: z.ZodArray, indent: string): string[] | undefined {
 }
 
 /** The first entry of a list, with a text as the first value that it needs. */
-export function entryWith(text: string, list: z.ZodArray, indent: string): string[] | undefined {
-  const lines = firstEntry(list, indent)
-  const index = lines?.findIndex((line) => line.endsWith('…')) ?? -1
+export function entryWith(text: string, list: z.ZodArray): string[] | undefined {
+  const lines = firstEntry(list, '')
+  const index = lines?.findIndex((line) => /"?…"?$/.test(line)) ?? -1
   if (lines === undefined || index < 0 || lines.length > mostLines) return undefined
-  return lines.map((line, at) => (at === index ? line.slice(0, -1) + text : line))
+  return lines.map((line, at) => (at === index ? line.replace(/"?…"?$/, () => text) : line).slice(2))
 }
 
 /** The same on one line. */

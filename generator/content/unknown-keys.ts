@@ -1,8 +1,8 @@
 /** Unknown keys: which missing key each was meant to be, or where it belongs. */
 import { z } from 'zod'
-import { error, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
-import { isTextSchema, knownKeys, schemaAt, valueAt } from './fields.ts'
+import { entriesOf, isTextSchema, knownKeys, schemaAt, valueAt } from './fields.ts'
 import type { Source } from './source.ts'
 
 type Block = {
@@ -17,29 +17,20 @@ export function unknownKeys(
   source: Source,
   { path, keys, schema, isMissing }: Block
 ): { found: Diagnostic[]; means: Path[] } {
-  const known = knownKeys(schemaAt(schema, path))
   // `document` has reported it.
   if (keys.length === 1 && keys[0] === '__proto__') return { found: [], means: [] }
-  const present = Object.keys(valueAt(source.value, path) ?? {})
-  const own = new Set(present)
-  const absent = known.filter((key) => !own.has(key))
-  const at = (key: string): Place => ({ file: source.file, path: [...path, key], part: 'key' })
+  const known = knownKeys(schemaAt(schema, path))
+  const block = new Map(entriesOf(valueAt(source.value, path)))
+  const absent = known.filter((name) => !block.has(name))
   // The key between these and the block above them was lost, so they are in the wrong block.
   const [first = ''] = keys
   const isNear = keys.length === 1 && nearestOf(first, absent) !== undefined
   const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, isMissing })
-  if (lost !== undefined)
-    return {
-      found: [
-        error('key-unknown', at(first), {
-          key: first,
-          nearest: undefined,
-          known,
-          place: { is: 'headless', parent: String(lost.at(-1)) }
-        })
-      ],
-      means: [lost]
-    }
+  if (lost !== undefined) {
+    const place = { is: 'headless', parent: String(lost.at(-1)) } as const
+    const at: Place = { file: source.file, path: [...path, first], part: 'key' }
+    return { found: [error('key-unknown', at, { key: first, nearest: undefined, known, place })], means: [lost] }
+  }
   // If a line was indented into the block above it, the lines below it are in that block as well.
   const below = new Set(
     keys.flatMap((key) => {
@@ -47,10 +38,18 @@ export function unknownKeys(
       return above === undefined ? [] : knownKeys(schemaAt(schema, above))
     })
   )
-  const among = { absent, before: knownBefore(present, known) }
+  // For each key the nearest known one above it.
+  const before = new Map<string, string | undefined>()
+  let nearest: string | undefined
+  for (const key of block.keys()) {
+    before.set(key, nearest)
+    if (known.includes(key)) nearest = key
+  }
   const each = keys
     .filter((key) => !below.has(key))
-    .map((key) => unknownKey(source, { path, keys, schema, isMissing, ...among }, key))
+    .map((key) =>
+      unknownKey({ path, keys, schema, isMissing, file: source.file, block, absent, before: before.get(key) }, key)
+    )
   return { found: groupMoved(each.map(({ found }) => found)), means: each.flatMap(({ means }) => means) }
 }
 
@@ -60,65 +59,44 @@ function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, ke
   return index < 0 ? undefined : [...path.slice(0, index), key]
 }
 
-/** The keys above one in its block: the last, and the last known one. */
-type Above = { last: string | undefined; known: string | undefined }
-
-/** For each key the one above it, and the nearest known one above it. */
-function knownBefore(present: readonly string[], known: readonly string[]): ReadonlyMap<string, Above> {
-  const before = new Map<string, Above>()
-  const names = new Set(known)
-  let last: string | undefined
-  let nearest: string | undefined
-  for (const key of present) {
-    before.set(key, { last, known: nearest })
-    last = key
-    if (names.has(key)) nearest = key
-  }
-  return before
+/** The block as it is, the known keys that it has not, and the nearest known key above the one in question. */
+type Beside = {
+  file: string
+  block: ReadonlyMap<string, unknown>
+  absent: readonly string[]
+  before: string | undefined
 }
 
 /** The diagnostic for one unknown key, and what it was meant to be. */
 function unknownKey(
-  source: Source,
-  {
-    path,
-    keys,
-    schema,
-    isMissing,
-    absent,
-    before: around
-  }: Block & { absent: readonly string[]; before: ReadonlyMap<string, Above> },
+  { file, path, keys, schema, isMissing, block, absent, before }: Block & Beside,
   key: string
 ): { found: Diagnostic; means: Path[] } {
-  const at: Place = { file: source.file, path: [...path, key], part: 'key' }
-  const valueOf = (name: string): unknown => valueAt(source.value, [...path, name])
   const own = schemaAt(schema, path)
   const known = knownKeys(own)
+  const told = (args: Pick<ArgsOf['key-unknown'], 'nearest' | 'place' | 'isLanguage'>): Diagnostic =>
+    error('key-unknown', { file, path: [...path, key], part: 'key' }, { key, known, ...args })
   const [, name] = /^([\w-]+):./.exec(key) ?? []
   if (name !== undefined && known.includes(name))
-    return { found: error('yaml-syntax', at, { reason: 'space-missing' }), means: [[...path, name]] }
-  const above = missingAbove({ path, isMissing }, key)
-  if (above !== undefined)
     return {
-      found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'inside' } }),
-      means: [above]
+      found: error('yaml-syntax', { file, path: [...path, key], part: 'key' }, { reason: 'space-missing' }),
+      means: [[...path, name]]
     }
-  const { last, known: before } = around.get(key) ?? { last: undefined, known: undefined }
-  if (last !== undefined && /\s/.test(key) && (valueOf(last) === null || valueOf(last) === ''))
-    return { found: error('yaml-syntax', at, { reason: 'text-outside' }), means: [[...path, last]] }
+  const above = missingAbove({ path, isMissing }, key)
+  if (above !== undefined) return { found: told({ nearest: undefined, place: { is: 'inside' } }), means: [above] }
   if (before !== undefined) {
-    const isEmptied = valueOf(before) === null && canHold(schemaAt(schema, [...path, before]), key, valueOf(key))
+    const isEmptied = block.get(before) === null && canHold(schemaAt(schema, [...path, before]), key, block.get(key))
     if (isEmptied || isMissing([...path, before, key]))
       return {
-        found: error('key-unknown', at, { key, nearest: undefined, known, place: { is: 'outside', parent: before } }),
+        found: told({ nearest: undefined, place: { is: 'outside', parent: before } }),
         means: [isEmptied ? [...path, before] : [...path, before, key]]
       }
   }
-  const required = absent.filter((each) => isMissing([...path, each]))
+  const required = absent.filter((name) => isMissing([...path, name]))
   const nearest = nearestOf(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
   const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)
   return {
-    found: error('key-unknown', at, { key, nearest, known, ...(isLanguage ? { isLanguage } : {}) }),
+    found: told({ nearest, ...(isLanguage ? { isLanguage } : {}) }),
     means: nearest === undefined ? [] : [[...path, nearest]]
   }
 }

@@ -139,38 +139,40 @@ export function canLack(schema: z.ZodType, path: Path): boolean {
   return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
 }
 
-/** What was most likely meant, as a value or as lines. */
+/** What was most likely meant, as lines or as a value. */
 function meantFor(
   value: unknown,
   source: Source,
-  wrong: Pick<Wrong, 'path' | 'own'>
+  { path, own }: Pick<Wrong, 'path' | 'own'>
 ): Pick<ArgsOf['type-wrong'], 'mended' | 'written'> {
-  const written = rewritten(value, source, wrong)
-  return written === undefined ? { mended: mended(value, wrong.own, writtenAt(source, wrong.path)) } : { written }
+  const written = linesMeant(value, source, { path, own })
+  if (written !== undefined) return { written }
+  const meant = valueMeant(value, own, writtenAt(source, path))
+  return { mended: meant === undefined ? [] : [meant] }
 }
 
 /** The value that was most likely meant by one of another type, as it has to be written. */
-function mended(value: unknown, schema: z.ZodType | undefined, written: string): string[] {
-  const accepts = (meant: unknown): boolean => schema?.safeParse(meant).success === true
-  const only = onlyIn(value)
+function valueMeant(value: unknown, schema: z.ZodType | undefined, written: string): string | undefined {
+  const ifAccepted = (text: string, meant: unknown): string | undefined =>
+    schema?.safeParse(meant).success === true ? text : undefined
+  const only = String(onlyIn(value))
   if (schema instanceof z.ZodNumber) {
-    const number = plainNumber(String(only)) ?? yearIn(String(only))
-    return number !== undefined && accepts(Number(number)) ? [number] : []
+    const number = plainNumber(only) ?? yearIn(only)
+    return number && ifAccepted(number, Number(number))
   }
-  if (schema instanceof z.ZodBoolean) {
-    const truth = plainTruth(String(only)) ?? nearestOf(String(only), ['true', 'false'])
-    return truth === undefined ? [] : [truth]
-  }
+  if (schema instanceof z.ZodBoolean) return plainTruth(only) ?? nearestOf(only, ['true', 'false'])
   if (Array.isArray(value)) {
     const bare = written.replace(/^\[\s*|\s*\]$/g, '')
-    return accepts(bare) && !bare.includes('\n') ? [bare] : []
+    return bare.includes('\n') ? undefined : ifAccepted(bare, bare)
   }
-  if (typeof value !== 'string' && typeof value !== 'number') return []
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value).trim()
-  if (schema instanceof z.ZodArray) return accepts([value]) ? [`- ${text}`] : []
-  const key = text.includes('://') ? knownKeys(schema).find((each) => each === 'url') : knownKeys(schema)[0]
-  if (key === undefined || isTextSchema(schema)) return []
-  return key === 'url' || accepts({ [key]: value }) ? [`{ ${key}: ${text} }`] : []
+  if (schema instanceof z.ZodArray) return ifAccepted(`- ${text}`, [value])
+  if (isTextSchema(schema)) return undefined
+  const keys = knownKeys(schema)
+  if (text.includes('://') && keys.includes('url')) return `{ url: ${text} }`
+  const [key = ''] = keys
+  return ifAccepted(`{ ${key}: ${text} }`, { [key]: value })
 }
 
 /** The only value in a list or a block. */
@@ -180,82 +182,50 @@ function onlyIn(value: unknown): unknown {
   return others.length === 0 && typeof first !== 'object' ? first : undefined
 }
 
-/** The same as indented lines below the key of the field. */
-function rewritten(value: unknown, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
+/** The same as lines: of the field, or of an entry that is a period in words, `dal 8 al 21 agosto`. */
+function linesMeant(value: unknown, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
   const key = path.at(-1)
-  if (typeof key === 'number' && typeof value === 'string') return periodLines(value, source, { path, own })
-  if (typeof key === 'number' || key === undefined) return undefined
   const [start, end] = locate(source, path, 'key')
   const line = lineAt(source.text, start)
-  if (
-    line.text
-      .slice(0, start - line.start)
-      .trim()
-      .replace(/^-$/, '') !== ''
-  )
-    return undefined
-  const name = source.text.slice(line.start, end)
-  const indent = ' '.repeat(start - line.start)
-  if (isTextSchema(own) && typeof value !== 'object')
-    return [
-      `${name}:`,
-      ...knownKeys(own).map(
-        (language, index) => `${indent}  ${language}: ${index === 0 ? writtenAt(source, path) : '…'}`
-      )
-    ].join('\n')
-  if (own instanceof z.ZodArray && typeof value === 'string') {
-    const entries = entriesIn(value, own)
-    if (entries !== undefined) return [`${name}:`, ...entries.map((entry) => `${indent}  - ${entry}`)].join('\n')
-    const entry = own.safeParse([value]).success ? undefined : entryWith(writtenAt(source, path), own, indent)
-    if (entry !== undefined && !value.includes('\n')) return [`${name}:`, ...entry].join('\n')
-  }
-  if (own instanceof z.ZodObject) {
-    const [, from, to] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []
-    const [first, second, ...others] = knownKeys(own)
-    if (from === undefined || second === undefined || others.length > 0) return undefined
-    return [`${name}:`, `${indent}  ${first}: ${from}`, `${indent}  ${second}: ${to ?? from}`].join('\n')
-  }
-  if (own instanceof z.ZodString && Array.isArray(value) && value.length === 1) return `${name}: ${String(value[0])}`
-  return own instanceof z.ZodArray ? asEntries(value, source, { path, indent }) : undefined
-}
-
-/** `dal 8 al 21 agosto` as an entry with two days. */
-function periodLines(value: string, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
-  const period = periodMeant(value)
-  if (period === undefined || own?.safeParse(period).success !== true) return undefined
-  const line = lineAt(source.text, locate(source, path)[0])
-  const indent = ' '.repeat(line.indent)
-  return [`${indent}- from: ${period.from}`, `${indent}  to: ${period.to}`].join('\n')
-}
-
-/** `ac, parking, wifi` as the entries of a list; in brackets if entries are blocks with one key. */
-function entriesIn(value: string, list: z.ZodArray): string[] | undefined {
-  const words = value.split(/\s*[,;]\s*/).filter((word) => word !== '')
-  if (words.length < 2 || words.length > mostLines) return undefined
-  const [key] = knownKeys(elementOf(list))
-  const accepts = (entry: unknown): boolean => list.safeParse([entry]).success
-  if (words.every((word) => accepts(word))) return words
-  return key !== undefined && words.every((word) => accepts({ [key]: word }))
-    ? words.map((word) => `{ ${key}: ${word} }`)
-    : undefined
-}
-
-/** A block, or lines with another sign than the hyphen, as entries of a list. */
-function asEntries(
-  value: unknown,
-  source: Source,
-  { path, indent }: { path: Path; indent: string }
-): string | undefined {
-  const lines = writtenAt(source, path).trimEnd().split('\n')
-  if (lines.length > mostLines) return undefined
-  if (typeof value === 'string') {
-    const entries = lines.map((each) => /^\s*[–—−•·*-]\s*(.*)$/.exec(each)?.[1])
-    return entries.every((each) => each !== undefined)
-      ? entries.map((each) => `${indent}  - ${each}`).join('\n')
+  if (typeof key === 'number') {
+    const period = typeof value === 'string' ? periodMeant(value) : undefined
+    const indent = ' '.repeat(line.indent)
+    return period !== undefined && own?.safeParse(period).success === true
+      ? `${indent}- from: ${period.from}\n${indent}  to: ${period.to}`
       : undefined
   }
-  if (typeof value !== 'object' || lines[0]?.startsWith('{') === true) return undefined
-  return lines.map((each, index) => (index === 0 ? `${indent}  - ${each}` : `  ${each}`)).join('\n')
+  if (key === undefined || !/^\s*(?:-\s*)?$/.test(line.text.slice(0, start - line.start))) return undefined
+  const field = `${source.text.slice(line.start, end)}:`
+  if (own instanceof z.ZodString && Array.isArray(value) && value.length === 1) return `${field} ${String(value[0])}`
+  const below = fieldsMeant(value, own, writtenAt(source, path))
+  const indent = ' '.repeat(start - line.start)
+  if (below !== undefined) return [field, ...below.map((each) => `${indent}  ${each}`)].join('\n')
+  // A block where a list of them belongs.
+  const block = own instanceof z.ZodArray && typeof value === 'object' ? writtenAt(source, path).trimEnd() : ''
+  return block === '' || block.startsWith('{') || block.split('\n').length > mostLines
+    ? undefined
+    : `${indent}  - ${block.replaceAll('\n', '\n  ')}`
+}
+
+/** The lines below the key of a field whose value was written beside it. */
+function fieldsMeant(value: unknown, own: z.ZodType | undefined, written: string): string[] | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const keys = knownKeys(own)
+  if (isTextSchema(own)) return keys.map((language, index) => `${language}: ${index === 0 ? written : '…'}`)
+  if (own instanceof z.ZodArray) {
+    // `ac, parking, wifi`; in brackets if entries are blocks with one key.
+    const words = String(value)
+      .split(/\s*[,;]\s*/)
+      .filter((word) => word !== '')
+    const [key = ''] = knownKeys(elementOf(own))
+    const isList = words.length > 1 && words.length <= mostLines
+    if (isList && own.safeParse(words).success) return words.map((word) => `- ${word}`)
+    const isOfBlocks = isList && own.safeParse(words.map((word) => ({ [key]: word }))).success
+    if (isOfBlocks) return words.map((word) => `- { ${key}: ${word} }`)
+    return written.includes('\n') || own.safeParse([value]).success ? undefined : entryWith(written, own)
+  }
+  const [, from, to = from] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []
+  return from === undefined || keys.length !== 2 ? undefined : [`${keys[0]}: ${from}`, `${keys[1]}: ${to}`]
 }
 
 /** Nobody compares more lines by eye. */

@@ -101,8 +101,7 @@ const makers: { readonly [C in Code]: Maker<C> | undefined } = {
   'character-blank': ({ file, text, content }) => textOf(file, onlyRight(file, [withSpaces(text)], content)),
   'character-invisible': withoutUnseen,
   'key-unknown': keyMeant,
-  'field-missing': (found) =>
-    found.diagnostic.args.isAbove === true ? moved(found, found.diagnostic.args.key) : undefined,
+  'field-missing': undefined,
   'number-notation': (found) => {
     const plain = inPlainFigures(found.diagnostic.args.written)
     return plain === undefined ? undefined : rewritten(found, plain)

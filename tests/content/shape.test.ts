@@ -58,18 +58,6 @@ describe('one mistake is one diagnostic, at its place', () => {
     const { told, at } = wrongIn(room, 'beds:\n  it: a\n  en: b\n  ▸guests:\n  min: 1\n  max: 2\n')
     expect(told).toEqual([['key-unknown', at[0]]])
   })
-
-  test('the name of a list that is lost above its entries', () => {
-    const photo = '{ photo: blue/01, alt: { it: a, en: b } }'
-    const { diagnostics, at } = found(room, `services:\n  - { id: ac }\n  - ▸${photo}\n  - ${photo}\n`)
-    const here = diagnostics.filter((each) => each.at === at[0])
-    expect(here).toMatchObject([{ code: 'field-missing', args: { key: 'photos', isAbove: true } }])
-  })
-
-  test('a line that begins an entry, twice', () => {
-    const { wrong, at, also } = wrongIn(room, 'photos:\n  - ▹photo: b/1\n  - ▸photo: b/1\n    alt: { it: a, en: b }\n')
-    expect(wrong).toMatchObject([{ code: 'entry-twice', at: at[0], also }])
-  })
 })
 
 describe('numbers', () => {

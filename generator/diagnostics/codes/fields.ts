@@ -95,17 +95,14 @@ export const fields = {
     facts: facts<{
       key: string
       about: string | undefined
-      isAbove?: true
       /** The lines to add, or the line of a block in brackets with the field in it. */
       written?: string
       within?: string
     }>(),
     severity: 'error',
     en: {
-      sentence: ({ key, isAbove = false }, field) =>
-        isAbove ? `The line "${key}:" is missing above this entry.` : `${field} is missing here.`,
-      help: ({ key, about: description, isAbove = false, written, within }) => {
-        if (isAbove) return `write "${key}:" on a line of its own above it.`
+      sentence: (_, field) => `${field} is missing here.`,
+      help: ({ key, about: description, written, within }) => {
         if (within !== undefined) return withLines(`write it between the brackets${about(description)}`, within)
         if (written === undefined) return `add "${key}: …"${about(description)}.`
         return written.includes('\n')
@@ -114,10 +111,8 @@ export const fields = {
       }
     },
     it: {
-      sentence: ({ key, isAbove = false }, field) =>
-        isAbove ? `Nel file manca la riga «${key}:» sopra questa voce.` : `Qui manca ${field}.`,
-      help: ({ key, isAbove = false, written, within }) => {
-        if (isAbove) return `scrivete «${key}:» in una riga a sé, sopra la voce.`
+      sentence: (_, field) => `Qui manca ${field}.`,
+      help: ({ key, written, within }) => {
         if (within !== undefined) return withLines('scrivetelo fra le parentesi', within)
         if (written === undefined) return `aggiungete «${key}: …».`
         return written.includes('\n')
