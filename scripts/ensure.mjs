@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { browserPackages, missingBrowsers } from './browsers.mjs'
+import { language } from './language.cjs'
 import { areInstalled, areThere, install } from './packages.mjs'
 import { serverPackages, serverPath } from './servers.mjs'
 
@@ -23,11 +24,17 @@ function run(command, ...args) {
 
 if (!areThose() && !isFixed() && !install()) {
   const isEnough = process.argv.includes('--or-former') && areThere()
-  console.error(
-    'The packages of package-lock.json could not be installed; npm says why above. ' +
+  const words = {
+    it:
+      'I pacchetti di package-lock.json non si sono potuti installare; npm dice sopra perché. ' +
+      (areThere() ? 'Quelli installati prima ci sono ancora. ' : '') +
+      (isEnough ? 'Il comando continua con quelli.' : 'Collegate questo computer a internet, e ridate il comando.'),
+    en:
+      'The packages of package-lock.json could not be installed; npm says why above. ' +
       (areThere() ? 'Those that were installed before are still there. ' : '') +
       (isEnough ? 'This command goes on with them.' : 'See that this computer is online, and run the command again.')
-  )
+  }
+  console.error(words[language])
   if (!isEnough) process.exit(2)
 }
 
@@ -63,10 +70,15 @@ function areThose() {
     return areInstalled()
   } catch (cause) {
     if (cause.syscall === undefined) throw cause
-    console.error(
-      'This user cannot read the files of the project. Give this user the right to read the whole folder, or run the ' +
-        `command as the one whose it is. (${cause.code}: ${cause.path})`
-    )
+    const words = {
+      it:
+        'Questo utente non può leggere i file del progetto. Dategli il permesso di leggere tutta la cartella, oppure ' +
+        'date il comando come l’utente a cui appartiene.',
+      en:
+        'This user cannot read the files of the project. Give this user the right to read the whole folder, or run ' +
+        'the command as the one whose it is.'
+    }
+    console.error(`${words[language]} (${cause.code}: ${cause.path})`)
     return process.exit(2)
   }
 }
@@ -78,7 +90,11 @@ function isFixed() {
     accessSync(new URL('node_modules', root), constants.W_OK)
     return false
   } catch {
-    console.error('This user cannot install packages: those that are in node_modules are used as they are.')
+    const words = {
+      it: 'Questo utente non può installare pacchetti: si usano quelli che ci sono in node_modules.',
+      en: 'This user cannot install packages: those that are in node_modules are used as they are.'
+    }
+    console.error(words[language])
     return true
   }
 }

@@ -20,6 +20,7 @@ const {
 const { basename, join } = require('node:path')
 const { enableCompileCache } = require('node:module')
 const { pathToFileURL } = require('node:url')
+const { language } = require('./language.cjs')
 
 const root = join(__dirname, '..')
 const copies = join(root, '.cache/generator')
@@ -30,21 +31,28 @@ const week = 7 * 24 * 3600 * 1000
 void start()
 
 async function start() {
-  const copy = unlessRefused(
-    () => join(copies, sourceHash()),
-    'This user cannot read the program. Give this user the right to read the whole folder of the project, or run the ' +
-      'command as the one whose it is.'
-  )
+  const copy = unlessRefused(() => join(copies, sourceHash()), {
+    it:
+      'Questo utente non può leggere il programma. Dategli il permesso di leggere tutta la cartella del progetto, ' +
+      'oppure date il comando come l’utente a cui appartiene.',
+    en:
+      'This user cannot read the program. Give this user the right to read the whole folder of the project, or run ' +
+      'the command as the one whose it is.'
+  })
   if (isThere(copy) || (await isMade(copy))) {
     enableCompileCache?.(join(copy, 'v8'))
     return require(join(copy, 'cli.cjs'))
   }
   return fromSource().catch((cause) =>
-    refuse(
-      cause,
-      'The program can keep no compiled copy in .cache/generator, and has no folder for temporary files to run ' +
+    refuse(cause, {
+      it:
+        'Il programma non può tenere una copia compilata di sé in .cache/generator, e per lavorare senza non trova una ' +
+        'cartella per i file temporanei. Date a questo utente il permesso di scrivere in .cache, oppure mettete in ' +
+        'TMPDIR una cartella che c’è.',
+      en:
+        'The program can keep no compiled copy in .cache/generator, and has no folder for temporary files to run ' +
         'without one. Give this user the right to write in .cache, or set TMPDIR to a folder that is there.'
-    )
+    })
   )
 }
 
@@ -55,18 +63,18 @@ async function fromSource() {
   await import(pathToFileURL(join(root, 'generator/cli.ts')).href)
 }
 
-function unlessRefused(work, sentence) {
+function unlessRefused(work, words) {
   try {
     return work()
   } catch (cause) {
-    return refuse(cause, sentence)
+    return refuse(cause, words)
   }
 }
 
 /** Ends the program with what to do where the system has refused something. Throws any other error. */
-function refuse(cause, sentence) {
+function refuse(cause, words) {
   if (cause.syscall === undefined) throw cause
-  console.error(`${sentence} (${cause.code}: ${cause.path ?? cause.syscall})`)
+  console.error(`${words[language]} (${cause.code}: ${cause.path ?? cause.syscall})`)
   process.exit(2)
 }
 

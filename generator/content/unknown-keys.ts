@@ -76,11 +76,11 @@ function unknownKey(
   const known = knownKeys(own)
   const told = (args: Pick<ArgsOf['key-unknown'], 'nearest' | 'place' | 'isLanguage'>): Diagnostic =>
     error('key-unknown', { file, path: [...path, key], part: 'key' }, { key, known, ...args })
-  const [, name] = /^([\w-]+):./.exec(key) ?? []
-  if (name !== undefined && known.includes(name))
+  const [, glued] = /^([\w-]+):./.exec(key) ?? []
+  if (glued !== undefined && known.includes(glued))
     return {
       found: error('yaml-syntax', { file, path: [...path, key], part: 'key' }, { reason: 'space-missing' }),
-      means: [[...path, name]]
+      means: [[...path, glued]]
     }
   const above = missingAbove({ path, isMissing }, key)
   if (above !== undefined) return { found: told({ nearest: undefined, place: { is: 'inside' } }), means: [above] }

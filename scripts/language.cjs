@@ -1,0 +1,10 @@
+/**
+ * The language of what scripts say where the program itself cannot: chosen as generator/diagnostics/language.ts does,
+ * which cannot be imported before it is compiled.
+ */
+const { LC_ALL, LC_MESSAGES, LANG } = process.env
+const [, named] = /--language[ =](it|en)\b/.exec(process.argv.join(' ')) ?? []
+const set = LC_ALL || LC_MESSAGES || LANG || 'C'
+const locale = named ?? (/^(C|POSIX)\b/i.test(set) ? Intl.DateTimeFormat().resolvedOptions().locale : set)
+
+exports.language = /^it(?![a-z])/i.test(locale) ? 'it' : 'en'
