@@ -2,6 +2,7 @@
  * The type of an entry in the table of codes: everything there is to say about a code. All parts are required, so a
  * code without its words, its severity or its example does not compile.
  */
+import type { Change, Found } from '../edit/corrections.ts'
 import type { LocalizedText, ProgramLanguage } from './language.ts'
 
 export type Severity = 'error' | 'warning'
@@ -29,6 +30,8 @@ export type CodeEntry<Facts extends object> = Readonly<Record<ProgramLanguage, S
   note?: Note | ((facts: Facts) => Note | undefined)
   /** The name of the related places; missing for a code whose diagnostics have none. */
   also?: LocalizedText | undefined
+  /** The one fix that is certain; most often the owner has to decide, write or provide something. */
+  fix?: (found: Found<Facts>) => readonly Change[] | undefined
   example: Example<Facts>
 }
 

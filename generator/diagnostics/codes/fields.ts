@@ -1,4 +1,5 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
+import { keyMeant } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { quotes } from '../italian.ts'
 import { about, cut, list, withLines } from '../wording.ts'
@@ -86,6 +87,7 @@ export const fields = {
       }
     },
     also: { en: 'and here', it: 'e qui' },
+    fix: keyMeant,
     example: {
       files: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' },
       facts: { key: 'mux', nearest: 'max', known: ['min', 'max'] }

@@ -1,4 +1,5 @@
 /** What can be wrong with photos and drawings. */
+import { photoMeant } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { number, quotes } from '../italian.ts'
 import type { ProgramLanguage } from '../language.ts'
@@ -221,6 +222,7 @@ export const photos = {
       }
     },
     also: { en: 'and here', it: 'e qui' },
+    fix: photoMeant,
     example: {
       files: { 'rooms/enzian.yaml': 'banner: ▸hauss' },
       facts: { photo: 'hauss', nearest: 'haus', folder: 'photos/' }

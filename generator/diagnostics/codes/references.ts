@@ -1,4 +1,5 @@
 /** What can be wrong with references: their target does not exist, or nothing refers to it. */
+import { nameMeant, unitMeant } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { quotes } from '../italian.ts'
 import { capital, cut, list } from '../wording.ts'
@@ -74,6 +75,7 @@ export const references = {
       }
     },
     also: { en: 'used here', it: 'usato qui' },
+    fix: nameMeant,
     example: {
       files: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' },
       facts: { kind: 'service', found: 'mlich', nearest: 'milch', known: ['ofen', 'milch', 'ski'], uses: 1 }
@@ -164,6 +166,7 @@ export const references = {
               : `qui possono stare ${list(known, 'it')}.`
     },
     also: { en: 'and here', it: 'e qui' },
+    fix: unitMeant,
     example: {
       files: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' },
       facts: { unit: 'zirbe', nearest: undefined }

@@ -1,4 +1,5 @@
 /** What can be wrong with the days of a year: seasons, the tourist tax, nights on which the house is closed. */
+import { inFebruary } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { nights, number, onDay, quotes, unitQuote } from '../italian.ts'
 import type { LocalizedText } from '../language.ts'
@@ -277,6 +278,7 @@ export const seasons = {
         'scrivete "# right" in fondo alla riga.'
     },
     note: 'right',
+    fix: inFebruary,
     example: {
       files: {
         'availability/prices.yaml':

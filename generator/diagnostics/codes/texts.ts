@@ -1,4 +1,5 @@
 /** What can be wrong with a text and its translations. */
+import { withoutMarks } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { languageName, number } from '../italian.ts'
 import { capital, count, cut, withLines } from '../wording.ts'
@@ -441,6 +442,7 @@ export const texts = {
             : `scrivete le virgolette diritte all’inizio e alla fine, "${cut(bareOf(found))}", oppure nessuna.`
     },
     note: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
+    fix: withoutMarks,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },
       facts: { key: 'name', found: '“Enzian”' }

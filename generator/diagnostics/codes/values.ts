@@ -1,4 +1,5 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
+import { asRuled, inQuotes, ofType, placeholderOutside, plainly, valueMeant } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { number } from '../italian.ts'
 import type { LocalizedText } from '../language.ts'
@@ -49,6 +50,7 @@ export const values = {
         return `scrivete ${first}${isBare(first) ? ', senza virgolette e senza nient’altro' : ''}.`
       }
     },
+    fix: ofType,
     example: {
       files: { 'rooms/enzian.yaml': 'area: ▸31,5' },
       facts: { key: 'area', expected: { type: 'number' }, found: { value: '31,5' }, mended: ['31.5'] }
@@ -69,6 +71,7 @@ export const values = {
           ? `scrivete uno di questi: ${list(allowed, 'it', manyChoices)}.`
           : `scrivete «${nearest}».`
     },
+    fix: valueMeant,
     example: {
       files: { 'rooms/enzian.yaml': 'theme: ▸blue' },
       facts: { key: 'theme', found: 'blue', nearest: undefined, allowed: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] }
@@ -135,6 +138,7 @@ export const values = {
         )
       }
     },
+    fix: plainly,
     example: {
       files: {
         'availability/prices.yaml':
@@ -160,6 +164,7 @@ export const values = {
           : `${field} si legge come un sì o un no, e non come un testo.`,
       help: ({ written }) => `mettetelo fra virgolette: ${quoted(written)}.`
     },
+    fix: inQuotes,
     example: {
       files: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' },
       facts: { key: 'postcode', written: '07099', isNumber: true }
@@ -170,6 +175,7 @@ export const values = {
     severity: 'error',
     en: { sentence: (broken, field) => ruleSentence(broken, field, 'en'), help: (broken) => ruleHelp(broken, 'en') },
     it: { sentence: (broken, field) => ruleSentence(broken, field, 'it'), help: (broken) => ruleHelp(broken, 'it') },
+    fix: asRuled,
     example: {
       files: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' },
       facts: { rule: 'slug', key: 'slug', found: 'Blauer Enzian', variables: [] }
@@ -366,6 +372,7 @@ export const values = {
           ? 'scrivetela prima delle virgolette, oppure cancellatela se il valore è quello vero.'
           : 'scrivete !placeholder prima del valore e delle virgolette, oppure cancellatela se il valore è quello vero.'
     },
+    fix: placeholderOutside,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' },
       facts: { key: 'name', found: '!placeholder' }

@@ -1,4 +1,14 @@
 /** What can be wrong with a file before its fields are looked at. */
+import {
+  onceOnly,
+  readable,
+  tagMeant,
+  tried,
+  withPlainSpaces,
+  withPoint,
+  withSteps,
+  withoutUnseen
+} from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { languageName } from '../italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../language.ts'
@@ -394,6 +404,7 @@ export const yaml = {
         `Qui c’è un carattere che non si vede (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}).`,
       help: 'cancellatelo, e scrivete di nuovo il testo intorno.'
     },
+    fix: withoutUnseen,
     example: { files: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }, facts: { codePoint: 0x200e } }
   }),
   'character-blank': entry({
@@ -408,6 +419,7 @@ export const yaml = {
       sentence: 'Qui c’è uno spazio di un tipo speciale, che somiglia a quello normale ma non lo è.',
       help: 'cancellate gli spazi in questo punto, e scrivete al loro posto spazi normali.'
     },
+    fix: withPlainSpaces,
     example: {
       files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\u00A0\u00A0max: 4' },
       facts: { codePoint: 0xa0 }
@@ -425,6 +437,7 @@ export const yaml = {
         `${field} è ${written}, e dentro le parentesi una virgola segna la fine del numero.`,
       help: ({ mended }) => `scrivete il punto al posto della virgola, e nient’altro che il numero: ${mended}.`
     },
+    fix: withPoint,
     example: {
       files: {
         'availability/prices.yaml':
@@ -490,6 +503,7 @@ export const yaml = {
           : 'Qui comincia un secondo documento (---), e se ne legge uno solo.',
       help: ({ mark }) => `cancellate la riga con ${mark === '...' ? '«...»' : '---'}.`
     },
+    fix: tried,
     example: { files: { 'rooms/enzian.yaml': 'name: Enzian\n▸---\ntheme: e' }, facts: { mark: '---' } }
   }),
   'yaml-key-duplicate': entry({
@@ -533,6 +547,7 @@ export const yaml = {
             : 'cancellate uno dei due.'
     },
     also: { en: 'first written here', it: 'scritto prima qui' },
+    fix: onceOnly,
     example: { files: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }, facts: { key: 'area', following: 0 } }
   }),
   'yaml-quote-open': entry({
@@ -546,6 +561,7 @@ export const yaml = {
       sentence: 'Qui si aprono delle virgolette che non si chiudono mai.',
       help: ({ written }) => withLines('mettete le stesse virgolette alla fine del testo', written)
     },
+    fix: tried,
     example: { files: { 'rooms/enzian.yaml': 'name: ▸"Enzian' }, facts: { written: 'name: "Enzian"' } }
   }),
   'yaml-syntax': entry({
@@ -553,6 +569,7 @@ export const yaml = {
     severity: 'error',
     en: syntaxSpoken('en'),
     it: syntaxSpoken('it'),
+    fix: readable,
     example: {
       files: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' },
       facts: { reason: 'colon-in-text', written: 'name: "Enzian: the blue one"' }
@@ -569,6 +586,7 @@ export const yaml = {
       sentence: 'Qui c’è un carattere di tabulazione, ma le righe si fanno rientrare solo con spazi.',
       help: ({ written }) => withLines('mettete due spazi per ogni passo al posto della tabulazione', written)
     },
+    fix: withSteps,
     example: { files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\tmax: 4' }, facts: { written: '  max: 4' } }
   }),
   'yaml-tag-unknown': entry({
@@ -597,6 +615,7 @@ export const yaml = {
             )
       }
     },
+    fix: tagMeant,
     example: {
       files: { 'rooms/enzian.yaml': 'area: ▸!metres 31' },
       facts: { tag: '!metres', written: 'area: "!metres 31"' }
