@@ -37,10 +37,7 @@ export const bookingsSchema = () =>
     }).optional(),
     ...perUnit(
       {
-        rooms: {
-          it: ['Calendari delle camere', 'Camera per camera'],
-          en: ['Calendars of the rooms', 'Room by room']
-        },
+        rooms: { it: ['Calendari delle camere', 'Camera per camera'], en: ['Calendars of the rooms', 'Room by room'] },
         apartments: {
           it: ['Calendari degli appartamenti', 'Appartamento per appartamento'],
           en: ['Calendars of the apartments', 'Apartment by apartment']

@@ -248,10 +248,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
           })(
             naming(
               'slug',
-              slug({
-                it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'],
-                en: ['Unit', 'The slug of a unit']
-              })
+              slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
             )
           )
             .min(1)

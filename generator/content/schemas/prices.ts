@@ -26,10 +26,7 @@ export const pricesSchema = () =>
           it: ['Dal', 'La prima notte: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
           en: ['From', 'First night: month and day for every year, or year, month and day for once']
         }),
-        to: closedDay({
-          it: ['Al', 'L’ultima notte, nella stessa forma'],
-          en: ['To', 'Last night, in the same form']
-        }),
+        to: closedDay({ it: ['Al', 'L’ultima notte, nella stessa forma'], en: ['To', 'Last night, in the same form'] }),
         units: list({
           it: ['Che cosa è chiuso', 'Che cosa è chiuso; se manca, tutta la casa'],
           en: ['What is closed', 'What is closed; the whole house where there are none']

@@ -47,10 +47,7 @@ export const staysSchema = () =>
           it: ['Al', 'L’ultimo giorno, nella stessa forma'],
           en: ['To', 'Last day, in the same form']
         }).optional(),
-        minimum: nights({
-          it: ['Minimo di notti', 'Quante notti almeno'],
-          en: ['Fewest nights', 'The fewest nights']
-        }),
+        minimum: nights({ it: ['Minimo di notti', 'Quante notti almeno'], en: ['Fewest nights', 'The fewest nights'] }),
         maximum: nights({
           it: ['Massimo di notti', 'Quante notti al massimo'],
           en: ['Most nights', 'The most nights']

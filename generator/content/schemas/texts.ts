@@ -122,10 +122,7 @@ function blocksWith(
     it: ['Manifesto', 'Un’immagine con una fascia colorata che porta a una pagina'],
     en: ['Poster', 'A picture with a coloured band that leads to a page']
   })({
-    page: pageId({
-      it: ['Pagina', 'La pagina a cui porta un clic'],
-      en: ['Page', 'The page that a click leads to']
-    }),
+    page: pageId({ it: ['Pagina', 'La pagina a cui porta un clic'], en: ['Page', 'The page that a click leads to'] }),
     tone,
     title: text({ it: ['Titolo', 'Le parole grandi sulla fascia'], en: ['Title', 'The large words on the band'] }),
     text: text({ it: ['Testo', 'Una riga sotto di esse'], en: ['Text', 'One line below them'] }).optional(),

@@ -27,10 +27,7 @@ export const translationsSchema = ({ text, message }: TextSchemas) =>
       it: 'La descrizione di una striscia che riporta indietro',
       en: 'The description of a strip that leads back'
     }),
-    openPhoto: message(['number', 'count', 'photo'], {
-      it: 'Il nome di una miniatura',
-      en: 'The name of a thumbnail'
-    }),
+    openPhoto: message(['number', 'count', 'photo'], { it: 'Il nome di una miniatura', en: 'The name of a thumbnail' }),
     photosOf: message(['unit'], { it: 'Il nome della sequenza di foto', en: 'The name of the photo slider' }),
     photoShown: message(['number', 'count', 'photo'], {
       it: 'Che cosa dice il lettore di schermo della foto mostrata',
@@ -131,10 +128,7 @@ export const translationsSchema = ({ text, message }: TextSchemas) =>
       it: 'Prima del totale delle notti scelte',
       en: 'Before the total of the picked nights'
     }),
-    clearDates: text({
-      it: 'Il pulsante che cancella le date scelte',
-      en: 'The button that forgets the picked dates'
-    }),
+    clearDates: text({ it: 'Il pulsante che cancella le date scelte', en: 'The button that forgets the picked dates' }),
     touristTaxNights: message(['nights', 'amount'], {
       it: 'L’imposta per alcune notti di un soggiorno, se cambia durante il soggiorno',
       en: 'The tax of some nights of a stay, where it changes within the stay'
@@ -213,10 +207,7 @@ export const translationsSchema = ({ text, message }: TextSchemas) =>
       it: 'Il pulsante delle prossime date in cui un alloggio è libero',
       en: 'The button to the next dates on which a unit is free'
     }),
-    wishMalformed: text({
-      it: 'Un link con date che non si possono leggere',
-      en: 'A link whose dates cannot be read'
-    }),
+    wishMalformed: text({ it: 'Un link con date che non si possono leggere', en: 'A link whose dates cannot be read' }),
     departureFirst: text({
       it: 'Una partenza che non viene dopo l’arrivo',
       en: 'A departure that is not after the arrival'

@@ -51,10 +51,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
     }),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
       min: described(z.int().min(1).max(99), { it: ['Almeno', 'Quante almeno'], en: ['At least', 'The fewest'] }),
-      max: described(z.int().min(1).max(99), {
-        it: ['Al massimo', 'Quante al massimo'],
-        en: ['At most', 'The most']
-      })
+      max: described(z.int().min(1).max(99), { it: ['Al massimo', 'Quante al massimo'], en: ['At most', 'The most'] })
     }),
     searchTitle,
     summary: searchText,

@@ -7,7 +7,31 @@ import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
 import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './model.ts'
 import { afterWriting, isWithin, keyOf, namesAlong } from './paths.ts'
 import type { Saving, savesOf } from './saves.ts'
-import { both, type WordKey } from './words.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  fileIsBack: { it: 'Il file è di nuovo al suo posto.', en: 'The file is back in its place.' },
+  held: {
+    it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
+    en: 'Not done: what is not saved yet has to be corrected first ({name}).'
+  },
+  outrun: {
+    it: 'Non fatto: le voci sono appena cambiate. Guardate come sono ora, e riprovate.',
+    en: 'Not done: the entries have just changed. Look at them now, and try again.'
+  },
+  undone: { it: 'Annullato.', en: 'Undone.' },
+  notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this mistake would come back.' },
+  redone: { it: 'Ripetuto.', en: 'Redone.' },
+  mended: { it: 'Sistemato.', en: 'Fixed.' },
+  noted: { it: 'Confermato.', en: 'Confirmed.' }
+}
+
+/** What is said of edits that were made; of the others, that they are saved. */
+const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
+  insert: sharedWords.added,
+  remove: sharedWords.removed,
+  confirm: words.noted
+}
 
 type Acting = Saving & { patch: (part: Partial<DeskModel>) => void } & Pick<
     ReturnType<typeof savesOf>,
@@ -37,11 +61,11 @@ function heldBy(
 
 /** Why a change has to wait for what is typed at a place. */
 function whyHeld({ pending, forms }: DeskModel, place: Origin): LocalizedText {
-  if (pending.get(keyOf(place))?.is.state === 'offline') return both('gone')
+  if (pending.get(keyOf(place))?.is.state === 'offline') return sharedWords.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
   const nameIn = (language: keyof LocalizedText): string => names.map((name) => name[language]).join(' › ')
-  const why = both('held')
+  const why = words.held
   return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
 }
 
@@ -71,7 +95,7 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
       const meanwhile = isOfForm ? made.slice(seen) : []
       if (meanwhile.includes(name)) return false
       const counted = changes.find(isCounted)
-      if (meanwhile.length > 0 && counted !== undefined) return fail(counted, both('outrun'))
+      if (meanwhile.length > 0 && counted !== undefined) return fail(counted, words.outrun)
       const place = heldBy(store.get(), changes, takes)
       if (place !== undefined) return fail(place, whyHeld(store.get(), place))
       const isDone = await act()
@@ -86,9 +110,6 @@ function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
   if (edit.was === undefined) return edit
   return { ...edit, was: afterWriting(edit.was, edit, saved) }
 }
-
-/** What is said of edits that were made; of the others, that they are saved. */
-const doneKeys: Readonly<Partial<Record<string, WordKey>>> = { insert: 'added', remove: 'removed', confirm: 'noted' }
 
 /** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
 type Done = {
@@ -110,7 +131,7 @@ const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
 function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' | 'flush' | 'queue'>) {
   const fail: Fail = (at, why, diagnostics = []) => {
     patch({ trouble: { at, diagnostics, why } })
-    say(why ?? both('notSaved'), { mood: 'bad' })
+    say(why ?? sharedWords.notSaved, { mood: 'bad' })
     return false
   }
   const tell = async (saved: Saved | undefined, at: Origin, done: Done): Promise<boolean> => {
@@ -126,7 +147,7 @@ function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' 
       case 'impossible':
         return fail(at, saved.why)
       default:
-        return fail(at, both(saved === undefined ? 'gone' : 'conflict'))
+        return fail(at, saved === undefined ? sharedWords.gone : sharedWords.conflict)
     }
   }
   return { fail, tell }
@@ -156,14 +177,14 @@ type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Pr
 function reversalsOf(store: Acting['store'], act: Act) {
   const reverse = (which: Reversal, done: Pick<Done, 'words' | 'offer'>) => (): Promise<boolean> => {
     const changes = (): ChangeAt[] => anywhereIn(store.get().state?.[which]?.files)
-    return act(api[which], nowhere, { ...done, refused: both('notUndone'), changes })
+    return act(api[which], nowhere, { ...done, refused: words.notUndone, changes })
   }
   return {
-    undo: reverse('undo', { words: both('undone'), offer: 'redo' }),
-    redo: reverse('redo', { words: both('redone') }),
+    undo: reverse('undo', { words: words.undone, offer: 'redo' }),
+    redo: reverse('redo', { words: words.redone }),
     /** Puts a file back that somebody has removed, and what is typed in it after that. */
     restore: (file: string): Promise<boolean> =>
-      act(() => api.restore(file), { file, path: [] }, { words: both('fileIsBack'), changes: () => [] })
+      act(() => api.restore(file), { file, path: [] }, { words: words.fileIsBack, changes: () => [] })
   }
 }
 
@@ -186,7 +207,7 @@ export function actsOf(acting: Acting) {
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
     make({ changes: () => [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
-      const isDone = await tell(await api.duplicate(at), at, { words: both('added') })
+      const isDone = await tell(await api.duplicate(at), at, { words: sharedWords.added })
       const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
       if (isDone) rearrange([{ does: 'insert', file: at.file, path: behind }])
       return isDone
@@ -198,7 +219,7 @@ export function actsOf(acting: Acting) {
     return make({ changes: () => [{ does: 'insert', ...at }], takes }, async () => {
       const sent = [...store.get().pending.values()].filter(takes)
       const saved = await api.mend({ id, edits: sent.map(editOf) })
-      const isDone = await tell(saved, at, { words: both(button === 'note' ? 'noted' : 'mended') })
+      const isDone = await tell(saved, at, { words: button === 'note' ? words.noted : words.mended })
       if (!isDone) return false
       const isSent = (each: Pending): boolean =>
         sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)
@@ -212,11 +233,11 @@ export function actsOf(acting: Acting) {
     const before = [...store.get().pending.values()]
     const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.does === 'remove' && isWithin(typed, edit))
     return make({ changes: () => edits, takes: isRemoved, isOfForm: true }, async () => {
-      const words = both(doneKeys[edits[0]?.does ?? ''] ?? 'saved')
+      const done = doneWords[edits[0]?.does ?? ''] ?? sharedWords.saved
       const { pending } = store.get()
       const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
       const sent = edits.map((edit) => afterTyping(edit, saved))
-      const isDone = await tell(await api.save({ ...how, edits: sent }), at, { words })
+      const isDone = await tell(await api.save({ ...how, edits: sent }), at, { words: done })
       if (isDone) rearrange(edits)
       return isDone
     })

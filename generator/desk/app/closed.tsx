@@ -13,6 +13,20 @@ import { Tool } from './fields/entries.tsx'
 import { Diagnostics } from './fields/parts.tsx'
 import { keyOf, valueOf } from './paths.ts'
 import { Sign } from './signs.tsx'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },
+  neverClosed: { it: 'Per ora non si chiude mai.', en: 'So far nothing is ever closed.' },
+  wholeHouse: { it: 'tutta la casa', en: 'the whole house' },
+  closeWhat: { it: 'Chiudere', en: 'Close' },
+  pickFirst: { it: 'Scegliete la prima notte.', en: 'Choose the first night.' },
+  pickLast: { it: 'Prima notte: {first}. Ora scegliete l’ultima.', en: 'First night: {first}. Now choose the last.' },
+  closeThese: { it: 'Chiudi queste notti', en: 'Close these nights' },
+  closedAlready: { it: 'chiuso', en: 'closed' },
+  previousMonth: { it: 'Mese precedente', en: 'Previous month' },
+  nextMonth: { it: 'Mese successivo', en: 'Next month' }
+}
 
 type ListOf = Extract<FormField, { kind: 'list' }>
 type Closed = { from: string; to: string; units: readonly string[] | undefined; field: FormField }
@@ -27,19 +41,19 @@ export function ClosedDays({ field }: { field: ListOf }) {
   const remove = (entry: FormField): void => {
     const { path } = entry
     const edits: DeskEdit[] = [{ does: 'remove', file: form.file, path, was: valueOf(entry) }]
-    void desk.save({ edits, words: wordsFor(form, path, 'removedWords') }, { file: form.file, path: field.path })
+    void desk.save({ edits, words: wordsFor(form, path, 'removed') }, { file: form.file, path: field.path })
   }
   return (
     <section className="special" data-key={keyOf({ file: form.file, path: field.path })}>
-      <h3>{t('closedDays')}</h3>
-      {closed.length === 0 && <p className="help">{t('neverClosed')}</p>}
+      <h3>{t(words.closedDays)}</h3>
+      {closed.length === 0 && <p className="help">{t(words.neverClosed)}</p>}
       <ul className="closed">
         {closed.map((each) => (
           <li key={each.field.path.join('.')}>
             <ClosedName closed={each} />
             <Tool
               sign="remove"
-              label={t('removeOf', { name: `${write(each.from)} – ${write(each.to)}` })}
+              label={t(sharedWords.removeOf, { name: `${write(each.from)} – ${write(each.to)}` })}
               onClick={() => remove(each.field)}
             />
           </li>
@@ -48,7 +62,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
       <NewClosed list={field} closed={closed} />
       {field.items.length > 0 && (
         <button type="button" className="plain" aria-expanded={asForm} onClick={() => setAsForm(!asForm)}>
-          {t('asForm')}
+          {t(sharedWords.asForm)}
         </button>
       )}
       {asForm ? <Field field={field} /> : <Diagnostics of={field} isWhole />}
@@ -73,7 +87,7 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
     const list = pages?.find(({ id }) => id === part)
     return names.find(({ id }) => id === part)?.name ?? (list === undefined ? part : said(list.label))
   }
-  const who = units?.map(nameOf).join(', ') ?? t('wholeHouse')
+  const who = units?.map(nameOf).join(', ') ?? t(words.wholeHouse)
   return (
     <span title={said(field.label)}>
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
@@ -117,7 +131,7 @@ function NewClosed({ list, closed }: NewProps) {
       ? { does: 'insert', file: form.file, path, value }
       : { does: 'insert', file: form.file, path: list.path, value: [value] }
     const at = { file: form.file, path: list.path }
-    if (await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'addedWords') }, at)) setPick(undefined)
+    if (await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at)) setPick(undefined)
   }
   const isClosed = (day: Day): boolean =>
     closed.some((each) => (unit === '' || isFor(each.units, unit)) && holdsOn(each, day))
@@ -127,19 +141,19 @@ function NewClosed({ list, closed }: NewProps) {
       <Month pick={pick} isClosed={isClosed} onChoose={choose} />
       <p className="help" role="status">
         {pick === undefined
-          ? t('pickFirst')
+          ? t(words.pickFirst)
           : pick.to === undefined
-            ? t('pickLast', { first: write(pick.from) })
+            ? t(words.pickLast, { first: write(pick.from) })
             : `${write(pick.from)} – ${write(pick.to)}`}
       </p>
       {pick !== undefined && (
         <p className="buttons">
           <label className="check">
             <input type="checkbox" checked={repeats} onChange={({ target }) => setRepeats(target.checked)} />{' '}
-            {t('everyYear')}
+            {t(sharedWords.everyYear)}
           </label>
           <button type="button" className="add" onClick={() => void save()}>
-            <Sign id="check" /> {t('closeThese')}
+            <Sign id="check" /> {t(words.closeThese)}
           </button>
         </p>
       )}
@@ -152,9 +166,9 @@ function WhatCloses({ unit, onChoose }: { unit: string; onChoose: (unit: string)
   const units = useUnits()
   return (
     <label>
-      {t('closeWhat')}{' '}
+      {t(words.closeWhat)}{' '}
       <select value={unit} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{t('wholeHouse')}</option>
+        <option value="">{t(words.wholeHouse)}</option>
         {units.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -190,9 +204,9 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
   return (
     <div className="month">
       <header>
-        <Tool sign="up" label={t('previousMonth')} onClick={() => setMonth(addMonths(month, -1))} />
+        <Tool sign="up" label={t(words.previousMonth)} onClick={() => setMonth(addMonths(month, -1))} />
         <b aria-live="polite">{name.format(at(firstDay(month)))}</b>
-        <Tool sign="down" label={t('nextMonth')} onClick={() => setMonth(addMonths(month, 1))} />
+        <Tool sign="down" label={t(words.nextMonth)} onClick={() => setMonth(addMonths(month, 1))} />
       </header>
       <table>
         <thead>
@@ -214,7 +228,7 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
                       type="button"
                       className={stateOf(day)}
                       aria-pressed={stateOf(day).includes('picked')}
-                      aria-label={isClosed(day) ? `${write(day)}, ${t('closedAlready')}` : write(day)}
+                      aria-label={isClosed(day) ? `${write(day)}, ${t(words.closedAlready)}` : write(day)}
                       onClick={() => onChoose(day)}
                     >
                       {Number(day.slice(8))}

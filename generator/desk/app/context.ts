@@ -8,7 +8,8 @@ import type { DeskModel } from './model.ts'
 import { useStore, type Store } from './store.ts'
 import type { DeskView } from './view.ts'
 import type { Spot } from './walk.ts'
-import { words, type WordKey } from './words.ts'
+
+const decimalMark: LocalizedText = { it: ',', en: '.' }
 
 export type Reach = {
   desk: DeskActions
@@ -37,7 +38,7 @@ export const useSpots = (language: string | undefined): readonly Spot[] =>
 export const useView = <Part>(select: (view: DeskView) => Part): Part => useStore(useReach().view, select)
 
 export type Speech = {
-  t: (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+  t: (words: LocalizedText, values?: Readonly<Record<string, string | number>>) => string
   said: (words: LocalizedText) => string
   /** A number as it is typed: with the decimal sign of the language, without grouping. */
   decimal: (value: number | string) => string
@@ -45,11 +46,11 @@ export type Speech = {
 
 export function useSpeech(): Speech {
   const language = useView((view) => view.language)
-  const t: Speech['t'] = (key, values = {}) => fill(words[key][language], values)
+  const t: Speech['t'] = (words, values = {}) => fill(words[language], values)
   return {
     t,
     said: (each) => each[language],
-    decimal: (value) => String(value).replace('.', t('decimalMark'))
+    decimal: (value) => String(value).replace('.', t(decimalMark))
   }
 }
 

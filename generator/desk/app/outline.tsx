@@ -1,4 +1,5 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
+import type { LocalizedText } from '../../diagnostics/language.ts'
 import { useMemo, type ReactNode } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'
@@ -8,8 +9,32 @@ import { fieldsAlong, keyOf, shortened, textIn } from './paths.ts'
 import { Sign } from './signs.tsx'
 import { languagesIn, pageIn, type Tab } from './view.ts'
 import type { Spot } from './walk.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  lists: { it: 'Elenchi', en: 'Lists' },
+  pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
+  filesHelp: {
+    it: 'Tutto quello che il sito sa, anche ciò che nessuna pagina mostra.',
+    en: 'All that the site knows, including what no page shows.'
+  },
+  unconfirmedHelp: {
+    it: 'Questi valori sono esempi. Scrivete quello vero, oppure confermate quello che è già giusto.',
+    en: 'These values are examples. Write the real one, or confirm the one that is right as it is.'
+  },
+  allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
+  nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
+  newLikeThis: { it: 'Aggiungi un alloggio come questo', en: 'Add another like this' }
+}
 
 const tabs: readonly Tab[] = ['page', 'files', 'unconfirmed', 'diagnostics']
+
+const tabWords: Readonly<Record<Tab, LocalizedText>> = {
+  page: { it: 'In questa pagina', en: 'On this page' },
+  files: { it: 'Tutto', en: 'Everything' },
+  unconfirmed: { it: 'Da confermare', en: 'To confirm' },
+  diagnostics: { it: 'Da sistemare', en: 'To fix' }
+}
 
 export function Outline() {
   const { view } = useReach()
@@ -22,12 +47,12 @@ export function Outline() {
   const show = (tab: Tab): void => view.set((before) => ({ ...before, tab }))
   return (
     <>
-      <h2 className="visually-hidden">{t('lists')}</h2>
+      <h2 className="visually-hidden">{t(words.lists)}</h2>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA */}
       <div
         className="tabs"
         role="tablist"
-        aria-label={t('lists')}
+        aria-label={t(words.lists)}
         onKeyDown={({ key, currentTarget }) => {
           const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
           if (step === 0) return
@@ -48,7 +73,7 @@ export function Outline() {
             data-first={tab === shown ? '' : undefined}
             onClick={() => show(tab)}
           >
-            {t(`tab-${tab}`)}
+            {t(tabWords[tab])}
             {counts[tab] !== undefined && counts[tab] > 0 && <span className="count">{counts[tab]}</span>}
           </button>
         ))}
@@ -79,7 +104,7 @@ function PageFields() {
   return (
     <>
       <UnitTools page={page} />
-      <p className="help">{t('pageHelp')}</p>
+      <p className="help">{t(words.pageHelp)}</p>
       {groups.map(({ file, origins }, index) => (
         <FileGroup key={`${file} ${index}`} file={file} origins={origins} />
       ))}
@@ -170,10 +195,10 @@ function UnitTools({ page }: { page: PageEntry | undefined }) {
   return (
     <p className="buttons">
       <button type="button" onClick={() => open('copy')}>
-        <Sign id="copy" /> {t('newLikeThis')}
+        <Sign id="copy" /> {t(words.newLikeThis)}
       </button>
       <button type="button" className="plain" onClick={() => open('remove')}>
-        <Sign id="remove" /> {t('removeUnit')}
+        <Sign id="remove" /> {t(sharedWords.removeUnit)}
       </button>
     </p>
   )
@@ -187,7 +212,7 @@ function Files() {
   const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
   return (
     <>
-      <p className="help">{t('filesHelp')}</p>
+      <p className="help">{t(words.filesHelp)}</p>
       <ul className="links">
         {files.map(({ file, label }) => {
           const count = diagnostics.filter((diagnostic) => diagnostic.file === file).length
@@ -197,7 +222,7 @@ function Files() {
                 <span className="name">{said(label)}</span>
                 <code className="value">{file}</code>
                 {count > 0 && (
-                  <span className="count bad" aria-label={t('diagnosticsCount', { count })}>
+                  <span className="count bad" aria-label={t(sharedWords.diagnosticsCount, { count })}>
                     {count}
                   </span>
                 )}
@@ -207,7 +232,7 @@ function Files() {
         })}
       </ul>
       <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { is: 'unused' } }))}>
-        <Sign id="photo" /> {t('unusedPhotos')}
+        <Sign id="photo" /> {t(sharedWords.unusedPhotos)}
       </button>
     </>
   )
@@ -223,7 +248,7 @@ function Unconfirmed() {
     .filter(({ own }) => own.length > 0)
   return (
     <>
-      <p className="help">{t(placeholders.length === 0 ? 'allConfirmed' : 'unconfirmedHelp')}</p>
+      <p className="help">{t(placeholders.length === 0 ? words.allConfirmed : words.unconfirmedHelp)}</p>
       {byFile.map(({ file, label, own }) => (
         <section key={file}>
           <h3 className="caption">{said(label)}</h3>
@@ -246,7 +271,7 @@ function AllDiagnostics() {
   const { t } = useSpeech()
   const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
   return diagnostics.length === 0 ? (
-    <p className="help">{t('nothingWrong')}</p>
+    <p className="help">{t(words.nothingWrong)}</p>
   ) : (
     <DiagnosticList diagnostics={diagnostics} />
   )

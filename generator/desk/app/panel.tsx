@@ -17,6 +17,20 @@ import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
 import { Unplaced } from './unplaced.tsx'
 import { withoutForm, type Selected } from './view.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  panel: { it: 'Che cosa c’è scritto', en: 'What is written' },
+  back: { it: 'Torna agli elenchi', en: 'Back to the lists' },
+  alsoHere: { it: 'Qui anche:', en: 'Also here:' },
+  findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
+  noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
+  unreadable: {
+    it: 'Non si riesce a leggere questo file: prima va sistemato quello che segue.',
+    en: 'This file cannot be read: what follows has to be fixed first.'
+  },
+  asCalendar: { it: 'Come calendario e tabella', en: 'As a calendar and a table' }
+}
 
 export function Panel() {
   const { t } = useSpeech()
@@ -24,7 +38,7 @@ export function Panel() {
   const panel = useRef<HTMLElement>(null)
   useFocusKept(panel)
   return (
-    <section className="panel" aria-label={t('panel')} tabIndex={-1} ref={panel}>
+    <section className="panel" aria-label={t(words.panel)} tabIndex={-1} ref={panel}>
       {selected === undefined ? <Outline /> : <FilePanel selected={selected} />}
     </section>
   )
@@ -42,7 +56,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   return (
     <>
       <header className="panel-head">
-        <button type="button" className="plain" data-first="" aria-label={t('back')} onClick={close}>
+        <button type="button" className="plain" data-first="" aria-label={t(words.back)} onClick={close}>
           <Sign id="open" />
         </button>
         <h2>{form === undefined ? origin.file : said(form.label)}</h2>
@@ -52,7 +66,7 @@ function FilePanel({ selected }: { selected: Selected }) {
       <Unplaced file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (
-          <p className="help">{t('loading')}</p>
+          <p className="help">{t(sharedWords.loading)}</p>
         ) : (
           <FormContext value={form}>
             <Trouble isHere={({ file }) => file === '' || file === origin.file} />
@@ -79,8 +93,8 @@ function useClosing(file: string, close: () => void): void {
 function Others({ origins }: { origins: readonly Origin[] }) {
   const { t } = useSpeech()
   return (
-    <nav className="others" aria-label={t('alsoHere')}>
-      <span>{t('alsoHere')}</span>
+    <nav className="others" aria-label={t(words.alsoHere)}>
+      <span>{t(words.alsoHere)}</span>
       {origins.map((origin) => (
         <Other key={keyOf(origin)} origin={origin} all={origins} />
       ))}
@@ -107,7 +121,7 @@ function FormBody({ form }: { form: FileForm }) {
   if (form.isUnreadable === true)
     return (
       <>
-        <p className="help">{t('unreadable')}</p>
+        <p className="help">{t(words.unreadable)}</p>
         <Diagnostics of={form.root} />
       </>
     )
@@ -117,7 +131,7 @@ function FormBody({ form }: { form: FileForm }) {
       {hasView && (
         <p className="buttons">
           <button type="button" className="plain" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
-            {t(isPlain ? 'asCalendar' : 'asForm')}
+            {t(isPlain ? words.asCalendar : sharedWords.asForm)}
           </button>
         </p>
       )}
@@ -141,13 +155,13 @@ function Whole({ root }: { root: FormField }) {
         <input
           type="search"
           className="search"
-          aria-label={t('findField')}
-          placeholder={t('findField')}
+          aria-label={t(words.findField)}
+          placeholder={t(words.findField)}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
       )}
-      {wanted !== '' && fields.length === 0 && <p className="help">{t('noField')}</p>}
+      {wanted !== '' && fields.length === 0 && <p className="help">{t(words.noField)}</p>}
       <Fields of={{ ...root, fields }} />
       <Diagnostics of={root} />
     </>

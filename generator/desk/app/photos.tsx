@@ -11,7 +11,39 @@ import { useForm } from './names.ts'
 import { fieldsAlong, isSamePath } from './paths.ts'
 import type { Dialog as Asked } from './view.ts'
 import type { Spot } from './walk.ts'
-import { both } from './words.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  dropOnPicture: {
+    it: 'Qui non c’è una foto: lasciatela su quella da sostituire.',
+    en: 'There is no photo here: drop it on the one that it replaces.'
+  },
+  anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
+  photoDoes: { it: 'Che cosa fa la foto nuova', en: 'What the new photo does' },
+  savePhoto: { it: 'Salva la foto', en: 'Save the photo' },
+  photoSize: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
+  photoUnreadable: {
+    it:
+      'Questo browser non sa leggere la foto. Se viene da un iPhone, esportatela come JPEG: in Foto, Condividi, ' +
+      'Opzioni, Più compatibile.',
+    en:
+      'This browser cannot read the photo. If it comes from an iPhone, export it as a JPEG: in Photos, Share, ' +
+      'Options, Most Compatible.'
+  },
+  photoTooLarge: {
+    it: 'Il file è troppo grande: al massimo {most} MB.',
+    en: 'The file is too large: {most} MB at most.'
+  },
+  sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
+  until: { it: 'Fino a ora', en: 'Until now' },
+  fromNow: { it: 'Da adesso', en: 'From now on' },
+  altText: { it: 'Che cosa si vede', en: 'What can be seen' },
+  altHelp: {
+    it: 'Per chi non può vedere la foto: in ogni lingua, in poche parole.',
+    en: 'For those who cannot see the photo: in every language, in a few words.'
+  },
+  noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
+}
 
 /** Handles a photo that is dropped on a page. */
 export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: readonly Spot[]) => void {
@@ -19,7 +51,7 @@ export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: rea
   return (photo, spot, spots) => {
     const picture = spot?.kind === 'picture' ? spot : pictureNear(spot, spots)
     if (picture?.kind !== 'picture') {
-      desk.say(both('dropOnPicture'), { mood: 'bad' })
+      desk.say(words.dropOnPicture, { mood: 'bad' })
       return
     }
     const dialog: Asked = { is: 'photo', at: picture.origin, photo, does: 'replace' }
@@ -45,8 +77,8 @@ export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
   const form = useForm(asked.at.file)
   const { t } = useSpeech()
   return (
-    <Dialog title={t(asked.does === 'add' ? 'addPhoto' : 'replacePhoto')}>
-      {form === undefined ? <p>{t('loading')}</p> : <PhotoForm form={form} asked={asked} />}
+    <Dialog title={t(asked.does === 'add' ? sharedWords.addPhoto : sharedWords.replacePhoto)}>
+      {form === undefined ? <p>{t(sharedWords.loading)}</p> : <PhotoForm form={form} asked={asked} />}
     </Dialog>
   )
 }
@@ -116,7 +148,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
     const place = { form, path: asked.at.path, list, alt }
     const target = sending.ref
     const edits = does === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
-    const key = does === 'add' ? 'addedWords' : 'changedWords'
+    const key = does === 'add' ? 'added' : 'changed'
     // A new photo has no name yet but that of its list.
     const named = does === 'add' && list !== undefined ? list.path : asked.at.path
     const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, named, key) }
@@ -125,12 +157,12 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   return (
     <form className="photo-form" onSubmit={(event) => void submit(event)}>
       <div className="pair">
-        {does === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t('until')} />}
-        {preview !== undefined && <img src={preview} alt={t('fromNow')} />}
+        {does === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t(words.until)} />}
+        {preview !== undefined && <img src={preview} alt={t(words.fromNow)} />}
       </div>
       <Sent sending={sending} />
       <label className="file">
-        <span>{t(preview === undefined ? 'choosePhoto' : 'anotherPhoto')}</span>
+        <span>{t(preview === undefined ? sharedWords.choosePhoto : words.anotherPhoto)}</span>
         <input
           type="file"
           accept="image/*,.heic,.heif"
@@ -144,18 +176,18 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
       </label>
       {list !== undefined && asked.does === 'replace' && (
         <fieldset>
-          <legend>{t('photoDoes')}</legend>
+          <legend>{t(words.photoDoes)}</legend>
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
               <input type="radio" name="does" checked={does === each} onChange={() => setDoes(each)} />{' '}
-              {t(each === 'add' ? 'addPhoto' : 'replacePhoto')}
+              {t(each === 'add' ? sharedWords.addPhoto : sharedWords.replacePhoto)}
             </label>
           ))}
         </fieldset>
       )}
       {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
       <button type="submit" className="ticket" aria-disabled={sending.is !== 'staged' || !isDescribed}>
-        {t('savePhoto')}
+        {t(words.savePhoto)}
       </button>
     </form>
   )
@@ -170,8 +202,8 @@ function Descriptions({ texts, onType }: Descriptive) {
   const languages = useDesk(({ state }) => state?.languages) ?? []
   return (
     <fieldset>
-      <legend>{t('altText')}</legend>
-      <p className="help">{t('altHelp')}</p>
+      <legend>{t(words.altText)}</legend>
+      <p className="help">{t(words.altHelp)}</p>
       <div className="languages">
         {languages.map(({ code, name }) => (
           <div className="language" key={code}>
@@ -203,19 +235,19 @@ function Sent({ sending }: { sending: Sending }) {
     case 'going':
       return (
         <p className="fate">
-          <progress max={1} value={sending.share} aria-label={t('sending')} /> {t('sending')}
+          <progress max={1} value={sending.share} aria-label={t(words.sending)} /> {t(words.sending)}
         </p>
       )
     case 'unreadable':
-      return <p className="fate bad">{t('photoUnreadable')}</p>
+      return <p className="fate bad">{t(words.photoUnreadable)}</p>
     case 'tooLarge':
-      return <p className="fate bad">{t('photoTooLarge', { most: mostPhotoBytes / 1024 / 1024 })}</p>
+      return <p className="fate bad">{t(words.photoTooLarge, { most: mostPhotoBytes / 1024 / 1024 })}</p>
     case 'gone':
-      return <p className="fate bad">{t('gone')}</p>
+      return <p className="fate bad">{t(sharedWords.gone)}</p>
     case 'impossible':
       return <p className="fate bad">{said(sending.why)}</p>
     default:
-      return <p className="fate good">{t('photoSize', { width: sending.width, height: sending.height })}</p>
+      return <p className="fate good">{t(words.photoSize, { width: sending.width, height: sending.height })}</p>
   }
 }
 
@@ -238,12 +270,12 @@ function replacement(
   { ref, target }: { ref: string | undefined; target: string },
   texts: Descriptive['texts']
 ): DeskEdit[] {
-  const words = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
+  const inLanguages = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
     const text = texts[code]
     if (alt === undefined || text === undefined || text === value) return []
     return [{ does: 'set', file, path: [...alt.path, code], value: text, was: value }]
   })
-  return [{ does: 'set', file, path, value: target, was: ref }, ...words]
+  return [{ does: 'set', file, path, value: target, was: ref }, ...inLanguages]
 }
 
 /** Photos that the site does not use. */
@@ -260,21 +292,21 @@ export function UnusedDialog() {
   }, [])
   const remove = async (ref: string): Promise<void> => {
     const nowhere: Origin = { file: '', path: [] }
-    if (await desk.act(() => api.removePhoto(ref), nowhere, { words: both('removed') }))
+    if (await desk.act(() => api.removePhoto(ref), nowhere, { words: sharedWords.removed }))
       setRefs((before) => before?.filter((each) => each !== ref))
   }
   return (
-    <Dialog title={t('unusedPhotos')}>
-      {isGone && <p className="fate bad">{t('gone')}</p>}
-      {refs === undefined && !isGone && <p>{t('loading')}</p>}
-      {refs?.length === 0 && <p>{t('noUnused')}</p>}
+    <Dialog title={t(sharedWords.unusedPhotos)}>
+      {isGone && <p className="fate bad">{t(sharedWords.gone)}</p>}
+      {refs === undefined && !isGone && <p>{t(sharedWords.loading)}</p>}
+      {refs?.length === 0 && <p>{t(words.noUnused)}</p>}
       <ul className="unused">
         {refs?.map((ref) => (
           <li key={ref}>
             <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
             <code>{ref}</code>
             <button type="button" onClick={() => void remove(ref)}>
-              {t('removeOf', { name: ref })}
+              {t(sharedWords.removeOf, { name: ref })}
             </button>
           </li>
         ))}

@@ -3,6 +3,11 @@ import { useEffect, useState } from 'react'
 import type { Planned } from '../protocol.ts'
 import { api, type PlannedTask } from './api.ts'
 import { useSpeech } from './context.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  whatChanges: { it: 'Che cosa cambia', en: 'What changes' }
+}
 
 /** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
 export const slugOf = (name: string): string =>
@@ -36,7 +41,7 @@ export function Planning({ planned }: { planned: Plan | undefined }) {
     case 'plan':
       return (
         <>
-          <h3>{t('whatChanges')}</h3>
+          <h3>{t(words.whatChanges)}</h3>
           <ul className="changes">
             {planned.changes.map((change, index) => (
               <li key={index}>{said(change)}</li>
@@ -47,7 +52,7 @@ export function Planning({ planned }: { planned: Plan | undefined }) {
     case 'impossible':
       return <p className="fate bad">{said(planned.why)}</p>
     case 'gone':
-      return <p className="fate bad">{t('gone')}</p>
+      return <p className="fate bad">{t(sharedWords.gone)}</p>
     default:
       return (
         <ul className="diagnostics">

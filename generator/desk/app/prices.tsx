@@ -11,6 +11,11 @@ import { NumberInput, signOf } from './fields/values.tsx'
 import { keyOf } from './paths.ts'
 import { AddSeason, pricesFile, SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
 
+const words = {
+  seasons: { it: 'Le stagioni', en: 'The seasons' },
+  prices: { it: 'I prezzi di una notte', en: 'What a night costs' }
+}
+
 const special = ['seasons', 'rooms', 'apartments', 'closed']
 
 export function PriceList({ form: { root } }: { form: FileForm }) {
@@ -23,7 +28,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
     <>
       {seasons !== undefined && (
         <section className="special" data-key={keyOf({ file: pricesFile, path: seasons.path })}>
-          <h3>{t('seasons')}</h3>
+          <h3>{t(words.seasons)}</h3>
           <Unconfirmed field={seasons} />
           <SeasonStrip seasons={known} />
           <Confirm of={seasons} />
@@ -32,7 +37,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
         </section>
       )}
       <section className="special">
-        <h3>{t('prices')}</h3>
+        <h3>{t(words.prices)}</h3>
         {(['rooms', 'apartments'] as const).map((name) => {
           const list = named(name)
           return list?.kind === 'record' && list.entries.length > 0 ? (

@@ -6,7 +6,29 @@ import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { hasUnsaved, stuckPlace } from './model.ts'
 import { Dialog } from './dialog.tsx'
 import { DiagnosticList, Place } from './outline.tsx'
-import { both } from './words.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  looking: { it: 'Si guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
+  nothingChanged: {
+    it: 'Dall’ultima pubblicazione non è cambiato niente.',
+    en: 'Nothing has changed since the last time.'
+  },
+  changedSince: { it: 'Cambiato dall’ultima volta: {count}', en: 'Changed since the last time: {count}' },
+  goesAlong: {
+    it: 'Va con il resto, e il repository lo conserva: {count}',
+    en: 'This goes along, and the repository keeps it: {count}'
+  },
+  unsavedStays: {
+    it: 'C’è ancora qualcosa di scritto e non salvato: resta alla scrivania, e non si pubblica.',
+    en: 'Something is written and not saved yet: it stays at the desk, and is not published.'
+  },
+  speaksAgainst: { it: 'Prima di pubblicare: {count}', en: 'Before publishing: {count}' },
+  message: { it: 'In poche parole, che cosa è cambiato', en: 'In a few words, what has changed' },
+  publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
+  publishing: { it: 'Si pubblica…', en: 'Publishing…' },
+  published: { it: 'Pubblicato.', en: 'Published.' }
+}
 
 export function PublishDialog() {
   const { desk } = useReach()
@@ -23,16 +45,16 @@ export function PublishDialog() {
   }, [desk])
   if (commit !== undefined)
     return (
-      <Dialog title={t('publish')}>
+      <Dialog title={t(sharedWords.publish)}>
         <p className="fate good" role="status">
-          {t('published')} <code>{commit.slice(0, 10)}</code>
+          {t(words.published)} <code>{commit.slice(0, 10)}</code>
         </p>
       </Dialog>
     )
   return (
-    <Dialog title={t('publish')}>
-      {isGone && <p className="fate bad">{t('gone')}</p>}
-      {changes === undefined && !isGone && <p>{t('looking')}</p>}
+    <Dialog title={t(sharedWords.publish)}>
+      {isGone && <p className="fate bad">{t(sharedWords.gone)}</p>}
+      {changes === undefined && !isGone && <p>{t(words.looking)}</p>}
       {changes !== undefined && (
         <>
           {changes.obstacle !== undefined && (
@@ -59,20 +81,20 @@ function Unsaved() {
   const stuck = useDesk(stuckPlace)
   return (
     <p className="obstacle" role="alert">
-      {t('unsavedStays')} {stuck !== undefined && <Place at={stuck} />}
+      {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
     </p>
   )
 }
 
 function Changed({ changes: { changes } }: { changes: Changes }) {
   const { t, said } = useSpeech()
-  if (changes.length === 0) return <p>{t('nothingChanged')}</p>
+  if (changes.length === 0) return <p>{t(words.nothingChanged)}</p>
   return (
     <>
-      <h3>{t('changedSince', { count: changes.length })}</h3>
+      <h3>{t(words.changedSince, { count: changes.length })}</h3>
       <ul className="changes">
-        {changes.map(({ file, words }, index) => (
-          <li key={`${file} ${index}`}>{said(words)}</li>
+        {changes.map(({ file, words: change }, index) => (
+          <li key={`${file} ${index}`}>{said(change)}</li>
         ))}
       </ul>
     </>
@@ -84,10 +106,10 @@ function Exposed({ changes: { exposed } }: { changes: Changes }) {
   if (exposed.length === 0) return null
   return (
     <>
-      <h3>{t('goesAlong', { count: exposed.length })}</h3>
+      <h3>{t(words.goesAlong, { count: exposed.length })}</h3>
       <ul className="changes">
-        {exposed.map((words) => (
-          <li key={words.en}>{said(words)}</li>
+        {exposed.map((each) => (
+          <li key={each.en}>{said(each)}</li>
         ))}
       </ul>
     </>
@@ -99,7 +121,7 @@ function Against({ changes: { diagnostics } }: { changes: Changes }) {
   if (diagnostics.length === 0) return null
   return (
     <>
-      <h3>{t('speaksAgainst', { count: diagnostics.length })}</h3>
+      <h3>{t(words.speaksAgainst, { count: diagnostics.length })}</h3>
       <DiagnosticList diagnostics={diagnostics} />
     </>
   )
@@ -125,26 +147,26 @@ function Send({ changes: { message: proposed, diagnostics }, onPublished }: Send
     if (answer?.is === 'published') {
       onPublished(answer.commit)
       write(undefined)
-      desk.say(both('published'))
+      desk.say(words.published)
     } else {
       setFailed(answer ?? 'gone')
-      desk.say(answer?.why ?? both('gone'), { mood: 'bad' })
+      desk.say(answer?.why ?? sharedWords.gone, { mood: 'bad' })
     }
   }
   return (
     <div className="send">
       <label>
-        <span className="label">{t('message')}</span>
+        <span className="label">{t(words.message)}</span>
         <textarea rows={4} value={message} data-typed="" onChange={({ target }) => write(target.value)} />
       </label>
       {failed !== undefined && (
         <div className="fate bad" role="alert">
-          <p>{failed === 'gone' ? t('gone') : said(failed.why)}</p>
+          <p>{failed === 'gone' ? t(sharedWords.gone) : said(failed.why)}</p>
           {failed !== 'gone' && failed.output !== undefined && <pre>{failed.output}</pre>}
         </div>
       )}
       <button type="button" className="ticket" aria-disabled={isGoing || isStopped} onClick={() => void send()}>
-        {t(isGoing ? 'publishing' : 'publishNow')}
+        {t(isGoing ? words.publishing : words.publishNow)}
       </button>
     </div>
   )

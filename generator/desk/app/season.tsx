@@ -9,7 +9,21 @@ import { useForm } from './names.ts'
 import { Planning, slugOf, usePlan } from './planning.tsx'
 import { pricesFile, seasonsIn, type Season } from './seasons.tsx'
 import type { Dialog as Asked } from './view.ts'
-import { both } from './words.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  giveTitle: { it: 'Le notti di una stagione', en: 'Nights of a season' },
+  whichSeason: { it: 'Stagione', en: 'Season' },
+  newSeason: { it: 'una nuova', en: 'a new one' },
+  seasonName: { it: 'Il suo nome', en: 'Its name' },
+  seasonHelp: {
+    it: 'Torna ogni anno. Le notti passano dalle altre stagioni a questa, e i prezzi si cambiano poi nella tabella.',
+    en: 'It comes every year. The nights go from the other seasons to this one; its prices are changed in the table.'
+  },
+  firstNight: { it: 'Prima notte', en: 'First night' },
+  lastNight: { it: 'Ultima notte', en: 'Last night' },
+  makeSeason: { it: 'Assegna queste notti', en: 'Give these nights' }
+}
 
 export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: 'season' }> }) {
   const { desk, view } = useReach()
@@ -28,22 +42,22 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: '
   const give = async (): Promise<void> => {
     if (planned?.is !== 'plan') return
     const place = { file: pricesFile, path: ['seasons'] }
-    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: both('saved') })
+    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: sharedWords.saved })
     if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
   }
   return (
-    <Dialog title={t(own === undefined ? 'addSeason' : 'giveTitle')}>
+    <Dialog title={t(own === undefined ? sharedWords.addSeason : words.giveTitle)}>
       <div className="pairs">
         <Which {...{ seasons, chosen, setChosen, name, setName }} not={own?.name} />
-        <span>{t('firstNight')}</span>
-        <DayInput label={t('firstNight')} value={from} onChange={setFrom} onDone={() => {}} />
-        <span>{t('lastNight')}</span>
-        <DayInput label={t('lastNight')} value={to} onChange={setTo} onDone={() => {}} />
-        <p className="help">{t('seasonHelp')}</p>
+        <span>{t(words.firstNight)}</span>
+        <DayInput label={t(words.firstNight)} value={from} onChange={setFrom} onDone={() => {}} />
+        <span>{t(words.lastNight)}</span>
+        <DayInput label={t(words.lastNight)} value={to} onChange={setTo} onDone={() => {}} />
+        <p className="help">{t(words.seasonHelp)}</p>
       </div>
       <Planning planned={planned} />
       <button type="button" className="ticket" aria-disabled={planned?.is !== 'plan'} onClick={() => void give()}>
-        {t('makeSeason')}
+        {t(words.makeSeason)}
       </button>
     </Dialog>
   )
@@ -70,9 +84,9 @@ function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
   const id = useId()
   return (
     <>
-      <label htmlFor={`${id}-season`}>{t('whichSeason')}</label>
+      <label htmlFor={`${id}-season`}>{t(words.whichSeason)}</label>
       <select id={`${id}-season`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value="">{t('newSeason')}</option>
+        <option value="">{t(words.newSeason)}</option>
         {seasons
           .filter((season) => season.name !== not)
           .map((season) => (
@@ -83,7 +97,7 @@ function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
       </select>
       {chosen === '' && (
         <>
-          <label htmlFor={`${id}-name`}>{t('seasonName')}</label>
+          <label htmlFor={`${id}-name`}>{t(words.seasonName)}</label>
           <input
             id={`${id}-name`}
             type="text"

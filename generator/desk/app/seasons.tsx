@@ -10,6 +10,17 @@ import { Tool } from './fields/entries.tsx'
 import { Fate, Held } from './fields/parts.tsx'
 import { keyOf } from './paths.ts'
 import { Sign } from './signs.tsx'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  stripHelp: {
+    it: 'Un anno da gennaio a dicembre. Spostate un confine, con il mouse, con le frecce o scrivendo il primo giorno.',
+    en: 'A year from January to December. Move a border: by mouse, by arrow keys, or by its first day.'
+  },
+  beginsOn: { it: '{season}: prima notte', en: '{season}: first night' },
+  untilDay: { it: 'ultima notte: {day}', en: 'last night: {day}' },
+  giveNights: { it: 'A un’altra stagione: {nights}', en: 'To another season: {nights}' }
+}
 
 /** The file that has a view of its own. */
 export const pricesFile = 'availability/prices.yaml'
@@ -72,7 +83,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
   const { placeFor, move, save } = useMoves()
   return (
     <>
-      <p className="help">{t('stripHelp')}</p>
+      <p className="help">{t(words.stripHelp)}</p>
       <Strip {...{ pieces, borders, placeFor, move, save }} />
       <ul className="seasons">
         {borders.map((border) => {
@@ -82,7 +93,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
               <span className={`swatch ${season.tone}`} />
               <span>{said(season.label)}</span>
               <DayInput
-                label={t('beginsOn', { season: said(season.label) })}
+                label={t(words.beginsOn, { season: said(season.label) })}
                 value={dayAt(placeFor(border))}
                 onChange={(day) => move(border, placeOf(day))}
                 onDone={() => save(border)}
@@ -104,7 +115,7 @@ export function AddSeason() {
   const ask = (): void => view.set((before) => ({ ...before, dialog: { is: 'season', own: undefined } }))
   return (
     <button type="button" className="add" onClick={ask}>
-      <Sign id="add" /> {t('addSeason')}
+      <Sign id="add" /> {t(sharedWords.addSeason)}
     </button>
   )
 }
@@ -125,7 +136,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
   return (
     <Tool
       sign="remove"
-      label={t('giveNights', { nights: `${said(season.label)}, ${first} – ${last}` })}
+      label={t(words.giveNights, { nights: `${said(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
       onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { is: 'season', own } })))}
     />
@@ -157,7 +168,7 @@ function endOf(border: Border, borders: readonly Border[], placeFor: (border: Bo
 
 function Until({ day }: { day: string }) {
   const { t } = useSpeech()
-  return <span className="quiet">{t('untilDay', { day: useDayNames()(day) })}</span>
+  return <span className="quiet">{t(words.untilDay, { day: useDayNames()(day) })}</span>
 }
 
 /** The first night behind a border and the last one before it, which change together. */
@@ -188,10 +199,10 @@ function useMoves() {
   const move = (border: Border, place: number): void => {
     const { behind, before } = border
     const [first, last] = nightsOf(border)
-    const words = wordsFor(form, behind.period.path, 'changedWords')
+    const change = wordsFor(form, behind.period.path, 'changed')
     const type = (at: Origin | undefined, value: string, was: string | undefined): void => {
       if (at === undefined || was === undefined) return
-      desk.type({ ...at, absent: undefined, value, was, words })
+      desk.type({ ...at, absent: undefined, value, was, words: change })
     }
     type(first, dayAt(place), behind.period.from)
     type(last, dayAt(place - 1), before?.period.to)
@@ -225,7 +236,7 @@ function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
     return parts.map(([first, last]) => ({ piece, first, last }))
   })
   return (
-    <div className="strip" ref={strip} role="group" aria-label={t('year')}>
+    <div className="strip" ref={strip} role="group" aria-label={t(sharedWords.year)}>
       <div className="months" aria-hidden="true">
         {months.map((name, index) => (
           <span key={name} style={{ insetInlineStart: share(placeOf(`${String(index + 1).padStart(2, '0')}-01`)) }}>
@@ -289,7 +300,7 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
       role="slider"
       tabIndex={0}
       className={isLow ? 'border low' : 'border'}
-      aria-label={t('beginsOn', { season: said(border.behind.season.label) })}
+      aria-label={t(words.beginsOn, { season: said(border.behind.season.label) })}
       aria-valuemin={1}
       aria-valuemax={days}
       aria-valuenow={place + 1}

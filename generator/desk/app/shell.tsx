@@ -1,5 +1,5 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
-import { programLanguages } from '../../diagnostics/language.ts'
+import { programLanguages, type LocalizedText } from '../../diagnostics/language.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
@@ -15,7 +15,38 @@ import { Rose, Sign, type SignId } from './signs.tsx'
 import { SeasonDialog } from './season.tsx'
 import { UnitDialog } from './unit.tsx'
 import { languagesIn, pageIn, withoutForm, type Device } from './view.ts'
-import type { WordKey } from './words.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  desk: { it: 'La scrivania', en: 'The desk' },
+  opening: { it: 'La scrivania si apre…', en: 'The desk is opening…' },
+  pageChooser: { it: 'Pagina del sito', en: 'Page of the site' },
+  mode: { it: 'Che cosa fa un clic sulla pagina', en: 'What a click on the page does' },
+  edit: { it: 'Modifica', en: 'Edit' },
+  browse: { it: 'Sfoglia', en: 'Browse' },
+  looks: { it: 'Vista', en: 'View' },
+  device: { it: 'Schermo', en: 'Screen' },
+  scheme: { it: 'Giorno o notte', en: 'Day or night' },
+  siteLanguage: { it: 'Lingua della pagina', en: 'Language of the page' },
+  sideBySide: { it: 'Affiancate', en: 'Side by side' },
+  deskLanguage: { it: 'Lingua della scrivania', en: 'Language of the desk' },
+  history: { it: 'Modifiche fatte', en: 'Changes made' },
+  undo: { it: 'Annulla', en: 'Undo' },
+  redo: { it: 'Ripeti', en: 'Redo' },
+  undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
+  redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
+  nothingToUndo: { it: 'Niente da annullare', en: 'Nothing to undo' },
+  nothingToRedo: { it: 'Niente da ripetere', en: 'Nothing to redo' },
+  allSaved: { it: 'Tutto salvato', en: 'All saved' },
+  notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
+  lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
+  stages: { it: 'La pagina', en: 'The page' },
+  notShown: {
+    it: 'Le pagine si vedono di nuovo appena è sistemato quello che segue.',
+    en: 'The pages are shown again as soon as what follows is fixed.'
+  },
+  noPage: { it: 'Il sito non ha ancora pagine da mostrare.', en: 'The site has no page to show yet.' }
+}
 
 export function Shell() {
   const reach = useReach()
@@ -41,13 +72,13 @@ export function Shell() {
     }
   }, [desk, reach])
   useEffect(() => {
-    document.title = state === undefined ? t('desk') : `${state.house} – ${t('desk')}`
+    document.title = state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`
   })
   if (state === undefined)
     return (
       <main className="opening">
         <Rose />
-        <p role="status">{t('opening')}</p>
+        <p role="status">{t(words.opening)}</p>
       </main>
     )
   return (
@@ -76,16 +107,16 @@ function Bar({ state }: { state: DeskState }) {
       <PageChooser state={state} />
       <Mode />
       <Looks state={state} />
-      <div className="group end" role="group" aria-label={t('history')}>
+      <div className="group end" role="group" aria-label={t(words.history)}>
         <IconButton
           sign="undo"
-          label={state.undo === undefined ? t('nothingToUndo') : t('undoOf', { what: said(state.undo.words) })}
+          label={state.undo === undefined ? t(words.nothingToUndo) : t(words.undoOf, { what: said(state.undo.words) })}
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />
         <IconButton
           sign="redo"
-          label={state.redo === undefined ? t('nothingToRedo') : t('redoOf', { what: said(state.redo.words) })}
+          label={state.redo === undefined ? t(words.nothingToRedo) : t(words.redoOf, { what: said(state.redo.words) })}
           isOff={state.redo === undefined}
           onClick={() => void desk.redo()}
         />
@@ -96,7 +127,7 @@ function Bar({ state }: { state: DeskState }) {
         className="ticket"
         onClick={() => view.set((before) => ({ ...before, dialog: { is: 'publish' } }))}
       >
-        {t('publish')}
+        {t(sharedWords.publish)}
       </button>
       <ProgramLanguage />
     </header>
@@ -113,12 +144,12 @@ function Link({ pending }: { pending: number }) {
   if (!isLost && stuck !== undefined)
     return (
       <button type="button" className="link plain" onClick={() => select({ file: stuck.file, path: stuck.path })}>
-        {t('notAllSaved')}
+        {t(words.notAllSaved)}
       </button>
     )
   return (
     <span className={isLost ? 'link bad' : 'link'}>
-      {t(isLost ? 'lost' : pending > 0 ? 'notAllSaved' : 'allSaved')}
+      {t(isLost ? words.lost : pending > 0 ? words.notAllSaved : words.allSaved)}
     </span>
   )
 }
@@ -157,7 +188,7 @@ function PageChooser({ state }: { state: DeskState }) {
   return (
     <select
       className="pages"
-      aria-label={t('pageChooser')}
+      aria-label={t(words.pageChooser)}
       data-first=""
       value={current}
       onChange={({ target }) => view.set((before) => ({ ...withoutForm(before), page: target.value }))}
@@ -180,11 +211,12 @@ function PageChooser({ state }: { state: DeskState }) {
   )
 }
 
-const kindWords: Readonly<Record<string, WordKey>> = {
-  unit: 'kind-unit',
-  units: 'kind-units',
-  guide: 'kind-guide',
-  'guide-section': 'kind-guide'
+const guideWords = { it: 'Guida per gli ospiti', en: 'Guest guide' }
+const kindWords: Readonly<Record<string, LocalizedText>> = {
+  unit: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
+  units: { it: 'Elenchi', en: 'Lists' },
+  guide: guideWords,
+  'guide-section': guideWords
 }
 
 /** Whether a click edits the page or follows its links. */
@@ -194,12 +226,12 @@ function Mode() {
   const isBrowsing = useView((all) => all.isBrowsing)
   const set = (next: boolean): void => view.set((before) => ({ ...before, isBrowsing: next }))
   return (
-    <div className="group" role="group" aria-label={t('mode')}>
+    <div className="group" role="group" aria-label={t(words.mode)}>
       <button type="button" aria-pressed={!isBrowsing} onClick={() => set(false)}>
-        <Sign id="pencil" /> {t('edit')}
+        <Sign id="pencil" /> {t(words.edit)}
       </button>
       <button type="button" aria-pressed={isBrowsing} onClick={() => set(true)}>
-        <Sign id="hand" /> {t('browse')}
+        <Sign id="hand" /> {t(words.browse)}
       </button>
     </div>
   )
@@ -220,26 +252,26 @@ function Looks({ state }: { state: DeskState }) {
         aria-controls="looks"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t('looks')} <Sign id={isOpen ? 'up' : 'down'} />
+        {t(words.looks)} <Sign id={isOpen ? 'up' : 'down'} />
       </button>
       <div className={isOpen ? 'looks open' : 'looks'} id="looks">
-        <div className="group" role="group" aria-label={t('device')}>
+        <div className="group" role="group" aria-label={t(words.device)}>
           {deviceNames.map((name) => (
             <IconButton
               key={name}
               sign={name}
-              label={t(`device-${name}`)}
+              label={t(deviceWords[name])}
               isPressed={device === name}
               onClick={() => view.set((before) => ({ ...before, device: name }))}
             />
           ))}
         </div>
-        <div className="group" role="group" aria-label={t('scheme')}>
+        <div className="group" role="group" aria-label={t(words.scheme)}>
           {(['light', 'dark'] as const).map((name) => (
             <IconButton
               key={name}
               sign={name === 'light' ? 'sun' : 'moon'}
-              label={t(`scheme-${name}`)}
+              label={t(schemeWords[name])}
               isPressed={scheme === name}
               onClick={() => view.set((before) => ({ ...before, scheme: name }))}
             />
@@ -262,7 +294,7 @@ function Languages({ state }: { state: DeskState }) {
   const show = (languages: readonly string[]): void => view.set((before) => ({ ...before, languages }))
   const [one, two] = state.languages
   return (
-    <div className="group" role="group" aria-label={t('siteLanguage')}>
+    <div className="group" role="group" aria-label={t(words.siteLanguage)}>
       {state.languages.map(({ code, name }) => (
         <button
           key={code}
@@ -276,7 +308,7 @@ function Languages({ state }: { state: DeskState }) {
       ))}
       {one !== undefined && two !== undefined && (
         <button type="button" aria-pressed={shown.length === 2} onClick={() => show([one.code, two.code])}>
-          {t('sideBySide')}
+          {t(words.sideBySide)}
         </button>
       )}
     </div>
@@ -284,6 +316,12 @@ function Languages({ state }: { state: DeskState }) {
 }
 
 const deviceNames: readonly Device[] = ['phone', 'tablet', 'desk']
+const deviceWords: Readonly<Record<Device, LocalizedText>> = {
+  phone: { it: 'Come su un telefono', en: 'As on a phone' },
+  tablet: { it: 'Come su un tablet', en: 'As on a tablet' },
+  desk: { it: 'Come su un computer', en: 'As on a computer' }
+}
+const schemeWords = { light: { it: 'Di giorno', en: 'By day' }, dark: { it: 'Di notte', en: 'By night' } }
 
 function ProgramLanguage() {
   const { view } = useReach()
@@ -292,7 +330,7 @@ function ProgramLanguage() {
   return (
     <select
       className="desk-language"
-      aria-label={t('deskLanguage')}
+      aria-label={t(words.deskLanguage)}
       value={language}
       onChange={({ target }) => {
         const next = programLanguages.find((code) => code === target.value)
@@ -315,9 +353,9 @@ function Stages({ state }: { state: DeskState }) {
   const shown = languagesIn(state, view)
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error')
   const obstacle = errors.length > 0 && <Obstacle errors={errors} />
-  if (page === undefined) return <div className="stages empty">{obstacle || t('noPage')}</div>
+  if (page === undefined) return <div className="stages empty">{obstacle || t(words.noPage)}</div>
   return (
-    <div className={`stages count-${shown.length}`} role="group" aria-label={t('stages')}>
+    <div className={`stages count-${shown.length}`} role="group" aria-label={t(words.stages)}>
       {shown.map((code) => (
         <Frame
           key={code}
@@ -336,7 +374,7 @@ function Obstacle({ errors }: { errors: readonly DeskDiagnostic[] }) {
   const { t } = useSpeech()
   return (
     <section className="unshown">
-      <h2>{t('notShown')}</h2>
+      <h2>{t(words.notShown)}</h2>
       <DiagnosticList diagnostics={errors} />
     </section>
   )
@@ -362,7 +400,7 @@ function Voice() {
       </p>
       {isShown && said.offer !== undefined && offered !== undefined && (
         <button type="button" className="plain" onClick={() => void desk[said.offer ?? 'undo']()}>
-          {t(said.offer)}
+          {t(words[said.offer])}
         </button>
       )}
     </div>

@@ -6,7 +6,18 @@ import { useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { Planning, slugOf, usePlan } from './planning.tsx'
 import { withoutForm, type Dialog as Asked } from './view.ts'
-import { both } from './words.ts'
+import { sharedWords } from './shared-words.ts'
+
+const words = {
+  newLike: { it: 'Un nuovo alloggio, come {name}', en: 'A new one, like {name}' },
+  unitName: { it: 'Nome', en: 'Name' },
+  unitSlug: { it: 'Indirizzo', en: 'Address' },
+  unitHelp: {
+    it: 'L’indirizzo è l’ultima parola del link alla pagina: lettere minuscole, cifre, trattini.',
+    en: 'The address is the last word of the link to the page: small letters, digits, hyphens.'
+  },
+  makeUnit: { it: 'Aggiungi', en: 'Add it' }
+}
 
 type Props = { asked: Extract<Asked, { is: 'unit' }> }
 
@@ -24,15 +35,15 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
       () => api.carryOut({ is: 'unit', task }),
       { file: '', path: [] },
       does === 'copy'
-        ? { words: both('added') }
-        : { words: both('removed'), removes: { file: `${unit}.yaml`, path: [] } }
+        ? { words: sharedWords.added }
+        : { words: sharedWords.removed, removes: { file: `${unit}.yaml`, path: [] } }
     )
     if (!done) return
     const page = does === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
     view.set((before) => ({ ...withoutForm(before), ...page, dialog: undefined }))
   }
   return (
-    <Dialog title={t(does === 'copy' ? 'newLike' : 'removeOf', { name: own })}>
+    <Dialog title={t(does === 'copy' ? words.newLike : sharedWords.removeOf, { name: own })}>
       {does === 'copy' && <Names {...{ name, slug, setName, setSlug }} />}
       <Planning planned={planned} />
       <button
@@ -41,7 +52,7 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
         aria-disabled={planned?.is !== 'plan'}
         onClick={() => void go()}
       >
-        {t(does === 'copy' ? 'makeUnit' : 'removeUnit')}
+        {t(does === 'copy' ? words.makeUnit : sharedWords.removeUnit)}
       </button>
     </Dialog>
   )
@@ -61,7 +72,7 @@ function Names({ name, slug, setName, setSlug }: NameProps) {
   const [isSlugOwn, setIsSlugOwn] = useState(false)
   return (
     <div className="pairs">
-      <label htmlFor={`${id}-name`}>{t('unitName')}</label>
+      <label htmlFor={`${id}-name`}>{t(words.unitName)}</label>
       <input
         id={`${id}-name`}
         type="text"
@@ -73,7 +84,7 @@ function Names({ name, slug, setName, setSlug }: NameProps) {
           if (!isSlugOwn) setSlug(slugOf(target.value))
         }}
       />
-      <label htmlFor={`${id}-slug`}>{t('unitSlug')}</label>
+      <label htmlFor={`${id}-slug`}>{t(words.unitSlug)}</label>
       <input
         id={`${id}-slug`}
         type="text"
@@ -85,7 +96,7 @@ function Names({ name, slug, setName, setSlug }: NameProps) {
           setIsSlugOwn(true)
         }}
       />
-      <p className="help">{t('unitHelp')}</p>
+      <p className="help">{t(words.unitHelp)}</p>
     </div>
   )
 }

@@ -3,7 +3,25 @@ import { useDesk, useReach, useSpeech } from './context.ts'
 import { hasFile, unplacedIn } from './model.ts'
 import { nameIn, useForm } from './names.ts'
 import { keyOf } from './paths.ts'
-import { both } from './words.ts'
+
+const words = {
+  fileIsGone: {
+    it: 'Qualcuno ha tolto questo file. Quel che avete scritto è ancora qui, non salvato:',
+    en: 'Somebody has removed this file. What you have written is still here, not saved:'
+  },
+  entryIsGone: {
+    it: 'Qualcuno ha tolto la voce in cui avete scritto. Il vostro testo è ancora qui, non salvato:',
+    en: 'Somebody has removed the entry that you were writing in. Your text is still here, not saved:'
+  },
+  putFileBack: { it: 'Rimetti il file, con quel che ho scritto', en: 'Put the file back, with what I have written' },
+  copyTyped: { it: 'Copia il testo', en: 'Copy the text' },
+  copied: { it: 'Copiato.', en: 'Copied.' },
+  notCopied: {
+    it: 'Il browser non lascia copiare: selezionate il testo e copiatelo a mano.',
+    en: 'The browser does not allow copying: select the text and copy it by hand.'
+  },
+  discardTyped: { it: 'Lascia perdere quel che ho scritto', en: 'Discard what I have written' }
+}
 
 /** @param onDiscard after what is typed in a file that is gone */
 export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => void }) {
@@ -17,9 +35,9 @@ export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => v
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(typed.flatMap(({ value }) => textsIn(value)).join('\n'))
-      desk.say(both('copied'))
+      desk.say(words.copied)
     } catch {
-      desk.say(both('notCopied'), { mood: 'bad' })
+      desk.say(words.notCopied, { mood: 'bad' })
     }
   }
   const discard = (): void => {
@@ -28,7 +46,7 @@ export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => v
   }
   return (
     <div className="trouble" role="alert">
-      <p>{t(isGone ? 'fileIsGone' : 'entryIsGone')}</p>
+      <p>{t(isGone ? words.fileIsGone : words.entryIsGone)}</p>
       <dl>
         {typed.map(({ at, value }) => (
           <div key={keyOf(at)}>
@@ -39,14 +57,14 @@ export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => v
       </dl>
       {isGone && (
         <button type="button" onClick={() => void desk.restore(file)}>
-          {t('putFileBack')}
+          {t(words.putFileBack)}
         </button>
       )}
       <button type="button" onClick={() => void copy()}>
-        {t('copyTyped')}
+        {t(words.copyTyped)}
       </button>
       <button type="button" className="plain" onClick={discard}>
-        {t('discardTyped')}
+        {t(words.discardTyped)}
       </button>
     </div>
   )

@@ -2,6 +2,14 @@
 import { useState } from 'react'
 import { onceLeft } from '../focus.ts'
 import { useSpeech, useView } from '../context.ts'
+import { sharedWords } from '../shared-words.ts'
+
+const words = {
+  day: { it: 'Giorno', en: 'Day' },
+  dayToo: { it: 'Scegliete anche il giorno.', en: 'Choose the day, too.' },
+  monthToo: { it: 'Scegliete anche il mese.', en: 'Choose the month, too.' },
+  month: { it: 'Mese', en: 'Month' }
+}
 
 type Props = {
   id?: string
@@ -68,11 +76,11 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
     <span className="day" role="group" aria-label={label} onBlur={onceLeft(onDone)}>
       <select
         id={id}
-        aria-label={t('day')}
+        aria-label={t(words.day)}
         value={day ?? ''}
         onChange={({ target }) => change({ day: Number(target.value) })}
       >
-        {day === undefined && <option value="">{t('day')}</option>}
+        {day === undefined && <option value="">{t(words.day)}</option>}
         {Array.from({ length: lengthOf(month) }, (_, index) => (
           <option key={index} value={index + 1}>
             {index + 1}
@@ -80,11 +88,11 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
         ))}
       </select>
       <select
-        aria-label={t('month')}
+        aria-label={t(words.month)}
         value={month ?? ''}
         onChange={({ target }) => change({ month: Number(target.value) })}
       >
-        {month === undefined && <option value="">{t('month')}</option>}
+        {month === undefined && <option value="">{t(words.month)}</option>}
         {months.map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
@@ -93,11 +101,11 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
       </select>
       {isOnce && (
         <select
-          aria-label={t('year')}
+          aria-label={t(sharedWords.year)}
           value={year ?? ''}
           onChange={({ target }) => change({ year: target.value === '' ? undefined : Number(target.value) })}
         >
-          <option value="">{t('everyYear')}</option>
+          <option value="">{t(sharedWords.everyYear)}</option>
           {yearsFrom(year).map((each) => (
             <option key={each} value={each}>
               {each}
@@ -106,7 +114,7 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
         </select>
       )}
       {(month === undefined) !== (day === undefined) && (
-        <span className="fate">{t(month === undefined ? 'monthToo' : 'dayToo')}</span>
+        <span className="fate">{t(month === undefined ? words.monthToo : words.dayToo)}</span>
       )}
     </span>
   )

@@ -6,7 +6,15 @@ import { fill } from '../../../stay/words.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../model.ts'
 import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'
-import { words } from '../words.ts'
+
+/** The names of changes, for undo and redo. */
+const changeWords = {
+  changed: { it: '{name}', en: '{name}' },
+  added: { it: '{name} (aggiunta)', en: '{name}, added' },
+  removed: { it: '{name} (rimozione)', en: '{name}, removed' },
+  moved: { it: '{name} (spostamento)', en: '{name}, moved' },
+  confirmed: { it: '{name} (conferma)', en: '{name}, confirmed' }
+}
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
@@ -33,14 +41,12 @@ export function useForm(): FileForm {
   return form
 }
 
-type ChangeKey = 'changedWords' | 'addedWords' | 'removedWords' | 'movedWords' | 'confirmedWords'
-
 /** The name of an edit in both languages, for undo and redo. */
-export function wordsFor(form: FileForm, path: Path, key: ChangeKey): LocalizedText {
+export function wordsFor(form: FileForm, path: Path, key: keyof typeof changeWords): LocalizedText {
   const names = namesAlong(form, path)
   return {
-    it: fill(words[key].it, { name: names.map(({ it }) => it).join(' › ') }),
-    en: fill(words[key].en, { name: names.map(({ en }) => en).join(' › ') })
+    it: fill(changeWords[key].it, { name: names.map(({ it }) => it).join(' › ') }),
+    en: fill(changeWords[key].en, { name: names.map(({ en }) => en).join(' › ') })
   }
 }
 
@@ -89,7 +95,7 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
         absent,
         value: next,
         was: absent?.does === 'set' ? absent.was : value,
-        words: wordsFor(form, path, absent === undefined ? 'changedWords' : 'addedWords')
+        words: wordsFor(form, path, absent === undefined ? 'changed' : 'added')
       })
     },
     commit: () => void desk.commit(key)

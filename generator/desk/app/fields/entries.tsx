@@ -1,4 +1,5 @@
 /** Lists and records: their entries, which can be moved, copied, removed and added. */
+import type { LocalizedText } from '../../../diagnostics/language.ts'
 import {
   useContext,
   useEffect,
@@ -14,9 +15,21 @@ import { placeAfter } from '../bonds.ts'
 import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
 import { isWithin, keyOf, valueAt, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
-import type { WordKey } from '../words.ts'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
+import { sharedWords } from '../shared-words.ts'
+
+const words = {
+  add: { it: 'Aggiungi', en: 'Add' },
+  addLikeLast: { it: 'Aggiungi, partendo dall’ultimo', en: 'Add, starting from the last one' },
+  nameTaken: { it: 'Questo nome c’è già.', en: 'This name is there already.' },
+  newName: { it: 'Nome nuovo', en: 'New name' },
+  copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
+  renameOf: { it: 'Cambia nome a {name}', en: 'Rename {name}' },
+  moveUp: { it: 'Sposta in su: {name}', en: 'Move {name} up' },
+  moveDown: { it: 'Sposta in giù: {name}', en: 'Move {name} down' },
+  drag: { it: 'Trascinate per spostare', en: 'Drag to move' }
+}
 
 type List = Extract<FormField, { kind: 'list' }>
 type Draw = (item: FormField) => ReactNode
@@ -64,7 +77,7 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
     <>
       <ol className="entries">{[...items, next.drawn]}</ol>
       {field.cannotAdd !== undefined && <p className="help">{said(field.cannotAdd)}</p>}
-      {next.open !== undefined && <Add label="add" onClick={next.open} />}
+      {next.open !== undefined && <Add label={words.add} onClick={next.open} />}
       {hasCopies(field) && <Addition field={field} />}
     </>
   )
@@ -90,7 +103,7 @@ function useMoves(list: List) {
     if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
     const { path } = item
     const edit = { does: 'move' as const, file: shown.file, path, to, was: valueOf(item) }
-    if (!(await desk.save({ edits: [edit], words: wordsFor(shown, path, 'movedWords') }, origin))) return
+    if (!(await desk.save({ edits: [edit], words: wordsFor(shown, path, 'moved') }, origin))) return
     setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
     view.set((before) => ({ ...before, lit: before.lit && placeAfter(before.lit, edit) }))
   }
@@ -122,7 +135,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
   const name = said(item.label)
   const remove = (): void => {
     const edits = [{ does: 'remove' as const, ...origin, was: valueOf(item) }]
-    void desk.save({ edits, words: wordsFor(form, item.path, 'removedWords') }, origin)
+    void desk.save({ edits, words: wordsFor(form, item.path, 'removed') }, origin)
   }
   const copy = useCopy(list, index)
   /** The button stays under the pointer. */
@@ -142,7 +155,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
             className="handle"
             draggable
             aria-hidden="true"
-            title={t('drag')}
+            title={t(words.drag)}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move'
               event.dataTransfer.setData('text/plain', name)
@@ -152,17 +165,22 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
           >
             <Sign id="handle" />
           </span>
-          <Tool sign="up" label={t('moveUp', { name })} isOff={index === 0} onClick={moveBy(-1)} />
+          <Tool sign="up" label={t(words.moveUp, { name })} isOff={index === 0} onClick={moveBy(-1)} />
           <Tool
             sign="down"
-            label={t('moveDown', { name })}
+            label={t(words.moveDown, { name })}
             isOff={index === list.items.length - 1}
             onClick={moveBy(1)}
           />
         </>
       )}
-      {hasCopies(list) && <Tool sign="copy" label={t('copyOf', { name })} onClick={copy} />}
-      <Tool sign="remove" label={t('removeOf', { name })} isOff={list.items.length <= list.min} onClick={remove} />
+      {hasCopies(list) && <Tool sign="copy" label={t(words.copyOf, { name })} onClick={copy} />}
+      <Tool
+        sign="remove"
+        label={t(sharedWords.removeOf, { name })}
+        isOff={list.items.length <= list.min}
+        onClick={remove}
+      />
     </div>
   )
 }
@@ -264,12 +282,12 @@ function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
   }
   return (
     <button type="button" className="plain" onClick={leave}>
-      {t('leaveOut')}
+      {t(sharedWords.leaveOut)}
     </button>
   )
 }
 
-function Add({ label, onClick }: { label: WordKey; onClick: () => void }) {
+function Add({ label, onClick }: { label: LocalizedText; onClick: () => void }) {
   const { t } = useSpeech()
   return (
     <button type="button" className="add" onClick={onClick}>
@@ -295,12 +313,12 @@ function Addition({ field }: { field: List }) {
       const edit: DeskEdit = field.isThere
         ? { does: 'insert', file: form.file, path: [...field.path, 0], value: field.blank }
         : { does: 'insert', ...origin, value: [field.blank] }
-      void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'addedWords') }, origin)
+      void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'added') }, origin)
     } else {
       copy()
     }
   }
-  const label = photo !== undefined ? 'addPhoto' : last === undefined ? 'add' : 'addLikeLast'
+  const label = photo !== undefined ? sharedWords.addPhoto : last === undefined ? words.add : words.addLikeLast
   return <Add label={label} onClick={add} />
 }
 
@@ -320,10 +338,10 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
         {field.keys === undefined && <Rename path={entry.path} name={key} of={origin} />}
         <Tool
           sign="remove"
-          label={t('removeOf', { name: said(entry.label) })}
+          label={t(sharedWords.removeOf, { name: said(entry.label) })}
           onClick={() => {
             const edits = [{ does: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
-            void desk.save({ edits, words: wordsFor(form, entry.path, 'removedWords') }, origin)
+            void desk.save({ edits, words: wordsFor(form, entry.path, 'removed') }, origin)
           }}
         />
       </div>
@@ -366,10 +384,10 @@ function Rename({ path, name, of }: RenameProps) {
       return
     }
     const edits = [{ does: 'rename' as const, file: form.file, path, to }]
-    if (await desk.save({ edits, words: wordsFor(form, path, 'changedWords') }, of)) close()
+    if (await desk.save({ edits, words: wordsFor(form, path, 'changed') }, of)) close()
     else setRefused(to)
   }
-  if (to === undefined) return <Tool sign="rename" label={t('renameOf', { name })} onClick={() => setTo(name)} />
+  if (to === undefined) return <Tool sign="rename" label={t(words.renameOf, { name })} onClick={() => setTo(name)} />
   const isRefused = refused === to
   return (
     <>
@@ -377,7 +395,7 @@ function Rename({ path, name, of }: RenameProps) {
         ref={input}
         type="text"
         className="short"
-        aria-label={t('renameOf', { name })}
+        aria-label={t(words.renameOf, { name })}
         aria-invalid={isRefused || undefined}
         value={to}
         data-typed=""
@@ -395,7 +413,7 @@ function Rename({ path, name, of }: RenameProps) {
       />
       {isRefused && (
         <button type="button" className="plain" onClick={close}>
-          {t('takeBack')}
+          {t(sharedWords.takeBack)}
         </button>
       )}
     </>
@@ -418,7 +436,7 @@ function NewKey({ field, onBegin }: { field: RecordOf; onBegin: (key: string) =>
     const edit: DeskEdit = field.isThere
       ? { does: 'insert', file: form.file, path: [...field.path, key], value: field.blank }
       : { does: 'insert', ...origin, value: { [key]: field.blank } }
-    void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'addedWords') }, origin)
+    void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'added') }, origin)
   }
   return <KeyInput field={field} onAdd={add} />
 }
@@ -469,8 +487,8 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
       {field.keys === undefined ? (
         <input
           type="text"
-          aria-label={t('newName')}
-          placeholder={t('newName')}
+          aria-label={t(words.newName)}
+          placeholder={t(words.newName)}
           aria-invalid={isTaken || undefined}
           value={key}
           data-typed={key === '' ? undefined : ''}
@@ -478,8 +496,8 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
           onKeyDown={(event) => event.key === 'Enter' && add()}
         />
       ) : (
-        <select aria-label={t('newName')} value={key} onChange={({ target }) => setKey(target.value)}>
-          <option value="">{t('choose')}</option>
+        <select aria-label={t(words.newName)} value={key} onChange={({ target }) => setKey(target.value)}>
+          <option value="">{t(sharedWords.choose)}</option>
           {field.keys.map(({ value, label }) => (
             <option key={value} value={value}>
               {said(label)}
@@ -488,11 +506,11 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
         </select>
       )}
       <button type="button" className="add" aria-disabled={cannot} onClick={add}>
-        <Sign id="add" /> {t('add')}
+        <Sign id="add" /> {t(words.add)}
       </button>
       {isTaken && (
         <p className="fate bad" role="status">
-          {t('nameTaken')}
+          {t(words.nameTaken)}
         </p>
       )}
     </div>

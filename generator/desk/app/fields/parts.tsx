@@ -7,6 +7,34 @@ import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { isDay, useDayNames } from './day.tsx'
 import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, wordsFor } from './edit.ts'
+import { sharedWords } from '../shared-words.ts'
+
+const words = {
+  optional: { it: 'facoltativo', en: 'optional' },
+  nothing: { it: 'niente', en: 'nothing' },
+  unconfirmed: { it: 'Da confermare', en: 'Not yet confirmed' },
+  confirm: { it: 'Confermo', en: 'Confirm' },
+  typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
+  saving: { it: 'Si salva…', en: 'Saving…' },
+  offline: {
+    it: 'Non salvato: il programma non risponde, o non ci è riuscito. La scrivania continua a provare.',
+    en: 'Not saved: the program is not responding, or has failed. The desk keeps trying.'
+  },
+  notAlone: {
+    it: 'Non salvato: si salva insieme al resto di questa voce.',
+    en: 'Not saved: it is saved together with the rest of this entry.'
+  },
+  stillMissing: { it: 'Manca ancora: {names}.', en: 'Still missing: {names}.' },
+  notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },
+  theirs: { it: 'Nel file', en: 'In the file' },
+  yours: { it: 'Scritto da voi', en: 'Written by you' },
+  keepTheirs: { it: 'Tieni quello del file', en: 'Keep the one in the file' },
+  keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
+  error: { it: 'Errore', en: 'Error' },
+  warning: { it: 'Avviso', en: 'Warning' },
+  mend: { it: 'Sistema', en: 'Fix it' },
+  letPass: { it: 'Va bene così', en: 'It’s fine as it is' }
+}
 
 type FrameProps = {
   field: FormField
@@ -36,7 +64,7 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
             {said(field.label)}
           </label>
         )}
-        {field.isOptional && <span className="quiet">{t('optional')}</span>}
+        {field.isOptional && <span className="quiet">{t(words.optional)}</span>}
         <Unconfirmed field={field} />
         <Removal field={field} />
       </div>
@@ -57,7 +85,7 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
 /** The note on a placeholder. */
 export function Unconfirmed({ field: { isPlaceholder } }: { field: FormField }) {
   const { t } = useSpeech()
-  return isPlaceholder && <span className="stamp">{t('unconfirmed')}</span>
+  return isPlaceholder && <span className="stamp">{t(words.unconfirmed)}</span>
 }
 
 /** The button that confirms a placeholder as it is. It comes after its inputs, also for the keyboard. */
@@ -69,11 +97,11 @@ export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, '
   const confirm = (): void => {
     const origin = { file: form.file, path }
     const edits = [{ does: 'confirm' as const, ...origin }]
-    void desk.save({ edits, words: wordsFor(form, path, 'confirmedWords') }, origin)
+    void desk.save({ edits, words: wordsFor(form, path, 'confirmed') }, origin)
   }
   return (
     <button type="button" className="plain confirm" onClick={confirm}>
-      <Sign id="check" /> {t('confirm')}
+      <Sign id="check" /> {t(words.confirm)}
     </button>
   )
 }
@@ -87,9 +115,9 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
   const remove = (): void => {
     const edits = [{ does: 'remove' as const, ...origin, was: valueOf(field) }]
-    void desk.save({ edits, words: wordsFor(form, field.path, 'removedWords') }, origin)
+    void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, origin)
   }
-  const name = t('removeOf', { name: said(field.label) })
+  const name = t(sharedWords.removeOf, { name: said(field.label) })
   return isPart ? (
     <button type="button" className="plain" onClick={remove}>
       <Sign id="remove" /> {name}
@@ -140,7 +168,7 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
   const keys = [at, ...others].map(keyOf)
   const discard = (
     <button type="button" className="plain" onClick={() => keys.forEach(desk.discard)}>
-      {t(edit === 'insert' ? 'leaveOut' : 'takeBack')}
+      {t(edit === 'insert' ? sharedWords.leaveOut : sharedWords.takeBack)}
     </button>
   )
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
@@ -148,24 +176,24 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
     return (
       <>
         <p className="fate">
-          {t('notYetWhole')} {discard}
+          {t(words.notYetWhole)} {discard}
         </p>
         <Awaited at={at} />
       </>
     )
   switch (is.state) {
     case 'typed':
-      return <p className="fate">{t('typed')}</p>
+      return <p className="fate">{t(words.typed)}</p>
     case 'saving':
-      return <p className="fate">{t('saving')}</p>
+      return <p className="fate">{t(words.saving)}</p>
     case 'saved':
-      return <p className="fate good">{t('saved')}</p>
+      return <p className="fate good">{t(sharedWords.saved)}</p>
     case 'offline':
-      return <p className="fate bad">{t('offline')}</p>
+      return <p className="fate bad">{t(words.offline)}</p>
     case 'refused':
       return (
         <p className="fate bad">
-          {t(is.diagnostics.length === 0 ? 'notAlone' : 'refused')} {discard}
+          {t(is.diagnostics.length === 0 ? words.notAlone : sharedWords.refused)} {discard}
         </p>
       )
     case 'impossible':
@@ -183,7 +211,7 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
 function Awaited({ at }: { at: Origin }) {
   const { t, said } = useSpeech()
   const names = [...new Set(useAwaited(at).map(said))]
-  return names.length === 0 ? null : <p className="help">{t('stillMissing', { names: names.join(', ') })}</p>
+  return names.length === 0 ? null : <p className="help">{t(words.stillMissing, { names: names.join(', ') })}</p>
 }
 
 /** The values of a place as its field shows them. */
@@ -193,9 +221,9 @@ function useShownValues(at: Origin): (value: unknown) => string {
   const field = form && fieldsAlong(form, at.path).at(-1)
   const dayName = useDayNames()
   return (value) => {
-    if (value === undefined || value === null || value === '') return t('nothing')
+    if (value === undefined || value === null || value === '') return t(words.nothing)
     if (typeof value === 'number') return decimal(value)
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'boolean') return t(value ? sharedWords.yes : sharedWords.no)
     if (typeof value !== 'string') return JSON.stringify(value)
     if (field?.kind === 'choice' || field?.kind === 'reference') return textIn({ ...field, value }, said) ?? value
     return field?.kind === 'line' && isDay(field) ? dayName(value) : value
@@ -209,19 +237,19 @@ function Conflict({ at, theirs, yours, keys }: ConflictProps) {
   const { t } = useSpeech()
   const shown = useShownValues(at)
   return (
-    <div className="conflict" role="group" aria-label={t('conflict')}>
-      <p>{t('conflict')}</p>
+    <div className="conflict" role="group" aria-label={t(sharedWords.conflict)}>
+      <p>{t(sharedWords.conflict)}</p>
       <dl>
-        <dt>{t('theirs')}</dt>
+        <dt>{t(words.theirs)}</dt>
         <dd>{shown(theirs)}</dd>
-        <dt>{t('yours')}</dt>
+        <dt>{t(words.yours)}</dt>
         <dd>{shown(yours)}</dd>
       </dl>
       <button type="button" onClick={() => keys.forEach(desk.discard)}>
-        {t('keepTheirs')}
+        {t(words.keepTheirs)}
       </button>
       <button type="button" onClick={() => keys.forEach(desk.insist)}>
-        {t('keepYours')}
+        {t(words.keepYours)}
       </button>
     </div>
   )
@@ -273,14 +301,14 @@ export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagn
       <div>
         {children}
         <p>
-          <span className="visually-hidden">{t(diagnostic.severity)}: </span>
+          <span className="visually-hidden">{t(words[diagnostic.severity])}: </span>
           {said(diagnostic.message)}
         </p>
         {help !== '' && <p className="help">{help}</p>}
         {diagnostic.button !== undefined && (
           <button type="button" onClick={() => void desk.mend(diagnostic)}>
             <Sign id={diagnostic.button === 'fix' ? 'mend' : 'check'} />{' '}
-            {t(diagnostic.button === 'fix' ? 'mend' : 'letPass')}
+            {t(diagnostic.button === 'fix' ? words.mend : words.letPass)}
           </button>
         )}
       </div>

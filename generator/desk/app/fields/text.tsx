@@ -7,6 +7,10 @@ import { absentOf, useEdit, useForm } from './edit.ts'
 import { Confirm, Fate, FieldFrame } from './parts.tsx'
 import { takenIn } from './pasted.ts'
 
+const words = {
+  filledIn: { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
+}
+
 type TextFormField = Extract<FormField, { kind: 'text' }>
 type TextLanguage = TextFormField['languages'][number]
 
@@ -102,7 +106,7 @@ function Variables({ names, area }: { names: readonly string[]; area: RefObject<
   }
   return (
     <p className="variables">
-      {t('filledIn')}{' '}
+      {t(words.filledIn)}{' '}
       {names.map((name) => (
         <button key={name} type="button" className="chip" onClick={() => insert(name)}>
           {`{${name}}`}

@@ -1,6 +1,7 @@
 /** Fields of one value: a line, a number, yes or no, a choice. */
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { LocalizedText } from '../../../diagnostics/language.ts'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
 import { onceLeft } from '../focus.ts'
@@ -11,6 +12,22 @@ import { useEdit, useOrigin } from './edit.ts'
 import { numberIn, type NumberMeant } from './number.ts'
 import { FieldFrame } from './parts.tsx'
 import { takenIn } from './pasted.ts'
+import { sharedWords } from '../shared-words.ts'
+
+const words = {
+  masked: {
+    it: 'Non si mostra per intero. Per cambiarlo, incollate qui quello nuovo, tutto intero.',
+    en: 'Not shown in full. To change it, paste all of the new one here.'
+  },
+  notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
+  notWhole: { it: 'Qui va un numero intero.', en: 'A whole number goes here.' },
+  twoNumbers: {
+    it: 'Può voler dire due numeri: scrivete {whole} oppure {decimal}.',
+    en: 'This could mean two numbers: write {whole} or {decimal}.'
+  },
+  tooSmall: { it: 'Non meno di {min}.', en: 'No less than {min}.' },
+  tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' }
+}
 
 type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Kind }> }
 
@@ -41,7 +58,7 @@ export function LineField({ field }: Of<'line'>) {
               onBlur={commit}
               onKeyDown={({ key }) => key === 'Enter' && commit()}
             />
-            {field.isMasked && <p className="help">{t('masked')}</p>}
+            {field.isMasked && <p className="help">{t(words.masked)}</p>}
           </>
         )
       }
@@ -94,9 +111,9 @@ export function NumberInput(props: NumberProps) {
   }
   const note = wrong !== undefined && (
     <p className="fate bad" role="status">
-      {t(wrong.key, 'meant' in wrong ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
+      {t(wrong.why, wrong.meant ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
       <button type="button" className="plain" onClick={takeBack}>
-        {t('takeBack')}
+        {t(sharedWords.takeBack)}
       </button>
     </p>
   )
@@ -128,20 +145,18 @@ export function NumberInput(props: NumberProps) {
   )
 }
 
-type Wrong =
-  | { key: 'notANumber' | 'notWhole' | 'tooSmall' | 'tooLarge'; values?: Record<string, number> }
-  | { key: 'twoNumbers'; meant: { whole: string; decimal: string } }
+type Wrong = { why: LocalizedText; values?: Record<string, number>; meant?: { whole: string; decimal: string } }
 
 /** Why a text is no number for a field; an empty one is just none. */
 const wrongIn = (text: string | undefined, limits: NumberProps['limits']): Wrong | undefined =>
   text === undefined || text === '' ? undefined : wrongOf(numberIn(text), limits)
 
 function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
-  if (number === undefined) return { key: 'notANumber' }
-  if (typeof number !== 'number') return { key: 'twoNumbers', meant: number }
-  if (isWhole && !Number.isInteger(number)) return { key: 'notWhole' }
-  if (min !== undefined && number < min) return { key: 'tooSmall', values: { min } }
-  return max !== undefined && number > max ? { key: 'tooLarge', values: { max } } : undefined
+  if (number === undefined) return { why: words.notANumber }
+  if (typeof number !== 'number') return { why: words.twoNumbers, meant: number }
+  if (isWhole && !Number.isInteger(number)) return { why: words.notWhole }
+  if (min !== undefined && number < min) return { why: words.tooSmall, values: { min } }
+  return max !== undefined && number > max ? { why: words.tooLarge, values: { max } } : undefined
 }
 
 export function NumberField({ field }: Of<'number'>) {
@@ -194,7 +209,7 @@ export function ToggleField({ field }: Of<'toggle'>) {
               commit()
             }}
           />
-          <span aria-hidden="true">{t(value ? 'yes' : 'no')}</span>
+          <span aria-hidden="true">{t(value ? sharedWords.yes : sharedWords.no)}</span>
         </span>
       )}
     </FieldFrame>
@@ -234,7 +249,7 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
             onChange={({ target }) => type(target.value)}
             onBlur={commit}
           >
-            {value === undefined && <option value="">{t('choose')}</option>}
+            {value === undefined && <option value="">{t(sharedWords.choose)}</option>}
             {!isKnown && <option value={value}>{value}</option>}
             {field.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>

@@ -1,0 +1,36 @@
+/** Words that several parts of the desk say. */
+
+export const sharedWords = {
+  publish: { it: 'Pubblica', en: 'Publish' },
+  loading: { it: 'Un momento…', en: 'One moment…' },
+  close: { it: 'Chiudi', en: 'Close' },
+  choose: { it: 'Scegliete…', en: 'Choose…' },
+  yes: { it: 'sì', en: 'yes' },
+  no: { it: 'no', en: 'no' },
+  year: { it: 'Anno', en: 'Year' },
+  everyYear: { it: 'ogni anno', en: 'every year' },
+  removeOf: { it: 'Togli {name}', en: 'Remove {name}' },
+  saved: { it: 'Salvato.', en: 'Saved.' },
+  refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: correct what follows first.' },
+  notSaved: { it: 'Non salvato.', en: 'Not saved.' },
+  leaveOut: { it: 'Non aggiungere', en: 'Do not add it' },
+  takeBack: { it: 'Rimetti com’era', en: 'Put it back as it was' },
+  conflict: {
+    it: 'Qualcun altro ha cambiato lo stesso valore nel frattempo.',
+    en: 'Somebody else has changed the same value meanwhile.'
+  },
+  gone: {
+    it: 'Il programma non risponde. Riprovate tra poco.',
+    en: 'The program is not responding. Try again shortly.'
+  },
+  added: { it: 'Aggiunto.', en: 'Added.' },
+  removed: { it: 'Tolto.', en: 'Removed.' },
+  diagnosticsCount: { it: 'Da sistemare: {count}', en: 'To fix: {count}' },
+  asForm: { it: 'Come elenco di campi', en: 'As a list of fields' },
+  addSeason: { it: 'Aggiungi una stagione', en: 'Add a season' },
+  addPhoto: { it: 'Aggiungi una foto', en: 'Add a photo' },
+  replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },
+  choosePhoto: { it: 'Scegliete una foto', en: 'Choose a photo' },
+  unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
+  removeUnit: { it: 'Togli dal sito', en: 'Remove from the site' }
+}
