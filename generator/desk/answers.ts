@@ -1,6 +1,7 @@
 /** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { schemaNameOf } from '../content/files.ts'
+import { labelOf, schemaAt } from '../content/fields.ts'
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isDay } from '../stay/day.ts'
 import type { Live } from '../workbench/looking.ts'
@@ -38,7 +39,31 @@ import {
 } from './requests.ts'
 import { carryOutTask, seasonTaskOf, unitTaskOf } from './tasks.ts'
 import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Published, Saved } from './protocol.ts'
-import { say } from './phrases.ts'
+import { sharedPhrases } from './phrases.ts'
+
+const say = {
+  duplicated: { it: 'Voce copiata', en: 'Entry copied' },
+  photoRemoved: (ref: string): LocalizedText => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
+  restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
+  notRestored: (file: string): LocalizedText => ({
+    it: `Il programma è stato riavviato e non ha più ${file}: copiate quel che avete scritto.`,
+    en: `The program was started again and no longer has ${file}: copy what you have written.`
+  }),
+  photoChanged: (file: string): LocalizedText => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
+  fileChanged: (file: string): LocalizedText => ({ it: `File: ${file}`, en: `File: ${file}` }),
+  notReady: {
+    it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
+    en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'
+  },
+  photoIsUsed: (ref: string): LocalizedText => ({
+    it: `La foto ${ref} è ancora su una pagina.`,
+    en: `The photo ${ref} is still on a page.`
+  }),
+  photoGone: {
+    it: 'Il programma è stato riavviato: scegliete la foto di nuovo.',
+    en: 'The program was started again meanwhile: choose the photo once more.'
+  }
+}
 
 export type DeskApi = {
   /** By method and path. */
@@ -127,10 +152,11 @@ function pagesOf(live: Live, content: RawContent): PageEntry[] {
       label: pageLabel(route.id, content),
       paths: Object.fromEntries(table.alternates(route.id).map(({ language, path }) => [language, path]))
     }))
+  const schema = schemaOf(content, 'pages.yaml')
   const alone = (id: 'placard' | 'notFound', path: string): PageEntry => ({
     id,
     kind: id,
-    label: say[id],
+    label: labelOf(schemaAt(schema, id === 'placard' ? ['guests', id] : [id])),
     paths: Object.fromEntries(codes.map((code) => [code, path]))
   })
   return [
@@ -235,7 +261,7 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
       desk.write(() => {
         const bytes = opened.get(file)
         if (bytes === undefined) return { is: 'impossible', why: say.notRestored(file) }
-        if (desk.bytesOf(file) !== undefined) return { is: 'impossible', why: say.changedMeanwhile(file) }
+        if (desk.bytesOf(file) !== undefined) return { is: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
         return { files: new Map([[file, bytes]]), words: say.restored(file) }
       })
     ),
@@ -261,6 +287,6 @@ async function duplicate({ desk, content }: ApiContext, { file, path: at }: Orig
   const source = now.sources.find((each) => each.file === file)
   const schema = schemaOf(now, file)
   const copies = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, at)
-  if (copies.length === 0) return { is: 'impossible', why: say.isGone(file) }
+  if (copies.length === 0) return { is: 'impossible', why: sharedPhrases.isGone(file) }
   return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: say.duplicated })
 }

@@ -7,6 +7,7 @@ import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../c
 import { topFiles } from '../content/files.ts'
 import type { Source } from '../content/source.ts'
 import {
+  collectionWords,
   contentFrom,
   masked,
   same,
@@ -21,7 +22,6 @@ import { fileLabel, itemLabel, placeLabel } from './labels.ts'
 import { pairsIn } from './pairs.ts'
 import type { NamedChange } from './protocol.ts'
 import { inBoth, periodWords, quoted, textChange, valueWords } from './values.ts'
-import { collectionWords } from './words/parts.ts'
 
 /** In the order of the files, and in each in that of its lines. */
 export function changesBetween(before: FileTexts, after: FileTexts): NamedChange[] {
@@ -31,9 +31,9 @@ export function changesBetween(before: FileTexts, after: FileTexts): NamedChange
     .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
     .flatMap((file) => {
       const words = !before.has(file)
-        ? [comingWords(file, now)]
+        ? [wholeWords(file, 'added', now)]
         : !after.has(file)
-          ? [goingWords(file, old)]
+          ? [wholeWords(file, 'removed', old)]
           : changesIn(file, old, now)
       return words.map((each) => ({ file, words: each }))
     })
@@ -63,17 +63,13 @@ function placeOf(file: string): number {
   return top >= 0 ? top : topFiles.length + (unit >= 0 ? unit : collections.length)
 }
 
-function comingWords(file: string, content: RawContent): LocalizedText {
-  const unit = unitsFound(content).find((each) => each.file === file)
-  const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
-  const words = unit === undefined ? { it: 'Nuovo file', en: 'New file' } : collectionWords[unit.collection].added
-  return { it: `${words.it}: ${it}`, en: `${words.en}: ${en}` }
-}
+const fileWords = { added: { it: 'Nuovo file', en: 'New file' }, removed: { it: 'File tolto', en: 'File removed' } }
 
-function goingWords(file: string, content: RawContent): LocalizedText {
+/** @param content with the file */
+function wholeWords(file: string, happened: keyof typeof fileWords, content: RawContent): LocalizedText {
   const unit = unitsFound(content).find((each) => each.file === file)
   const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
-  const words = unit === undefined ? { it: 'File tolto', en: 'File removed' } : collectionWords[unit.collection].removed
+  const words = (unit === undefined ? fileWords : collectionWords[unit.collection])[happened]
   return { it: `${words.it}: ${it}`, en: `${words.en}: ${en}` }
 }
 
@@ -134,7 +130,7 @@ function blockChanges(pair: Pair, both: Both): LocalizedText[] {
   })
   if (changes.length > 0) return changes
   // Only the order of the fields is left.
-  return [told(both, pair, { it: 'cambia l’ordine', en: 'another order' })]
+  return [told(both, pair, anotherOrder)]
 }
 
 /** A text: one change for each language that is different. */
@@ -153,7 +149,7 @@ function textChanges(pair: Pair, both: Both): LocalizedText[] {
 
 function textWords(before: string, after: string): LocalizedText {
   const said = quoted(same(before === '' ? after : before))
-  if (said !== undefined && before === '') return { it: `si aggiunge ${said.it}`, en: `added ${said.en}` }
+  if (before === '') return addedWords(said)
   if (said !== undefined && after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
   return textChange(before, after)
 }
@@ -177,10 +173,11 @@ function singleChange(pair: Pair, both: Both): LocalizedText {
 const hidden = 'availability/bookings.yaml'
 
 function coming(pair: Pair, both: Both): LocalizedText {
-  const said = valueWords({ ...pair, file: both.file, ...pair.after }, both.now)
-  if (said === undefined) return told(both, pair, { it: 'si aggiunge', en: 'added' })
-  return told(both, pair, { it: `si aggiunge ${said.it}`, en: `added ${said.en}` })
+  return told(both, pair, addedWords(valueWords({ ...pair, file: both.file, ...pair.after }, both.now)))
 }
+
+const addedWords = (said: LocalizedText | undefined): LocalizedText =>
+  said === undefined ? { it: 'si aggiunge', en: 'added' } : { it: `si aggiunge ${said.it}`, en: `added ${said.en}` }
 
 function going(pair: Pair, both: Both): LocalizedText {
   const said = valueWords({ ...pair, file: both.file, ...pair.before }, both.old)
@@ -211,7 +208,7 @@ function listChanges(
     ...removed.map((index) => say({ it: 'si toglie', en: 'removed' }, nameOf('before', index))),
     ...added.map((index) => say({ it: 'si aggiunge', en: 'added' }, nameOf('after', index))),
     ...(moved.length > mostMoves
-      ? [told(both, pair, { it: 'cambia l’ordine', en: 'another order' })]
+      ? [told(both, pair, anotherOrder)]
       : moved.map((index) => say({ it: 'si sposta', en: 'moved' }, nameOf('after', index)))),
     ...pairs.flatMap(([from, to]) =>
       valueChanges(
@@ -225,6 +222,8 @@ function listChanges(
     )
   ]
 }
+
+const anotherOrder = { it: 'cambia l’ordine', en: 'another order' }
 
 /** With more moved entries, the list is just in another order. */
 const mostMoves = 3

@@ -6,9 +6,18 @@ import { entriesOf, valueAt } from '../content/fields.ts'
 import { collections, pageIds } from '../content/model.ts'
 import type { NameKind } from '../content/schemas/described.ts'
 import { targetsOf } from '../pages/routes.ts'
-import { rawAt, saidOf, same, titleOf, unitsFound, type RawContent, type FoundUnit } from './content.ts'
+import {
+  collectionWords,
+  unitLabel,
+  rawAt,
+  saidOf,
+  same,
+  titleOf,
+  unitsFound,
+  type RawContent,
+  type FoundUnit
+} from './content.ts'
 import type { Choice } from './protocol.ts'
-import { collectionWords, unitLabel } from './words/parts.ts'
 
 /** What a name can refer to. Photos are chosen by their pictures instead. */
 export type Refers = Exclude<ReferenceKind, 'photo'> | NameKind

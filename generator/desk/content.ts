@@ -113,3 +113,24 @@ export function unitsFound({ sources }: RawContent): FoundUnit[] {
       })
   )
 }
+
+/** One of a collection, all of it, and a new one. */
+export const collectionWords = {
+  rooms: {
+    one: { it: 'Camera', en: 'Room' },
+    all: { it: 'Tutte le camere', en: 'All rooms' },
+    added: { it: 'Nuova camera', en: 'New room' },
+    removed: { it: 'Camera tolta', en: 'Room removed' }
+  },
+  apartments: {
+    one: { it: 'Appartamento', en: 'Apartment' },
+    all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
+    added: { it: 'Nuovo appartamento', en: 'New apartment' },
+    removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
+  }
+}
+
+export function unitLabel({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): LocalizedText {
+  const { it, en } = collectionWords[collection].one
+  return { it: `${it} ${name}`, en: `${en} ${name}` }
+}

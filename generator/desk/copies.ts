@@ -7,6 +7,8 @@ import { schemasFor } from '../content/model.ts'
 import type { Source } from '../content/source.ts'
 import { editTextAll, type Edit } from '../edit/edit.ts'
 import {
+  collectionWords,
+  unitLabel,
   contentFrom,
   languagesIn,
   rawAt,
@@ -18,7 +20,6 @@ import {
 import { fileLabel, placeLabel } from './labels.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
 import { editsByFile, planOf, unwritable, type ChangePlan } from './plans.ts'
-import { collectionWords, unitLabel } from './words/parts.ts'
 
 // Entries
 

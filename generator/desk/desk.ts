@@ -22,7 +22,38 @@ import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './history.ts'
 import type { DeskEdit, DeskDiagnostic, Draft, Impossible, Mending, Origin, Saved, UndoStep } from './protocol.ts'
-import { say } from './phrases.ts'
+import { sharedPhrases } from './phrases.ts'
+
+const say = {
+  mended: { it: 'Errore corretto', en: 'Mistake fixed' },
+  noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
+  nothingToUndo: { it: 'Non c’è nulla da annullare.', en: 'There is nothing to undo.' },
+  nothingToRedo: { it: 'Non c’è nulla da ripetere.', en: 'There is nothing to redo.' },
+  changedSince: (file: string): LocalizedText => ({
+    it: `Qualcun altro ha cambiato le stesse righe di ${file}: non si può annullare senza perdere quel lavoro.`,
+    en: `Somebody else has changed the same lines of ${file} since: this cannot be undone without losing their work.`
+  }),
+  cannotWrite: (file: string): LocalizedText => ({
+    it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
+    en: `This part of ${file} cannot be changed from here: open it in a text editor.`
+  }),
+  isBroken: (file: string): LocalizedText => ({
+    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
+    en: `There is a mistake in the file ${file}: correct that first.`
+  }),
+  isTaken: (file: string): LocalizedText => ({
+    it: `In ${file} questo nome c’è già.`,
+    en: `This name is in ${file} already.`
+  }),
+  noFix: {
+    it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
+    en: 'This mistake is gone, or has no certain fix.'
+  },
+  photoIsThere: (file: string): LocalizedText => ({
+    it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegliete di nuovo la vostra.`,
+    en: `Another photo has taken the name ${file} meanwhile. Choose yours again.`
+  })
+}
 
 /** Files to replace, and the name of the change. */
 export type PlannedWrite = { files: FileContents; words: LocalizedText }
@@ -172,7 +203,7 @@ async function mend({ id, edits, window }: Mending, writer: WriterContext): Prom
     if (before.has(file)) continue
     const bytes = bytesOf(file)
     if (bytes === undefined || decode(bytes).text !== checked.texts.texts.get(file))
-      return { is: 'impossible', why: say.changedMeanwhile(file) }
+      return { is: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
     before.set(file, bytes)
   }
   const mended = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
@@ -191,7 +222,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   if (errors.length > 0)
     return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
   const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
-  if (other !== undefined) return { is: 'impossible', why: say.changedMeanwhile(other[0]) }
+  if (other !== undefined) return { is: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   if (!isChange) return writer.saved()
   let forget = (): void => {}
@@ -200,10 +231,10 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
     replaceFiles(data, files)
   } catch (cause) {
     forget()
-    if (cause instanceof ChangedMeanwhile) return { is: 'impossible', why: say.changedMeanwhile(cause.file) }
+    if (cause instanceof ChangedMeanwhile) return { is: 'impossible', why: sharedPhrases.changedMeanwhile(cause.file) }
     const code = codeOf(cause)
     if (code === undefined) throw cause
-    return { is: 'impossible', why: say.diskRefuses(code) }
+    return { is: 'impossible', why: sharedPhrases.diskRefuses(code) }
   }
   await live.written([...files.keys()], window)
   return writer.saved()
@@ -288,7 +319,7 @@ const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((fil
 function whyNot(refusal: EditRefusal, file: string): LocalizedText {
   if (refusal === 'unreadable') return say.isBroken(file)
   if (refusal === 'taken') return say.isTaken(file)
-  return refusal === 'missing' ? say.isGone(file) : say.cannotWrite(file)
+  return refusal === 'missing' ? sharedPhrases.isGone(file) : say.cannotWrite(file)
 }
 
 function revisionOf(live: Live): string {

@@ -7,7 +7,33 @@ import { entriesOf, valueAt } from '../content/fields.ts'
 import { collections } from '../content/model.ts'
 import { bookingsFile } from '../content/rules/bookings.ts'
 import { contentFrom, rawAt } from './content.ts'
-import { say } from './phrases.ts'
+
+const say = {
+  photoTellsPlace: (file: string): LocalizedText => ({
+    it:
+      `La foto ${file} dice dove è stata scattata. Il sito non lo mostra, ma chi può leggere il repository sì. ` +
+      'Aggiunta di nuovo da qui, come JPEG, PNG o WebP, arriva senza il luogo.',
+    en:
+      `The photo ${file} says where it was taken. The site does not show it, but whoever can read the repository ` +
+      'sees it. Added here once more, as JPEG, PNG or WebP, it arrives without the place.'
+  }),
+  calendarNamesGuests: (file: string): LocalizedText => ({
+    it:
+      `Il calendario ${file} contiene parole sulle prenotazioni, come i nomi degli ospiti. Il sito ne prende solo le ` +
+      'notti, ma chi può leggere il repository le vede tutte.',
+    en:
+      `The calendar ${file} has words about bookings in it, such as names of guests. The site takes only the nights ` +
+      'from it, but whoever can read the repository sees all of them.'
+  }),
+  calendarIsReadable: (unit: string): LocalizedText => ({
+    it:
+      `In availability/bookings.yaml c’è l’indirizzo di un calendario di ${unit}: chi può leggere il repository può ` +
+      'leggere anche quello. Con una variabile d’ambiente (env) l’indirizzo ne resta fuori.',
+    en:
+      `The address of a calendar of ${unit} stands in availability/bookings.yaml: whoever can read the repository ` +
+      'can read that calendar too. With an environment variable (env) the address stays out of it.'
+  })
+}
 
 type ChangedTexts = {
   /** The files that differ from the last publication. */

@@ -8,8 +8,19 @@ import { icon } from '../content/schemas/values.ts'
 import { choicesOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
 import { entryLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'
-import { say } from './phrases.ts'
 import type { Choice, FileForm, FormField, FieldKind } from './protocol.ts'
+
+const say = {
+  allThere: { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' },
+  languagesElsewhere: {
+    it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
+    en: 'One more language needs a line in every text of every file: add it in a text editor.'
+  },
+  seasonsElsewhere: {
+    it: 'Una stagione nuova prende notti alle altre: si aggiunge da «Come calendario e tabella».',
+    en: 'A new season takes nights from the others: add it from “As a calendar and a table”.'
+  }
+}
 
 /** Longer values get several lines. */
 const longLine = 60

@@ -5,10 +5,9 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { isTextSchema, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
-import { masked, rawAt, same, schemaOf, titleOf, unitsFound, type RawContent } from './content.ts'
+import { unitLabel, masked, rawAt, same, schemaOf, titleOf, unitsFound, type RawContent } from './content.ts'
 import type { Choice, Origin } from './protocol.ts'
 import { choicesOf } from './choices.ts'
-import { unitLabel } from './words/parts.ts'
 
 /** The name of a value of an enumeration. */
 export const optionLabel = (schema: z.ZodEnum, value: string): LocalizedText =>

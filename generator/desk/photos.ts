@@ -11,7 +11,12 @@ import { sha256 } from '../files/hash.ts'
 import { openStore } from '../store/store.ts'
 import { deskSentencesOf } from './diagnostics.ts'
 import type { Staged } from './protocol.ts'
-import { say } from './phrases.ts'
+import { sharedPhrases } from './phrases.ts'
+
+const photoUnknown = {
+  it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
+  en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'
+}
 
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -53,7 +58,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
   return {
     stage: async ({ bytes: sent, type, name, beside }, taken) => {
       const ending = endings[type.toLowerCase()]
-      if (ending === undefined) return { is: 'impossible', why: say.photoUnknown }
+      if (ending === undefined) return { is: 'impossible', why: photoUnknown }
       // The data folder is published with the place where a photo was taken, and a repository never forgets it.
       const bytes = await withoutEmbedded(sent)
       const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
@@ -63,7 +68,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       } catch (cause) {
         const code = codeOf(cause)
         if (code === undefined) throw cause
-        return { is: 'impossible', why: say.diskRefuses(code) }
+        return { is: 'impossible', why: sharedPhrases.diskRefuses(code) }
       }
       const ref = freeName(name, beside, taken)
       const { inspected, problems } = await inspectPhotos(
@@ -74,7 +79,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       if (photo !== undefined) return { is: 'staged', staged, ref, width: photo.width, height: photo.height }
       const [problem] = problems
       rmSync(path, { force: true })
-      if (problem === undefined) return { is: 'impossible', why: say.photoUnknown }
+      if (problem === undefined) return { is: 'impossible', why: photoUnknown }
       const { message, help } = deskSentencesOf(error('photo-problem', { file: problem.file, path: [] }, problem), [])
       return { is: 'impossible', why: { it: `${message.it} ${help.it}`, en: `${message.en} ${help.en}` } }
     },

@@ -5,7 +5,6 @@ import type { FileTexts } from './content.ts'
 import { copyUnit, removeUnit } from './copies.ts'
 import type { Desk, PlannedWrite } from './desk.ts'
 import { newErrors, shownDiagnostics } from './diagnostics.ts'
-import { say } from './phrases.ts'
 import type { ChangePlan } from './plans.ts'
 import type { Impossible, Planned, Saved, SeasonTask, UnitTask } from './protocol.ts'
 import { giveNights } from './seasons.ts'
@@ -18,8 +17,16 @@ type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePl
 
 export const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: UnitTask): Task =>
   does === 'copy'
-    ? { isPlan, plan: (texts) => copyUnit(texts, unit, { slug, name }), words: say.copied(name) }
-    : { isPlan, plan: (texts) => removeUnit(texts, unit), words: say.unitRemoved(unit) }
+    ? {
+        isPlan,
+        plan: (texts) => copyUnit(texts, unit, { slug, name }),
+        words: { it: `Nuovo alloggio: ${name}`, en: `New: ${name}` }
+      }
+    : {
+        isPlan,
+        plan: (texts) => removeUnit(texts, unit),
+        words: { it: `Alloggio tolto: ${unit}`, en: `Removed: ${unit}` }
+      }
 
 export const seasonTaskOf = ({ season, from, to, isPlan }: SeasonTask): Task => ({
   isPlan,

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tellsPlace } from '../../generator/assets/embedded.ts'
 import { deskFolder } from '../../generator/desk/desk.ts'
 import { openShelf } from '../../generator/desk/photos.ts'
-import { say } from '../../generator/desk/phrases.ts'
+import { sharedPhrases } from '../../generator/desk/phrases.ts'
 import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
 import type { LivePreview } from '../../generator/workbench/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
@@ -771,6 +771,6 @@ test('addresses of calendars are told to nobody', async () => {
 })
 
 test('a full disk is told in words, and any other refusal by the code of the system', () => {
-  for (const code of ['ENOSPC', 'EDQUOT']) expect(say.diskRefuses(code).en).toMatch(/^The disk is full/)
-  expect(say.diskRefuses('EIO').en).toContain('(EIO)')
+  for (const code of ['ENOSPC', 'EDQUOT']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/^The disk is full/)
+  expect(sharedPhrases.diskRefuses('EIO').en).toContain('(EIO)')
 })

@@ -10,11 +10,9 @@ import type { DeskModel, Say } from './model.ts'
 import { savesOf, type InTurn } from './saves.ts'
 import { createStore } from './store.ts'
 
-const words = {
-  lostNow: {
-    it: 'Il programma non risponde. Quel che scrivete resta qui e si salva appena torna.',
-    en: 'The program is not responding. What you write stays here and is saved as soon as it is back.'
-  }
+const lostNow = {
+  it: 'Il programma non risponde. Quel che scrivete resta qui e si salva appena torna.',
+  en: 'The program is not responding. What you write stays here and is saved as soon as it is back.'
 }
 
 export function createDesk() {
@@ -50,7 +48,7 @@ export function createDesk() {
         // What failed because the server was gone can be done once it is back.
         const was = store.get().link
         patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { trouble: undefined }) })
-        if (!isThere && was === 'open') say(words.lostNow, { mood: 'bad' })
+        if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
         if (!isThere) return
         // A server that was started again knows no draft.
         drafts.again()

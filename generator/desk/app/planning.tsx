@@ -5,9 +5,7 @@ import { api, type PlannedTask } from './api.ts'
 import { useSpeech } from './context.ts'
 import { sharedWords } from './shared-words.ts'
 
-const words = {
-  whatChanges: { it: 'Che cosa cambia', en: 'What changes' }
-}
+const whatChanges = { it: 'Che cosa cambia', en: 'What changes' }
 
 /** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
 export const slugOf = (name: string): string =>
@@ -41,7 +39,7 @@ export function Planning({ planned }: { planned: Plan | undefined }) {
     case 'plan':
       return (
         <>
-          <h3>{t(words.whatChanges)}</h3>
+          <h3>{t(whatChanges)}</h3>
           <ul className="changes">
             {planned.changes.map((change, index) => (
               <li key={index}>{said(change)}</li>

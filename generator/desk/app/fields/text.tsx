@@ -7,9 +7,7 @@ import { absentOf, useEdit, useForm } from './edit.ts'
 import { Confirm, Fate, FieldFrame } from './parts.tsx'
 import { takenIn } from './pasted.ts'
 
-const words = {
-  filledIn: { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
-}
+const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 
 type TextFormField = Extract<FormField, { kind: 'text' }>
 type TextLanguage = TextFormField['languages'][number]
@@ -106,7 +104,7 @@ function Variables({ names, area }: { names: readonly string[]; area: RefObject<
   }
   return (
     <p className="variables">
-      {t(words.filledIn)}{' '}
+      {t(filledIn)}{' '}
       {names.map((name) => (
         <button key={name} type="button" className="chip" onClick={() => insert(name)}>
           {`{${name}}`}
