@@ -63,31 +63,23 @@ function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined
 
 /** Units with the same content as another one: those whose file is not named for their slug. */
 export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic> {
-  const units = sources.filter(({ file }) => schemaNameOf(file) === 'unit')
-  // First by their beginning: comparing thousands of whole texts takes longer.
-  const alike = grouped(units, ({ file, text }) => {
-    const said = text.trim()
-    return `${file.split('/')[0]} ${said.length} ${said.slice(0, 200)}`
-  })
-  const byText = alike.flatMap((some) => (some.length === 1 ? [] : grouped(some, ({ text }) => text.trim())))
-  const found = new Map<string, Diagnostic>()
-  for (const same of byText) {
-    const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
-    const original = same.find(isNamed) ?? same[0]
-    for (const { file } of same)
-      if (original !== undefined && file !== original.file)
-        found.set(file, error('file-twice', { file, range: [0, 0] }, { other: original.file }))
-  }
-  return found
-}
-
-function grouped(sources: readonly Source[], keyOf: (source: Source) => string): Source[][] {
-  const groups = new Map<string, Source[]>()
+  const alike = new Map<string, Source[]>()
   for (const source of sources) {
-    const key = keyOf(source)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [source])
-    else group.push(source)
+    if (schemaNameOf(source.file) !== 'unit') continue
+    const content = `${source.file.split('/')[0]} ${source.text.trim()}`
+    const others = alike.get(content)
+    if (others === undefined) alike.set(content, [source])
+    else others.push(source)
   }
-  return [...groups.values()]
+  const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
+  return new Map(
+    [...alike.values()].flatMap((same) => {
+      const original = same.find(isNamed) ?? same[0]!
+      return same.flatMap(({ file }) =>
+        file === original.file
+          ? []
+          : [[file, error('file-twice', { file, range: [0, 0] }, { other: original.file })] as const]
+      )
+    })
+  )
 }

@@ -178,23 +178,10 @@ export function pointMeant(written: string): string | undefined {
   return pointOf(latitude?.replace(',', '.'), longitude?.replace(',', '.'))
 }
 
-/** The point of a link to a map, or with the sides of the earth beside its numbers: `41.88 N, 16°10'12"E`. */
+/** The point in a link to a map. */
 export function pointIn(written: string): string | undefined {
   const [, ...linked] = /^https?:\/\/\S+[@=](-?\d+\.\d+),(-?\d+\.\d+)(?:[,&][^\s!]*)?$/.exec(written.trim()) ?? []
-  if (linked.length > 0) return pointOf(...linked)
-  const [, first = '', south, second = '', west] = /^(.+?)\s*([NS])[\s,;]+(.+?)\s*([EW])$/i.exec(written.trim()) ?? []
-  return pointOf(degrees(first, /s/i.test(south ?? '')), degrees(second, /w/i.test(west ?? '')))
-}
-
-/** A number of degrees, or degrees, minutes and seconds, on the side where it is negative or on the other. */
-function degrees(written: string, isNegative: boolean): string | undefined {
-  const [, whole, minutes, seconds = '0'] =
-    /^(\d+)°\s*([0-5]?\d)['’′]\s*(?:([0-5]?\d(?:[.,]\d+)?)["”″])?$/.exec(written) ?? []
-  const value =
-    whole === undefined
-      ? /^\d+[.,]\d{2,}°?$/.exec(written)?.[0].replace(/°$/, '').replace(',', '.')
-      : (Number(whole) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600).toFixed(5)
-  return value === undefined ? undefined : `${isNegative ? '-' : ''}${value}`
+  return pointOf(...linked)
 }
 
 const pointOf = (latitude?: string, longitude?: string): string | undefined =>

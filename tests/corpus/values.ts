@@ -179,7 +179,6 @@ export const values: readonly Mistake[] = [
   ...inPlace('site.yaml', '41.87650, 16.16320', [
     ['coordinates with decimal commas', '▸41,87650 16,16320', 'rule-broken', '41.87650, 16.16320'],
     ['coordinates with commas all over', '▸41,87650, 16,16320', 'rule-broken', '41.87650, 16.16320'],
-    ['coordinates in degrees and minutes', `▸41°52'35.4"N 16°09'47.5"E`, 'rule-broken', '41.87650, 16.16319'],
     ['half of the coordinates', '▸41.87650', 'rule-broken', '41.87650, '],
     ['a list of coordinates', '▸[41.87650, 16.16320]', 'type-wrong', '41.87650, 16.16320'],
     ['a link for coordinates', '▸https://maps.google.com/?q=41.87650,16.16320', 'rule-broken', '41.87650, 16.16320']
