@@ -278,7 +278,7 @@ type Style = Pick<LookingOptions, 'shown' | 'language'>
 
 async function pageIn(state: LookState, path: string, { shown, language }: Style): Promise<ShownPage> {
   if ('fault' in state)
-    return reportOf(state.fault, { it: 'Il sito non si può disegnare', en: 'The site cannot be drawn' }, language)
+    return reportOf(state.fault, { it: 'Il sito non si può mostrare', en: 'The site cannot be drawn' }, language)
   const { site, diagnostics, texts } = state.look
   if (site !== undefined) return pageOf(site, path, language)
   const report = reportText(diagnostics, texts, { shown, language })
@@ -294,7 +294,7 @@ async function pageOf(site: ShownSite, path: string, language: ProgramLanguage):
     const html = file === undefined ? '' : textOf(file)
     return { kind: 'page', status: found === undefined ? 404 : 200, version: hashOf(html), html, file: found?.path }
   } catch (cause) {
-    const title = { it: 'Questa pagina non si può disegnare', en: 'This page cannot be drawn' }
+    const title = { it: 'Questa pagina non si può mostrare', en: 'This page cannot be drawn' }
     return reportOf(wordsOf(cause, language), title, language)
   }
 }

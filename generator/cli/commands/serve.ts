@@ -58,7 +58,7 @@ async function serveSite(options: Options): Promise<void> {
   })
   const { address } = preview
   const words = {
-    it: `\nVedete il sito:  ${address}\nCambiatelo qui:  ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
+    it: `\nGuardatelo qui: ${address}\nCambiatelo qui: ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
     en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
   }
   console.log(words[language])
