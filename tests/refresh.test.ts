@@ -282,7 +282,7 @@ describe('the command alone', () => {
 
   test.each<[what: string, code: string, change: Change]>([
     ['a season too few', 'season-gap', { file: prices, from: 'from: 12-15, to: 04-19', to: 'from: 12-15, to: ▸04-18' }],
-    ['prices that are no YAML', 'yaml-quote-open', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
+    ['prices that are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
     [
       'a unit whose slug cannot be read',
       'rule-broken',

@@ -18,7 +18,7 @@ import { dropDuplicates, duplicateKeys, groupDuplicates } from './duplicate-keys
 import { lineAt, strangeSign, strayNote } from './lines.ts'
 import { pastedLine } from './pasted.ts'
 import { keyOf, rangeOf } from './places.ts'
-import { misleading, syntaxDiagnostics } from './syntax.ts'
+import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax.ts'
 import { looksMeant, maxDepth, placeholderTag } from './values.ts'
 
 /** The content of a text, if it is certain. */
@@ -89,7 +89,7 @@ export function readDocument(file: string, text: string): Read {
 }
 
 const tooDeep = (file: string, at: number): Read => ({
-  diagnostics: [error('yaml-depth', { file, range: [at, at + 1] }, { limit: maxDepth })]
+  diagnostics: [error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'depth', found: String(maxDepth) })]
 })
 
 function readParsed(file: string, text: string): Read {
@@ -106,9 +106,9 @@ function readParsed(file: string, text: string): Read {
   if (isCut(text, found[0]!))
     return { diagnostics: [error('file-cut', { file, range: [text.length, text.length] }, { missing: [] })] }
   const beginning = lostBeginning(text)
-  if (beginning !== undefined && found[0]?.code === 'yaml-syntax')
+  if (beginning !== undefined && isMisplaced(found[0]!))
     return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
-  const first = found.findIndex(({ code }) => misleading.has(code))
+  const first = found.findIndex(isMisleading)
   if (first >= 0) return { diagnostics: groupDuplicates(document, found.slice(0, first + 1), text) }
   const told = groupDuplicates(document, found, text)
   const isCertain = told.every(
@@ -140,7 +140,7 @@ function readParsed(file: string, text: string): Read {
 
 /** The mark of a placeholder without its exclamation mark, before a block: then nothing can stand below it. */
 function bareMark(file: string, text: string, first: Diagnostic | undefined): Diagnostic | undefined {
-  if (first?.code !== 'yaml-syntax' || !('range' in first.at)) return undefined
+  if (first === undefined || !isMisplaced(first) || !('range' in first.at)) return undefined
   const line = lineAt(text, first.at.range[0])
   const above = /(?:^|\n) *([\w-]+): +placeholder[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*$/.exec(text.slice(0, line.start))
   const [, key] = above ?? []
@@ -184,7 +184,7 @@ function readValid(file: string, text: string, document: Document): Read {
     const value: unknown = document.toJS({ maxAliasCount })
     const alias = findAlias(document, false)
     if (alias !== undefined && containsItself(value, []))
-      return { diagnostics: [error('yaml-alias-excess', { file, range: alias }, {})] }
+      return { diagnostics: [error('yaml-syntax', { file, range: alias }, { reason: 'alias-excess' })] }
     const { notations, diagnostics } = misleadingScalars(file, text, document)
     const placeholders = findPlaceholders(document)
     return {
@@ -264,7 +264,7 @@ function decimalCommas(file: string, text: string, document: Document): Diagnost
 function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic {
   const unknown = findAlias(document, true)
   if (unknown === undefined)
-    return error('yaml-alias-excess', { file, range: findAlias(document, false) ?? [0, 0] }, {})
+    return error('yaml-syntax', { file, range: findAlias(document, false) ?? [0, 0] }, { reason: 'alias-excess' })
   return error(
     'yaml-syntax',
     { file, range: unknown },

@@ -26,14 +26,13 @@ import { maxDepth } from './values.ts'
 
 type Refused = { file: string; document: Document; text: string }
 
-/** Diagnostics after which everything is misread, so that further errors mean nothing. */
-export const misleading: ReadonlySet<string> = new Set([
-  'yaml-quote-open',
-  'yaml-syntax',
-  'yaml-tab',
-  'yaml-depth',
-  'yaml-documents'
-])
+/** Whether everything after a diagnostic is misread, so that further errors mean nothing. */
+export const isMisleading = ({ code }: Diagnostic): boolean => code === 'yaml-syntax'
+
+/** Whether a line does not fit in where it stands, and not a sign within it: then the fault can be above it. */
+export const isMisplaced = (diagnostic: Diagnostic): boolean =>
+  diagnostic.code === 'yaml-syntax' &&
+  !['depth', 'document-end', 'document-start', 'quote-open', 'tab'].includes(diagnostic.args.reason)
 
 /** The parser's errors in the order of the text, up to the first after which everything is misread. */
 export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
@@ -51,8 +50,7 @@ export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
   for (const problem of problems) {
     const diagnostic = problemDiagnostic(refused, problem)
     // The cause can be above the place where the parser notices.
-    if (misleading.has(diagnostic.code))
-      return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
+    if (isMisleading(diagnostic)) return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
     // The parser names some places twice.
     if (!found.some(({ code, at }) => code === diagnostic.code && startOf(at) === startOf(diagnostic.at)))
       found.push(diagnostic)
@@ -76,7 +74,7 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
     case 'DUPLICATE_KEY':
       return duplicateKey(refused, start)
     case 'RESOURCE_EXHAUSTION':
-      return error('yaml-depth', at, { limit: maxDepth })
+      return error('yaml-syntax', at, { reason: 'depth', found: String(maxDepth) })
     case 'TAG_RESOLVE_FAILED':
       return tagAt(refused, start)
     case 'MISSING_CHAR': {
@@ -291,7 +289,7 @@ function tabAt({ file, text }: Refused, at: number): Diagnostic {
   const isValue = line.text.slice(0, at - line.start).trim() !== ''
   const spaces = above === undefined ? 2 : /(?::|[:\s][|>]-?)\s*$/.test(above.text) ? above.indent + 2 : above.indent
   const written = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
-  return error('yaml-tab', { file, range: [at, at + 1] }, { written })
+  return error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'tab', written })
 }
 
 function tagAt({ file, text }: Refused, at: number): Diagnostic {
@@ -312,9 +310,9 @@ function quoteAt({ file, text }: Refused, open: number): Diagnostic {
   // A word processor has written the other quotation mark.
   const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
   return error(
-    'yaml-quote-open',
+    'yaml-syntax',
     { file, range: [open, open + 1] },
-    { written: `${isOther ? written.slice(0, -1) : written}${mark}` }
+    { reason: 'quote-open', written: `${isOther ? written.slice(0, -1) : written}${mark}` }
   )
 }
 
@@ -322,7 +320,11 @@ function quoteAt({ file, text }: Refused, open: number): Diagnostic {
 function documentEnd(file: string, text: string, start: number): Diagnostic {
   const end = /(?:^|\n)(\.\.\.)[^\r\n]*\r?\n(?:\s|#.*)*$/.exec(text.slice(0, start))
   const at = end === null ? start : end.index + end[0].indexOf('...')
-  return error('yaml-documents', { file, range: [at, at + 3] }, { mark: end === null ? '---' : '...' })
+  return error(
+    'yaml-syntax',
+    { file, range: [at, at + 3] },
+    { reason: end === null ? 'document-start' : 'document-end' }
+  )
 }
 
 /** The probable cause, from the parser's message. */

@@ -70,7 +70,7 @@ function withoutBrackets({ diagnostic: { at }, file, text, content }: Stood): Ch
 export const withPlainSpaces = ({ file, text, content }: Stood): Change[] | undefined =>
   textOf(file, onlyRight(file, [withSpaces(text)], content))
 
-export const withSteps = ({ file, text, content }: Stood): Change[] | undefined =>
+const withSteps = ({ file, text, content }: Stood): Change[] | undefined =>
   textOf(
     file,
     onlyRight(
@@ -116,6 +116,9 @@ export function readable(found: Found<{ reason: string }>): Change[] | undefined
   if (reason === 'line-ends') return textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
   // How far they were indented is unknown.
   if (reason === 'diff' || reason === 'line-number') return undefined
+  // What has to be written out, or taken apart, is not certain.
+  if (reason === 'alias-excess' || reason === 'depth') return undefined
+  if (reason === 'tab') return withSteps(found)
   return reason === 'brackets-left' ? withoutBrackets(found) : tried(found)
 }
 
@@ -320,7 +323,7 @@ export function onceOnly({
   return textOf(file, text.slice(0, spare.start) + text.slice(end))
 }
 
-export function tried({ diagnostic: { at }, file, text, source, content }: Stood): Change[] | undefined {
+function tried({ diagnostic: { at }, file, text, source, content }: Stood): Change[] | undefined {
   // A file that begins with a part of a block has lost more than one line.
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
   const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]

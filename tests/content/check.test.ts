@@ -206,8 +206,8 @@ describe('one mistake makes no other', () => {
     ['pages may be misspelt', [pages, '\nrooms:\n', '\nroms:\n'], 'key-unknown'],
     ['a unit may have no slug', [arve, 'slug: arve', 'slug: Arve!'], 'rule-broken'],
     ['a unit may have the slug of another', [arve, 'slug: arve', 'slug: enzian'], 'route-clash'],
-    ['a file cannot be read', [services, 'a: "b\n'], 'yaml-quote-open'],
-    ['the guide cannot be read', [guide, 'a: "b\n'], 'yaml-quote-open'],
+    ['a file cannot be read', [services, 'a: "b\n'], 'yaml-syntax'],
+    ['the guide cannot be read', [guide, 'a: "b\n'], 'yaml-syntax'],
     ['the numbers have lost their name', [phones, 'numbers:', 'nummern:'], 'key-unknown'],
     [
       'a number is gone',

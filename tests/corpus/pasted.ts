@@ -72,7 +72,7 @@ export const pasted: readonly Mistake[] = [
     ['a curly mark that only opens', '  it: ▸“Doppia\n', 'quotes-doubtful', ['“', 'delete']],
     ['curly marks around a text', '  it: ▸“Doppia”\n', 'quotes-doubtful', '# right'],
     ['a low mark and a straight one', '  it: ▸„Doppia"\n', 'quotes-doubtful', 'or none at all'],
-    ['a straight mark and a curly one', '  it: ▸"Doppia”\n', 'yaml-quote-open', '\n  it: "Doppia"']
+    ['a straight mark and a curly one', '  it: ▸"Doppia”\n', 'yaml-syntax', '\n  it: "Doppia"']
   ]),
   ...inFile(room, [
     ['a curly mark that only closes', 'name: Grecale', 'name: ▸Grecale”', 'quotes-doubtful', ['”', 'delete']]

@@ -10,8 +10,8 @@ const prices = 'availability/prices.yaml'
 export const syntax: readonly Mistake[] = [
   // Characters that begin a line.
   ...inFile(room, [
-    ['a tab indents a line', '  max: 2', '▸\tmax: 2', 'yaml-tab', 'two for each step'],
-    ['a tab stands after two spaces', '  it: Il vento', '▸\tit: Il vento', 'yaml-tab', 'two for each step'],
+    ['a tab indents a line', '  max: 2', '▸\tmax: 2', 'yaml-syntax', 'two for each step'],
+    ['a tab stands after two spaces', '  it: Il vento', '▸\tit: Il vento', 'yaml-syntax', 'two for each step'],
     ['an ideographic space', '  max:', '▸\u3000max:', 'character-blank', 'ordinary spaces'],
     ['a no-break space indents a line', '  max:', '▸\u00A0\u00A0max:', 'character-blank', 'ordinary spaces'],
     ['a no-break space after a space', ' en: Double\n', '▸\u00A0en: Double\n', 'character-blank', 'ordinary spaces']
@@ -49,8 +49,8 @@ export const syntax: readonly Mistake[] = [
   ]),
   // Quotes.
   ...inFile(room, [
-    ['a quote is never closed', '  it: Doppia\n', '  it: ▸"Doppia\n', 'yaml-quote-open', '"Doppia"'],
-    ['a single quote is never closed', '  it: Doppia\n', "  it: ▸'Doppia\n", 'yaml-quote-open', "'Doppia'"],
+    ['a quote is never closed', '  it: Doppia\n', '  it: ▸"Doppia\n', 'yaml-syntax', '"Doppia"'],
+    ['a single quote is never closed', '  it: Doppia\n', "  it: ▸'Doppia\n", 'yaml-syntax', "'Doppia'"],
     ['an apostrophe inside single quotes', 'Il vento del mattino', "'L▸'ora del mattino'", 'yaml-syntax', '’'],
     ['typographic quotes round a name', 'name: Grecale', 'name: ▸“Grecale”', 'quotes-doubtful', 'straight mark'],
     ['guillemets round a slug', 'slug: grecale', 'slug: ▸«grecale»', 'rule-broken', 'grecale'],
@@ -125,8 +125,8 @@ export const syntax: readonly Mistake[] = [
   // Twice.
   ...inPlace(room, 'area: 28\n', [
     ['a field twice', 'area: 28\n▸area: 30\n', 'yaml-key-duplicate', 'delete one'],
-    ['a second document', 'area: 28\n▸---\n', 'yaml-documents', '---'],
-    ['a line of dots ends it', 'area: 28\n▸...\n', 'yaml-documents', '...']
+    ['a second document', 'area: 28\n▸---\n', 'yaml-syntax', '---'],
+    ['a line of dots ends it', 'area: 28\n▸...\n', 'yaml-syntax', '...']
   ]),
   ...inFile(room, [
     ['a language twice', 'Doppia\n  en:', 'Doppia\n  ▸it:', 'yaml-key-duplicate', 'write "en:" instead of "it:"'],
@@ -150,7 +150,7 @@ export const syntax: readonly Mistake[] = [
     ['a table with commas', '▸id,icon,it,en\nac,ac,Aria,Air\nwifi,wifi,WiFi,WiFi\n', 'file-foreign', 'table'],
     ['words of no YAML', '▸Il check-in è dalle 15 alle 18.\nLa piscina apre alle 9.\n', 'type-wrong', 'block'],
     ['the text of another file', original('services.yaml').replace('ac:', '▸ac:'), 'file-exchanged', 'services.yaml'],
-    ['twenty thousand brackets', `pool: ${'['.repeat(100)}▸${'['.repeat(19_900)}`, 'yaml-depth', 'delete them'],
+    ['twenty thousand brackets', `pool: ${'['.repeat(100)}▸${'['.repeat(19_900)}`, 'yaml-syntax', 'delete them'],
     ['old line ends', original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'), 'yaml-syntax', 'LF'],
     ['an empty file', '▸', 'file-empty', 'put back its content'],
     ['a file of comments', '▸# Rules\n', 'file-empty', 'put back its content']

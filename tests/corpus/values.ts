@@ -217,5 +217,5 @@ export const values: readonly Mistake[] = [
     ['more guests than there is room for', '  max: 2', '  max: ▸20', 'unit-crowded', 'guests.max']
   ]),
   ...inFile('apartments/due.yaml', [['an empty list', '[{ id: kitchen }]', '▸[]', 'list-empty', 'add an entry']]),
-  ...asFile('services.yaml', [['references without end', references, 'yaml-alias-excess', 'write the values out']])
+  ...asFile('services.yaml', [['references without end', references, 'yaml-syntax', 'write the values out']])
 ]

@@ -89,7 +89,7 @@ describe('the command', () => {
     expect([code, counts?.length]).toEqual([1, 3])
     const full = Number(counts?.[0]?.split('/')[0])
     expect(counts).toEqual([`${full}/${full}`, `${full}/${full}`, `${full - 1}/${full}`])
-    expect(stderr).toContain('yaml-quote-open')
+    expect(stderr).toContain('yaml-syntax')
     expect(stdout).not.toContain('/rules.yaml')
     expect(stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
   })

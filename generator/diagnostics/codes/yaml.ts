@@ -1,14 +1,5 @@
 /** What can be wrong with a file before its fields are looked at. */
-import {
-  onceOnly,
-  readable,
-  tagMeant,
-  tried,
-  withPlainSpaces,
-  withPoint,
-  withSteps,
-  withoutUnseen
-} from '../../edit/corrections.ts'
+import { onceOnly, readable, tagMeant, withPlainSpaces, withPoint, withoutUnseen } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { languageName } from '../italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../language.ts'
@@ -39,6 +30,16 @@ const dashForm = { en: 'write a hyphen and a space', it: 'scrivete un trattino e
 
 /** The known causes of syntax errors, and the words for each. */
 const syntax = {
+  'alias-excess': {
+    sentence: {
+      en: 'The references (*) of this file multiply without end.',
+      it: 'I rimandi (*) di questo file si moltiplicano senza fine.'
+    },
+    help: {
+      en: 'write the values out instead of referring to them.',
+      it: 'scrivete per esteso i valori, senza rimandi.'
+    }
+  },
   'alias-unknown': {
     sentence: {
       en: 'A * before a word stands for a part of the file that has & and the same word before it, and there is none.',
@@ -181,6 +182,16 @@ const syntax = {
     },
     help: dashForm
   },
+  depth: {
+    sentence: (found) => ({
+      en: `More than ${found} brackets, lists or blocks stand inside one another here.`,
+      it: `Qui ci sono più di ${found} parentesi, elenchi o gruppi uno dentro l’altro.`
+    }),
+    help: {
+      en: 'delete them, or put the text in quotes if they are part of it.',
+      it: 'cancellateli; se fanno parte di un testo, metteteli fra virgolette.'
+    }
+  },
   diff: {
     sentence: (found) => ({
       en: `This line begins${found === '' ? '' : ` with ${found},`} as in a comparison of two versions of a file (a diff).`,
@@ -190,6 +201,20 @@ const syntax = {
       en: 'delete the lines that begin with @@ or -, and the + at the beginning of the others.',
       it: 'cancellate le righe che cominciano con @@ o -, e il + all’inizio delle altre.'
     }
+  },
+  'document-end': {
+    sentence: {
+      en: 'The document ends here (...), and what stands below is not read.',
+      it: 'Qui il documento finisce (...), e ciò che sta sotto non si legge.'
+    },
+    help: { en: 'delete the line with "...".', it: 'cancellate la riga con «...».' }
+  },
+  'document-start': {
+    sentence: {
+      en: 'A second document begins here (---), and only one is read.',
+      it: 'Qui comincia un secondo documento (---), e se ne legge uno solo.'
+    },
+    help: { en: 'delete the line with ---.', it: 'cancellate la riga con ---.' }
   },
   fence: {
     sentence: (found) => ({
@@ -278,6 +303,16 @@ const syntax = {
         'due punti.'
     }
   },
+  'quote-open': {
+    sentence: {
+      en: 'A quotation mark opens here and is never closed.',
+      it: 'Qui si aprono delle virgolette che non si chiudono mai.'
+    },
+    help: {
+      en: 'put the same mark at the end of the text',
+      it: 'mettete le stesse virgolette alla fine del testo'
+    }
+  },
   'quote-ends': {
     sentence: {
       en: 'The text ends at this quotation mark, and there is more after it.',
@@ -291,6 +326,16 @@ const syntax = {
   'space-missing': {
     sentence: { en: 'A space is missing after the colon.', it: 'Dopo i due punti manca uno spazio.' },
     help: fieldForm
+  },
+  tab: {
+    sentence: {
+      en: 'There is a tab here, and lines are indented with spaces only.',
+      it: 'Qui c’è un carattere di tabulazione, ma le righe si fanno rientrare solo con spazi.'
+    },
+    help: {
+      en: 'replace the tab by spaces, two for each step',
+      it: 'mettete due spazi per ogni passo al posto della tabulazione'
+    }
   },
   'text-beside': {
     sentence: {
@@ -446,66 +491,6 @@ export const yaml = {
       facts: { key: 'winter', written: '210,50', mended: '210.50' }
     }
   }),
-  'yaml-alias-excess': entry({
-    facts: facts(),
-    severity: 'error',
-    en: {
-      sentence: 'The references (*) of this file multiply without end.',
-      help: 'write the values out instead of referring to them.'
-    },
-    it: {
-      sentence: 'I rimandi (*) di questo file si moltiplicano senza fine.',
-      help: 'scrivete per esteso i valori, senza rimandi.'
-    },
-    example: {
-      files: {
-        'services.yaml': {
-          whole: [
-            'a: &a [x, x, x, x, x, x, x, x, x]',
-            'b: &b [▸*a, *a, *a, *a, *a, *a, *a, *a, *a]',
-            'c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]',
-            'd: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c]',
-            'e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d]',
-            'f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e]\n'
-          ].join('\n')
-        }
-      },
-      facts: {}
-    }
-  }),
-  'yaml-depth': entry({
-    facts: facts<{ limit: number }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ limit }) => `More than ${limit} brackets, lists or blocks stand inside one another here.`,
-      help: 'delete them, or put the text in quotes if they are part of it.'
-    },
-    it: {
-      sentence: ({ limit }) => `Qui ci sono più di ${limit} parentesi, elenchi o gruppi uno dentro l’altro.`,
-      help: 'cancellateli; se fanno parte di un testo, metteteli fra virgolette.'
-    },
-    example: { files: { 'rooms/enzian.yaml': `name: ${'['.repeat(100)}▸[` }, facts: { limit: 100 } }
-  }),
-  'yaml-documents': entry({
-    facts: facts<{ mark: '---' | '...' }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ mark }) =>
-        mark === '...'
-          ? 'The document ends here (...), and what stands below is not read.'
-          : 'A second document begins here (---), and only one is read.',
-      help: ({ mark }) => (mark === '...' ? 'delete the line with "...".' : 'delete the line with ---.')
-    },
-    it: {
-      sentence: ({ mark }) =>
-        mark === '...'
-          ? 'Qui il documento finisce (...), e ciò che sta sotto non si legge.'
-          : 'Qui comincia un secondo documento (---), e se ne legge uno solo.',
-      help: ({ mark }) => `cancellate la riga con ${mark === '...' ? '«...»' : '---'}.`
-    },
-    fix: tried,
-    example: { files: { 'rooms/enzian.yaml': 'name: Enzian\n▸---\ntheme: e' }, facts: { mark: '---' } }
-  }),
   'yaml-key-duplicate': entry({
     /** `texts` are the languages of the text that has one of them twice, and `lacks` the one that it has not. */
     facts: facts<{
@@ -550,20 +535,6 @@ export const yaml = {
     fix: onceOnly,
     example: { files: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }, facts: { key: 'area', following: 0 } }
   }),
-  'yaml-quote-open': entry({
-    facts: facts<{ written: string }>(),
-    severity: 'error',
-    en: {
-      sentence: 'A quotation mark opens here and is never closed.',
-      help: ({ written }) => withLines('put the same mark at the end of the text', written)
-    },
-    it: {
-      sentence: 'Qui si aprono delle virgolette che non si chiudono mai.',
-      help: ({ written }) => withLines('mettete le stesse virgolette alla fine del testo', written)
-    },
-    fix: tried,
-    example: { files: { 'rooms/enzian.yaml': 'name: ▸"Enzian' }, facts: { written: 'name: "Enzian"' } }
-  }),
   'yaml-syntax': entry({
     facts: facts<SyntaxFacts>(),
     severity: 'error',
@@ -574,20 +545,6 @@ export const yaml = {
       files: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' },
       facts: { reason: 'colon-in-text', written: 'name: "Enzian: the blue one"' }
     }
-  }),
-  'yaml-tab': entry({
-    facts: facts<{ written: string }>(),
-    severity: 'error',
-    en: {
-      sentence: 'There is a tab here, and lines are indented with spaces only.',
-      help: ({ written }) => withLines('replace the tab by spaces, two for each step', written)
-    },
-    it: {
-      sentence: 'Qui c’è un carattere di tabulazione, ma le righe si fanno rientrare solo con spazi.',
-      help: ({ written }) => withLines('mettete due spazi per ogni passo al posto della tabulazione', written)
-    },
-    fix: withSteps,
-    example: { files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\tmax: 4' }, facts: { written: '  max: 4' } }
   }),
   'yaml-tag-unknown': entry({
     facts: facts<{ tag: string; written: string }>(),
