@@ -7,6 +7,7 @@ import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../c
 import { topFiles } from '../content/files.ts'
 import type { Source } from '../content/source.ts'
 import {
+  joinedBy,
   collectionWords,
   contentFrom,
   masked,
@@ -21,7 +22,7 @@ import {
 import { fileLabel, itemLabel, placeLabel } from './labels.ts'
 import { pairsIn } from './pairs.ts'
 import type { NamedChange } from './protocol.ts'
-import { inBoth, periodWords, quoted, textChange, valueWords } from './values.ts'
+import { periodWords, quoted, textChange, valueWords } from './values.ts'
 
 /** In the order of the files, and in each in that of its lines. */
 export function changesBetween(before: FileTexts, after: FileTexts): NamedChange[] {
@@ -68,9 +69,9 @@ const fileWords = { added: { it: 'Nuovo file', en: 'New file' }, removed: { it: 
 /** @param content with the file */
 function wholeWords(file: string, happened: keyof typeof fileWords, content: RawContent): LocalizedText {
   const unit = unitsFound(content).find((each) => each.file === file)
-  const { it, en } = unit === undefined ? fileLabel(file, content) : same(unit.name)
+  const name = unit === undefined ? fileLabel(file, content) : same(unit.name)
   const words = (unit === undefined ? fileWords : collectionWords[unit.collection])[happened]
-  return { it: `${words.it}: ${it}`, en: `${words.en}: ${en}` }
+  return joinedBy(': ', words, name)
 }
 
 /** A file in both states. */
@@ -79,10 +80,7 @@ type Both = { file: string; old: RawContent; now: RawContent }
 function changesIn(file: string, old: RawContent, now: RawContent): LocalizedText[] {
   const [before, after] = [old, now].map(({ sources }) => sources.find((source) => source.file === file))
   const schema = schemaOf(now, file)
-  const whole = (it: string, en: string): LocalizedText[] => {
-    const label = fileLabel(file, now)
-    return [{ it: `${label.it}: ${it}`, en: `${label.en}: ${en}` }]
-  }
+  const whole = (it: string, en: string): LocalizedText[] => [joinedBy(': ', fileLabel(file, now), { it, en })]
   if (after === undefined) return whole('non si può leggere', 'cannot be read')
   if (before === undefined) return whole('di nuovo leggibile', 'can be read again')
   if (schema === undefined) return whole('cambia', 'changes')
@@ -166,7 +164,7 @@ function singleChange(pair: Pair, both: Both): LocalizedText {
   const isQuoted = from?.it.startsWith('«') === true && to?.it.startsWith('«') === true && both.file !== hidden
   if (isText && isQuoted) return told(both, pair, textChange(String(before.value), String(after.value)))
   if (from === undefined || to === undefined) return told(both, pair, { it: 'cambia', en: 'changes' })
-  return told(both, pair, { it: `${from.it} → ${to.it}`, en: `${from.en} → ${to.en}` })
+  return told(both, pair, joinedBy(' → ', from, to))
 }
 
 /** The file with secret addresses. */
@@ -202,8 +200,7 @@ function listChanges(
       quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(schema, value, index)
     )
   }
-  const say = (verb: LocalizedText, name: LocalizedText): LocalizedText =>
-    told(both, pair, { it: `${verb.it} ${name.it}`, en: `${verb.en} ${name.en}` })
+  const say = (verb: LocalizedText, name: LocalizedText): LocalizedText => told(both, pair, joinedBy(' ', verb, name))
   return [
     ...removed.map((index) => say({ it: 'si toglie', en: 'removed' }, nameOf('before', index))),
     ...added.map((index) => say({ it: 'si aggiunge', en: 'added' }, nameOf('after', index))),
@@ -238,10 +235,8 @@ function markChanges(before: Source, after: Source, both: Both): LocalizedText[]
         JSON.stringify(valueAt(from.value, path)) === JSON.stringify(valueAt(to.value, path))
     )
   }
-  const say = (path: Path, verb: LocalizedText): LocalizedText => {
-    const { it, en } = placeLabel(both.now, both.file, path)
-    return { it: `${it}: ${verb.it}`, en: `${en}: ${verb.en}` }
-  }
+  const say = (path: Path, verb: LocalizedText): LocalizedText =>
+    joinedBy(': ', placeLabel(both.now, both.file, path), verb)
   return [
     ...changed(before, after).map((path) => say(path, { it: 'si conferma', en: 'confirmed' })),
     ...changed(after, before).map((path) => say(path, { it: 'da confermare', en: 'not yet confirmed' }))
@@ -256,9 +251,9 @@ function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }:
   const { path } = wasThere ? pair.before : pair.after
   const content = wasThere ? both.old : both.now
   const price = priceLabel(pair, path, content)
-  if (price !== undefined) return inBoth((language) => `${price[language]} ${words[language]}`)
+  if (price !== undefined) return joinedBy(' ', price, words)
   const place = placeLabel(content, both.file, path)
-  return inBoth((language) => `${place[language]}${note}: ${words[language]}`)
+  return joinedBy(`${note}: `, place, words)
 }
 
 /** A price is named by its unit and its season, as people do. */

@@ -7,6 +7,7 @@ import { collections, pageIds } from '../content/model.ts'
 import type { NameKind } from '../content/schemas/described.ts'
 import { targetsOf } from '../pages/routes.ts'
 import {
+  joinedBy,
   collectionWords,
   unitLabel,
   rawAt,
@@ -77,6 +78,5 @@ export function pageLabel(id: string, content: RawContent): LocalizedText {
   if (inner === undefined) return own
   const unit = unitsFound(content).find((each) => each.unit === id)
   const within = unit === undefined ? titleOf(rawAt(content, 'guide.yaml', 'sections', inner)) : same(unit.name)
-  const { it, en } = within ?? same(inner)
-  return { it: `${own.it} › ${it}`, en: `${own.en} › ${en}` }
+  return joinedBy(' › ', own, within ?? same(inner))
 }

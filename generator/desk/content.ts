@@ -9,7 +9,7 @@ import { collections, schemasFor, type Collection } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
 import { memoizeLatest } from '../files/memo.ts'
 import { shapeModel, type Sketch } from '../content/shape.ts'
-import { programLanguages, type LocalizedText } from '../diagnostics/language.ts'
+import { programLanguages, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 
 /** `sketch` is the valid part, `sources` all that could be read. */
 export type RawContent = { sources: readonly Source[]; sketch: Sketch }
@@ -60,6 +60,12 @@ export function schemaOf(content: RawContent, file: string): z.ZodType | undefin
   const name = schemaNameOf(file)
   return name && schemasFor(languagesIn(content))[name]
 }
+
+export const inBoth = (say: (language: ProgramLanguage) => string): LocalizedText => ({ it: say('it'), en: say('en') })
+
+/** Texts with a sign between them. */
+export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): LocalizedText =>
+  inBoth((language) => parts.map((part) => part[language]).join(sign))
 
 /** The same text in every language of the desk. */
 export const same = (text: string): LocalizedText => ({ it: text, en: text })
@@ -130,7 +136,5 @@ export const collectionWords = {
   }
 }
 
-export function unitLabel({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): LocalizedText {
-  const { it, en } = collectionWords[collection].one
-  return { it: `${it} ${name}`, en: `${en} ${name}` }
-}
+export const unitLabel = ({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): LocalizedText =>
+  joinedBy(' ', collectionWords[collection].one, same(name))

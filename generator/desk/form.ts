@@ -10,16 +10,14 @@ import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './c
 import { entryLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'
 import type { Choice, FileForm, FormField, FieldKind } from './protocol.ts'
 
-const say = {
-  allThere: { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' },
-  languagesElsewhere: {
-    it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
-    en: 'One more language needs a line in every text of every file: add it in a text editor.'
-  },
-  seasonsElsewhere: {
-    it: 'Una stagione nuova prende notti alle altre: si aggiunge da «Come calendario e tabella».',
-    en: 'A new season takes nights from the others: add it from “As a calendar and a table”.'
-  }
+const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }
+const languagesElsewhere = {
+  it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
+  en: 'One more language needs a line in every text of every file: add it in a text editor.'
+}
+const seasonsElsewhere = {
+  it: 'Una stagione nuova prende notti alle altre: si aggiunge da «Come calendario e tabella».',
+  en: 'A new season takes nights from the others: add it from “As a calendar and a table”.'
 }
 
 /** Longer values get several lines. */
@@ -175,7 +173,7 @@ function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKin
     blank,
     ...(isWhole ? {} : { entry: nextEntry(spot, sheet, '') }),
     // Parts of the year that belong to one entry each: what is added is taken from another.
-    ...(each instanceof z.ZodArray && hasOwnDays(each.element) ? { cannotAdd: say.seasonsElsewhere } : {})
+    ...(each instanceof z.ZodArray && hasOwnDays(each.element) ? { cannotAdd: seasonsElsewhere } : {})
   }
 }
 
@@ -189,11 +187,11 @@ function listOf(inner: z.ZodArray, spot: SchemaValue, sheet: Sheet): FieldKind {
     return narrowed(fieldOf(item, sheet), once, taken.toSpliced(index, 1))
   })
   const list = { kind: 'list', items, min: fewestIn(inner), blank: blankOf(inner.element, sheet.languages) } as const
-  if (isLanguage(inner.element)) return { ...list, cannotAdd: say.languagesElsewhere }
+  if (isLanguage(inner.element)) return { ...list, cannotAdd: languagesElsewhere }
   if (items.length > 0 && once === undefined && !hasOwnDays(inner.element)) return list
   const entry = narrowed(nextEntry(spot, sheet, items.length), once, taken)
   return items.length > 0 && choicesAt(entry, once)?.length === 0
-    ? { ...list, cannotAdd: say.allThere }
+    ? { ...list, cannotAdd: allThere }
     : { ...list, entry }
 }
 

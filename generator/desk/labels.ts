@@ -5,7 +5,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { isTextSchema, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { schemasFor } from '../content/model.ts'
 import { schemaNameOf } from '../content/files.ts'
-import { unitLabel, masked, rawAt, same, schemaOf, titleOf, unitsFound, type RawContent } from './content.ts'
+import { joinedBy, masked, rawAt, same, schemaOf, titleOf, unitLabel, unitsFound, type RawContent } from './content.ts'
 import type { Choice, Origin } from './protocol.ts'
 import { choicesOf } from './choices.ts'
 
@@ -25,8 +25,7 @@ export function fileLabel(file: string, content: RawContent): LocalizedText {
 export function itemLabel(schema: z.ZodType | undefined, value: unknown, index: number): LocalizedText {
   const title = titleOf(value)
   if (title !== undefined) return title
-  const { it, en } = labelOf(schema)
-  return { it: `${it} ${index + 1}`, en: `${en} ${index + 1}` }
+  return joinedBy(' ', labelOf(schema), same(String(index + 1)))
 }
 
 /** The name of an entry of a record: that of what its key refers to, or from its own texts, or the key. */

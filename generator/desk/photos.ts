@@ -9,6 +9,7 @@ import { codeOf } from '../files/lock.ts'
 import { writeWhole } from '../files/write.ts'
 import { sha256 } from '../files/hash.ts'
 import { openStore } from '../store/store.ts'
+import { joinedBy } from './content.ts'
 import { deskSentencesOf } from './diagnostics.ts'
 import type { Staged } from './protocol.ts'
 import { sharedPhrases } from './phrases.ts'
@@ -81,7 +82,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       rmSync(path, { force: true })
       if (problem === undefined) return { is: 'impossible', why: photoUnknown }
       const { message, help } = deskSentencesOf(error('photo-problem', { file: problem.file, path: [] }, problem), [])
-      return { is: 'impossible', why: { it: `${message.it} ${help.it}`, en: `${message.en} ${help.en}` } }
+      return { is: 'impossible', why: joinedBy(' ', message, help) }
     },
     take: (staged, ref) => {
       if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined

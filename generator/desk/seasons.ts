@@ -8,10 +8,10 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import type { Edit } from '../edit/edit.ts'
 import { addDays } from '../stay/day.ts'
 import { includesDay, type MonthDay } from '../stay/season.ts'
-import { contentFrom, languagesIn, type FileTexts } from './content.ts'
+import { inBoth, contentFrom, languagesIn, type FileTexts } from './content.ts'
 import { fileLabel } from './labels.ts'
 import { planOf, unwritable, type ChangePlan } from './plans.ts'
-import { dayWords, inBoth } from './values.ts'
+import { dayWords } from './values.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
 export type NightRange = { from: MonthDay; to: MonthDay }

@@ -1,14 +1,13 @@
 /** Changes of several places: what each would change, and the change itself. */
 import type { LocalizedText } from '../diagnostics/language.ts'
 import type { Live } from '../workbench/looking.ts'
-import type { FileTexts } from './content.ts'
+import { inBoth, type FileTexts } from './content.ts'
 import { copyUnit, removeUnit } from './copies.ts'
 import type { Desk, PlannedWrite } from './desk.ts'
 import { newErrors, shownDiagnostics } from './diagnostics.ts'
 import type { ChangePlan } from './plans.ts'
 import type { Impossible, Planned, Saved, SeasonTask, UnitTask } from './protocol.ts'
 import { giveNights } from './seasons.ts'
-import { inBoth } from './values.ts'
 
 type TaskContext = { desk: Desk; live: Live }
 

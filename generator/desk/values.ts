@@ -1,16 +1,14 @@
 /** Single values in words, for a list of changes. */
-import type { ProgramLanguage, LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
 import { choicesOf, pageLabel } from './choices.ts'
-import { masked, rawAt, same, saidOf, type RawContent } from './content.ts'
+import { inBoth, masked, rawAt, same, saidOf, type RawContent } from './content.ts'
 import { optionLabel } from './labels.ts'
 
 /** A value and its metadata. */
 export type Valued = { schema: z.ZodType | undefined; file: string; path: Path; value: unknown }
-
-export const inBoth = (say: (language: ProgramLanguage) => string): LocalizedText => ({ it: say('it'), en: say('en') })
 
 /** The formats of the desk's languages. */
 const locales: LocalizedText = { it: 'it-IT', en: 'en-GB' }

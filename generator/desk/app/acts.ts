@@ -7,7 +7,7 @@ import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
 import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './model.ts'
 import { afterWriting, isWithin, keyOf, namesAlong } from './paths.ts'
 import type { Saving, savesOf } from './saves.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   fileIsBack: { it: 'Il file è di nuovo al suo posto.', en: 'The file is back in its place.' },
@@ -28,8 +28,8 @@ const words = {
 
 /** What is said of edits that were made; of the others, that they are saved. */
 const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
-  insert: sharedWords.added,
-  remove: sharedWords.removed,
+  insert: shared.added,
+  remove: shared.removed,
   confirm: words.noted
 }
 
@@ -61,7 +61,7 @@ function heldBy(
 
 /** Why a change has to wait for what is typed at a place. */
 function whyHeld({ pending, forms }: DeskModel, place: Origin): LocalizedText {
-  if (pending.get(keyOf(place))?.is.state === 'offline') return sharedWords.gone
+  if (pending.get(keyOf(place))?.is.state === 'offline') return shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
   const nameIn = (language: keyof LocalizedText): string => names.map((name) => name[language]).join(' › ')
@@ -131,7 +131,7 @@ const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
 function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' | 'flush' | 'queue'>) {
   const fail: Fail = (at, why, diagnostics = []) => {
     patch({ trouble: { at, diagnostics, why } })
-    say(why ?? sharedWords.notSaved, { mood: 'bad' })
+    say(why ?? shared.notSaved, { mood: 'bad' })
     return false
   }
   const tell = async (saved: Saved | undefined, at: Origin, done: Done): Promise<boolean> => {
@@ -147,7 +147,7 @@ function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' 
       case 'impossible':
         return fail(at, saved.why)
       default:
-        return fail(at, saved === undefined ? sharedWords.gone : sharedWords.conflict)
+        return fail(at, saved === undefined ? shared.gone : shared.conflict)
     }
   }
   return { fail, tell }
@@ -207,7 +207,7 @@ export function actsOf(acting: Acting) {
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
     make({ changes: () => [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
-      const isDone = await tell(await api.duplicate(at), at, { words: sharedWords.added })
+      const isDone = await tell(await api.duplicate(at), at, { words: shared.added })
       const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
       if (isDone) rearrange([{ does: 'insert', file: at.file, path: behind }])
       return isDone
@@ -233,7 +233,7 @@ export function actsOf(acting: Acting) {
     const before = [...store.get().pending.values()]
     const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.does === 'remove' && isWithin(typed, edit))
     return make({ changes: () => edits, takes: isRemoved, isOfForm: true }, async () => {
-      const done = doneWords[edits[0]?.does ?? ''] ?? sharedWords.saved
+      const done = doneWords[edits[0]?.does ?? ''] ?? shared.saved
       const { pending } = store.get()
       const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
       const sent = edits.map((edit) => afterTyping(edit, saved))

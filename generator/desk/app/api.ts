@@ -24,19 +24,17 @@ import type {
 } from '../protocol.ts'
 import { windowName } from './view.ts'
 
-const words = {
-  tooLong: {
-    it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
-    en: 'Not saved: this is too long for one file. It stays here: make it shorter.'
-  },
-  notUnderstood: {
-    it:
-      'Non fatto: il programma è cambiato e non capisce più questa finestra. Quel che avete scritto resta qui: ' +
-      'copiatelo, poi ricaricate la pagina.',
-    en:
-      'Not done: the program has changed and no longer understands this window. What you have written stays here: ' +
-      'copy it, then load the page again.'
-  }
+const tooLong = {
+  it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
+  en: 'Not saved: this is too long for one file. It stays here: make it shorter.'
+}
+const notUnderstood = {
+  it:
+    'Non fatto: il programma è cambiato e non capisce più questa finestra. Quel che avete scritto resta qui: ' +
+    'copiatelo, poi ricaricate la pagina.',
+  en:
+    'Not done: the program has changed and no longer understands this window. What you have written stays here: ' +
+    'copy it, then load the page again.'
 }
 
 const own = document.querySelector<HTMLScriptElement>('script[data-token]')
@@ -68,9 +66,7 @@ const get = <Answer>(route: string, query: Readonly<Record<string, string>> = {}
 
 /** Undefined for a status after which the same request may succeed. */
 const refusalBy = (status: number): Impossible | undefined =>
-  status >= 400 && status < 500
-    ? { is: 'impossible', why: status === 413 ? words.tooLong : words.notUnderstood }
-    : undefined
+  status >= 400 && status < 500 ? { is: 'impossible', why: status === 413 ? tooLong : notUnderstood } : undefined
 
 const post = <Answer>(route: string, body: unknown): Promise<Answer | Impossible | undefined> =>
   answerOf<Answer, Impossible>(

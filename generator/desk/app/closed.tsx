@@ -13,7 +13,7 @@ import { Tool } from './fields/entries.tsx'
 import { Diagnostics } from './fields/parts.tsx'
 import { keyOf, valueOf } from './paths.ts'
 import { Sign } from './signs.tsx'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },
@@ -53,7 +53,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
             <ClosedName closed={each} />
             <Tool
               sign="remove"
-              label={t(sharedWords.removeOf, { name: `${write(each.from)} – ${write(each.to)}` })}
+              label={t(shared.removeOf, { name: `${write(each.from)} – ${write(each.to)}` })}
               onClick={() => remove(each.field)}
             />
           </li>
@@ -62,7 +62,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
       <NewClosed list={field} closed={closed} />
       {field.items.length > 0 && (
         <button type="button" className="plain" aria-expanded={asForm} onClick={() => setAsForm(!asForm)}>
-          {t(sharedWords.asForm)}
+          {t(shared.asForm)}
         </button>
       )}
       {asForm ? <Field field={field} /> : <Diagnostics of={field} isWhole />}
@@ -150,7 +150,7 @@ function NewClosed({ list, closed }: NewProps) {
         <p className="buttons">
           <label className="check">
             <input type="checkbox" checked={repeats} onChange={({ target }) => setRepeats(target.checked)} />{' '}
-            {t(sharedWords.everyYear)}
+            {t(shared.everyYear)}
           </label>
           <button type="button" className="add" onClick={() => void save()}>
             <Sign id="check" /> {t(words.closeThese)}

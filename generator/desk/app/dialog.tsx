@@ -7,7 +7,7 @@ import { useReach, useSpeech } from './context.ts'
 import { focusOn, useFocusKept, wayTo, writable } from './focus.ts'
 import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {
   const { desk, view } = useReach()
@@ -33,7 +33,7 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     <dialog ref={element} aria-labelledby={id} onClose={close}>
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="plain" aria-label={t(sharedWords.close)} onClick={close}>
+        <button type="button" className="plain" aria-label={t(shared.close)} onClick={close}>
           <Sign id="close" />
         </button>
       </div>

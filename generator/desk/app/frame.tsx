@@ -14,13 +14,11 @@ import { usePhotoDrop } from './photos.tsx'
 import { paint } from './scheme.ts'
 import { devices, isAt, pageAt, windowName, type Selected } from './view.ts'
 import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
-const words = {
-  pageIn: { it: '{page}, in {language}', en: '{page}, in {language}' },
-  priceOfNight: { it: 'Il prezzo di questa notte', en: 'The price of this night' },
-  nightUnknown: { it: 'Nessuna stagione ha questa notte.', en: 'No season has this night.' }
-}
+const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
+const priceOfNight = { it: 'Il prezzo di questa notte', en: 'The price of this night' }
+const nightUnknown = { it: 'Nessuna stagione ha questa notte.', en: 'No season has this night.' }
 
 type Props = { page: PageEntry; language: string; name: string }
 
@@ -65,7 +63,7 @@ export function Frame({ page, language, name }: Props) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
         <iframe
           ref={frame}
-          title={t(words.pageIn, { page: said(page.label), language: name })}
+          title={t(pageIn, { page: said(page.label), language: name })}
           src={addressOf(first)}
           data-news={path}
           data-window={windowName}
@@ -268,7 +266,7 @@ function useOpen(page: PageEntry): (spot: Spot, spots: readonly Spot[]) => void 
     }
     void api.night(spot.unit ?? page.id, spot.day).then((answer) => {
       if (answer?.origin) select(answer.origin)
-      else desk.say(answer === undefined ? sharedWords.gone : words.nightUnknown, { mood: 'bad' })
+      else desk.say(answer === undefined ? shared.gone : nightUnknown, { mood: 'bad' })
     })
   }
 }
@@ -349,7 +347,7 @@ function Label({ spot, scale, width }: { spot: Spot; scale: number; width: numbe
         transformOrigin: `${isLate ? '100%' : '0'} ${isLow ? '0' : '100%'}`
       }}
     >
-      {spot.kind === 'day' ? t(words.priceOfNight) : name}
+      {spot.kind === 'day' ? t(priceOfNight) : name}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { fieldsAlong, keyOf, shortened, textIn } from './paths.ts'
 import { Sign } from './signs.tsx'
 import { languagesIn, pageIn, type Tab } from './view.ts'
 import type { Spot } from './walk.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   lists: { it: 'Elenchi', en: 'Lists' },
@@ -198,7 +198,7 @@ function UnitTools({ page }: { page: PageEntry | undefined }) {
         <Sign id="copy" /> {t(words.newLikeThis)}
       </button>
       <button type="button" className="plain" onClick={() => open('remove')}>
-        <Sign id="remove" /> {t(sharedWords.removeUnit)}
+        <Sign id="remove" /> {t(shared.removeUnit)}
       </button>
     </p>
   )
@@ -222,7 +222,7 @@ function Files() {
                 <span className="name">{said(label)}</span>
                 <code className="value">{file}</code>
                 {count > 0 && (
-                  <span className="count bad" aria-label={t(sharedWords.diagnosticsCount, { count })}>
+                  <span className="count bad" aria-label={t(shared.diagnosticsCount, { count })}>
                     {count}
                   </span>
                 )}
@@ -232,7 +232,7 @@ function Files() {
         })}
       </ul>
       <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { is: 'unused' } }))}>
-        <Sign id="photo" /> {t(sharedWords.unusedPhotos)}
+        <Sign id="photo" /> {t(shared.unusedPhotos)}
       </button>
     </>
   )

@@ -17,7 +17,7 @@ import { Sign } from './signs.tsx'
 import { Trouble } from './trouble.tsx'
 import { Unplaced } from './unplaced.tsx'
 import { withoutForm, type Selected } from './view.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   panel: { it: 'Che cosa c’è scritto', en: 'What is written' },
@@ -66,7 +66,7 @@ function FilePanel({ selected }: { selected: Selected }) {
       <Unplaced file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (
-          <p className="help">{t(sharedWords.loading)}</p>
+          <p className="help">{t(shared.loading)}</p>
         ) : (
           <FormContext value={form}>
             <Trouble isHere={({ file }) => file === '' || file === origin.file} />
@@ -131,7 +131,7 @@ function FormBody({ form }: { form: FileForm }) {
       {hasView && (
         <p className="buttons">
           <button type="button" className="plain" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
-            {t(isPlain ? words.asCalendar : sharedWords.asForm)}
+            {t(isPlain ? words.asCalendar : shared.asForm)}
           </button>
         </p>
       )}

@@ -11,7 +11,7 @@ import { useForm } from './names.ts'
 import { fieldsAlong, isSamePath } from './paths.ts'
 import type { Dialog as Asked } from './view.ts'
 import type { Spot } from './walk.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   dropOnPicture: {
@@ -77,8 +77,8 @@ export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
   const form = useForm(asked.at.file)
   const { t } = useSpeech()
   return (
-    <Dialog title={t(asked.does === 'add' ? sharedWords.addPhoto : sharedWords.replacePhoto)}>
-      {form === undefined ? <p>{t(sharedWords.loading)}</p> : <PhotoForm form={form} asked={asked} />}
+    <Dialog title={t(asked.does === 'add' ? shared.addPhoto : shared.replacePhoto)}>
+      {form === undefined ? <p>{t(shared.loading)}</p> : <PhotoForm form={form} asked={asked} />}
     </Dialog>
   )
 }
@@ -162,7 +162,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
       </div>
       <Sent sending={sending} />
       <label className="file">
-        <span>{t(preview === undefined ? sharedWords.choosePhoto : words.anotherPhoto)}</span>
+        <span>{t(preview === undefined ? shared.choosePhoto : words.anotherPhoto)}</span>
         <input
           type="file"
           accept="image/*,.heic,.heif"
@@ -180,7 +180,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
               <input type="radio" name="does" checked={does === each} onChange={() => setDoes(each)} />{' '}
-              {t(each === 'add' ? sharedWords.addPhoto : sharedWords.replacePhoto)}
+              {t(each === 'add' ? shared.addPhoto : shared.replacePhoto)}
             </label>
           ))}
         </fieldset>
@@ -243,7 +243,7 @@ function Sent({ sending }: { sending: Sending }) {
     case 'tooLarge':
       return <p className="fate bad">{t(words.photoTooLarge, { most: mostPhotoBytes / 1024 / 1024 })}</p>
     case 'gone':
-      return <p className="fate bad">{t(sharedWords.gone)}</p>
+      return <p className="fate bad">{t(shared.gone)}</p>
     case 'impossible':
       return <p className="fate bad">{said(sending.why)}</p>
     default:
@@ -292,13 +292,13 @@ export function UnusedDialog() {
   }, [])
   const remove = async (ref: string): Promise<void> => {
     const nowhere: Origin = { file: '', path: [] }
-    if (await desk.act(() => api.removePhoto(ref), nowhere, { words: sharedWords.removed }))
+    if (await desk.act(() => api.removePhoto(ref), nowhere, { words: shared.removed }))
       setRefs((before) => before?.filter((each) => each !== ref))
   }
   return (
-    <Dialog title={t(sharedWords.unusedPhotos)}>
-      {isGone && <p className="fate bad">{t(sharedWords.gone)}</p>}
-      {refs === undefined && !isGone && <p>{t(sharedWords.loading)}</p>}
+    <Dialog title={t(shared.unusedPhotos)}>
+      {isGone && <p className="fate bad">{t(shared.gone)}</p>}
+      {refs === undefined && !isGone && <p>{t(shared.loading)}</p>}
       {refs?.length === 0 && <p>{t(words.noUnused)}</p>}
       <ul className="unused">
         {refs?.map((ref) => (
@@ -306,7 +306,7 @@ export function UnusedDialog() {
             <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
             <code>{ref}</code>
             <button type="button" onClick={() => void remove(ref)}>
-              {t(sharedWords.removeOf, { name: ref })}
+              {t(shared.removeOf, { name: ref })}
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Planned } from '../protocol.ts'
 import { api, type PlannedTask } from './api.ts'
 import { useSpeech } from './context.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const whatChanges = { it: 'Che cosa cambia', en: 'What changes' }
 
@@ -50,7 +50,7 @@ export function Planning({ planned }: { planned: Plan | undefined }) {
     case 'impossible':
       return <p className="fate bad">{said(planned.why)}</p>
     case 'gone':
-      return <p className="fate bad">{t(sharedWords.gone)}</p>
+      return <p className="fate bad">{t(shared.gone)}</p>
     default:
       return (
         <ul className="diagnostics">

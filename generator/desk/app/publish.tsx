@@ -6,7 +6,7 @@ import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { hasUnsaved, stuckPlace } from './model.ts'
 import { Dialog } from './dialog.tsx'
 import { DiagnosticList, Place } from './outline.tsx'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   looking: { it: 'Si guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
@@ -45,15 +45,15 @@ export function PublishDialog() {
   }, [desk])
   if (commit !== undefined)
     return (
-      <Dialog title={t(sharedWords.publish)}>
+      <Dialog title={t(shared.publish)}>
         <p className="fate good" role="status">
           {t(words.published)} <code>{commit.slice(0, 10)}</code>
         </p>
       </Dialog>
     )
   return (
-    <Dialog title={t(sharedWords.publish)}>
-      {isGone && <p className="fate bad">{t(sharedWords.gone)}</p>}
+    <Dialog title={t(shared.publish)}>
+      {isGone && <p className="fate bad">{t(shared.gone)}</p>}
       {changes === undefined && !isGone && <p>{t(words.looking)}</p>}
       {changes !== undefined && (
         <>
@@ -150,7 +150,7 @@ function Send({ changes: { message: proposed, diagnostics }, onPublished }: Send
       desk.say(words.published)
     } else {
       setFailed(answer ?? 'gone')
-      desk.say(answer?.why ?? sharedWords.gone, { mood: 'bad' })
+      desk.say(answer?.why ?? shared.gone, { mood: 'bad' })
     }
   }
   return (
@@ -161,7 +161,7 @@ function Send({ changes: { message: proposed, diagnostics }, onPublished }: Send
       </label>
       {failed !== undefined && (
         <div className="fate bad" role="alert">
-          <p>{failed === 'gone' ? t(sharedWords.gone) : said(failed.why)}</p>
+          <p>{failed === 'gone' ? t(shared.gone) : said(failed.why)}</p>
           {failed !== 'gone' && failed.output !== undefined && <pre>{failed.output}</pre>}
         </div>
       )}

@@ -18,7 +18,7 @@ import {
 } from './model.ts'
 import { keyOf, shortened, withValue } from './paths.ts'
 import type { Store } from './store.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const quietMs = 1200
 const retryMs = 3000
@@ -205,7 +205,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
         const state = Object.is(now.value, each.value) ? ('saved' as const) : ('typed' as const)
         return { ...now, edit: 'set', was: each.value, is: { state } }
       })
-    say(sharedWords.saved, { offer: 'undo' })
+    say(shared.saved, { offer: 'undo' })
     store.set((desk) => withSteps(withWritten(desk, sent), steps))
     await forms.load(file)
     for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? undefined : now))
@@ -217,7 +217,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
         why === undefined || Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now
       )
     if (why === undefined || !sent.some((each) => isNews(each, why))) return
-    const { notSaved, conflict } = sharedWords
+    const { notSaved, conflict } = shared
     say('why' in why ? why.why : why.is === 'refused' ? notSaved : conflict, { mood: 'bad' })
   }
   const commit = (key: string): Promise<void> =>

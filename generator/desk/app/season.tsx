@@ -9,7 +9,7 @@ import { useForm } from './names.ts'
 import { Planning, slugOf, usePlan } from './planning.tsx'
 import { pricesFile, seasonsIn, type Season } from './seasons.tsx'
 import type { Dialog as Asked } from './view.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   giveTitle: { it: 'Le notti di una stagione', en: 'Nights of a season' },
@@ -42,11 +42,11 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: '
   const give = async (): Promise<void> => {
     if (planned?.is !== 'plan') return
     const place = { file: pricesFile, path: ['seasons'] }
-    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: sharedWords.saved })
+    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: shared.saved })
     if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
   }
   return (
-    <Dialog title={t(own === undefined ? sharedWords.addSeason : words.giveTitle)}>
+    <Dialog title={t(own === undefined ? shared.addSeason : words.giveTitle)}>
       <div className="pairs">
         <Which {...{ seasons, chosen, setChosen, name, setName }} not={own?.name} />
         <span>{t(words.firstNight)}</span>

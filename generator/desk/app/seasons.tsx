@@ -10,17 +10,15 @@ import { Tool } from './fields/entries.tsx'
 import { Fate, Held } from './fields/parts.tsx'
 import { keyOf } from './paths.ts'
 import { Sign } from './signs.tsx'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
-const words = {
-  stripHelp: {
-    it: 'Un anno da gennaio a dicembre. Spostate un confine, con il mouse, con le frecce o scrivendo il primo giorno.',
-    en: 'A year from January to December. Move a border: by mouse, by arrow keys, or by its first day.'
-  },
-  beginsOn: { it: '{season}: prima notte', en: '{season}: first night' },
-  untilDay: { it: 'ultima notte: {day}', en: 'last night: {day}' },
-  giveNights: { it: 'A un’altra stagione: {nights}', en: 'To another season: {nights}' }
+const stripHelp = {
+  it: 'Un anno da gennaio a dicembre. Spostate un confine, con il mouse, con le frecce o scrivendo il primo giorno.',
+  en: 'A year from January to December. Move a border: by mouse, by arrow keys, or by its first day.'
 }
+const beginsOn = { it: '{season}: prima notte', en: '{season}: first night' }
+const untilDay = { it: 'ultima notte: {day}', en: 'last night: {day}' }
+const giveNights = { it: 'A un’altra stagione: {nights}', en: 'To another season: {nights}' }
 
 /** The file that has a view of its own. */
 export const pricesFile = 'availability/prices.yaml'
@@ -83,7 +81,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
   const { placeFor, move, save } = useMoves()
   return (
     <>
-      <p className="help">{t(words.stripHelp)}</p>
+      <p className="help">{t(stripHelp)}</p>
       <Strip {...{ pieces, borders, placeFor, move, save }} />
       <ul className="seasons">
         {borders.map((border) => {
@@ -93,7 +91,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
               <span className={`swatch ${season.tone}`} />
               <span>{said(season.label)}</span>
               <DayInput
-                label={t(words.beginsOn, { season: said(season.label) })}
+                label={t(beginsOn, { season: said(season.label) })}
                 value={dayAt(placeFor(border))}
                 onChange={(day) => move(border, placeOf(day))}
                 onDone={() => save(border)}
@@ -115,7 +113,7 @@ export function AddSeason() {
   const ask = (): void => view.set((before) => ({ ...before, dialog: { is: 'season', own: undefined } }))
   return (
     <button type="button" className="add" onClick={ask}>
-      <Sign id="add" /> {t(sharedWords.addSeason)}
+      <Sign id="add" /> {t(shared.addSeason)}
     </button>
   )
 }
@@ -136,7 +134,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
   return (
     <Tool
       sign="remove"
-      label={t(words.giveNights, { nights: `${said(season.label)}, ${first} – ${last}` })}
+      label={t(giveNights, { nights: `${said(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
       onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { is: 'season', own } })))}
     />
@@ -168,7 +166,7 @@ function endOf(border: Border, borders: readonly Border[], placeFor: (border: Bo
 
 function Until({ day }: { day: string }) {
   const { t } = useSpeech()
-  return <span className="quiet">{t(words.untilDay, { day: useDayNames()(day) })}</span>
+  return <span className="quiet">{t(untilDay, { day: useDayNames()(day) })}</span>
 }
 
 /** The first night behind a border and the last one before it, which change together. */
@@ -236,7 +234,7 @@ function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
     return parts.map(([first, last]) => ({ piece, first, last }))
   })
   return (
-    <div className="strip" ref={strip} role="group" aria-label={t(sharedWords.year)}>
+    <div className="strip" ref={strip} role="group" aria-label={t(shared.year)}>
       <div className="months" aria-hidden="true">
         {months.map((name, index) => (
           <span key={name} style={{ insetInlineStart: share(placeOf(`${String(index + 1).padStart(2, '0')}-01`)) }}>
@@ -300,7 +298,7 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
       role="slider"
       tabIndex={0}
       className={isLow ? 'border low' : 'border'}
-      aria-label={t(words.beginsOn, { season: said(border.behind.season.label) })}
+      aria-label={t(beginsOn, { season: said(border.behind.season.label) })}
       aria-valuemin={1}
       aria-valuemax={days}
       aria-valuenow={place + 1}

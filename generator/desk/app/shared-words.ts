@@ -1,6 +1,6 @@
 /** Words that several parts of the desk say. */
 
-export const sharedWords = {
+export const shared = {
   publish: { it: 'Pubblica', en: 'Publish' },
   loading: { it: 'Un momento…', en: 'One moment…' },
   close: { it: 'Chiudi', en: 'Close' },

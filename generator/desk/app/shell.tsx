@@ -15,7 +15,7 @@ import { Rose, Sign, type SignId } from './signs.tsx'
 import { SeasonDialog } from './season.tsx'
 import { UnitDialog } from './unit.tsx'
 import { languagesIn, pageIn, withoutForm, type Device } from './view.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   desk: { it: 'La scrivania', en: 'The desk' },
@@ -127,7 +127,7 @@ function Bar({ state }: { state: DeskState }) {
         className="ticket"
         onClick={() => view.set((before) => ({ ...before, dialog: { is: 'publish' } }))}
       >
-        {t(sharedWords.publish)}
+        {t(shared.publish)}
       </button>
       <ProgramLanguage />
     </header>

@@ -2,7 +2,7 @@
 import type { Origin } from '../protocol.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { Sign } from './signs.tsx'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 /** @param isHere whether a failure at a place is shown here */
 export function Trouble({ isHere }: { isHere: (at: Origin) => boolean }) {
@@ -12,12 +12,12 @@ export function Trouble({ isHere }: { isHere: (at: Origin) => boolean }) {
   if (trouble === undefined || !isHere(trouble.at)) return null
   return (
     <div className="trouble" role="alert">
-      <p>{trouble.why === undefined ? t(sharedWords.refused) : said(trouble.why)}</p>
+      <p>{trouble.why === undefined ? t(shared.refused) : said(trouble.why)}</p>
       {trouble.diagnostics.map(({ id, message }) => (
         <p key={id}>{said(message)}</p>
       ))}
       <button type="button" className="plain" onClick={desk.dismiss}>
-        <Sign id="close" /> {t(sharedWords.close)}
+        <Sign id="close" /> {t(shared.close)}
       </button>
     </div>
   )

@@ -6,7 +6,7 @@ import { useReach, useSpeech } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { Planning, slugOf, usePlan } from './planning.tsx'
 import { withoutForm, type Dialog as Asked } from './view.ts'
-import { sharedWords } from './shared-words.ts'
+import { shared } from './shared-words.ts'
 
 const words = {
   newLike: { it: 'Un nuovo alloggio, come {name}', en: 'A new one, like {name}' },
@@ -34,16 +34,14 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
     const done = await desk.act(
       () => api.carryOut({ is: 'unit', task }),
       { file: '', path: [] },
-      does === 'copy'
-        ? { words: sharedWords.added }
-        : { words: sharedWords.removed, removes: { file: `${unit}.yaml`, path: [] } }
+      does === 'copy' ? { words: shared.added } : { words: shared.removed, removes: { file: `${unit}.yaml`, path: [] } }
     )
     if (!done) return
     const page = does === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
     view.set((before) => ({ ...withoutForm(before), ...page, dialog: undefined }))
   }
   return (
-    <Dialog title={t(does === 'copy' ? words.newLike : sharedWords.removeOf, { name: own })}>
+    <Dialog title={t(does === 'copy' ? words.newLike : shared.removeOf, { name: own })}>
       {does === 'copy' && <Names {...{ name, slug, setName, setSlug }} />}
       <Planning planned={planned} />
       <button
@@ -52,7 +50,7 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
         aria-disabled={planned?.is !== 'plan'}
         onClick={() => void go()}
       >
-        {t(does === 'copy' ? words.makeUnit : sharedWords.removeUnit)}
+        {t(does === 'copy' ? words.makeUnit : shared.removeUnit)}
       </button>
     </Dialog>
   )

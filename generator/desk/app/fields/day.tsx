@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { onceLeft } from '../focus.ts'
 import { useSpeech, useView } from '../context.ts'
-import { sharedWords } from '../shared-words.ts'
+import { shared } from '../shared-words.ts'
 
 const words = {
   day: { it: 'Giorno', en: 'Day' },
@@ -101,11 +101,11 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
       </select>
       {isOnce && (
         <select
-          aria-label={t(sharedWords.year)}
+          aria-label={t(shared.year)}
           value={year ?? ''}
           onChange={({ target }) => change({ year: target.value === '' ? undefined : Number(target.value) })}
         >
-          <option value="">{t(sharedWords.everyYear)}</option>
+          <option value="">{t(shared.everyYear)}</option>
           {yearsFrom(year).map((each) => (
             <option key={each} value={each}>
               {each}

@@ -17,7 +17,7 @@ import { isWithin, keyOf, valueAt, valueOf, withKey } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
-import { sharedWords } from '../shared-words.ts'
+import { shared } from '../shared-words.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },
@@ -175,12 +175,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
         </>
       )}
       {hasCopies(list) && <Tool sign="copy" label={t(words.copyOf, { name })} onClick={copy} />}
-      <Tool
-        sign="remove"
-        label={t(sharedWords.removeOf, { name })}
-        isOff={list.items.length <= list.min}
-        onClick={remove}
-      />
+      <Tool sign="remove" label={t(shared.removeOf, { name })} isOff={list.items.length <= list.min} onClick={remove} />
     </div>
   )
 }
@@ -282,7 +277,7 @@ function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
   }
   return (
     <button type="button" className="plain" onClick={leave}>
-      {t(sharedWords.leaveOut)}
+      {t(shared.leaveOut)}
     </button>
   )
 }
@@ -318,7 +313,7 @@ function Addition({ field }: { field: List }) {
       copy()
     }
   }
-  const label = photo !== undefined ? sharedWords.addPhoto : last === undefined ? words.add : words.addLikeLast
+  const label = photo !== undefined ? shared.addPhoto : last === undefined ? words.add : words.addLikeLast
   return <Add label={label} onClick={add} />
 }
 
@@ -338,7 +333,7 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
         {field.keys === undefined && <Rename path={entry.path} name={key} of={origin} />}
         <Tool
           sign="remove"
-          label={t(sharedWords.removeOf, { name: said(entry.label) })}
+          label={t(shared.removeOf, { name: said(entry.label) })}
           onClick={() => {
             const edits = [{ does: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
             void desk.save({ edits, words: wordsFor(form, entry.path, 'removed') }, origin)
@@ -413,7 +408,7 @@ function Rename({ path, name, of }: RenameProps) {
       />
       {isRefused && (
         <button type="button" className="plain" onClick={close}>
-          {t(sharedWords.takeBack)}
+          {t(shared.takeBack)}
         </button>
       )}
     </>
@@ -497,7 +492,7 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
         />
       ) : (
         <select aria-label={t(words.newName)} value={key} onChange={({ target }) => setKey(target.value)}>
-          <option value="">{t(sharedWords.choose)}</option>
+          <option value="">{t(shared.choose)}</option>
           {field.keys.map(({ value, label }) => (
             <option key={value} value={value}>
               {said(label)}

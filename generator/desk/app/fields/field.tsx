@@ -11,15 +11,13 @@ import { Confirm, Diagnostics, Fate, Held, Removal, Unconfirmed } from './parts.
 import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
-import { sharedWords } from '../shared-words.ts'
+import { shared } from '../shared-words.ts'
 
-const words = {
-  broken: {
-    it: 'Qui c’è qualcosa di diverso da quello che serve.',
-    en: 'What is written here is not of the kind that belongs here.'
-  },
-  canBeAdded: { it: 'Si può aggiungere', en: 'Can be added' }
+const broken = {
+  it: 'Qui c’è qualcosa di diverso da quello che serve.',
+  en: 'What is written here is not of the kind that belongs here.'
 }
+const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 
 const drawField = (field: FormField): ReactNode => <Field field={field} />
 
@@ -114,7 +112,7 @@ function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (fiel
   const { t, said } = useSpeech()
   if (fields.length === 0) return null
   return (
-    <div className="missing" role="group" aria-label={t(words.canBeAdded)}>
+    <div className="missing" role="group" aria-label={t(canBeAdded)}>
       {fields.map((field) => (
         <button
           key={field.path.join('.')}
@@ -160,7 +158,7 @@ function Part({ field, count, children }: PartProps) {
           <span>{said(field.label)}</span>
           {count !== undefined && <span className="count">{count}</span>}
           {diagnostics.length > 0 && (
-            <span className="count bad" aria-label={t(sharedWords.diagnosticsCount, { count: diagnostics.length })}>
+            <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>
               {diagnostics.length}
             </span>
           )}
@@ -193,7 +191,7 @@ function Broken({ field }: { field: Extract<FormField, { kind: 'broken' }> }) {
         <span className="label">{said(field.label)}</span>
         <Removal field={field} />
       </div>
-      <p className="help">{t(words.broken)}</p>
+      <p className="help">{t(broken)}</p>
       <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
       {isAll && <Diagnostics of={field} />}
     </div>

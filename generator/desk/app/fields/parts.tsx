@@ -7,7 +7,7 @@ import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from '../paths.ts'
 import { Sign } from '../signs.tsx'
 import { isDay, useDayNames } from './day.tsx'
 import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, wordsFor } from './edit.ts'
-import { sharedWords } from '../shared-words.ts'
+import { shared } from '../shared-words.ts'
 
 const words = {
   optional: { it: 'facoltativo', en: 'optional' },
@@ -117,7 +117,7 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
     const edits = [{ does: 'remove' as const, ...origin, was: valueOf(field) }]
     void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, origin)
   }
-  const name = t(sharedWords.removeOf, { name: said(field.label) })
+  const name = t(shared.removeOf, { name: said(field.label) })
   return isPart ? (
     <button type="button" className="plain" onClick={remove}>
       <Sign id="remove" /> {name}
@@ -168,7 +168,7 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
   const keys = [at, ...others].map(keyOf)
   const discard = (
     <button type="button" className="plain" onClick={() => keys.forEach(desk.discard)}>
-      {t(edit === 'insert' ? sharedWords.leaveOut : sharedWords.takeBack)}
+      {t(edit === 'insert' ? shared.leaveOut : shared.takeBack)}
     </button>
   )
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
@@ -187,13 +187,13 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
     case 'saving':
       return <p className="fate">{t(words.saving)}</p>
     case 'saved':
-      return <p className="fate good">{t(sharedWords.saved)}</p>
+      return <p className="fate good">{t(shared.saved)}</p>
     case 'offline':
       return <p className="fate bad">{t(words.offline)}</p>
     case 'refused':
       return (
         <p className="fate bad">
-          {t(is.diagnostics.length === 0 ? words.notAlone : sharedWords.refused)} {discard}
+          {t(is.diagnostics.length === 0 ? words.notAlone : shared.refused)} {discard}
         </p>
       )
     case 'impossible':
@@ -223,7 +223,7 @@ function useShownValues(at: Origin): (value: unknown) => string {
   return (value) => {
     if (value === undefined || value === null || value === '') return t(words.nothing)
     if (typeof value === 'number') return decimal(value)
-    if (typeof value === 'boolean') return t(value ? sharedWords.yes : sharedWords.no)
+    if (typeof value === 'boolean') return t(value ? shared.yes : shared.no)
     if (typeof value !== 'string') return JSON.stringify(value)
     if (field?.kind === 'choice' || field?.kind === 'reference') return textIn({ ...field, value }, said) ?? value
     return field?.kind === 'line' && isDay(field) ? dayName(value) : value
@@ -237,8 +237,8 @@ function Conflict({ at, theirs, yours, keys }: ConflictProps) {
   const { t } = useSpeech()
   const shown = useShownValues(at)
   return (
-    <div className="conflict" role="group" aria-label={t(sharedWords.conflict)}>
-      <p>{t(sharedWords.conflict)}</p>
+    <div className="conflict" role="group" aria-label={t(shared.conflict)}>
+      <p>{t(shared.conflict)}</p>
       <dl>
         <dt>{t(words.theirs)}</dt>
         <dd>{shown(theirs)}</dd>

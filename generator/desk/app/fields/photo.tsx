@@ -6,7 +6,7 @@ import { useReach, useSpeech } from '../context.ts'
 import { Sign } from '../signs.tsx'
 import { useEdit, useForm } from './edit.ts'
 import { FieldFrame } from './parts.tsx'
-import { sharedWords } from '../shared-words.ts'
+import { shared } from '../shared-words.ts'
 
 export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo' }> }) {
   const { t } = useSpeech()
@@ -28,7 +28,7 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
   }
   const choose = async (): Promise<void> => {
     const all = choices === undefined ? await api.photos() : undefined
-    if (choices === undefined && all === undefined) desk.say(sharedWords.gone, { mood: 'bad' })
+    if (choices === undefined && all === undefined) desk.say(shared.gone, { mood: 'bad' })
     setChoices(all)
   }
   return (
@@ -46,10 +46,10 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
           <div>
             <code>{value}</code>
             <button type="button" onClick={() => input.current?.click()}>
-              <Sign id="photo" /> {t(sharedWords.replacePhoto)}
+              <Sign id="photo" /> {t(shared.replacePhoto)}
             </button>
             <button type="button" className="plain" aria-expanded={choices !== undefined} onClick={() => void choose()}>
-              {t(sharedWords.choosePhoto)}
+              {t(shared.choosePhoto)}
             </button>
             <FileInput input={input} onChoose={replace} />
           </div>
@@ -98,7 +98,7 @@ function FileInput({ input, onChoose }: FileProps) {
       type="file"
       accept="image/*,.heic,.heif"
       hidden
-      aria-label={t(sharedWords.replacePhoto)}
+      aria-label={t(shared.replacePhoto)}
       onChange={({ target }) => {
         const [photo] = target.files ?? []
         if (photo !== undefined) onChoose(photo)

@@ -12,7 +12,7 @@ import { useEdit, useOrigin } from './edit.ts'
 import { numberIn, type NumberMeant } from './number.ts'
 import { FieldFrame } from './parts.tsx'
 import { takenIn } from './pasted.ts'
-import { sharedWords } from '../shared-words.ts'
+import { shared } from '../shared-words.ts'
 
 const words = {
   masked: {
@@ -113,7 +113,7 @@ export function NumberInput(props: NumberProps) {
     <p className="fate bad" role="status">
       {t(wrong.why, wrong.meant ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
       <button type="button" className="plain" onClick={takeBack}>
-        {t(sharedWords.takeBack)}
+        {t(shared.takeBack)}
       </button>
     </p>
   )
@@ -209,7 +209,7 @@ export function ToggleField({ field }: Of<'toggle'>) {
               commit()
             }}
           />
-          <span aria-hidden="true">{t(value ? sharedWords.yes : sharedWords.no)}</span>
+          <span aria-hidden="true">{t(value ? shared.yes : shared.no)}</span>
         </span>
       )}
     </FieldFrame>
@@ -249,7 +249,7 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
             onChange={({ target }) => type(target.value)}
             onBlur={commit}
           >
-            {value === undefined && <option value="">{t(sharedWords.choose)}</option>}
+            {value === undefined && <option value="">{t(shared.choose)}</option>}
             {!isKnown && <option value={value}>{value}</option>}
             {field.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
