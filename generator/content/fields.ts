@@ -134,9 +134,9 @@ export const labelOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
 export const helpOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
   wordsOf(schema, (words) => (typeof words === 'string' ? '' : words[1]))
 
-/** What it is for, in English: the help, or the label where that says all. */
-export const purposeOf = (schema: z.core.$ZodType | undefined): string | undefined =>
-  [helpOf(schema).en, labelOf(schema).en].find((text) => text !== '')
+/** What it is for: the help, or the label where that says all. */
+export const purposeOf = (schema: z.core.$ZodType | undefined): LocalizedText | undefined =>
+  [helpOf(schema), labelOf(schema)].find(({ en }) => en !== '')
 
 function wordsOf(
   schema: z.core.$ZodType | undefined,

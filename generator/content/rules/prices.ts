@@ -65,7 +65,7 @@ function checkUnits(prices: Prices, { collection, slugs, others, renamed, told, 
   const line = (slug: string): string => `  ${slug}: { ${seasons.map((name) => `${name}: …`).join(', ')} }`
   if (rates === undefined) {
     const written = [`${collection}:`, ...slugs.map(line)].join('\n')
-    const about = 'what a night costs in each of them'
+    const about = { en: 'what a night costs in each of them', it: 'quanto costa una notte in ognuna' }
     return [error('field-missing', { file: pricesFile, path: [], part: 'end' }, { key: collection, about, written })]
   }
   const known = new Set(slugs)
@@ -96,7 +96,11 @@ function checkUnits(prices: Prices, { collection, slugs, others, renamed, told, 
       error(
         'field-missing',
         { file: pricesFile, path: [collection, ...Object.keys(rates).slice(-1)], part: 'end' },
-        { key: slug, about: 'what a night costs in each season', written: line(slug) }
+        {
+          key: slug,
+          about: { en: 'what a night costs in each season', it: 'quanto costa una notte in ogni stagione' },
+          written: line(slug)
+        }
       )
     ),
     ...[...known].flatMap((slug) =>
@@ -117,7 +121,12 @@ function checkRates(
     ...wrong.map((key, index) => error('key-unknown', at(...path, key), { key, nearest: meant[index], known: names })),
     ...absent
       .filter((key) => !meant.includes(key))
-      .map((key) => error('field-missing', at(...path, key), { key, about: 'the price of a night in this season' }))
+      .map((key) =>
+        error('field-missing', at(...path, key), {
+          key,
+          about: { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
+        })
+      )
   ]
 }
 

@@ -53,7 +53,13 @@ function checkLine(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] 
     error(
       'field-missing',
       { ...at(...line.path, key), part: 'key' },
-      { key, about: key === 'from' ? 'the first day' : 'the last day' }
+      {
+        key,
+        about:
+          key === 'from'
+            ? { en: 'the first day', it: 'il primo giorno' }
+            : { en: 'the last day', it: 'l’ultimo giorno' }
+      }
     )
   return [
     ...(fields.every((field) => Reflect.get(rule, field) === undefined)

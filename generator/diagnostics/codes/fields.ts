@@ -2,6 +2,7 @@
 import { keyMeant } from '../../edit/corrections.ts'
 import { entry, facts } from '../entry.ts'
 import { quotes } from '../italian.ts'
+import type { LocalizedText } from '../language.ts'
 import { about, cut, list, withLines } from '../wording.ts'
 
 /**
@@ -96,7 +97,7 @@ export const fields = {
   'field-missing': entry({
     facts: facts<{
       key: string
-      about: string | undefined
+      about: LocalizedText | undefined
       /** The lines to add, or the line of a block in brackets with the field in it. */
       written?: string
       within?: string
@@ -105,32 +106,38 @@ export const fields = {
     en: {
       sentence: (_, field) => `${field} is missing here.`,
       help: ({ key, about: description, written, within }) => {
-        if (within !== undefined) return withLines(`write it between the brackets${about(description)}`, within)
-        if (written === undefined) return `add "${key}: …"${about(description)}.`
+        if (within !== undefined) return withLines(`write it between the brackets${about(description?.en)}`, within)
+        if (written === undefined) return `add "${key}: …"${about(description?.en)}.`
         return written.includes('\n')
-          ? withLines(`add these lines below, with your own words in the place of …${about(description)}`, written)
-          : withLines(`add this line below, with your own value in the place of …${about(description)}`, written)
+          ? withLines(`add these lines below, with your own words in the place of …${about(description?.en)}`, written)
+          : withLines(`add this line below, with your own value in the place of …${about(description?.en)}`, written)
       }
     },
     it: {
       sentence: (_, field) => `Qui manca ${field}.`,
-      help: ({ key, written, within }) => {
-        if (within !== undefined) return withLines('scrivetelo fra le parentesi', within)
-        if (written === undefined) return `aggiungete «${key}: …».`
+      help: ({ key, about: description, written, within }) => {
+        if (within !== undefined) return withLines(`scrivetelo fra le parentesi${about(description?.it)}`, within)
+        if (written === undefined) return `aggiungete «${key}: …»${about(description?.it)}.`
         return written.includes('\n')
-          ? withLines('aggiungete sotto queste righe, con le vostre parole al posto di …', written)
-          : withLines('aggiungete sotto questa riga, con il vostro valore al posto di …', written)
+          ? withLines(
+              `aggiungete sotto queste righe, con le vostre parole al posto di …${about(description?.it)}`,
+              written
+            )
+          : withLines(
+              `aggiungete sotto questa riga, con il vostro valore al posto di …${about(description?.it)}`,
+              written
+            )
       }
     },
     example: {
       files: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' },
-      facts: { key: 'min', about: 'The fewest', within: 'guests: { max: 4, min: … }' }
+      facts: { key: 'min', about: { en: 'The fewest', it: 'Quante almeno' }, within: 'guests: { max: 4, min: … }' }
     }
   }),
   'field-empty': entry({
     facts: facts<{
       key: string
-      about: string | undefined
+      about: LocalizedText | undefined
       isList?: boolean
       isOptional?: boolean
       /** The lines to write below its key. */
@@ -141,9 +148,12 @@ export const fields = {
       sentence: (_, field) => `${field} has no value.`,
       help: ({ key, about: description, isList = false, isOptional = false, written }) => {
         if (written !== undefined)
-          return withLines(`write below it${isOptional ? ', or delete the line' : ''}${about(description)}`, written)
+          return withLines(
+            `write below it${isOptional ? ', or delete the line' : ''}${about(description?.en)}`,
+            written
+          )
         const ways = [
-          `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description)}`,
+          `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description?.en)}`,
           ...(isList ? [`write "${key}: []" if there are none`] : []),
           ...(isOptional ? ['delete the line'] : [])
         ]
@@ -152,11 +162,14 @@ export const fields = {
     },
     it: {
       sentence: (_, field) => `${field} non ha nessun valore.`,
-      help: ({ key, isList = false, isOptional = false, written }) => {
+      help: ({ key, about: description, isList = false, isOptional = false, written }) => {
         if (written !== undefined)
-          return withLines(`scrivete sotto${isOptional ? ', oppure cancellate la riga' : ''}`, written)
+          return withLines(
+            `scrivete sotto${isOptional ? ', oppure cancellate la riga' : ''}${about(description?.it)}`,
+            written
+          )
         const ways = [
-          `scrivetelo dopo ${key.startsWith('entry ') ? 'il trattino' : 'i due punti'}`,
+          `scrivetelo dopo ${key.startsWith('entry ') ? 'il trattino' : 'i due punti'}${about(description?.it)}`,
           ...(isList ? [`scrivete «${key}: []» se non ce ne sono`] : []),
           ...(isOptional ? ['cancellate la riga'] : [])
         ]
@@ -165,7 +178,7 @@ export const fields = {
     },
     example: {
       files: { 'rooms/enzian.yaml': '▸area:' },
-      facts: { key: 'area', about: 'Square metres', isList: false, isOptional: false }
+      facts: { key: 'area', about: { en: 'Square metres', it: 'In metri quadrati' }, isList: false, isOptional: false }
     }
   }),
   'list-empty': entry({
