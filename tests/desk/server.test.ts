@@ -374,7 +374,6 @@ test('a warning passes by its button, which writes the note, and comes again whe
     (await stateNow()).diagnostics.filter(({ code }) => code === 'price-odd')
   await expect.poll(async () => (await warnings()).map(({ button }) => button)).toEqual(['note'])
   const [warning] = await warnings()
-  expect(warning?.help.it).toContain('confermatelo con il pulsante')
   expect(await post('mend', { id: warning?.id, edits: [] })).toMatchObject({ is: 'saved' })
   expect(textAt('availability/prices.yaml')).toMatch(/^ +enzian: \{ winter: 14,.* # right$/m)
   expect(await warnings()).toEqual([])
