@@ -172,7 +172,7 @@ describe('a field has the label of its form', () => {
   test('a placeholder is called by the whole way to it', () => {
     const place = { file: 'site.yaml', path: ['address', 'postcode'] }
     expect(deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), ['it']).message.it).toBe(
-      '«Indirizzo › CAP» è ancora un segnaposto.'
+      '«Indirizzo › CAP» è ancora un valore da confermare.'
     )
   })
 })

@@ -341,7 +341,7 @@ export const values = {
       help: 'write the real value and delete the word !placeholder before it.'
     },
     it: {
-      sentence: (_, field) => `${field} è ancora un segnaposto.`,
+      sentence: (_, field) => `${field} è ancora un valore da confermare.`,
       help: 'scrivete il valore vero e confermatelo: nel file la parola !placeholder davanti va tolta.'
     },
     example: {
