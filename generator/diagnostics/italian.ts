@@ -47,12 +47,6 @@ export function onDay(article: Article, day: string): string {
   return `${withArticle(article, parts.figures)} ${parts.month}${parts.year}`
 }
 
-/** A day without an article: `13 aprile`; any other text as it is. */
-export function dayWords(text: string): string {
-  const parts = dayParts(text)
-  return parts === undefined ? text : `${parts.figures} ${parts.month}${parts.year}`
-}
-
 /** `la notte del 1º giugno`, `le notti dal 1º al 4 giugno`. */
 export function nights(from: string, to: string): string {
   if (from === to) return `la notte ${onDay('del', from)}`
