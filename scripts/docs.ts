@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withReference } from '../generator/report/reference.ts'
+import { withReference } from '../generator/engine/report/reference.ts'
 import { root } from '../tests/change.ts'
 import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'

@@ -1,5 +1,5 @@
 /**
- * The language of what scripts say where the program itself cannot: chosen as generator/diagnostics/language.ts does,
+ * The language of what scripts say where the program itself cannot: chosen as generator/engine/diagnostics/language.ts does,
  * which cannot be imported before it is compiled.
  */
 const { LC_ALL, LC_MESSAGES, LANG } = process.env

@@ -134,7 +134,7 @@ async function isMade(folder) {
   try {
     mkdirSync(beside, { recursive: true })
     const { compile } = await import('./compile.mjs')
-    const entries = { cli: 'generator/cli.ts', 'page-worker': 'generator/publish/page-worker.ts' }
+    const entries = { cli: 'generator/cli.ts', 'page-worker': 'generator/engine/page-worker.ts' }
     await compile(entries, beside, { program: basename(folder), format: 'cjs' })
     const names = readdirSync(beside)
     const sizes = names.map((name) => [name, statSync(join(beside, name)).size])
@@ -152,7 +152,7 @@ async function isMade(folder) {
   return isThere(folder)
 }
 
-/** That of generator/files/flush.ts, which cannot be imported before it is compiled. A test compares the two. */
+/** That of generator/engine/output/flush.ts, which cannot be imported before it is compiled. A test compares the two. */
 function flush(path) {
   // Windows flushes no folders, and no files that are open for reading only.
   if (process.platform === 'win32') return

@@ -1,8 +1,8 @@
 /** The overview of all units, each leading to its calendar. */
 import { createElement } from 'react'
-import type { AvailabilityView } from '../generator/pages/views/availability.ts'
-import type { Shell } from '../generator/pages/views/shell.ts'
-import type { SearchFacts } from '../generator/stay/calendar.ts'
+import type { AvailabilityView } from '../generator/house/pages/views/availability.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { SearchFacts } from '../generator/house/stay/calendar.ts'
 import { searchWords, type SearchWords } from './islands/search-writing.ts'
 import type { SearchProps } from './islands/rooms.ts'
 import { Search } from './islands/search.tsx'

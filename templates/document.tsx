@@ -1,8 +1,8 @@
 /** The shell of every page: head, header, the page itself, footer. */
 import type { ReactNode } from 'react'
-import type { Assets, StyleName } from '../generator/assets/bundle.ts'
-import type { Metadata } from '../generator/pages/metadata.ts'
-import type { Shell } from '../generator/pages/views/shell.ts'
+import type { Assets, StyleName } from '../generator/engine/assets/bundle.ts'
+import type { Metadata } from '../generator/house/pages/metadata.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
 import { Head } from './head.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'

@@ -1,11 +1,11 @@
 /**
  * The page for an address that does not exist, in all languages at once, and the page for an address that has moved.
  */
-import type { AliasView } from '../generator/pages/views/alias.ts'
-import type { NotFoundView } from '../generator/pages/views/not-found.ts'
-import type { Shell } from '../generator/pages/views/shell.ts'
+import type { AliasView } from '../generator/house/pages/views/alias.ts'
+import type { NotFoundView } from '../generator/house/pages/views/not-found.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
 import { Emblem } from './parts/emblem.tsx'
-import { fill } from '../generator/stay/words.ts'
+import { fill } from '../generator/house/stay/words.ts'
 
 export function NotFoundPage({ parts, shell: { sign } }: NotFoundView) {
   return (

@@ -1,6 +1,6 @@
 /** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
-import type { Shell } from '../generator/pages/views/shell.ts'
-import type { UnitView } from '../generator/pages/views/unit.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { UnitView } from '../generator/house/pages/views/unit.ts'
 import { Unanswered, type CommonProps } from './islands/calendar.tsx'
 import { listWords } from './islands/writing.ts'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
@@ -15,8 +15,8 @@ import { Slider } from './parts/slider.tsx'
 import { filling, type Sizes } from './parts/slots.ts'
 import { Strip } from './parts/strip.tsx'
 import { Tile } from './parts/tile.tsx'
-import { calendarAnchor } from '../generator/stay/calendar.ts'
-import { fill } from '../generator/stay/words.ts'
+import { calendarAnchor } from '../generator/house/stay/calendar.ts'
+import { fill } from '../generator/house/stay/words.ts'
 
 type Props = {
   page: UnitView

@@ -1,6 +1,6 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
-import type { Shell } from '../generator/pages/views/shell.ts'
-import type { UnitsView } from '../generator/pages/views/units.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { UnitsView } from '../generator/house/pages/views/units.ts'
 import { Facts } from './parts/facts.tsx'
 import { Emblem } from './parts/emblem.tsx'
 import { Icon } from './parts/icon.tsx'

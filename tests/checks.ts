@@ -1,12 +1,12 @@
 /** Repeated checks of a house that changes a little each time. */
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { readAnswers } from '../generator/bookings/feeds.ts'
-import { check } from '../generator/build.ts'
-import { readContent, type Checked } from '../generator/site/folder.ts'
-import { openFolder } from '../generator/workbench/folder.ts'
-import { mapMemory } from '../generator/workbench/memory.ts'
-import { openStore } from '../generator/store/store.ts'
+import { readAnswers } from '../generator/house/bookings/feeds.ts'
+import { check } from '../generator/engine/build.ts'
+import { readContent, type Checked } from '../generator/engine/folder.ts'
+import { openFolder } from '../generator/engine/preview/folder.ts'
+import { mapMemory } from '../generator/engine/preview/memory.ts'
+import { openStore } from '../generator/engine/store/store.ts'
 
 /** Checks a house; `texts` replace files, by path in the data folder. */
 export type Check = (texts?: ReadonlyMap<string, string>) => Promise<Checked>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { sha256 } from '../generator/files/hash.ts'
+import { sha256 } from '../generator/engine/store/hash.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,10 +6,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { z } from 'zod'
-import type { ReferenceKind } from '../generator/diagnostics/codes/references.ts'
-import type { Rule } from '../generator/diagnostics/rules.ts'
-import { metaOf, unwrap } from '../generator/content/fields.ts'
-import { dataFiles } from '../generator/content/files.ts'
+import type { ReferenceKind } from '../generator/house/messages/references.ts'
+import type { Rule } from '../generator/house/messages/rules.ts'
+import { metaOf, unwrap } from '../generator/engine/content/issues/fields.ts'
+import { dataFiles } from '../generator/engine/content/files.ts'
 import {
   collections,
   pageIds,
@@ -17,7 +17,7 @@ import {
   type Collection,
   type PageId,
   type Schemas
-} from '../generator/content/model.ts'
+} from '../generator/house/schemas/model.ts'
 import { randomFrom } from './random.ts'
 
 type Input<Name extends keyof Schemas> = z.input<Schemas[Name]>

@@ -11,16 +11,16 @@ import { root } from './content.ts'
 
 /** The modules with effects: all others take values and give values. */
 const effects = [
-  /^generator\/[^/]+$/,
-  /^generator\/files\/(cache|contents|flush|lock|transaction|write)\.ts$/,
-  /^generator\/store\//,
-  /^generator\/content\/read\.ts$/,
-  /^generator\/bookings\/(download|feeds|readings)\.ts$/,
-  /^generator\/assets\/(bitmap|brand|bundle|embedded|images|packages|photos|svg)\.ts$/,
-  /^generator\/publish\/(emit|error|guard|page-worker|pages|places|replace|swap|writer)\.ts$/,
-  /^generator\/site\/(folder|house|output-files|statics)\.ts$/,
-  /^generator\/workbench\//,
+  /^generator\/(cli|environment)\.ts$/,
   /^generator\/cli\//,
+  /^generator\/engine\/(build|folder|mending|output-files|page-worker|pages|statics)\.ts$/,
+  /^generator\/engine\/assets\/(bitmap|bundle|embedded|images|packages|photos|svg)\.ts$/,
+  /^generator\/engine\/content\/(data-folder|read)\.ts$/,
+  /^generator\/engine\/output\/(emit|error|flush|guard|lock|places|replace|swap|transaction|write|writer)\.ts$/,
+  /^generator\/engine\/preview\//,
+  /^generator\/engine\/store\/(cache|contents|page-manifest|store|table)\.ts$/,
+  /^generator\/house\/bookings\/(download|feeds|readings|refresh)\.ts$/,
+  /^generator\/house\/pages\/assets\/brand\.ts$/,
   /^generator\/desk\/(answers|desk|exposed|files|history|page|photos|publish|server)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//
@@ -28,7 +28,7 @@ const effects = [
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
 
 /** A hash is a function of its bytes, although Node has it in a module. */
-const harmless = ['generator/files/hash.ts']
+const harmless = ['generator/engine/store/hash.ts']
 
 /** `to` is a file of the project, or what else was written. */
 type Import = { from: string; to: string; isType: boolean }
@@ -94,7 +94,7 @@ describe('what takes values and gives values', () => {
     expect(pure.length).toBeGreaterThan(100)
     expect(waysFrom(pure, isEffect)).toEqual([])
     // As it would be seen: of those with effects each reaches some.
-    expect(wayFrom('generator/publish/emit.ts', isEffect)).toContain('generator/publish/emit.ts → ')
+    expect(wayFrom('generator/engine/output/emit.ts', isEffect)).toContain('generator/engine/output/emit.ts → ')
   })
 
   test('does not ask what the time is', () => {
@@ -111,21 +111,17 @@ describe('what takes values and gives values', () => {
     expect(pure.filter((file) => codeOf(file).includes('new Date') && asksIn(file))).toEqual([])
   })
 
-  test.each(['generator/diagnostics', 'generator/stay'])(
-    'in %s/ knows no package, which browsers would load',
-    (room) => {
-      const own = files.filter((file) => isIn(room, file))
-      expect(own.length).toBeGreaterThan(2)
-      const isOther = (file: string): boolean => !isIn('generator/diagnostics', file) && !isIn('generator/stay', file)
-      expect(waysFrom(own, isOther)).toEqual([])
-    }
-  )
+  test('in stay/ knows no package, which browsers would load', () => {
+    const own = files.filter((file) => isIn('generator/house/stay', file))
+    expect(own.length).toBeGreaterThan(2)
+    expect(waysFrom(own, (file) => !isIn('generator/house/stay', file))).toEqual([])
+  })
 })
 
 test('what runs in the browser reaches nothing of the generator but stay/, by whatever way', () => {
   const islands = files.filter((file) => isIn('templates/islands', file))
   expect(islands.length).toBeGreaterThan(3)
-  expect(waysFrom(islands, (file) => isIn('generator', file) && !isIn('generator/stay', file))).toEqual([])
+  expect(waysFrom(islands, (file) => isIn('generator', file) && !isIn('generator/house/stay', file))).toEqual([])
 })
 
 test('README, CONTRIBUTING and docs/ name only files of the program that are there', () => {

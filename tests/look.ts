@@ -1,14 +1,14 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
-import { checkSketch } from '../generator/content/check.ts'
-import type { Model } from '../generator/content/model.ts'
-import { readData } from '../generator/content/read.ts'
-import { examineAll } from '../generator/content/examine.ts'
-import { keyOf, readingBy, type FileResult } from '../generator/content/file-results.ts'
-import { photoDiagnostics } from '../generator/content/rules/photos.ts'
-import { shapeModel } from '../generator/content/shape.ts'
-import { textsOf, type Texts } from '../generator/content/source.ts'
-import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
-import { checkRoutes, planRoutes, targetsOf } from '../generator/pages/routes.ts'
+import { checkSketch } from '../generator/house/rules/check.ts'
+import type { Model } from '../generator/house/schemas/model.ts'
+import { readData } from '../generator/engine/content/read.ts'
+import { examineAll } from '../generator/engine/content/examine.ts'
+import { keyOf, readingBy, type FileResult } from '../generator/engine/content/file-results.ts'
+import { photoDiagnostics } from '../generator/house/rules/photos.ts'
+import { shapeModel } from '../generator/engine/content/issues/shape.ts'
+import { textsOf, type Texts } from '../generator/engine/content/yaml/source.ts'
+import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
+import { checkRoutes, planRoutes, targetsOf } from '../generator/house/pages/routes.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]

@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, check, type Built } from '../generator/build.ts'
+import { build, check, type Built } from '../generator/engine/build.ts'
 import { changeHouse, houses, type Change } from './change.ts'
 import { cache as cacheOfTests } from './content.ts'
 import { byTurns, isDeep, repetitions } from './deep.ts'

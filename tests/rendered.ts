@@ -1,10 +1,10 @@
 /** Renders all pages of a model without a folder, photos or a bundle, and makes models with other words. */
-import { metadataFor } from '../generator/pages/metadata.ts'
-import { sharedPhotos } from '../generator/pages/page-photos.ts'
-import type { Model } from '../generator/content/model.ts'
-import { renderNotFound, renderPage, renderPlacard } from '../generator/pages/render.tsx'
-import { planRoutes } from '../generator/pages/routes.ts'
-import { viewsOf } from '../generator/pages/view.ts'
+import { metadataFor } from '../generator/house/pages/metadata.ts'
+import { sharedPhotos } from '../generator/house/pages/page-photos.ts'
+import type { Model } from '../generator/house/schemas/model.ts'
+import { renderNotFound, renderPage, renderPlacard } from '../generator/house/pages/render.tsx'
+import { planRoutes } from '../generator/house/pages/routes.ts'
+import { viewsOf } from '../generator/house/pages/view.ts'
 import { picturesFor } from './content.ts'
 
 const policy = "default-src 'none'"

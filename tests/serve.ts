@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { listen } from '../generator/workbench/serving.ts'
+import { listen } from '../generator/engine/preview/serving.ts'
 
 /** Serves the folder on this machine only. @returns the running server, and its address without a final slash */
 export async function serve(folder: string, port: number): Promise<{ server: Server; address: string }> {

@@ -1,8 +1,8 @@
 /** What a command is run with beside its options: the clock, the environment, the cache, who else is writing. */
-import type { Circumstances } from '../build.ts'
-import { cacheSentence, waitSentence } from '../diagnostics/system.ts'
-import { refusalIn } from '../files/cache.ts'
-import type { Waiting } from '../files/lock.ts'
+import type { Circumstances } from '../engine/build.ts'
+import { cacheSentence, waitSentence } from '../engine/diagnostics/system.ts'
+import { refusalIn } from '../engine/store/cache.ts'
+import type { Waiting } from '../engine/output/lock.ts'
 import { printToStderr } from './console.ts'
 import type { LanguageOption, OutOption, TodayOption } from './options.ts'
 

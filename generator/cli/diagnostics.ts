@@ -1,9 +1,9 @@
 /** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { arrange, countText } from '../report/arrange.ts'
-import { colour, wantsColour } from '../report/terminal.ts'
-import type { Checked } from '../site/folder.ts'
+import { arrange, countText } from '../engine/report/arrange.ts'
+import { colour, wantsColour } from '../engine/report/terminal.ts'
+import type { Checked } from '../engine/folder.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
 import { shownAs, type DataOption } from './options.ts'
@@ -17,12 +17,12 @@ export async function report(
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
   // The words of all codes are loaded here alone: most often there is nothing to say.
   if (format !== 'text') {
-    const { formatted } = await import('../report/formats.ts')
+    const { formatted } = await import('../engine/report/formats.ts')
     print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), language }))
     return
   }
   if (diagnostics.length === 0) return
-  const { reportText } = await import('../report/report.ts')
+  const { reportText } = await import('../engine/report/report.ts')
   const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
   printToStderr(forLog(reportText(diagnostics, texts, { shown: shownAs(data), language, paint })))
   printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
@@ -30,7 +30,7 @@ export async function report(
 
 /** Reports a data folder that is not there. */
 export async function isMissing({ data, language }: DataOption): Promise<boolean> {
-  const { isFolder, nothingIn } = await import('../site/house.ts')
+  const { isFolder, nothingIn } = await import('../engine/content/data-folder.ts')
   if (isFolder(data)) return false
   await report(nothingIn(data), { data, language })
   return true

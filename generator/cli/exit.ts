@@ -1,11 +1,11 @@
 /** How the program ends: its exit codes, and what it says of an error that no command has handled. */
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import { busySentence, emitSentences, systemSentences } from '../diagnostics/system.ts'
-import { codeOf, HeldError } from '../files/lock.ts'
-import { ChangedMeanwhile } from '../files/transaction.ts'
-import { EmitError } from '../publish/error.ts'
+import type { LocalizedText, ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { busySentence, emitSentences, systemSentences } from '../engine/diagnostics/system.ts'
+import { codeOf, HeldError } from '../engine/output/lock.ts'
+import { ChangedMeanwhile } from '../engine/output/transaction.ts'
+import { EmitError } from '../engine/output/error.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
 
 /** Errors in the content. */

@@ -1,8 +1,8 @@
 /** The options that several commands share: their types, their definitions and their parsers. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import type { Wishes } from '../bookings/feeds.ts'
-import { programLanguages, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
-import { isDay, type Day } from '../stay/day.ts'
+import type { Wishes } from '../house/bookings/feeds.ts'
+import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { isDay, type Day } from '../house/stay/day.ts'
 
 /** How diagnostics are written: for people, or for programs. */
 const formats = ['text', 'json', 'github'] as const

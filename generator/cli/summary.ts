@@ -1,7 +1,7 @@
 /** The lines with which several commands end: what is left to do, and how long it took. */
-import type { Calendars, Wishes } from '../bookings/feeds.ts'
-import { counted, type ProgramLanguage } from '../diagnostics/language.ts'
-import type { Checked } from '../site/folder.ts'
+import type { Calendars, Wishes } from '../house/bookings/feeds.ts'
+import { counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import type { Checked } from '../engine/folder.ts'
 import { printToStderr } from './console.ts'
 import { shownAs, type DataOption, type LanguageOption, type OutOption } from './options.ts'
 

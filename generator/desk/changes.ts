@@ -1,11 +1,11 @@
 /** The changes between two states of the content, value by value and in words, for the owner and for the commit. */
-import type { ProgramLanguage, LocalizedText } from '../diagnostics/language.ts'
+import type { ProgramLanguage, LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
-import type { Path } from '../diagnostics/diagnostic.ts'
-import { collections } from '../content/model.ts'
-import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
-import { topFiles } from '../content/files.ts'
-import type { Source } from '../content/source.ts'
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import { collections } from '../house/schemas/model.ts'
+import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/issues/fields.ts'
+import { topFiles } from '../engine/content/files.ts'
+import type { Source } from '../engine/content/yaml/source.ts'
 import {
   joinedBy,
   collectionWords,

@@ -1,11 +1,11 @@
 /** The choices of a field: the names that the content defines, with their labels. */
-import type { LocalizedText } from '../diagnostics/language.ts'
-import type { ReferenceKind } from '../diagnostics/codes/references.ts'
-import type { Path } from '../diagnostics/diagnostic.ts'
-import { entriesOf, valueAt } from '../content/fields.ts'
-import { collections, pageIds } from '../content/model.ts'
-import type { NameKind } from '../content/schemas/described.ts'
-import { targetsOf } from '../pages/routes.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
+import type { ReferenceKind } from '../house/messages/references.ts'
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
+import { collections, pageIds } from '../house/schemas/model.ts'
+import type { NameKind } from '../house/schemas/described.ts'
+import { targetsOf } from '../house/pages/routes.ts'
 import {
   joinedBy,
   collectionWords,

@@ -1,15 +1,15 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
 import type { z } from 'zod'
-import { joined, keyOf } from '../content/file-results.ts'
-import { parseSources, type DataFile, type Parsing, type Source } from '../content/source.ts'
-import type { Path } from '../diagnostics/diagnostic.ts'
-import { hideAddresses } from '../diagnostics/wording.ts'
-import { entriesOf, valueAt } from '../content/fields.ts'
-import { collections, schemasFor, type Collection } from '../content/model.ts'
-import { schemaNameOf } from '../content/files.ts'
-import { memoizeLatest } from '../files/memo.ts'
-import { shapeModel, type Sketch } from '../content/shape.ts'
-import { programLanguages, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
+import { joined, keyOf } from '../engine/content/file-results.ts'
+import { parseSources, type DataFile, type Parsing, type Source } from '../engine/content/yaml/source.ts'
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import { hideAddresses } from '../engine/diagnostics/wording.ts'
+import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
+import { collections, schemasFor, type Collection } from '../house/schemas/model.ts'
+import { schemaNameOf } from '../engine/content/files.ts'
+import { memoizeLatest } from '../engine/store/memo.ts'
+import { shapeModel, type Sketch } from '../engine/content/issues/shape.ts'
+import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 
 /** `sketch` is the valid part, `sources` all that could be read. */
 export type RawContent = { sources: readonly Source[]; sketch: Sketch }

@@ -1,11 +1,11 @@
 /** Copies an entry of a list or a whole unit, and removes units. */
-import type { LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
-import type { Path } from '../diagnostics/diagnostic.ts'
-import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
-import { schemasFor } from '../content/model.ts'
-import type { Source } from '../content/source.ts'
-import { editTextAll, type Edit } from '../edit/edit.ts'
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/issues/fields.ts'
+import { schemasFor } from '../house/schemas/model.ts'
+import type { Source } from '../engine/content/yaml/source.ts'
+import { editTextAll, type Edit } from '../engine/edit/edit.ts'
 import {
   collectionWords,
   unitLabel,

@@ -1,16 +1,16 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
-import type { LocalizedText } from '../diagnostics/language.ts'
-import type { Texts } from '../content/source.ts'
-import { hasErrors, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
-import { sentencesOf } from '../diagnostics/sentences.ts'
-import { capital } from '../diagnostics/wording.ts'
-import { languagesOf } from '../content/languages.ts'
-import { fixOf, type Fix } from '../edit/fixes.ts'
-import { noteFor } from '../edit/notes.ts'
-import { arrange } from '../report/arrange.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
+import type { Texts } from '../engine/content/yaml/source.ts'
+import { hasErrors, type Diagnostic, type Path } from '../engine/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../engine/diagnostics/sentences.ts'
+import { capital } from '../engine/diagnostics/wording.ts'
+import { languagesOf } from '../engine/content/languages.ts'
+import { fixOf, type Fix } from '../engine/edit/fixes.ts'
+import { noteFor } from '../engine/edit/notes.ts'
+import { arrange } from '../engine/report/arrange.ts'
 import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin } from './protocol.ts'
-import { sha256 } from '../files/hash.ts'
+import { sha256 } from '../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
 export function shownDiagnostics({

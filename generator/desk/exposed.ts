@@ -1,11 +1,11 @@
 /** What a publication would put into the repository that the site itself shows to nobody. */
-import type { LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { tellsPlace } from '../assets/embedded.ts'
-import { entriesOf, valueAt } from '../content/fields.ts'
-import { collections } from '../content/model.ts'
-import { bookingsFile } from '../content/rules/bookings.ts'
+import { tellsPlace } from '../engine/assets/embedded.ts'
+import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
+import { collections } from '../house/schemas/model.ts'
+import { bookingsFile } from '../house/rules/bookings.ts'
 import { contentFrom, rawAt } from './content.ts'
 
 const photoTellsPlace = (file: string): LocalizedText => ({

@@ -4,8 +4,8 @@
  */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { schemaNameOf } from '../content/files.ts'
-import { codeOf } from '../files/lock.ts'
+import { schemaNameOf } from '../engine/content/files.ts'
+import { codeOf } from '../engine/output/lock.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
 const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu

@@ -1,10 +1,19 @@
 /** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
-import type { LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
-import type { Path } from '../diagnostics/diagnostic.ts'
-import type { Rule } from '../diagnostics/rules.ts'
-import { entriesOf, helpOf, isTextSchema, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
-import { icon } from '../content/schemas/values.ts'
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import type { Rule } from '../house/messages/rules.ts'
+import {
+  entriesOf,
+  helpOf,
+  isTextSchema,
+  labelOf,
+  metaOf,
+  schemaAt,
+  unwrap,
+  valueAt
+} from '../engine/content/issues/fields.ts'
+import { icon } from '../house/schemas/values.ts'
 import { choicesOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
 import { entryLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'

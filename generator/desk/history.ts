@@ -2,13 +2,13 @@
  * The history of edits for undo and redo, also after a restart. It stores the states of files instead of the edits, so
  * that undo is exact. It is part of the cache, since the site does not depend on it.
  */
-import type { LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { spliceBetween, spliced, type Splice } from '../edit/edit.ts'
-import { entryAt, keepWhole } from '../files/cache.ts'
-import { sha256 } from '../files/hash.ts'
-import type { FileContents } from '../files/transaction.ts'
+import { spliceBetween, spliced, type Splice } from '../engine/edit/edit.ts'
+import { entryAt, keepWhole } from '../engine/store/cache.ts'
+import { sha256 } from '../engine/store/hash.ts'
+import type { FileContents } from '../engine/output/transaction.ts'
 import { decoded, isSameFile } from './files.ts'
 
 /** One step: the files before and after it. */

@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sha256 } from '../files/hash.ts'
-import { escape } from '../pages/escape.ts'
-import type { Store } from '../store/store.ts'
+import { sha256 } from '../engine/store/hash.ts'
+import { escape } from '../house/pages/escape.ts'
+import type { Store } from '../engine/store/store.ts'
 
 /** The client code of the page, made from `app/`. */
 export type App = { script: string; style: string }
@@ -49,7 +49,7 @@ export async function bundleApp(store: Store): Promise<App> {
 }
 
 function inputHash(): string {
-  const sources = ['generator/desk', 'generator/stay', 'templates'].flatMap((from) =>
+  const sources = ['generator/desk', 'generator/house/stay', 'templates'].flatMap((from) =>
     readdirSync(join(root, from), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
       .map((file) => `${from}/${file}`)

@@ -26,10 +26,10 @@
  *
  * Whatever changes something has the token of the page in `X-Desk-Token`, and is `application/json` or a picture.
  */
-import type { Path } from '../diagnostics/diagnostic.ts'
-import type { LocalizedText } from '../diagnostics/language.ts'
-import type { Edit } from '../edit/edit.ts'
-import type { Origin, Twin } from '../workbench/twin.ts'
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
+import type { Edit } from '../engine/edit/edit.ts'
+import type { Origin, Twin } from '../engine/preview/twin.ts'
 
 export type { Origin, Path, Twin }
 

@@ -2,7 +2,7 @@
  * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
  * only where this machine needs none.
  */
-import type { LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

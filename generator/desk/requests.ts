@@ -1,7 +1,7 @@
 /** What the requests of the desk's page have to look like: any other one is refused before it does anything. */
 import { z } from 'zod'
-import { maxDepth } from '../content/values.ts'
-import { isDay } from '../stay/day.ts'
+import { maxDepth } from '../engine/content/yaml/values.ts'
+import { isDay } from '../house/stay/day.ts'
 
 /** A request of the page, without its transport. */
 export type DeskRequest = { query: URLSearchParams; body: Uint8Array; type: string }

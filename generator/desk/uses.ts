@@ -1,9 +1,9 @@
 /** The photos of the house, and where the content uses them. */
-import { fieldsIn, walkThrough } from '../content/fields.ts'
-import { nightOf } from '../content/night.ts'
-import { schemasFor } from '../content/model.ts'
-import { schemaNameOf } from '../content/files.ts'
-import type { Live } from '../workbench/looking.ts'
+import { fieldsIn, walkThrough } from '../engine/content/issues/fields.ts'
+import { nightOf } from '../engine/content/night.ts'
+import { schemasFor } from '../house/schemas/model.ts'
+import { schemaNameOf } from '../engine/content/files.ts'
+import type { Live } from '../engine/preview/looking.ts'
 import { languagesIn, type RawContent } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'
 

@@ -1,8 +1,8 @@
 /** Single values in words, for a list of changes. */
-import type { LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
-import type { Path } from '../diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../content/fields.ts'
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/issues/fields.ts'
 import { choicesOf, pageLabel } from './choices.ts'
 import { inBoth, masked, rawAt, same, saidOf, type RawContent } from './content.ts'
 import { optionLabel } from './labels.ts'

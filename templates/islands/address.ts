@@ -1,6 +1,6 @@
 /** Writes the wish into the address of the page, and into the links that carry it to other pages. */
 import { useEffect } from 'react'
-import { readWish, wishText, type Wish } from '../../generator/stay/wish.ts'
+import { readWish, wishText, type Wish } from '../../generator/house/stay/wish.ts'
 
 /**
  * Writes the wish into the address, and into the links to other pages of the site.

@@ -1,7 +1,7 @@
 /** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
-import { isDay, todayIn, type Day } from '../../generator/stay/day.ts'
-import type { OwnFacts } from '../../generator/stay/calendar.ts'
-import type { Offer } from '../../generator/stay/offer.ts'
+import { isDay, todayIn, type Day } from '../../generator/house/stay/day.ts'
+import type { OwnFacts } from '../../generator/house/stay/calendar.ts'
+import type { Offer } from '../../generator/house/stay/offer.ts'
 import { readCents, fieldsOf, readTerms, type Known } from './terms.ts'
 import { visit } from './wanted.ts'
 

@@ -1,7 +1,7 @@
 /** The answers of all units, each with its own state: a failed or slow one does not delay the others. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SearchFacts } from '../../generator/stay/calendar.ts'
-import type { Wish } from '../../generator/stay/wish.ts'
+import type { SearchFacts } from '../../generator/house/stay/calendar.ts'
+import type { Wish } from '../../generator/house/stay/wish.ts'
 import { askAvailability, newer, whenOld, type Answer, type AskedUnit } from './answer.ts'
 
 /** By address; undefined until there is an answer. */

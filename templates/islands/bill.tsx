@@ -1,9 +1,9 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
 import type { ReactNode } from 'react'
-import type { CalendarFacts } from '../../generator/stay/calendar.ts'
-import { taxedNights, type QuoteLine, type Quote } from '../../generator/stay/quote.ts'
-import type { Stay } from '../../generator/stay/stay.ts'
-import { fill } from '../../generator/stay/words.ts'
+import type { CalendarFacts } from '../../generator/house/stay/calendar.ts'
+import { taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
+import type { Stay } from '../../generator/house/stay/stay.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 
 type BillProps = { words: CalendarWords; write: Writing; quote: Quote }

@@ -2,7 +2,7 @@
  * Hydrates the calendar once it is nearly in view. The availability is requested at once, without waiting for the
  * visitor or for React.
  */
-import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+import type { CalendarFacts } from '../../generator/house/stay/calendar.ts'
 import { askAvailability, noConnection, showFailure, whenOld } from './answer.ts'
 import type { CommonProps } from './calendar.tsx'
 import { comeTo, loaded, whenWanted } from './wanted.ts'

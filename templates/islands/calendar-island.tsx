@@ -1,5 +1,5 @@
 /** Renders the calendar into its place on the page. */
-import type { CalendarFacts } from '../../generator/stay/calendar.ts'
+import type { CalendarFacts } from '../../generator/house/stay/calendar.ts'
 import { showFailure, type Answer } from './answer.ts'
 import { Calendar } from './calendar.tsx'
 import { hydrate } from './hydrate.ts'

@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { CalendarFacts, SharedFacts } from '../../generator/stay/calendar.ts'
+import type { CalendarFacts, SharedFacts } from '../../generator/house/stay/calendar.ts'
 import {
   addDays,
   addMonths,
@@ -14,11 +14,11 @@ import {
   todayIn,
   type Day,
   type Month
-} from '../../generator/stay/day.ts'
-import type { Offer } from '../../generator/stay/offer.ts'
-import { isStayPossible } from '../../generator/stay/stay.ts'
-import { readWish } from '../../generator/stay/wish.ts'
-import { fill } from '../../generator/stay/words.ts'
+} from '../../generator/house/stay/day.ts'
+import type { Offer } from '../../generator/house/stay/offer.ts'
+import { isStayPossible } from '../../generator/house/stay/stay.ts'
+import { readWish } from '../../generator/house/stay/wish.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 import { ChatButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { onFragment } from './address.ts'

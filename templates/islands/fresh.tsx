@@ -1,5 +1,5 @@
 /** When the calendars were last read. After more than a day this is a warning. */
-import { fill } from '../../generator/stay/words.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 import { useClock } from './clock.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 

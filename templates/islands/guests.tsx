@@ -1,6 +1,6 @@
 /** How many adults and children come: two rows of a number between two buttons. */
-import { guestCount, type Offer, type Party } from '../../generator/stay/offer.ts'
-import { fill } from '../../generator/stay/words.ts'
+import { guestCount, type Offer, type Party } from '../../generator/house/stay/offer.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 import type { CalendarWords } from './writing.ts'
 
 /** The limit where the answer has none: more than any unit has room for. */

@@ -14,13 +14,20 @@ import {
   weekday,
   type Day,
   type Month
-} from '../../generator/stay/day.ts'
-import { daysBetween } from '../../generator/stay/span.ts'
-import type { Offer } from '../../generator/stay/offer.ts'
-import { isStay, openUse, pickDay, type DayUse, type PickBounds, type StayPick } from '../../generator/stay/pick.ts'
-import { isStayPossible, type Stay } from '../../generator/stay/stay.ts'
-import type { Wish } from '../../generator/stay/wish.ts'
-import { fill } from '../../generator/stay/words.ts'
+} from '../../generator/house/stay/day.ts'
+import { daysBetween } from '../../generator/house/stay/span.ts'
+import type { Offer } from '../../generator/house/stay/offer.ts'
+import {
+  isStay,
+  openUse,
+  pickDay,
+  type DayUse,
+  type PickBounds,
+  type StayPick
+} from '../../generator/house/stay/pick.ts'
+import { isStayPossible, type Stay } from '../../generator/house/stay/stay.ts'
+import type { Wish } from '../../generator/house/stay/wish.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 import { forward } from './direction.ts'
 import type { SearchWords } from './search-writing.ts'
 import { horizon, MonthTabs } from './month-tabs.tsx'

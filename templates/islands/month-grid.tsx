@@ -11,9 +11,9 @@ import {
   weeksOf,
   type Day,
   type Month
-} from '../../generator/stay/day.ts'
-import { openUse } from '../../generator/stay/pick.ts'
-import { arrivalRefusal } from '../../generator/stay/refusal.ts'
+} from '../../generator/house/stay/day.ts'
+import { openUse } from '../../generator/house/stay/pick.ts'
+import { arrivalRefusal } from '../../generator/house/stay/refusal.ts'
 import { forward } from './direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './months-in-view.ts'
 import type { Picking } from './picking.ts'

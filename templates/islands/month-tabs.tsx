@@ -1,9 +1,17 @@
 /** A tab for each month of an answer: what its nights cost and how many of them are free. */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
-import type { Offer } from '../../generator/stay/offer.ts'
-import { fill } from '../../generator/stay/words.ts'
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  firstDay,
+  monthOf,
+  type Day,
+  type Month
+} from '../../generator/house/stay/day.ts'
+import type { Offer } from '../../generator/house/stay/offer.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 import { forward } from './direction.ts'
 import type { CalendarWords, Writing } from './writing.ts'
 

@@ -1,7 +1,7 @@
 /** The months in view in the calendar of a unit, and the day among them that has the focus. */
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { addMonths, dayIn, firstDay, lastDay, monthOf, type Day, type Month } from '../../generator/stay/day.ts'
+import { addMonths, dayIn, firstDay, lastDay, monthOf, type Day, type Month } from '../../generator/house/stay/day.ts'
 import { horizon } from './month-tabs.tsx'
 
 export type MonthsInView = {

@@ -1,7 +1,7 @@
 /** The units that are searched, with the data that they share and what their answers offer. */
 import { useMemo } from 'react'
-import type { CalendarFacts, SearchFacts, SearchUnit } from '../../generator/stay/calendar.ts'
-import type { Offer } from '../../generator/stay/offer.ts'
+import type { CalendarFacts, SearchFacts, SearchUnit } from '../../generator/house/stay/calendar.ts'
+import type { Offer } from '../../generator/house/stay/offer.ts'
 import type { Answers } from './answers.ts'
 import { searchWritingFor, type SearchWords, type SearchWriting } from './search-writing.ts'
 

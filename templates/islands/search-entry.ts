@@ -1,7 +1,7 @@
 /**
  * Hydrates the search over all units once it is nearly in view. Nothing is requested until a guest has picked dates.
  */
-import { readWish } from '../../generator/stay/wish.ts'
+import { readWish } from '../../generator/house/stay/wish.ts'
 import { keepClicks } from './clicks.ts'
 import type { SearchProps } from './rooms.ts'
 import { comeTo, loaded, whenWanted } from './wanted.ts'

@@ -1,10 +1,10 @@
 /** The texts of the search over all units, in the language of the page. */
-import type { HouseFacts, SharedFacts } from '../../generator/stay/calendar.ts'
-import type { Day } from '../../generator/stay/day.ts'
-import { escapeMessage } from '../../generator/stay/message.ts'
-import type { Stay } from '../../generator/stay/stay.ts'
-import type { Wish } from '../../generator/stay/wish.ts'
-import { fill } from '../../generator/stay/words.ts'
+import type { HouseFacts, SharedFacts } from '../../generator/house/stay/calendar.ts'
+import type { Day } from '../../generator/house/stay/day.ts'
+import { escapeMessage } from '../../generator/house/stay/message.ts'
+import type { Stay } from '../../generator/house/stay/stay.ts'
+import type { Wish } from '../../generator/house/stay/wish.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 import { calendarWords, writingFor } from './writing.ts'
 
 /** The interface words that the search takes along into the browser. */

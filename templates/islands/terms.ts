@@ -1,5 +1,5 @@
 /** Reads and validates what an answer says besides its days. Malformed parts are ignored. */
-import { isDay } from '../../generator/stay/day.ts'
+import { isDay } from '../../generator/house/stay/day.ts'
 import {
   chargeDues,
   chargeGuests,
@@ -11,7 +11,7 @@ import {
   type StayRule,
   type Tax,
   type Terms
-} from '../../generator/stay/offer.ts'
+} from '../../generator/house/stay/offer.ts'
 
 /** No night costs as much in any currency. */
 const maximumPrice = 1e9

@@ -1,5 +1,5 @@
 /** When an island is wanted. Until then its page loads neither React nor its code. */
-import { readWish } from '../../generator/stay/wish.ts'
+import { readWish } from '../../generator/house/stay/wish.ts'
 
 /** An island that comes near is loaded before it is seen: half the height of the window ahead. */
 const near = { rootMargin: '50% 0px' }

@@ -1,15 +1,15 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
-import type { SharedFacts } from '../../generator/stay/calendar.ts'
-import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/stay/day.ts'
-import { escapeMessage } from '../../generator/stay/message.ts'
-import { moneyFormat } from '../../generator/stay/money.ts'
-import { type Party } from '../../generator/stay/offer.ts'
-import type { QuoteLine, Quote } from '../../generator/stay/quote.ts'
-import type { DayUse, StayPick } from '../../generator/stay/pick.ts'
-import type { Refusal } from '../../generator/stay/refusal.ts'
-import { nightCount, type Stay } from '../../generator/stay/stay.ts'
-import { weekdayNames } from '../../generator/stay/weekdays.ts'
-import { fill } from '../../generator/stay/words.ts'
+import type { SharedFacts } from '../../generator/house/stay/calendar.ts'
+import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/house/stay/day.ts'
+import { escapeMessage } from '../../generator/house/stay/message.ts'
+import { moneyFormat } from '../../generator/house/stay/money.ts'
+import { type Party } from '../../generator/house/stay/offer.ts'
+import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
+import type { DayUse, StayPick } from '../../generator/house/stay/pick.ts'
+import type { Refusal } from '../../generator/house/stay/refusal.ts'
+import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
+import { weekdayNames } from '../../generator/house/stay/weekdays.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 
 /** The interface words that the calendar takes along into the browser. */
 export const calendarWords = [

@@ -2,7 +2,7 @@
  * Keeps the guests' guide of one language on the phone, so that it opens without a signal. Requests for anything else
  * go to the network as if there were no worker.
  */
-import type { OfflineGuide } from '../../generator/pages/offline.ts'
+import type { OfflineGuide } from '../../generator/house/pages/offline.ts'
 
 /** The build writes it before this code. */
 declare const guide: OfflineGuide

@@ -1,7 +1,7 @@
 /** A photo or drawing of the content, in the sizes that exist of it. */
 import type { ReactElement } from 'react'
-import type { Picture } from '../../generator/assets/images.ts'
-import type { Photo } from '../../generator/pages/views/scope.ts'
+import type { Picture } from '../../generator/engine/assets/images.ts'
+import type { Photo } from '../../generator/house/pages/views/scope.ts'
 import type { Sizes } from './slots.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 /** A map drawn by the site itself, and the list of its places, which says the same in words. */
-import type { Chart, DrawnMark } from '../../generator/pages/map/chart.ts'
-import type { DrawnMap } from '../../generator/pages/map/drawn.ts'
+import type { Chart, DrawnMark } from '../../generator/house/pages/map/chart.ts'
+import type { DrawnMap } from '../../generator/house/pages/map/drawn.ts'
 
 export function MapSection({ map: { heading, north, chart, places, notes } }: { map: DrawnMap }) {
   return (

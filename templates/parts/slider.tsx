@@ -2,10 +2,10 @@
  * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script those link to the
  * photos.
  */
-import type { Shell } from '../../generator/pages/views/shell.ts'
+import type { Shell } from '../../generator/house/pages/views/shell.ts'
 import { sharedMarkup } from './shared-markup.ts'
 import { Icon } from './icon.tsx'
-import { fill } from '../../generator/stay/words.ts'
+import { fill } from '../../generator/house/stay/words.ts'
 
 export function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
   const inside = sharedMarkup([words], () => <Inside words={words} />)

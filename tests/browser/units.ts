@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sirv from 'sirv'
-import { listen } from '../../generator/workbench/serving.ts'
+import { listen } from '../../generator/engine/preview/serving.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { answerWithPhoto } from './photo.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reportText } from '../../generator/report/report.ts'
+import { reportText } from '../../generator/engine/report/report.ts'
 import { checksAnew, quickChecks } from '../checks.ts'
 import { cache, emptyFolder, root } from '../content.ts'
 import { isDeep } from '../deep.ts'

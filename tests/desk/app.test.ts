@@ -10,7 +10,7 @@ import type { DeskActions } from '../../generator/desk/app/desk.ts'
 import type { Pending } from '../../generator/desk/app/model.ts'
 import { keyOf } from '../../generator/desk/app/paths.ts'
 import type { DeskDiagnostic, DeskEdit, DeskState, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
-import type { LivePreview } from '../../generator/workbench/preview-server.ts'
+import type { LivePreview } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { openLive } from './live.ts'
 

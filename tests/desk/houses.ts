@@ -1,8 +1,8 @@
 /** The houses of the tests in the form that the desk reads. */
-import type { DataFile } from '../../generator/content/source.ts'
+import type { DataFile } from '../../generator/engine/content/yaml/source.ts'
 import { contentOf, type RawContent } from '../../generator/desk/content.ts'
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
-import { memoize } from '../../generator/files/memo.ts'
+import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
+import { memoize } from '../../generator/engine/store/memo.ts'
 import type { ChangePlan } from '../../generator/desk/plans.ts'
 import { houses } from '../change.ts'
 import { houseInMemory } from '../look.ts'

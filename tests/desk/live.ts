@@ -1,7 +1,7 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server.ts'
-import type { Live } from '../../generator/workbench/looking.ts'
-import { startPreview, type LivePreview } from '../../generator/workbench/preview-server.ts'
+import type { Live } from '../../generator/engine/preview/looking.ts'
+import { startPreview, type LivePreview } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
 
 /** Does something after each check that the desk asks for, before it has the answer. */

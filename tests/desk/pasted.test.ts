@@ -1,6 +1,6 @@
 /** What fields take in of a pasted text. */
 import { expect, test } from 'vitest'
-import { withoutInvisible } from '../../generator/content/characters.ts'
+import { withoutInvisible } from '../../generator/engine/content/yaml/characters.ts'
 import { takenIn } from '../../generator/desk/app/fields/pasted.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 /** The program with one system call that kills it, or that the disk refuses: old or new, and the truth about which. */
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../deep.ts'
-import { forEachOf } from '../files/apart.ts'
+import { forEachOf } from '../engine/files/apart.ts'
 import { randomFrom } from '../random.ts'
 import { commandNames, copyOf, mustBeWell, reset, stateOf, trialOf, type Trial } from './house.ts'
 import { callsOf, inject, run, whyNoStrace, type Call, type Injected, type Run } from './strace.ts'

@@ -1,8 +1,8 @@
 /** A house with a calendar before and after each command, in folders of their own for fault injection. */
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { recover } from '../../generator/publish/emit.ts'
-import { recoverFiles } from '../../generator/files/transaction.ts'
+import { recover } from '../../generator/engine/output/emit.ts'
+import { recoverFiles } from '../../generator/engine/output/transaction.ts'
 import { makeChanges, type Change } from '../change.ts'
 import { houses } from '../content.ts'
 import { emptyFolder, hashesOf } from '../folders.ts'

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { metaPolicies } from '../../generator/publish/security.ts'
+import { metaPolicies } from '../../generator/engine/output/security.ts'
 import { serverPath } from '../../scripts/servers.mjs'
 import { openPage } from '../browser/browser.ts'
 import { houses, modelOf } from '../content.ts'

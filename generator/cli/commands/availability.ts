@@ -1,8 +1,8 @@
 /** The command `availability`. */
 import type { Command } from 'commander'
-import type { Calendars } from '../../bookings/feeds.ts'
-import type { LocalizedText, ProgramLanguage } from '../../diagnostics/language.ts'
-import { ageWords } from '../../diagnostics/wording.ts'
+import type { Calendars } from '../../house/bookings/feeds.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { ageWords } from '../../engine/diagnostics/wording.ts'
 import { cache, circumstances, waiting } from '../circumstances.ts'
 import { report } from '../diagnostics.ts'
 import {
@@ -32,7 +32,7 @@ export function addAvailability(program: Command, language: ProgramLanguage): vo
 }
 
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
-  const { refresh } = await import('../../refresh.ts')
+  const { refresh } = await import('../../house/bookings/refresh.ts')
   const found = circumstances(options)
   const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
   await report(refreshed, options)

@@ -1,6 +1,6 @@
 /** The command `build`. */
 import type { Command } from 'commander'
-import type { ProgramLanguage } from '../../diagnostics/language.ts'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { cacheOrNote, circumstances, programVersion, waiting } from '../circumstances.ts'
 import { report } from '../diagnostics.ts'
 import {
@@ -49,7 +49,7 @@ export function addBuild(program: Command, language: ProgramLanguage): void {
 }
 
 async function buildSite(options: Options): Promise<void> {
-  const { build } = await import('../../build.ts')
+  const { build } = await import('../../engine/build.ts')
   const built = await build(
     {
       ...options,

@@ -1,10 +1,10 @@
 /** The command `check`, with `--fix`. */
 import type { Command } from 'commander'
-import type { LocalizedText, ProgramLanguage } from '../../diagnostics/language.ts'
-import type { MendedHouse } from '../../mending.ts'
-import { changesText, mendedCount } from '../../report/changes.ts'
-import { countText } from '../../report/arrange.ts'
-import { colour, wantsColour } from '../../report/terminal.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { MendedHouse } from '../../engine/mending.ts'
+import { changesText, mendedCount } from '../../engine/report/changes.ts'
+import { countText } from '../../engine/report/arrange.ts'
+import { colour, wantsColour } from '../../engine/report/terminal.ts'
 import { cacheOrNote, programVersion } from '../circumstances.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { report } from '../diagnostics.ts'
@@ -49,13 +49,13 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
 
 async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
-  const { check } = await import('../../build.ts')
+  const { check } = await import('../../engine/build.ts')
   const found = { ...options, cache: cacheOrNote(options), program: programVersion }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
   const mended =
     options.fix === true && checked.diagnostics.length > 0
-      ? await (await import('../../mending.ts')).mendHouse(checked, found)
+      ? await (await import('../../engine/mending.ts')).mendHouse(checked, found)
       : undefined
   const isMended = options.fix === true && options.dryRun !== true
   if (options.fix === true && mended !== undefined) printMended(mended, options)

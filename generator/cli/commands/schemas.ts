@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { counted, type ProgramLanguage } from '../../diagnostics/language.ts'
+import { counted, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { isMissing, lacksLanguages } from '../diagnostics.ts'
 import { shownAs, withData, type DataOption } from '../options.ts'
 
@@ -18,10 +18,10 @@ export function addSchemas(program: Command, language: ProgramLanguage): void {
 }
 
 async function writeSchemas({ data, language }: DataOption): Promise<void> {
-  const { readData } = await import('../../content/read.ts')
-  const { parseSources } = await import('../../content/source.ts')
-  const { languagesOf } = await import('../../content/languages.ts')
-  const { editorSchemas, schemaFolder } = await import('../../report/schemas.ts')
+  const { readData } = await import('../../engine/content/read.ts')
+  const { parseSources } = await import('../../engine/content/yaml/source.ts')
+  const { languagesOf } = await import('../../engine/content/languages.ts')
+  const { editorSchemas, schemaFolder } = await import('../../engine/report/schemas.ts')
   if (await isMissing({ data, language })) return
   const languages = languagesOf(parseSources(readData(data).files).sources)
   if (lacksLanguages(languages, { data, language })) return

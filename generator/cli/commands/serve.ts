@@ -1,12 +1,12 @@
 /** The command `serve`: the preview and the desk. */
 import type { Command } from 'commander'
-import type { ProgramLanguage } from '../../diagnostics/language.ts'
-import type { Show } from '../../workbench/looking.ts'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { Show } from '../../engine/preview/looking.ts'
 import { cache, cacheOrNote, circumstances } from '../circumstances.ts'
 import { printToStderr } from '../console.ts'
 import { isMissing, report } from '../diagnostics.ts'
 import { portOption, shownAs, todayOption, withData, type DataOption, type TodayOption } from '../options.ts'
-import type { reportText } from '../../report/report.ts'
+import type { reportText } from '../../engine/report/report.ts'
 import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & TodayOption & { port?: number }
@@ -28,10 +28,10 @@ async function serveSite(options: Options): Promise<void> {
   // A missing folder has nothing to mend either.
   if (await isMissing(options)) return
   const { language } = options
-  const { startPreview } = await import('../../workbench/preview-server.ts')
-  const { wordsOf } = await import('../../workbench/report-page.ts')
+  const { startPreview } = await import('../../engine/preview/preview-server.ts')
+  const { wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server.ts')
-  const { reportText } = await import('../../report/report.ts')
+  const { reportText } = await import('../../engine/report/report.ts')
   const { now, ...found } = circumstances(options)
   const preview = await startPreview({
     ...found,

@@ -1,6 +1,6 @@
 /** The command `translations`. */
 import type { Command } from 'commander'
-import type { ProgramLanguage } from '../../diagnostics/language.ts'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { printContent } from '../console.ts'
 import { isMissing, lacksLanguages, report } from '../diagnostics.ts'
 import { shownAs, withData, type DataOption } from '../options.ts'
@@ -17,9 +17,9 @@ export function addTranslations(program: Command, language: ProgramLanguage): vo
 }
 
 async function showCoverage({ data, language }: DataOption): Promise<void> {
-  const { readData } = await import('../../content/read.ts')
-  const { parseSources } = await import('../../content/source.ts')
-  const { coverageOf, coverageText } = await import('../../report/coverage.ts')
+  const { readData } = await import('../../engine/content/read.ts')
+  const { parseSources } = await import('../../engine/content/yaml/source.ts')
+  const { coverageOf, coverageText } = await import('../../engine/report/coverage.ts')
   if (await isMissing({ data, language })) return
   const { sources, texts, diagnostics } = parseSources(readData(data).files)
   await report({ diagnostics, texts: { texts, sources } }, { data, language })

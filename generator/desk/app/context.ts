@@ -1,8 +1,8 @@
 /** What every part of the desk uses: its data, its view, its words. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { Origin } from '../protocol.ts'
-import { fill } from '../../stay/words.ts'
+import { fill } from '../../house/stay/words.ts'
 import type { DeskActions } from './desk.ts'
 import type { DeskModel } from './model.ts'
 import { useStore, type Store } from './store.ts'

@@ -1,5 +1,5 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path } from '../protocol.ts'
 import { afterWriting, fieldsAlong, isWithin, keyOf, listAround, valueOf } from './paths.ts'
 

@@ -1,5 +1,5 @@
 /** The names of places, from the forms of their files, which are fetched on demand. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect } from 'react'
 import type { FileForm, Origin } from '../protocol.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'

@@ -1,5 +1,5 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useMemo, type ReactNode } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'

@@ -1,5 +1,5 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'

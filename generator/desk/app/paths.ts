@@ -1,5 +1,5 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../protocol.ts'
 
 export const keyOf = ({ file, path }: { file: string; path: Path }): string =>

@@ -1,5 +1,5 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskState, FileForm, Origin, Path } from '../protocol.ts'
 import { api } from './api.ts'
 import { isToBlame, restOf, type Unsaved } from './bonds.ts'

@@ -1,8 +1,8 @@
 /** The seasons as a strip of twelve months. Moving a border changes the end of one season and the start of the next. */
-import type { LocalizedText } from '../../diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { FormField, Origin } from '../protocol.ts'
-import { dayNumber, dayOfNumber } from '../../stay/day.ts'
+import { dayNumber, dayOfNumber } from '../../house/stay/day.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { DayInput, useDayNames, useMonths } from './fields/day.tsx'
 import { useForm, wordsFor } from './fields/edit.ts'

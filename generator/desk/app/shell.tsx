@@ -1,5 +1,5 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
-import { programLanguages, type LocalizedText } from '../../diagnostics/language.ts'
+import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'

@@ -1,5 +1,5 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
-import { type ProgramLanguage, programLanguages } from '../../diagnostics/language.ts'
+import { type ProgramLanguage, programLanguages } from '../../engine/diagnostics/language.ts'
 import { type DeskState, type Origin, type PageEntry } from '../protocol.ts'
 import { keep, kept } from './kept.ts'
 import { createStore, type Store } from './store.ts'

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import type { LivePreview } from '../../../generator/workbench/preview-server.ts'
+import type { LivePreview } from '../../../generator/engine/preview/preview-server.ts'
 import { houses } from '../../content.ts'
 import { openLive } from '../../desk/live.ts'
 import { keptFolder } from '../../folders.ts'

@@ -3,7 +3,7 @@
  * that records the errors of the browser, since not every engine has a console that a driver can read. It can go away.
  */
 import { createServer } from 'node:http'
-import { listen } from '../../../generator/workbench/serving.ts'
+import { listen } from '../../../generator/engine/preview/serving.ts'
 import { serve } from '../../serve.ts'
 import type { Tab } from './tab.ts'
 

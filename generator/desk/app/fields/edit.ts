@@ -1,8 +1,8 @@
 /** The editing of one value of a form. */
-import type { LocalizedText } from '../../../diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
-import { fill } from '../../../stay/words.ts'
+import { fill } from '../../../house/stay/words.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../model.ts'
 import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'

@@ -1,5 +1,5 @@
 /** Lists and records: their entries, which can be moved, copied, removed and added. */
-import type { LocalizedText } from '../../../diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import {
   useContext,
   useEffect,

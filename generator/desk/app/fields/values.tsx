@@ -1,7 +1,7 @@
 /** Fields of one value: a line, a number, yes or no, a choice. */
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { LocalizedText } from '../../../diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useDesk, useReach, useSpeech } from '../context.ts'
 import { onceLeft } from '../focus.ts'

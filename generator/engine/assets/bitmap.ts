@@ -1,0 +1,147 @@
+/** Reads and encodes bitmaps: the limits that they are held to, the widths and formats that the site has them in. */
+import { readFileSync } from 'node:fs'
+import type { Channels, Sharp } from 'sharp'
+import type { PhotoCause } from '../../house/messages/photos.ts'
+import { sha256 } from '../store/hash.ts'
+import { packageFile } from './packages.ts'
+
+/** In whole CSS pixels. */
+export type PixelSize = { width: number; height: number }
+
+/** The size is that of the upright image. `key` is the SHA-256 of its bytes. */
+export type BitmapPhoto = PixelSize & { kind: 'bitmap'; ref: string; file: string; path: string; key: string }
+
+export type VariantType = 'image/avif' | 'image/webp'
+
+// Each step is at most half again the one before. A browser takes the next larger one, so it never fetches more than
+// half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
+const widths = [320, 480, 640, 960, 1280, 1920]
+// A scan of a whole scroll would exceed WebP's limit of 16,383 pixels.
+const maxHeight = 4 * 1920
+
+// On real photos AVIF at effort 2 has a fifth fewer bytes than WebP and is closer to the original (1.3 dB). Effort 4
+// takes almost eight times as long for another tenth: the first build of 100 photos would take five minutes, not one.
+export const encodings = {
+  'image/avif': { ending: 'avif', options: { quality: 50, effort: 2 } },
+  'image/webp': { ending: 'webp', options: { quality: 75 } }
+} as const
+
+export const variantTypes: VariantType[] = ['image/avif', 'image/webp']
+
+// Raise it with any change in this module that encodes photos differently. The settings above count by themselves.
+const encodingVersion = 1
+
+// Smaller photos fill no phone's width, not even at 1x.
+const minWidth = 320
+const minHeight = 200
+// The largest sensors of phones have 200 million pixels; more is a mistake or an attack.
+const maxPixels = 200_000_000
+
+// Two encodes keep two cores busy. Four took as long and a third more memory.
+export const concurrency = 2
+
+export async function inspectBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoCause> {
+  const size = await sizeOfBitmap(bytes)
+  if ('problem' in size) return size
+  const open = await bitmapReader()
+  try {
+    // Decodes every byte in little memory.
+    await open(bytes).resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+  } catch {
+    return { problem: 'truncated' }
+  }
+  return size
+}
+
+/** From the header alone. */
+export async function sizeOfBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoCause> {
+  const open = await bitmapReader()
+  let size: PixelSize
+  try {
+    size = (await open(bytes, false).metadata()).autoOrient
+  } catch {
+    return { problem: 'truncated' }
+  }
+  const { width, height } = size
+  // From the header, before anything is unpacked: a few kilobytes can claim billions of pixels.
+  if (width * height > maxPixels) return { problem: 'too-large', width, height, maxPixels }
+  if (width < minWidth || height < minHeight) {
+    return { problem: 'too-small', width, height, minWidth, minHeight }
+  }
+  return { width, height }
+}
+
+/** Imported on demand: it takes longer to load than to look up every photo in the cache. */
+async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) => Sharp> {
+  const { default: sharp } = await import('sharp')
+  // Phones write files with small errors that every viewer ignores: only lost data counts.
+  return (bytes, limited = true) => sharp(bytes, { failOn: 'error', limitInputPixels: limited && maxPixels })
+}
+
+type Pixels = { data: Buffer; width: number; height: number; channels: Channels }
+
+/** Decoded once, turned upright and converted to sRGB. Only the pixels go on from here. */
+export async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
+  const bytes = readFileSync(photo.path)
+  // Otherwise the new photo would be remembered under the old one's key.
+  if (sha256(bytes) !== photo.key) throw new Error(`${photo.file} changed during the build`)
+  const open = await bitmapReader()
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize({ ...largestSize(photo), fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** The encoder of one variant. */
+export function encoderOf({
+  data,
+  width,
+  height,
+  channels
+}: Pixels): (of: { width: number; type: VariantType }) => Promise<Buffer> {
+  return async (of) => {
+    const { default: sharp } = await import('sharp')
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: of.width })
+    return (
+      of.type === 'image/avif'
+        ? resized.avif(encodings['image/avif'].options)
+        : resized.webp(encodings['image/webp'].options)
+    ).toBuffer()
+  }
+}
+
+/** The size of the largest variant, never larger than the photo. */
+function largestSize({ width, height }: PixelSize): PixelSize {
+  const scale = Math.min(1, Math.max(...widths) / width, maxHeight / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Ascending. The largest is the photo's own width or the last of the list. One that is hardly smaller is left out. */
+export function widthsFor(size: PixelSize): number[] {
+  const { width } = largestSize(size)
+  return [...widths.filter((candidate) => candidate * 1.1 <= width), width]
+}
+
+/** Changes with everything that could encode the same bitmap differently. */
+export function bitmapRecipe(): string {
+  const limits = [widths, maxHeight, minWidth, minHeight, maxPixels]
+  return sha256(JSON.stringify([encodingVersion, limits, encodings, sha256(packageFile('sharp'))]))
+}
+
+/** Results in the order of the items; rejects with the first failure. */
+export async function mapConcurrently<T, R>(
+  items: T[],
+  work: (item: T) => Promise<R>,
+  atOnce = concurrency
+): Promise<R[]> {
+  const results: R[] = []
+  const queue = items.entries()
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}

@@ -1,0 +1,296 @@
+/**
+ * Client files: the styles and scripts of `templates/`, bundled and minified with Vite. Vite is slow to load, so the
+ * store remembers the result, and with it the names of months, which are also slow to load.
+ */
+import { readFileSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { sha256 } from '../store/hash.ts'
+import { bytesOf } from '../store/contents.ts'
+import { outputFile, type OutputFile } from '../output/output.ts'
+import type { Inputs, Store } from '../store/store.ts'
+import { loadMonthNames, type MonthNames } from '../../house/pages/assets/months.ts'
+
+/** The client files and their addresses, as pages use them. */
+export type Assets = {
+  /**
+   * The minified stylesheets by the pages that use them; `site` is for all others. They go inline, so that the first
+   * screen needs one request.
+   */
+  styles: Record<StyleName, string>
+  /** Addresses of the fonts on the first screen. */
+  fonts: readonly string[]
+  /** Addresses of the scripts of a unit page. */
+  calendar: string
+  slider: string
+  /** The address of the script of the page that searches all units. */
+  search: string
+  /** The address of the script that registers the worker of the guests' guide. */
+  offline: string
+  /** The Content-Security-Policy of pages, by their stylesheet, for hosts that send no headers. */
+  policies: Record<StyleName, string>
+}
+
+export type StyleName = keyof typeof styleInputs
+
+/** Policies follow from the stylesheets and the content, so they are not bundled. */
+type Bundled = Omit<Assets, 'policies'>
+
+/** `worker` is the code of the service worker, to which each guide adds the list of its files. */
+export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; months: MonthNames; wide: WideFonts }
+
+/** The faces with more letters: their rules, the addresses of those on every first screen, and the files. */
+type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; files: File[] }
+
+/** The stylesheets and the files that they refer to. */
+export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'fonts'> & { files: File[]; wide: WideFonts<File> }
+
+/** The scripts. `modules` are their source files: only an edit of one of these changes them. */
+export type Scripts<File = OutputFile> = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
+  files: File[]
+  worker: string
+  modules: string[]
+}
+
+/** Styles and scripts are independent: an edit of one rebuilds that one alone. */
+export type BundleParts<File = OutputFile> = { styles: Styles<File>; scripts: Scripts<File>; months: MonthNames }
+
+/** The names decide those of the results. */
+const styleInputs = {
+  site: 'templates/styles/site.css',
+  unit: 'templates/styles/unit-site.css',
+  guide: 'templates/styles/guide-site.css',
+  availability: 'templates/styles/availability-site.css',
+  placard: 'templates/styles/placard-site.css'
+}
+const scriptInputs = {
+  calendar: 'templates/islands/calendar-entry.ts',
+  search: 'templates/islands/search-entry.ts',
+  slider: 'templates/islands/slider.ts',
+  offline: 'templates/offline/register.ts',
+  worker: 'templates/offline/worker.ts'
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export async function bundleClient(store: Store): Promise<Bundle> {
+  return joinParts(await bundleParts(store))
+}
+
+export async function bundleParts(store: Store): Promise<BundleParts> {
+  const inputs = store.pin('bundle', inputHash())
+  const entry = store.entry<BundleParts<NamedFile>>('bundle', inputs)
+  const known = entry.recall()
+  const stored = known && storedParts(known, inputs, store)
+  if (stored) return stored
+  const [styles, scripts, months] = await Promise.all([bundleStyles(), bundleScripts(), loadMonthNames()])
+  const parts = withFiles({ styles, scripts, months }, (file) => {
+    const contents = bytesOf(file)
+    return outputFile(
+      file.path,
+      store.keepFile('asset', assetInputs(inputs, file), { ending: endingOf(file), contents })
+    )
+  })
+  entry.remember(withFiles(parts, ({ path }) => ({ path })))
+  return parts
+}
+
+export function joinParts({
+  styles: { styles, fonts, files: fontFiles, wide },
+  scripts: { calendar, slider, search, offline, worker, files },
+  months
+}: BundleParts): Bundle {
+  return {
+    assets: { styles, fonts, calendar, slider, search, offline },
+    files: [...fontFiles, ...files],
+    worker,
+    months,
+    wide
+  }
+}
+
+export async function bundleStyles(): Promise<Styles> {
+  const [own, more] = await Promise.all([bundle(styleInputs), bundle({ wide: 'templates/styles/wide-fonts.css' })])
+  const style = (name: StyleName): string => styleIn(own, name)
+  const [files, wideFiles] = [fontsIn(own), fontsIn(more)]
+  return {
+    styles: {
+      site: style('site'),
+      unit: style('unit'),
+      guide: style('guide'),
+      availability: style('availability'),
+      placard: style('placard')
+    },
+    fonts: files.map(addressOf),
+    files,
+    // The letters beyond the first are asked for by the pages that have them.
+    wide: {
+      css: styleIn(more, 'wide'),
+      fonts: wideFiles.map(addressOf).filter((address) => address.includes('-wide-latin-')),
+      files: wideFiles
+    }
+  }
+}
+
+type Outputs = Awaited<ReturnType<typeof bundle>>
+
+function styleIn(outputs: Outputs, name: string): string {
+  const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
+  if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
+  return Buffer.from(css.source).toString('utf8').trim()
+}
+
+/** The entry of a stylesheet is an empty script. */
+const fontsIn = (outputs: Outputs): OutputFile[] =>
+  outputs.flatMap((output) =>
+    output.type === 'asset' && !output.fileName.endsWith('.css')
+      ? [{ path: output.fileName, contents: Buffer.from(output.source) }]
+      : []
+  )
+
+const addressOf = ({ path }: OutputFile): string => `/${path}`
+
+export async function bundleScripts(): Promise<Scripts> {
+  const outputs = await bundle(scriptInputs)
+  const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
+  if (chunks.length < outputs.length) throw new Error('A script brings files of its own')
+  const chunk = (name: keyof typeof scriptInputs) => {
+    const found = chunks.find((output) => output.isEntry && output.name === name)
+    if (found === undefined) throw new Error(`The bundle has no script "${name}"`)
+    return found
+  }
+  const worker = chunk('worker')
+  // Not every browser has module workers.
+  if (worker.imports.length + worker.exports.length > 0) throw new Error('The worker is no plain script')
+  const modules = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
+  return {
+    calendar: `/${chunk('calendar').fileName}`,
+    slider: `/${chunk('slider').fileName}`,
+    search: `/${chunk('search').fileName}`,
+    offline: `/${chunk('offline').fileName}`,
+    worker: worker.code.trim(),
+    files: chunks
+      .filter((output) => output !== worker)
+      .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
+    modules: modules.map((id) => id.slice(root.length)).toSorted()
+  }
+}
+
+/** `Features.LightDark` of lightningcss, which comes with Vite and is no dependency of this program. */
+export const lightDark = 1 << 20
+
+async function bundle(inputs: Readonly<Record<string, string>>) {
+  const { build } = await import('vite')
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [plainImports, oldBrowsers],
+    // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
+    // Explorer, transitions. Without them a unit page has 0.8 KB less.
+    define: {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      setImmediate: 'undefined',
+      // WebKit loses a message on its way when its page goes into the back/forward cache, and React posts no other
+      // before that has come: nothing on the page would ever be drawn again. Without messages it takes timers, which
+      // go on there.
+      MessageChannel: 'undefined',
+      'process.emit': 'undefined',
+      'window.ErrorEvent': 'undefined',
+      'window.clipboardData': 'undefined',
+      'document.documentMode': 'undefined',
+      navigation: 'undefined',
+      'navigator.connection': 'undefined',
+      'performance.getEntriesByType': 'undefined'
+    },
+    // No stylesheet has `light-dark()`, and none needs variables in its place.
+    css: { lightningcss: { exclude: lightDark } },
+    build: {
+      write: false,
+      // Fonts stay files: inline, every page would contain them again.
+      assetsInlineLimit: 0,
+      // The first browsers with container queries, which the layout needs. Newer syntax is lowered for them, except
+      // `width < 48rem`: it becomes a negation that Safari 16.0 does not read, so stylesheets say `<= 47.99rem`.
+      target: ['chrome105', 'firefox110', 'safari16'],
+      modulePreload: false,
+      rollupOptions: {
+        input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
+      }
+    }
+  })
+  return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+}
+
+/** No script imports styles, so a dynamic import needs nothing of Vite's preload helper. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined)
+}
+
+/**
+ * What every browser of the target has, and React brings once more for those that do not. Only comparisons change: the
+ * messages of React's development build speak of `typeof window` as well.
+ */
+const oldBrowsers: Plugin = {
+  name: 'old-browsers',
+  transform: (code, id) =>
+    /node_modules\/(react|react-dom|scheduler)\//.test(id)
+      ? code
+          .replaceAll(
+            /(?<=== )typeof (reportError|queueMicrotask|setTimeout|clearTimeout|AbortController|Promise|WeakMap|WeakSet|Object\.is|requestAnimationFrame|document|window(\.document(\.createElement)?)?)\b(?!\.)/g,
+            '"function"'
+          )
+          .replaceAll(/"(CompositionEvent" in window|oninput" in document)/g, 'true')
+          .replaceAll('"documentMode" in document', 'false')
+      : undefined
+}
+
+/** Changes with every input of the bundle and every version of the tools. */
+function inputHash(): string {
+  const sources = ['templates', 'generator/house/stay'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
+      .map((file) => `${folder}/${file}`)
+      .toSorted()
+  )
+  const files = [
+    ...sources,
+    'package-lock.json',
+    'generator/engine/assets/bundle.ts',
+    'generator/house/pages/assets/months.ts'
+  ]
+  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))]))
+}
+
+type NamedFile = { path: string }
+
+const endingOf = ({ path }: NamedFile): string => extname(path).slice(1)
+const assetInputs = ({ of }: Inputs, { path }: NamedFile): Inputs => ({ of, by: path })
+
+/** The parts with their files from the store; undefined unless all of them are there. */
+function storedParts(parts: BundleParts<NamedFile>, inputs: Inputs, store: Store): BundleParts | undefined {
+  let isWhole = true
+  const stored = withFiles(parts, (file): OutputFile => {
+    const found = store.findFile('asset', assetInputs(inputs, file), endingOf(file))
+    isWhole &&= found !== undefined
+    return outputFile(file.path, found ?? { contents: '' })
+  })
+  return isWhole ? stored : undefined
+}
+
+const withFiles = <From, To>(
+  { styles, scripts, months }: BundleParts<From>,
+  change: (file: From) => To
+): BundleParts<To> => ({
+  styles: {
+    ...styles,
+    files: styles.files.map(change),
+    wide: { ...styles.wide, files: styles.wide.files.map(change) }
+  },
+  scripts: { ...scripts, files: scripts.files.map(change) },
+  months
+})

@@ -1,0 +1,59 @@
+/**
+ * The part of the content that prices and bookings depend on, checked. `availability` asks for no more, every few
+ * minutes: nothing is loaded here that only whole sites need.
+ */
+import { statSync } from 'node:fs'
+import { isChecked } from './examine.ts'
+import { fieldsIn, walkThrough } from './issues/fields.ts'
+import { schemasFor, type House } from '../../house/schemas/model.ts'
+import { dataMissing, readData, type CalendarFile } from './read.ts'
+import { checkAvailability } from '../../house/rules/availability.ts'
+import { checkDays } from '../../house/rules/days.ts'
+import { pricesFile } from '../../house/rules/seasons.ts'
+import { staysFile } from '../../house/rules/stays.ts'
+import { concernsHouse, shapeHouse } from '../../house/schemas/house.ts'
+import { parseSources, type Texts } from './yaml/source.ts'
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** Reads and validates what the availability of the units depends on, and nothing else. */
+export function readHouse(data: string): {
+  house: House | undefined
+  calendars: CalendarFile[]
+  diagnostics: Diagnostic[]
+  texts: Texts
+} {
+  if (!isFolder(data)) return { house: undefined, calendars: [], ...nothingIn(data) }
+  const read = readData(data)
+  const { sources, texts, diagnostics: unreadable } = parseSources(read.files.filter(({ file }) => concernsHouse(file)))
+  const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
+  const diagnostics = [
+    ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
+    ...unreadable,
+    ...misshapen,
+    ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
+    ...daysIn(house)
+  ]
+  return {
+    house: hasErrors(diagnostics) ? undefined : house,
+    calendars: read.calendars,
+    diagnostics,
+    texts: { texts, sources }
+  }
+}
+
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** What there is to say where there is no folder. */
+export const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } => ({
+  diagnostics: [dataMissing(data)],
+  texts: { texts: new Map(), sources: [] }
+})
+
+/** Days of the prices and of the rules of a stay that no year has. */
+function daysIn({ prices, stays }: Partial<House> = {}): Diagnostic[] {
+  const schemas = schemasFor([])
+  return [
+    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, walkThrough(schemas.prices, isChecked))),
+    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, walkThrough(schemas.stays, isChecked)))
+  ].flatMap((field) => checkDays([field]))
+}

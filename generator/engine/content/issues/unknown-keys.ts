@@ -1,0 +1,136 @@
+/** Unknown keys: which missing key each was meant to be, or where it belongs. */
+import { z } from 'zod'
+import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { nearestOf } from '../../diagnostics/spelling.ts'
+import { entriesOf, isTextSchema, knownKeys, schemaAt, valueAt } from './fields.ts'
+import type { Source } from '../yaml/source.ts'
+
+type Block = {
+  path: Path
+  keys: readonly string[]
+  schema: z.ZodType
+  isMissing: (path: Path) => boolean
+}
+
+/** The diagnostics for the unknown keys of one block, and the paths of the missing keys that they were meant to be. */
+export function unknownKeys(
+  source: Source,
+  { path, keys, schema, isMissing }: Block
+): { found: Diagnostic[]; means: Path[] } {
+  // `document` has reported it.
+  if (keys.length === 1 && keys[0] === '__proto__') return { found: [], means: [] }
+  const known = knownKeys(schemaAt(schema, path))
+  const block = new Map(entriesOf(valueAt(source.value, path)))
+  const absent = known.filter((name) => !block.has(name))
+  // The key between these and the block above them was lost, so they are in the wrong block.
+  const [first = ''] = keys
+  const isNear = keys.length === 1 && nearestOf(first, absent) !== undefined
+  const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, isMissing })
+  if (lost !== undefined) {
+    const place = { is: 'headless', parent: String(lost.at(-1)) } as const
+    const at: Place = { file: source.file, path: [...path, first], part: 'key' }
+    return { found: [error('key-unknown', at, { key: first, nearest: undefined, known, place })], means: [lost] }
+  }
+  // If a line was indented into the block above it, the lines below it are in that block as well.
+  const below = new Set(
+    keys.flatMap((key) => {
+      const above = missingAbove({ path, isMissing }, key)
+      return above === undefined ? [] : knownKeys(schemaAt(schema, above))
+    })
+  )
+  // For each key the nearest known one above it.
+  const before = new Map<string, string | undefined>()
+  let nearest: string | undefined
+  for (const key of block.keys()) {
+    before.set(key, nearest)
+    if (known.includes(key)) nearest = key
+  }
+  const each = keys
+    .filter((key) => !below.has(key))
+    .map((key) =>
+      unknownKey({ path, keys, schema, isMissing, file: source.file, block, absent, before: before.get(key) }, key)
+    )
+  return { found: groupMoved(each.map(({ found }) => found)), means: each.flatMap(({ means }) => means) }
+}
+
+/** A field of that name that is missing in one of the blocks around. */
+function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, key: string): Path | undefined {
+  const index = path.findLastIndex((_, depth) => isMissing([...path.slice(0, depth), key]))
+  return index < 0 ? undefined : [...path.slice(0, index), key]
+}
+
+/** The block as it is, the known keys that it has not, and the nearest known key above the one in question. */
+type Beside = {
+  file: string
+  block: ReadonlyMap<string, unknown>
+  absent: readonly string[]
+  before: string | undefined
+}
+
+/** The diagnostic for one unknown key, and what it was meant to be. */
+function unknownKey(
+  { file, path, keys, schema, isMissing, block, absent, before }: Block & Beside,
+  key: string
+): { found: Diagnostic; means: Path[] } {
+  const own = schemaAt(schema, path)
+  const known = knownKeys(own)
+  const told = (args: Pick<ArgsOf['key-unknown'], 'nearest' | 'place' | 'isLanguage'>): Diagnostic =>
+    error('key-unknown', { file, path: [...path, key], part: 'key' }, { key, known, ...args })
+  const [, glued] = /^([\w-]+):./.exec(key) ?? []
+  if (glued !== undefined && known.includes(glued))
+    return {
+      found: error('yaml-syntax', { file, path: [...path, key], part: 'key' }, { reason: 'space-missing' }),
+      means: [[...path, glued]]
+    }
+  const above = missingAbove({ path, isMissing }, key)
+  if (above !== undefined) return { found: told({ nearest: undefined, place: { is: 'inside' } }), means: [above] }
+  if (before !== undefined) {
+    const isEmptied = block.get(before) === null && canHold(schemaAt(schema, [...path, before]), key, block.get(key))
+    if (isEmptied || isMissing([...path, before, key]))
+      return {
+        found: told({ nearest: undefined, place: { is: 'outside', parent: before } }),
+        means: [isEmptied ? [...path, before] : [...path, before, key]]
+      }
+  }
+  const required = absent.filter((name) => isMissing([...path, name]))
+  const nearest = nearestOf(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
+  const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)
+  return {
+    found: told({ nearest, ...(isLanguage ? { isLanguage } : {}) }),
+    means: nearest === undefined ? [] : [[...path, nearest]]
+  }
+}
+
+/** Fields in the wrong block were moved there together. */
+function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, { first: Diagnostic; also: Place[] }>()
+  for (const [index, each] of diagnostics.entries()) {
+    const { code, args, at } = each
+    const key = code === 'key-unknown' && args.place !== undefined ? JSON.stringify(args.place) : String(index)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { first: each, also: [] })
+    else group.also.push(at)
+  }
+  return [...groups.values()].map(({ first, also }) => ({ ...first, also }))
+}
+
+/** Whether a block has such a field, or a record takes such an entry. */
+const canHold = (block: z.ZodType | undefined, key: string, value: unknown): boolean =>
+  knownKeys(block).includes(key) || (block instanceof z.ZodRecord && block.safeParse({ [key]: value }).success)
+
+/** The one missing key, in this block or in one around it, that can hold all of these keys. */
+function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const around = path.slice(0, depth)
+    const block = valueAt(value, around) ?? {}
+    const lost = knownKeys(schemaAt(schema, around)).filter((name) => {
+      const own = schemaAt(schema, [...around, name])
+      // An optional key is recognized by several of its fields.
+      if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing([...around, name]))) return false
+      return keys.every((key) => canHold(own, key, valueAt(value, [...path, key])))
+    })
+    const [only, ...others] = lost
+    if (only !== undefined && others.length === 0) return [...around, only]
+  }
+  return undefined
+}

@@ -1,0 +1,131 @@
+/** The languages of the site, and diagnostics that many files share because of one of them. */
+import { valueAt } from './issues/fields.ts'
+import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import type { Source } from './yaml/source.ts'
+
+/**
+ * The language codes of site.yaml before it is validated: other files are checked with them even if site.yaml has
+ * errors.
+ */
+export function languagesOf(sources: readonly Source[]): string[] {
+  const codes = codesIn(sources)
+  // One impossible code would make every text an error.
+  return codes.every((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)) &&
+    new Set(codes).size === codes.length
+    ? codes
+    : []
+}
+
+function codesIn(sources: readonly Source[]): unknown[] {
+  const site = sources.find(({ file }) => file === 'site.yaml')
+  const languages = valueAt(site?.value, ['languages'])
+  return Array.isArray(languages) ? languages.map((language) => valueAt(language, ['code'])) : []
+}
+
+export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
+  const codes = codesIn(sources)
+  const at = (index: number): Place => ({ file: 'site.yaml', path: ['languages', index, 'code'] })
+  return codes.flatMap((code, index) =>
+    typeof code !== 'string' || codes.indexOf(code) === index
+      ? []
+      : [error('duplicate-value', at(index), { key: 'language', value: code }, [at(codes.indexOf(code))])]
+  )
+}
+
+/**
+ * Says of two texts in one language which one they leave out. The order of the languages tells which of the two it is,
+ * if the text has them in that order.
+ */
+export function withLackedLanguage(found: Diagnostic, languages: readonly string[]): Diagnostic {
+  if (found.code !== 'yaml-key-duplicate' || found.args.following > 0) return found
+  const { key, texts = [] } = found.args
+  const [lacks, ...others] = languages.filter((code) => !texts.includes(code))
+  if (lacks === undefined || others.length > 0 || !texts.every((code) => languages.includes(code))) return found
+  const place = languages.indexOf(lacks)
+  const isInOrder =
+    texts.length === languages.length && texts.every((code, at) => at === place || code === languages[at])
+  const isFirst = isInOrder && place === texts.indexOf(key)
+  const [first] = found.also
+  const args = { ...found.args, lacks, isCertain: isInOrder }
+  // The line to change is the one that is shown.
+  return isFirst && first !== undefined ? { ...found, args, at: first, also: [found.at] } : { ...found, args }
+}
+
+type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>
+
+/**
+ * Texts in a language that the site does not have: if many files have it, site.yaml is wrong; if one has it, that file
+ * is.
+ */
+export function groupLanguages(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly Source[]
+): { diagnostics: Diagnostic[]; lost: string[] } {
+  const strange = new Map<string, UnknownKey[]>()
+  for (const found of diagnostics) {
+    if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
+    strange.set(found.args.key, [...(strange.get(found.args.key) ?? []), found])
+  }
+  const lost: string[] = []
+  const instead = new Map<Diagnostic, Diagnostic[]>()
+  for (const [language, all] of strange) {
+    const renamed = nearestOfAll(all)
+    const group = (own: readonly UnknownKey[], at: Place, also: readonly Place[]): void => {
+      for (const each of own) instead.set(each, [])
+      instead.set(own[0]!, [error('language-unknown', at, { language, count: own.length, instead: renamed }, also)])
+    }
+    const byFile = new Map<string, UnknownKey[]>()
+    for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
+    const files = [...byFile.values()].map((own) => ({ own, places: own.map(({ at }) => at) }))
+    if (files.length > 2) {
+      lost.push(language)
+      group(
+        all,
+        placeOf(renamed, sources),
+        files.map(({ places }) => places[0]!)
+      )
+    } else for (const { own, places } of files) if (own.length > 2) group(own, places[0]!, places.slice(1))
+  }
+  const grouped = diagnostics.flatMap((found) => instead.get(found) ?? [found])
+  return { diagnostics: groupNewLanguages(grouped, sources), lost }
+}
+
+/** The language that all of them resemble. */
+function nearestOfAll([first, ...others]: readonly UnknownKey[]): string | undefined {
+  const nearest = first?.args.nearest
+  return others.every(({ args }) => args.nearest === nearest) ? nearest : undefined
+}
+
+/** The place of a language in site.yaml, or of the whole list. */
+function placeOf(language: string | undefined, sources: readonly Source[]): Place {
+  const index = language === undefined ? -1 : codesIn(sources).indexOf(language)
+  return index < 0
+    ? { file: 'site.yaml', path: ['languages'], part: 'key' }
+    : { file: 'site.yaml', path: ['languages', index, 'code'] }
+}
+
+/** If no text of any file has a language, it was added to site.yaml and nothing else has been done yet. */
+function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
+  const lacking = diagnostics.filter(
+    (each): each is Extract<Diagnostic, { code: 'language-missing' }> =>
+      each.code === 'language-missing' && each.args.count === each.args.total
+  )
+  const added = codesIn(sources).findLast((code) => lacking.filter(({ args }) => args.language === code).length > 2)
+  const all = lacking.filter(({ args }) => args.language === added)
+  const rest = diagnostics.filter(
+    (each) => !all.some((own) => own === each) && !(each.code === 'translation-missing' && each.args.language === added)
+  )
+  if (all.length === 0 || rest.some(({ code, args }) => code === 'language-missing' && args.language === added))
+    return [...diagnostics]
+  const count = all.reduce((sum, { args }) => sum + args.count, 0)
+  const at: Place = { file: 'site.yaml', path: ['languages', codesIn(sources).indexOf(added), 'code'] }
+  return [
+    ...rest,
+    error(
+      'language-missing',
+      at,
+      { language: String(added), count, total: count, files: all.length },
+      all.map((each) => each.at)
+    )
+  ]
+}

@@ -1,0 +1,157 @@
+/**
+ * Reads the data folder: the bytes of its YAML files, and the lists of its photos and calendars. No other module reads
+ * the folder; later stages work on values.
+ */
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { DataFile } from './yaml/source.ts'
+
+/**
+ * A photo file of the data folder. `ref` is its name in YAML, `file` its path in the data folder, `path` the absolute
+ * one.
+ */
+export type PhotoFile = { ref: string; file: string; path: string }
+
+/** A calendar file: its name in `availability/`, and its path. */
+export type CalendarFile = { name: string; path: string }
+
+/**
+ * A file that goes into the site unchanged. `file` is its path in the data folder, `path` in the site, `from` absolute.
+ */
+export type StaticFile = { file: string; path: string; from: string }
+
+export type Data = {
+  files: DataFile[]
+  /** Their names, and those of all files that are neither photos nor calendars. */
+  names: string[]
+  photos: PhotoFile[]
+  calendars: CalendarFile[]
+  statics: StaticFile[]
+  diagnostics: Diagnostic[]
+}
+
+const photosFolder = 'photos'
+const staticFolder = 'static'
+
+/** Proposed changes, by path in the data folder: new bytes, a file to move here, or undefined for a deletion. */
+export type ProposedChanges = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
+
+export const noChanges: ProposedChanges = new Map()
+
+/** The diagnostic if there is no folder to read. */
+export const dataMissing = (folder: string): Diagnostic =>
+  error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
+
+/** How the folder is read, by whoever remembers it. */
+export type FolderAccess = { list: (folder: string) => readonly FileOnDisk[]; bytesOf: (path: string) => Uint8Array }
+
+/** Reads the folder, in an order that depends on no file system and no locale. */
+export function readData(
+  folder: string,
+  {
+    list = filesUnder,
+    bytesOf = (path) => readFileSync(path),
+    changes = noChanges
+  }: Partial<FolderAccess> & { changes?: ProposedChanges | undefined } = {}
+): Data {
+  const files: DataFile[] = []
+  const names: string[] = []
+  const photos: PhotoFile[] = []
+  const calendars: CalendarFile[] = []
+  const statics: StaticFile[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const { file, path, outside, dangling = false, bytes } of changed(list(folder), changes)) {
+    const isYaml = /\.ya?ml$/i.test(file)
+    if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
+    else if (file.startsWith(`${staticFolder}/`))
+      statics.push({ file, path: file.slice(staticFolder.length + 1), from: path })
+    else if (file.startsWith(`${photosFolder}/`) && !isYaml)
+      photos.push({
+        ref: file
+          .slice(photosFolder.length + 1)
+          .replace(/\.[^./]+$/, '')
+          .normalize('NFC'),
+        file,
+        path
+      })
+    else if (/^availability\/[^/]+\.ics$/i.test(file))
+      calendars.push({ name: file.slice('availability/'.length), path })
+    else {
+      names.push(file)
+      if (isYaml) files.push({ file, bytes: bytes ?? bytesOf(path) })
+    }
+  }
+  return { files, names, photos, calendars, statics, diagnostics }
+}
+
+/** `file` is its path in the data folder, `path` the absolute one. */
+export type FileOnDisk = { file: string; path: string; outside: boolean; dangling?: boolean; isLink?: boolean }
+
+type Found = FileOnDisk & { bytes?: Uint8Array }
+
+/** All files. Links are only followed within the folder: nothing from outside is published, and loops are avoided. */
+export function filesUnder(folder: string): FileOnDisk[] {
+  const root = realpathSync(folder)
+  const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
+  /** @param above the path of the folder below the top, with `/` at its end */
+  const walk = (current: string, above: string, ancestors: readonly string[]): FileOnDisk[] =>
+    readdirSync(current, { withFileTypes: true })
+      .filter(({ name }) => !isOfSystem(name, isStatic(current)))
+      // Normalized, since systems store accents as one character or as two.
+      .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
+      .flatMap((entry): FileOnDisk[] => {
+        const path = `${current}${sep}${entry.name}`
+        const file = `${above}${entry.name.normalize('NFC')}`
+        if (!entry.isSymbolicLink()) {
+          if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
+          return entry.isFile() ? [{ file, path, outside: false }] : []
+        }
+        const target = targetOf(path)
+        if (
+          target === undefined ||
+          !`${target}${sep}`.startsWith(`${root}${sep}`) ||
+          ancestors.includes(target) ||
+          target === root
+        )
+          return [{ file, path, outside: true, dangling: target === undefined, isLink: true }]
+        return statSync(target).isDirectory()
+          ? walk(path, `${file}/`, [...ancestors, target]).map((found) => ({ ...found, isLink: true }))
+          : [{ file, path, outside: false, isLink: true }]
+      })
+  return walk(root, '', [root])
+}
+
+/** The files with the changes applied, in the order that they would have on the disk. */
+function changed(found: readonly Found[], changes: ProposedChanges): readonly Found[] {
+  if (changes.size === 0) return found
+  const paths = new Map(found.map(({ file, path }) => [file, path]))
+  const others = [...changes].flatMap(([file, change]): Found[] => {
+    if (change === undefined) return []
+    const path = 'from' in change ? change.from : (paths.get(file) ?? file)
+    return [{ file, path, outside: false, ...change }]
+  })
+  const inOrder = (name: string): string[] => name.normalize('NFC').split('/')
+  return [...found.filter(({ file }) => !changes.has(file)), ...others].toSorted((a, b) =>
+    compareSteps(inOrder(a.file), inOrder(b.file))
+  )
+}
+
+function compareSteps(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((step, index) => step !== b[index])
+  const [one, two] = [a[at], b[at]]
+  return one === undefined || two === undefined ? a.length - b.length : one < two ? -1 : 1
+}
+
+/** Hidden files belong to the system or the editor, except for those that go into the site unchanged. */
+const isOfSystem = (name: string, isStatic: boolean): boolean =>
+  /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
+  (isStatic ? /^(\._.*|\.ds_store|\.git|\..*\.swp)$/i.test(name) : name.startsWith('.'))
+
+function targetOf(link: string): string | undefined {
+  try {
+    return realpathSync(link)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+/** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
+import type { ForeignKind } from '../../../house/messages/files.ts'
+
+/** Some editors begin a file with it. `decode` drops it. */
+export const byteOrderMark = '\uFEFF'
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+/** Decodes UTF-8 strictly. Invalid text is cut, and `invalidAt` is the offset of its first invalid byte. */
+export function decode(bytes: Uint8Array): { text: string; invalidAt?: number } {
+  try {
+    return { text: strict.decode(bytes) }
+  } catch {
+    // The decoder does not say where it failed: the longest valid start shows it.
+    let valid = 0
+    let invalid = bytes.length
+    while (invalid - valid > 1) {
+      const middle = (valid + invalid) >> 1
+      try {
+        new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
+        valid = middle
+      } catch {
+        invalid = middle
+      }
+    }
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, valid), { stream: true })
+    // An incomplete character counts as valid while more bytes could complete it, so its first byte is the invalid one.
+    return { text: text.replace(/^\uFEFF/, ''), invalidAt: new TextEncoder().encode(text).length }
+  }
+}
+
+/** A text as UTF-8, with a byte order mark where the file that it is for has one. */
+export function encode(text: string, file: Uint8Array | undefined): Uint8Array {
+  const isMarked = file?.[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf
+  return new TextEncoder().encode(isMarked && !text.startsWith(byteOrderMark) ? byteOrderMark + text : text)
+}
+
+/** All but the usual letters and signs, which most texts consist of: searching for these first is much faster. */
+const unusual = /[^\n\r\t -~\xA0-\xAC\xAE-\u017F\u2010-\u2027\u2032-\u203A\u20AC]/
+
+/**
+ * Characters that nobody types on purpose, or that deceive: controls, direction marks, blanks without width, lone
+ * surrogates. Joiners are part of letters and emoji, soft hyphens of words, tags of the flags of England, Scotland and
+ * Wales.
+ */
+const invisible = anyOf('u', [
+  // oxlint-disable-next-line no-control-regex -- control characters are among those to find
+  /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]/u,
+  /[\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164]/u,
+  /[\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u,
+  // Soft hyphens that stand in no word.
+  /\xAD(?<!\p{L}\xAD|\p{L}\p{M}+\xAD)|\xAD(?!\p{L})/u,
+  /\u034F|\u17B4|\u17B5/u,
+  /[\u{E0000}-\u{E007F}](?<!\u{1F3F4}[\u{E0020}-\u{E007F}]+)/u,
+  /\p{Cs}/u
+])
+
+function anyOf(flags: string, patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), flags)
+}
+
+/** The invisible characters of a text, with their offsets. */
+export function invisibleIn(text: string): { found: string; at: number }[] {
+  if (!unusual.test(text)) return []
+  return [...text.matchAll(new RegExp(invisible, 'gu'))].map(({ 0: found, index }) => ({ found, at: index }))
+}
+
+export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), '')
+
+/**
+ * Blanks that look like spaces where YAML needs a space: before the first word of a line, after a colon, and around the
+ * keys between brackets.
+ */
+const blank = anyOf('gmu', [
+  // Before a key or the dash of an entry.
+  /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))/u,
+  // Behind the colon of a key.
+  /^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/u,
+  // Between brackets: before a key, before the end, after the colon of a key. The look-behind comes last: tried at each
+  // character of a long line it would take quadratic time.
+  new RegExp(
+    String.raw`(?=[\u00A0\u2000-\u200A\u202F\u3000])(?<=^[^"'#{}\n]*\{[^"'{}\n]*)(?:` +
+      String.raw`(?<=[{,][ ]*)[\u00A0\u2000-\u200A\u202F\u3000]+(?=[\w-]+:[ \u00A0])|` +
+      String.raw`[\u00A0\u2000-\u200A\u202F\u3000]+(?=[ ]*\})|` +
+      String.raw`(?<=[{,][ \u00A0]*[\w-]+:)[\u00A0\u2000-\u200A\u202F\u3000]+)`,
+    'u'
+  )
+])
+
+/** Those blanks, each run of them once. */
+export function blanksIn(text: string): { at: number; codePoint: number }[] {
+  if (!/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/.test(text)) return []
+  return [...text.matchAll(blank)].map(
+    ({ 0: found, index, 1: indent, 2: first, 3: before = '', 4: second = found }) => ({
+      at: index + (indent ?? before).length,
+      codePoint: (first ?? second).codePointAt(0) ?? 0
+    })
+  )
+}
+
+/** The text with spaces instead of those blanks. */
+export const withSpaces = (text: string): string => text.replace(blank, (found) => found.replace(/[^\w:"' -]/gu, ' '))
+
+/** The first conflict marker that Git leaves where two people changed the same lines. */
+export function conflictIn(text: string): { at: number; mark: string } | undefined {
+  const found = /^(?:<{7}(?= )|>{7}(?= )|={7}(?=\r?$))/m.exec(text)
+  return found === null ? undefined : { at: found.index, mark: found[0] }
+}
+
+/** The kind of a file that is not YAML, from its first bytes; undefined for any other text. */
+export function foreignKind(bytes: Uint8Array, text: string): ForeignKind | 'utf-16' | undefined {
+  const begins = (...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'utf-16'
+  if (bytes.length > 8 && bytes.length % 2 === 0 && [1, 3, 5, 7].every((at) => bytes[at] === 0)) return 'utf-16'
+  if (begins(0x50, 0x4b, 3, 4)) return 'word'
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'word'
+  if (begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0x47, 0x49, 0x46, 0x38)) return 'picture'
+  if (text.startsWith('%PDF-')) return 'pdf'
+  if (text.startsWith('{\\rtf')) return 'rtf'
+  if (text.startsWith('version https://git-lfs.')) return 'lfs'
+  if (/^\s*<(?:!doctype|html|\?xml|svg|head|body)/i.test(text)) return 'html'
+  return isTable(text) ? 'table' : undefined
+}
+
+/** Whether all lines have the same number of columns, and none is a key with a colon. */
+function isTable(text: string): boolean {
+  const [first = '', ...others] = text.split(/\r?\n/, 5).filter((line) => line !== '')
+  return [',', ';', '\t'].some((sign) => {
+    const columns = (line: string): number => line.split(sign).length
+    return (
+      columns(first) > 1 &&
+      others.length > 0 &&
+      !/[:#[{]/.test(first) &&
+      others.every((line) => columns(line) === columns(first) && !/^\s*(?:-|[\w-]+:)\s/.test(line))
+    )
+  })
+}

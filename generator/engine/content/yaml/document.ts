@@ -1,0 +1,410 @@
+/**
+ * Reads a text with `yaml`: its values, the place of everything, every diagnostic, and values that are read differently
+ * from how they look. It takes several times as long as `values`.
+ */
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Pair,
+  type YAMLError
+} from 'yaml'
+import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
+import { dropDuplicates, duplicateKeys, groupDuplicates } from './duplicate-keys.ts'
+import { lineAt, strangeSign, strayNote } from './lines.ts'
+import { pastedLine } from './pasted.ts'
+import { keyOf, rangeOf } from './places.ts'
+import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax.ts'
+import { looksMeant, maxDepth, placeholderTag } from './values.ts'
+
+/** The content of a text, if it is certain. */
+export type ParsedText = {
+  /** The parsed text: that of the file with blanks in place of unknown tags. */
+  text: string
+  value: unknown
+  document: () => Document
+  placeholders: readonly Path[]
+  /** The numbers with other notations than plain figures with up to two decimals: 010, 1e3, 1.000. */
+  notations: readonly { path: Path; written: string }[]
+  /** The blocks with a duplicate key. Another block that has lost its first line may be part of them. */
+  repeated?: readonly Path[]
+  /** The values that have a diagnostic already: further diagnostics about them are left out. */
+  told?: readonly Path[]
+}
+
+type Read = { content?: ParsedText; diagnostics: Diagnostic[] }
+
+/** The same tag for a value, a block and a list. */
+const placeholderTags = [
+  { tag: placeholderTag, resolve: (written: string) => written },
+  { tag: placeholderTag, collection: 'map' as const, resolve: <Block>(block: Block) => block },
+  { tag: placeholderTag, collection: 'seq' as const, resolve: <Block>(block: Block) => block }
+]
+
+// Enough for any honest use of an anchor; alias bombs multiply into millions.
+const maxAliasCount = 100
+
+export function parseText(text: string): Document {
+  const document = parseDocument(text, {
+    stringKeys: true,
+    // "silent" would also hide the error about a second document.
+    logLevel: 'error',
+    prettyErrors: false,
+    customTags: placeholderTags
+  })
+  readPlaceholders(document)
+  return document
+}
+
+/** A tag turns every value into a string. Without quotes it is still the value that it would be without the tag. */
+function readPlaceholders(document: Document): void {
+  visit(document, {
+    Scalar: (_, scalar) => {
+      if (scalar.tag !== placeholderTag || scalar.type !== 'PLAIN') return
+      const { contents } = parseDocument(scalar.source ?? '')
+      // A text of several lines, or a mark such as `---`, would be parsed differently on its own.
+      if (isScalar(contents) && contents.source === scalar.source) scalar.value = contents.value
+    }
+  })
+}
+
+/**
+ * Reads a text. If a diagnostic means that the parser guesses, there is no content: rules would only report what is
+ * misread.
+ */
+export function readDocument(file: string, text: string): Read {
+  const deep = deepBlock(text) ?? findDeep(text)
+  if (deep !== undefined) return tooDeep(file, deep)
+  try {
+    return readParsed(file, text)
+  } catch (cause) {
+    // The parser is recursive: deep nesting overflows the stack.
+    if (!(cause instanceof RangeError)) throw cause
+    return tooDeep(file, deepest(text))
+  }
+}
+
+const tooDeep = (file: string, at: number): Read => ({
+  diagnostics: [error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'depth', found: String(maxDepth) })]
+})
+
+function readParsed(file: string, text: string): Read {
+  const pasted = pastedLine(text)
+  if (pasted !== undefined) {
+    const { at, ...slip } = pasted
+    return { diagnostics: [error('yaml-syntax', { file, range: [at, at + Math.max(1, slip.found.length)] }, slip)] }
+  }
+  const document = parseText(text)
+  const found = syntaxDiagnostics({ file, document, text })
+  if (found.length === 0) return readValid(file, text, document)
+  const bare = bareMark(file, text, found[0])
+  if (bare !== undefined) return { diagnostics: [bare] }
+  if (isCut(text, found[0]!))
+    return { diagnostics: [error('file-cut', { file, range: [text.length, text.length] }, { missing: [] })] }
+  const beginning = lostBeginning(text)
+  if (beginning !== undefined && isMisplaced(found[0]!))
+    return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
+  const first = found.findIndex(isMisleading)
+  if (first >= 0) return { diagnostics: groupDuplicates(document, found.slice(0, first + 1), text) }
+  const told = groupDuplicates(document, found, text)
+  const isCertain = told.every(
+    ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && args.following === 0)
+  )
+  if (!isCertain) return { diagnostics: told }
+  const tags = unknownTags(document)
+  if (tags.length > 0) {
+    // Parsed again without its tags, to find what else is wrong, including duplicate keys.
+    const untagged = tags.reduce(
+      (rest, { pos: [start, end] }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+      text
+    )
+    const { diagnostics, content } = readParsed(file, untagged)
+    const empty = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
+    return {
+      ...(content === undefined ? {} : { content: { ...content, told: empty } }),
+      diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
+    }
+  }
+  const repeated = duplicateKeys(document).map(({ path }) => path)
+  dropDuplicates(document)
+  const { content, diagnostics } = readValid(file, text, document)
+  return {
+    ...(content === undefined ? {} : { content: { ...content, repeated } }),
+    diagnostics: [...told, ...diagnostics]
+  }
+}
+
+/** The mark of a placeholder without its exclamation mark, before a block: then nothing can stand below it. */
+function bareMark(file: string, text: string, first: Diagnostic | undefined): Diagnostic | undefined {
+  if (first === undefined || !isMisplaced(first) || !('range' in first.at)) return undefined
+  const line = lineAt(text, first.at.range[0])
+  const above = /(?:^|\n) *([\w-]+): +placeholder[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*$/.exec(text.slice(0, line.start))
+  const [, key] = above ?? []
+  if (above === null || key === undefined) return undefined
+  const at = above.index + above[0].indexOf('placeholder', above[0].indexOf(': '))
+  return error('placeholder-quoted', { file, range: [at, at + 11] }, { key, found: 'placeholder' })
+}
+
+/** Whether the first error is in the last line, and that line has no line end: the file was cut off. */
+function isCut(text: string, { at }: Diagnostic): boolean {
+  const lines = text.split('\n')
+  const start = text.length - (lines.at(-1) ?? '').length
+  return lines.length > fewestLines && start < text.length && 'range' in at && at.range[0] >= start
+}
+
+/** The first line of a file if its first lines belong to a block whose key is missing. */
+function lostBeginning(text: string): [start: number, end: number] | undefined {
+  const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)?.[0].length ?? 0
+  const [first = ''] = /^.*/.exec(text.slice(notes)) ?? []
+  if (
+    !/^(?: +\S.*\r?\n(?:[ \t]*(?:#.*)?\r?\n)* +|- .*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*(?: +|- ))\S/.test(text.slice(notes))
+  )
+    return undefined
+  return [notes + first.search(/\S/), notes + first.trimEnd().length]
+}
+
+/** Fewer lines are a note and not a part of a file. */
+const fewestLines = 4
+
+const unknownTags = ({ errors, warnings }: Document): YAMLError[] =>
+  [...errors, ...warnings].filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+
+function readValid(file: string, text: string, document: Document): Read {
+  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
+    return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
+  }
+  const strange = strangeKeys(file, text, document) ?? equalsSigns(file, text, document)
+  if (strange !== undefined) return { diagnostics: [strange] }
+  const commas = decimalCommas(file, text, document)
+  try {
+    const value: unknown = document.toJS({ maxAliasCount })
+    const alias = findAlias(document, false)
+    if (alias !== undefined && containsItself(value, []))
+      return { diagnostics: [error('yaml-syntax', { file, range: alias }, { reason: 'alias-excess' })] }
+    const { notations, diagnostics } = misleadingScalars(file, text, document)
+    const placeholders = findPlaceholders(document)
+    return {
+      content: { text, value, document: () => document, placeholders, notations },
+      diagnostics: [...commas, ...diagnostics]
+    }
+  } catch (cause) {
+    if (!(cause instanceof ReferenceError)) throw cause
+    return { diagnostics: [aliasDiagnostic(file, text, document)] }
+  }
+}
+
+/** What notes, e-mails and chats have at the start of a line: with a colon further on it is read as a key. */
+function strangeKeys(file: string, text: string, document: Document): Diagnostic | undefined {
+  let found: Diagnostic | undefined
+  visit(document, {
+    Pair: (_, { key }) => {
+      const [start, end] = rangeOf(key) ?? [0, 0]
+      const line = lineAt(text, start)
+      const { written, found: sign } = strayNote(line.text, 0) ?? {}
+      const slip = sign === undefined ? strangeSign(line) : { reason: 'note' as const, found: sign, written }
+      if (slip === undefined) return undefined
+      found = error('yaml-syntax', { file, range: [start, end] }, slip)
+      return visit.BREAK
+    }
+  })
+  return found
+}
+
+/** `{ low= 70 }`: keys without values. */
+function equalsSigns(file: string, text: string, document: Document): Diagnostic | undefined {
+  let found: Diagnostic | undefined
+  visit(document, {
+    Map: (_, map) => {
+      if (map.flow !== true) return undefined
+      const pair = map.items.find(({ key, value }) => {
+        const [start, end] = rangeOf(key) ?? [0, 0]
+        return value === null && /^[\w-]+\s*=\s*\S/.test(text.slice(start, end))
+      })
+      if (pair === undefined) return undefined
+      const [start, end] = rangeOf(pair.key) ?? [0, 0]
+      const written = lineAt(text, start).text.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
+      found = error('yaml-syntax', { file, range: [start, end] }, { reason: 'colon-missing', written })
+      return visit.BREAK
+    }
+  })
+  return found
+}
+
+/**
+ * Between brackets a comma ends a number, and its decimals become a key without a value. This puts them together again.
+ */
+function decimalCommas(file: string, text: string, document: Document): Diagnostic[] {
+  const found: Diagnostic[] = []
+  visit(document, {
+    Map: (_, map) => {
+      if (map.flow !== true) return
+      for (const [index, pair] of [...map.items.entries()].toReversed()) {
+        const before = map.items[index - 1]
+        if (before === undefined || pair.value !== null || !isScalar(before.value) || !isScalar(pair.key)) continue
+        const [start, end] = rangeOf(before.value) ?? [0, 0]
+        const [from, to] = rangeOf(pair.key) ?? [0, 0]
+        if (!/^\d,(?:\d{1,3})$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
+        const written = text.slice(start, to)
+        const mended = written.replace(/[^\d,.-]/g, '').replace(',', '.')
+        found.push(error('number-comma', { file, range: [start, to] }, { key: keyOf(before), written, mended }))
+        before.value.value = Number(mended)
+        before.value.source = mended
+        map.items.splice(index, 1)
+      }
+    }
+  })
+  return found
+}
+
+/** An alias bomb, or an alias without an anchor. */
+function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic {
+  const unknown = findAlias(document, true)
+  if (unknown === undefined)
+    return error('yaml-syntax', { file, range: findAlias(document, false) ?? [0, 0] }, { reason: 'alias-excess' })
+  return error(
+    'yaml-syntax',
+    { file, range: unknown },
+    /^\*[\w-]+$/.test(text.slice(...unknown))
+      ? { reason: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
+      : { reason: 'text-start' }
+  )
+}
+
+/** The first alias (`*name`), or the first one without an anchor. */
+function findAlias(document: Document, unknown: boolean): [number, number] | undefined {
+  let found: [number, number] | undefined
+  const named = new Set<string>()
+  visit(document, {
+    Value: (_, { anchor }) => void (anchor !== undefined && named.add(anchor)),
+    Alias: (_, alias) => {
+      if (unknown && named.has(alias.source)) return undefined
+      found = rangeOf(alias)
+      return visit.BREAK
+    }
+  })
+  return found
+}
+
+/** Whether a block contains itself, so that walking it would never end. */
+function containsItself(value: unknown, within: readonly unknown[]): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return within.includes(value) || Object.values(value).some((item) => containsItself(item, [...within, value]))
+}
+
+const findPlaceholders = (document: Document): Path[] =>
+  findTagged(document, (node) => (isCollection(node) || isScalar(node)) && node.tag === placeholderTag)
+
+/** The places of the nodes that are meant. */
+function findTagged(document: Document, isMeant: (node: unknown) => boolean | undefined): Path[] {
+  const found: Path[] = []
+  const walk = (node: unknown, path: Path): void => {
+    if (isMeant(node) === true) found.push(path)
+    if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyOf(pair)])
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
+  }
+  walk(document.contents, [])
+  return found
+}
+
+const plainFigures = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
+
+/**
+ * Unquoted values that are read differently from how they look: numbers in other notations, and texts of which YAML
+ * drops a part.
+ */
+function misleadingScalars(
+  file: string,
+  text: string,
+  document: Document
+): { notations: ParsedText['notations']; diagnostics: Diagnostic[] } {
+  const notations: { path: Path; written: string }[] = []
+  const diagnostics: Diagnostic[] = []
+  const used = new Set<string>()
+  visit(document, { Alias: (_, { source }) => void used.add(source) })
+  const note = /[ \t]+(#[^\r\n]*)/y
+  const meet = (node: unknown, path: Path): void => {
+    if (isMap(node)) for (const pair of node.items) meetPair(pair, path)
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) meet(item, [...path, index])
+    if (!isScalar(node) || node.type !== 'PLAIN' || node.range === null || node.range === undefined) return
+    const {
+      value,
+      anchor,
+      source: written = '',
+      range: [start, end]
+    } = node
+    const at = { file, path }
+    const key = dottedName(path)
+    note.lastIndex = end
+    const lost = note.exec(text)?.[1] ?? ''
+    if (typeof value === 'number') {
+      if (/^#[.,]?\d/.test(lost)) diagnostics.push(error('text-cut', at, { key, read: written, lost }))
+      else if (!plainFigures.test(written)) notations.push({ path, written })
+    }
+    if (typeof value !== 'string') return
+    const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
+    if (looksMeant.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
+    else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`)) {
+      const from = start - before.length + before.lastIndexOf(`&${anchor}`)
+      diagnostics.push(warning('text-cut', { file, range: [from, end] }, { key, read: value, lost: `&${anchor}` }))
+    }
+  }
+  const meetPair = (pair: Pair, path: Path): void => {
+    const key = keyOf(pair)
+    // Every object has it, so schemas do not see it.
+    if (key === '__proto__')
+      diagnostics.push(
+        error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, nearest: undefined, known: [] })
+      )
+    meet(pair.value, [...path, key])
+  }
+  meet(document.contents, [])
+  return { notations, diagnostics }
+}
+
+/** A text is named after its field and its language. */
+export const dottedName = (path: Path): string =>
+  path
+    .filter((step) => typeof step === 'string')
+    .slice(-2)
+    .join('.')
+
+/**
+ * The offset of the first bracket or entry mark (`- `, `? `) that is nested too deeply. Brackets inside of texts count
+ * too: nobody writes a hundred of them.
+ */
+function findDeep(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+(?:[&!]\S*[ \t]+)*){2,}/g)) {
+    if (found === '[' || found === '{') depth += 1
+    else if (found.length === 1) depth = Math.max(0, depth - 1)
+    else if (found.length > 2 * maxDepth) {
+      const beyond = [...found.matchAll(/[-?](?=[ \t])/g)][maxDepth]
+      if (beyond !== undefined) return index + beyond.index
+    }
+    if (depth > maxDepth) return index
+  }
+  return undefined
+}
+
+/** The offset of the first line with too many levels of indentation. */
+function deepBlock(text: string): number | undefined {
+  const levels: number[] = []
+  for (const { 0: found, index } of text.matchAll(/^ *(?=[^\s#])/gm)) {
+    while ((levels.at(-1) ?? -1) >= found.length) levels.pop()
+    levels.push(found.length)
+    if (levels.length > maxDepth) return index + found.length
+  }
+  return undefined
+}
+
+/** The offset of the text with the deepest indentation. */
+function deepest(text: string): number {
+  let most = { at: 0, indent: 0 }
+  for (const { 0: indent, index } of text.matchAll(/^[ \t]+/gm))
+    if (indent.length > most.indent) most = { at: index + indent.length, indent: indent.length }
+  return Math.min(most.at, Math.max(0, text.length - 1))
+}

@@ -1,0 +1,243 @@
+/**
+ * A file of the data folder as a Source: its plain value, from which the model is shaped, and its text, in which places
+ * are found. Later stages do not know that the content is YAML.
+ */
+import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { lazy } from '../../store/memo.ts'
+import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
+import { dottedName, parseText, readDocument, type ParsedText } from './document.ts'
+import { withDropped, type SourceText } from './places.ts'
+import { placeholderTag, readValues } from './values.ts'
+
+/** A file of the data folder; `file` is relative to that folder, with `/`. */
+export type DataFile = { file: string; bytes: Uint8Array }
+
+/** A file that was read as YAML. `text` has no byte-order mark, so offsets count from the first character. */
+export type Source = {
+  file: string
+} & SourceText &
+  ParsedText
+
+/** A file with the paths of what the owner has not filled in yet. */
+export type Unfilled = Pick<Source, 'file' | 'placeholders'>
+
+export const unfilledIn = (sources: readonly Unfilled[]): Unfilled[] =>
+  sources.flatMap(({ file, placeholders }) => (placeholders.length === 0 ? [] : [{ file, placeholders }]))
+
+/** A diagnostic for each value that the owner has not filled in yet. */
+export function placeholdersIn(sources: readonly Unfilled[]): Diagnostic[] {
+  return sources.flatMap(({ file, placeholders }) =>
+    placeholders.map((path) =>
+      error('placeholder-left', { file, path }, { key: path.filter((step) => typeof step === 'string').join('.') })
+    )
+  )
+}
+
+/** The step of parsing, for callers that do not need the texts. */
+export type Parsing = (files: readonly DataFile[]) => Pick<ReturnType<typeof parseSources>, 'sources' | 'diagnostics'>
+
+/**
+ * Parses each file as YAML. If a diagnostic means that the parser guesses, there is no Source, since rules would only
+ * report what is misread. Other diagnostics leave one.
+ */
+export function parseSources(files: readonly DataFile[]): {
+  sources: Source[]
+  texts: Map<string, string>
+  diagnostics: Diagnostic[]
+} {
+  const sources: Source[] = []
+  const texts = new Map<string, string>()
+  const diagnostics: Diagnostic[] = []
+  for (const { file, bytes } of files) {
+    const { text, invalidAt } = decode(bytes)
+    texts.set(file, text)
+    const kind = foreignKind(bytes, text)
+    if (kind !== undefined) {
+      diagnostics.push(
+        kind === 'utf-16'
+          ? error('encoding-invalid', { file, range: [0, 0] }, { byte: bytes[0] ?? 0, isWide: true })
+          : error('file-foreign', { file, range: [0, Math.min(1, text.length)] }, { kind })
+      )
+      continue
+    }
+    if (invalidAt !== undefined) {
+      diagnostics.push(
+        error('encoding-invalid', { file, range: [text.length, text.length] }, { byte: bytes[invalidAt] ?? 0 })
+      )
+      continue
+    }
+    const invisible = invisibleIn(text)
+    const parsed = invisible.length === 0 ? parseVisible(file, text) : parseWithout(invisible, file, text)
+    if (parsed.source !== undefined) sources.push(parsed.source)
+    diagnostics.push(...parsed.diagnostics)
+  }
+  return { sources, texts, diagnostics }
+}
+
+/** The texts of all files, by their names, and the sources of those that could be parsed. */
+export type Texts = { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] }
+
+/** Each is made on demand. */
+export function textsOf(files: readonly DataFile[], sourcesOf: () => readonly Source[]): Texts {
+  const texts = lazy(() => new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
+  const sources = lazy(sourcesOf)
+  return {
+    get texts() {
+      return texts()
+    },
+    get sources() {
+      return sources()
+    }
+  }
+}
+
+/**
+ * The source of a file without diagnostics, parsed on demand.
+ * @param placeholders if they are known
+ */
+export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source {
+  let source: Source | undefined
+  let text: string | undefined
+  const read = (): Source => {
+    source ??= parseSources([of]).sources[0]
+    if (source === undefined) throw new Error(`${of.file} cannot be read, which was right before`)
+    return source
+  }
+  return {
+    file: of.file,
+    get text() {
+      return source?.text ?? (text ??= decode(of.bytes).text)
+    },
+    get value() {
+      return read().value
+    },
+    get placeholders() {
+      return placeholders ?? read().placeholders
+    },
+    get notations() {
+      return read().notations
+    },
+    document: () => read().document()
+  }
+}
+
+type Parsed = { source?: Source; diagnostics: Diagnostic[] }
+
+/** The file as it will be without its invisible characters. */
+function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): Parsed {
+  const dropped: number[] = []
+  for (const { found, at } of invisible)
+    for (let unit = 0; unit < found.length; unit++) dropped.push(at + unit - dropped.length)
+  const visible = withoutInvisible(text)
+  const { source, diagnostics } = parseVisible(file, visible)
+  const moved = (place: Place): Place => ('range' in place ? { file, range: withDropped(dropped, place.range) } : place)
+  return {
+    ...(source === undefined ? {} : { source: { ...source, dropped } }),
+    diagnostics: [
+      // Several in a row were pasted together.
+      ...invisible
+        .filter(({ at }, index) => {
+          const before = invisible[index - 1]
+          return before === undefined || before.at + before.found.length < at
+        })
+        .map(({ found, at }) =>
+          error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0) ?? 0 })
+        ),
+      ...diagnostics.map((each) => ({ ...each, at: moved(each.at), also: each.also.map(moved) }))
+    ]
+  }
+}
+
+function parseVisible(file: string, given: string): Parsed {
+  const lineEnd = given.search(/\r(?!\n)/)
+  if (lineEnd >= 0)
+    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
+  const conflict = conflictIn(given)
+  if (conflict !== undefined)
+    return {
+      diagnostics: [error('file-conflict', { file, range: [conflict.at, conflict.at + 7] }, { mark: conflict.mark })]
+    }
+  const blanks = blanksIn(given)
+  const text = blanks.length === 0 ? given : withSpaces(given)
+  const values = blanks.length === 0 ? readValues(text) : undefined
+  const { content, diagnostics } =
+    values === undefined
+      ? readDocument(file, text)
+      : { content: { text, ...values, document: lazy(() => parseText(text)), notations: [] }, diagnostics: [] }
+  // Several in a line were pasted together.
+  const ofLines = blanks.filter(
+    ({ at }, index) => given.slice(blanks[index - 1]?.at ?? at, at).includes('\n') || index === 0
+  )
+  const ofBlanks = ofLines.map(({ at, codePoint }) =>
+    error('character-blank', { file, range: [at, at + 1] }, { codePoint })
+  )
+  // A blank that stands for two spaces breaks the indentation of its line.
+  if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
+  const found = [...ofBlanks, ...diagnostics]
+  const marked = markedTexts({ file, ...content })
+  const told = [...(content.told ?? []), ...marked.map(({ path }) => path)]
+  const source = { file, ...content, ...(told.length === 0 ? {} : { told }) }
+  return { source, diagnostics: [...found, ...deceptions(source, marked), ...linesTwice(source)] }
+}
+
+/** Shorter lines may repeat: a refrain, a price. */
+const shortestTwice = 24
+
+/** Lines of texts that occur twice in a row. */
+function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[] {
+  const found: Diagnostic[] = []
+  let start = 0
+  let before = ''
+  for (const line of text.split('\n')) {
+    const words = line === before ? line.trim() : ''
+    if (words.length >= shortestTwice && !/^(?:#|- |[\w-]+:(?:\s|$))/.test(words)) {
+      const at = start + line.indexOf(words)
+      const above = at - line.length - 1
+      found.push(
+        warning('text-twice', { file, range: [at, at + words.length] }, { line: words }, [
+          { file, range: [above, above + words.length] }
+        ])
+      )
+    }
+    start += line.length + 1
+    before = line
+  }
+  return found
+}
+
+/** The texts that contain the mark of a placeholder, or begin with what is left of it. */
+function markedTexts({ text, value }: Source): { path: Path; found: string }[] {
+  if (!/placeholder|["']!plac/.test(text)) return []
+  const leftIn = (each: string): string | undefined => {
+    if (each.includes(placeholderTag)) return placeholderTag
+    const [first = ''] = /^\S*/.exec(each) ?? []
+    return first === 'placeholder' || (first.length > 4 && placeholderTag.startsWith(first)) ? first : undefined
+  }
+  return textsIn(value, (each) => leftIn(each) !== undefined).map(({ path, text: each }) => ({
+    path,
+    found: leftIn(each) ?? each
+  }))
+}
+
+/**
+ * Invisible characters can also be written as escapes in double quotes: `"\u202E"`. The mark of a placeholder means
+ * nothing inside of a text.
+ */
+function deceptions({ file, text, value }: Source, marked: ReturnType<typeof markedTexts>): Diagnostic[] {
+  const invisible = text.includes('\\') ? textsIn(value, (each) => invisibleIn(each).length > 0) : []
+  return [
+    ...invisible.map(({ path, text: found }) =>
+      error('character-invisible', { file, path }, { codePoint: invisibleIn(found)[0]?.found.codePointAt(0) ?? 0 })
+    ),
+    ...marked.map(({ path, found }) => error('placeholder-quoted', { file, path }, { key: dottedName(path), found }))
+  ]
+}
+
+/** The matching texts, with their paths. */
+function textsIn(value: unknown, isMeant: (text: string) => boolean, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === 'string') return isMeant(value) ? [{ path, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsIn(item, isMeant, [...path, Array.isArray(value) ? Number(key) : key])
+  )
+}

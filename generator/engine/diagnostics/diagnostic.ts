@@ -1,0 +1,57 @@
+/** What is wrong with the content, as values: a code, a place, facts. The words are in the entry of the code. */
+import type { ArgsOf, Code, CodeOf, CodeWithOthers } from '../../house/messages/codes.ts'
+import type { Severity } from './entry.ts'
+
+export type { ArgsOf, Code } from '../../house/messages/codes.ts'
+
+/** Keys and list indexes from the top of a file to a value. */
+export type Path = readonly (string | number)[]
+
+/**
+ * A place in a file of the data folder: a path into it, which `report` turns into lines, or offsets in UTF-16 units.
+ * The part `end` is the end of a block.
+ */
+export type Place = { file: string } & (
+  | { path: Path; part?: 'key' | 'value' | 'end' }
+  | { range: readonly [start: number, end: number] }
+)
+
+/** `also` are related places, such as the first of two equal slugs. */
+export type DiagnosticOf<C extends Code> = {
+  code: C
+  severity: Severity
+  at: Place
+  also: readonly Place[]
+  args: ArgsOf[C]
+}
+
+/** One thing that is wrong. */
+export type Diagnostic = { [C in Code]: DiagnosticOf<C> }[Code]
+
+/** Makes a diagnostic with a code that allows this severity. */
+// oxlint-disable-next-line max-params -- the code, the place, the facts: every rule writes them in this order
+type Make<Allowed extends Code> = <C extends Allowed>(
+  code: C,
+  at: Place,
+  args: ArgsOf[C],
+  also?: readonly (C extends CodeWithOthers ? Place : never)[]
+) => Diagnostic
+
+const make =
+  (severity: Severity) =>
+  // oxlint-disable-next-line max-params -- as above
+  <C extends Code>(code: C, at: Place, args: ArgsOf[C], also: readonly Place[] = []): Diagnostic =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code with its own facts is one of the union
+    ({ code, severity, at, also, args }) as Diagnostic
+
+/** A diagnostic that stops the build. */
+export const error: Make<CodeOf<'error'>> = make('error')
+
+/** Something that the owner should look at, but that stops nothing. */
+export const warning: Make<CodeOf<'warning'>> = make('warning')
+
+/** Either of the two, for codes that can have both severities. */
+export type Tell = Make<CodeOf<'either'>>
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error')

@@ -1,0 +1,38 @@
+/** The one certain fix of a diagnostic, as the entry of its code has it, in splices of files. */
+import type { Texts } from '../content/yaml/source.ts'
+import { codes, type ArgsOf, type Code } from '../../house/messages/codes.ts'
+import type { Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
+import type { Change } from '../../house/messages/corrections.ts'
+import { editTextAll, spliceBetween, type Splice } from './edit.ts'
+
+/** A change in one file. */
+export type Fix = { file: string; splice: Splice }
+
+/** The fix of a diagnostic in each file concerned; undefined if it is not certain. */
+export function fixOf(diagnostic: Diagnostic, content: Texts): Fix[] | undefined {
+  const changes = changesFor(diagnostic, content)
+  const fixes = changes?.flatMap((change): Fix[] => {
+    const before = content.texts.get(change.file)
+    const after = before === undefined ? undefined : textAfter(before, change)
+    return before === undefined || after === undefined || after === before
+      ? []
+      : [{ file: change.file, splice: spliceBetween(before, after) }]
+  })
+  return fixes !== undefined && fixes.length > 0 && fixes.length === changes?.length ? fixes : undefined
+}
+
+function changesFor<C extends Code>(
+  diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'also'> & { args: ArgsOf[C] },
+  content: Texts
+): readonly Change[] | undefined {
+  const { code, at } = diagnostic
+  const text = content.texts.get(at.file)
+  const source = content.sources.find(({ file }) => file === at.file)
+  return text === undefined ? undefined : codes[code].fix?.({ diagnostic, file: at.file, text, source, content })
+}
+
+function textAfter(before: string, change: Change): string | undefined {
+  if ('text' in change) return change.text
+  const result = editTextAll(before, change.edits)
+  return 'text' in result ? result.text : undefined
+}

@@ -1,0 +1,205 @@
+/**
+ * Owns the output folder. A build is written beside it and swapped in whole, so that it always holds the complete
+ * output of one build. The writer holds the lock of the folder, and derives what it writes under that lock: the last
+ * writer has also read the newest data.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { flush, flushTree } from './flush.ts'
+import { isLock, leftByHolders, tryLock, waitForLock, type Holder, type Lock, type Waiting } from './lock.ts'
+import type { EmittedFile } from './output.ts'
+import { asEmitError } from './error.ts'
+import { guard, ownFiles } from './guard.ts'
+import {
+  discard,
+  forgetPrevious,
+  lockOf,
+  removeFormer,
+  removeFormerHomes,
+  settleIfPossible,
+  swap,
+  sweep,
+  whileOwn,
+  type LockTask
+} from './swap.ts'
+import { homeOf } from './places.ts'
+import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Writer } from './writer.ts'
+
+/**
+ * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
+ * Every command calls it first; with nothing to do it is one listing of the parent. True when it put an output back.
+ * Whoever has the lock at the moment has done the same.
+ */
+export function recover(out: string): boolean {
+  const target = resolve(out)
+  try {
+    if (!existsSync(lockOf(target)) && leftByHolders(lockOf(target)).length === 0) return false
+    const lock = tryLock(lockOf(target), 'recovery' satisfies LockTask)
+    if (!isLock(lock)) return false
+    try {
+      return sweep(target)
+    } finally {
+      discard(lock.release())
+    }
+  } catch (error) {
+    // It may be another user's: the output stands, and litter is no reason to fail.
+    if (existsSync(target)) return false
+    throw asEmitError(error, target)
+  }
+}
+
+type Files = Iterable<EmittedFile> | AsyncIterable<EmittedFile>
+
+export type Emitted = {
+  files: number
+  bytes: number
+  /** The paths of files that the output has not had before, or with other bytes. */
+  renewed: ReadonlySet<string>
+  /** The paths of files in the output that the program has not written, and that it has kept there. */
+  kept: string[]
+}
+
+type EmitOptions = {
+  /** Folders that may neither contain the output nor lie in it, besides the working directory. */
+  sources?: readonly string[]
+  /**
+   * Whether the output becomes a link to a folder beside it. It is then replaced in one step, so that a server never
+   * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
+   */
+  linked?: boolean
+  /**
+   * Called with the keys of the files, and whether the output is as it was, once nothing more is done to them: even
+   * removing another name of a file changes it.
+   */
+  onWritten?: ((keys: ReadonlyMap<string, string>, isUntouched: boolean) => void) | undefined
+} & Waiting
+
+/**
+ * Writes all files beside `out` and swaps them in whole. Files of the previous build that are not among them are
+ * removed; files that somebody else has put there stay. One file is in memory at a time.
+ *
+ * All files are on the disk before they are swapped in, and the swap is on the disk before the former output is
+ * removed: a power cut leaves one whole site. That costs 50 ms if all of 380 files are new.
+ *
+ * It waits for a refresh of the bookings to end, but never for another build.
+ * @param files the files, or a function that gives them. It is called under the lock with the folder that they are
+ * written to and the rights of new files, so that other threads can write there too.
+ * @throws EmitError
+ */
+export async function emit(
+  out: string,
+  files: Files | ((folder: string, mode: number) => Files | Promise<Files>),
+  { sources = [], linked = false, onWritten, ...waiting }: EmitOptions = {}
+): Promise<Emitted> {
+  const target = resolve(out)
+  try {
+    guard(target, sources)
+    makeFolders(dirname(target))
+    const waitsFor = ({ task }: Holder): boolean => task !== ('build' satisfies LockTask)
+    const lock = await waitForLock(lockOf(target), 'build' satisfies LockTask, { waitsFor, ...waiting })
+    const build = async (): Promise<Emitted> => {
+      sweep(target)
+      guard(target, sources)
+      removeFormerHomes(target)
+      const former = ownFiles(target) ?? []
+      let isSwapped = false
+      let written: Written & Pick<Emitted, 'kept'>
+      try {
+        const next = join(lock.folder, 'next')
+        mkdirSync(next)
+        const mode = modeOfNew(next)
+        const writer = fileWriter(next, target, mode)
+        const all = await writeAll(typeof files === 'function' ? await files(next, mode) : files, { writer, lock })
+        written = { ...all, kept: othersIn(target, all.paths) }
+        isSwapped = !isUnchanged(target, all, linked)
+        if (isSwapped) {
+          writer.takeOver()
+          keepOthers(target, next, written.kept)
+          await flushTree(next, writer.fresh)
+          swap(target, lock.folder, { paths: all.paths, linked })
+          flush(dirname(target))
+        }
+      } finally {
+        settleIfPossible(target, lock.folder)
+      }
+      const { paths, bytes, renewed, kept, keys } = written
+      forgetPrevious(target, lock.folder, paths)
+      removeFormer(lock.folder, former)
+      onWritten?.(keys, !isSwapped)
+      return { files: paths.size, bytes, renewed, kept }
+    }
+    return await whileOwn(target, lock, build)
+  } catch (error) {
+    throw asEmitError(error, target)
+  }
+}
+
+type Written = Pick<Emitted, 'bytes' | 'renewed'> & {
+  paths: Set<string>
+  /** What files were made from, as far as that is known. */
+  keys: Map<string, string>
+}
+
+async function writeAll(files: Files, { writer, lock }: { writer: Writer; lock: Lock }): Promise<Written> {
+  const paths = new Set<string>()
+  const renewed = new Set<string>()
+  const keys = new Map<string, string>()
+  let bytes = 0
+  for await (const file of files) {
+    paths.add(file.path)
+    bytes += writer.write(file)
+    if (writer.isNew()) renewed.add(file.path)
+    if (file.key !== undefined) keys.set(file.path, file.key)
+    lock.touch()
+  }
+  return { paths, bytes, renewed, keys }
+}
+
+/** Whether the output has just these files already, and is what it is to be. */
+function isUnchanged(target: string, { paths, renewed }: Written, linked: boolean): boolean {
+  const own = ownFiles(target)
+  return (
+    renewed.size === 0 &&
+    own?.size === paths.size &&
+    [...paths].every((path) => own.has(path)) &&
+    (!linked || homeOf(target) !== undefined)
+  )
+}
+
+/**
+ * Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. All
+ * may be, where the mark that lists the program's own is damaged or missing. Empty folders, which end in `/`, may be
+ * waiting for such a file.
+ */
+function othersIn(target: string, paths: ReadonlySet<string>): string[] {
+  if (!existsSync(target)) return []
+  const own = ownFiles(target) ?? new Set<string>()
+  const others: string[] = []
+  const isOwn = (folder: string): boolean => isBelow(folder, paths) || [...own].some((path) => path.startsWith(folder))
+  const look = (folder: string): void => {
+    const entries = readdirSync(`${target}/${folder}`, { withFileTypes: true })
+    if (entries.length === 0 && folder !== '' && !isOwn(folder)) others.push(folder)
+    for (const entry of entries) {
+      const path = `${folder}${entry.name}`
+      if (entry.isDirectory()) look(`${path}/`)
+      else if (!own.has(path) && !paths.has(path)) others.push(path)
+    }
+  }
+  look('')
+  return others.toSorted()
+}
+
+/** Whether a folder would stand in the place of one of the files, or below it. @param folder ends in `/` */
+function isBelow(folder: string, files: ReadonlySet<string>): boolean {
+  const ends = [...folder.matchAll(/\//g)].map(({ index }) => index)
+  return ends.some((end) => files.has(folder.slice(0, end)))
+}
+
+/** Takes others' files and empty folders along. */
+function keepOthers(target: string, next: string, others: readonly string[]): void {
+  for (const path of others) {
+    const [from, to] = [join(target, path), join(next, path)]
+    makeFoldersAbove(next, path)
+    if (!path.endsWith('/') && !isLinked(from, to)) cpSync(from, to, { verbatimSymlinks: true })
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * What a page may load and who may frame it: the content security policy and the other headers that protect visitors.
+ * Pages have the policy in themselves, for hosts that send no headers; every host file has it, too.
+ */
+import type { Assets } from '../assets/bundle.ts'
+import type { SiteSettings } from '../../house/schemas/model.ts'
+import { sha256 } from '../store/hash.ts'
+import { referrerPolicy } from '../../house/pages/metadata.ts'
+
+/** Policies as the value of a `Content-Security-Policy` header. */
+export type Policies = {
+  page: string
+  /** The policy of pictures: a drawing that is opened by itself is a page, too. */
+  photo: string
+}
+
+type ApiSettings = Pick<SiteSettings, 'api'>
+
+/** @param styles the stylesheets of all pages, byte for byte as in the pages */
+export function contentSecurityPolicies(styles: readonly string[], site: ApiSettings): Policies {
+  const unframed = "frame-ancestors 'none'"
+  return {
+    page: [...directivesFor(styles, site), unframed].join('; '),
+    // Styles are free: drawings have their own, which are harmless in a sandbox without scripts or requests.
+    photo: [
+      "script-src 'none'",
+      "connect-src 'none'",
+      "frame-src 'none'",
+      'img-src data:',
+      'font-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      unframed,
+      'sandbox'
+    ].join('; ')
+  }
+}
+
+/** The policies in the `meta` elements of pages: each allows the page its own stylesheet. Hashes do not compress. */
+export function metaPolicies({ site, unit, guide, availability, placard }: Assets['styles'], asking: ApiSettings) {
+  const policy = (style: string): string => directivesFor([style], asking).join('; ')
+  return {
+    site: policy(site),
+    unit: policy(unit),
+    guide: policy(guide),
+    availability: policy(availability),
+    placard: policy(placard)
+  } satisfies Assets['policies']
+}
+
+const directivesFor = (styles: readonly string[], { api }: ApiSettings): string[] => [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
+  "img-src 'self'",
+  "font-src 'self'",
+  // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.
+  `connect-src 'self'${api.base === '' ? '' : ` ${api.base}`}`,
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'"
+]
+
+/** The features that no page of the site uses. Only names that Chromium knows: it warns about others. */
+const features = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking'
+]
+
+/** A year, in seconds. Subdomains are left out: the house may have others, without a certificate. */
+export const transportSecurity = 'max-age=31536000'
+
+/** The headers of every response. All addresses are on this site, so there is no `upgrade-insecure-requests`. */
+export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', referrerPolicy],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', features.map((feature) => `${feature}=()`).join(', ')]
+]

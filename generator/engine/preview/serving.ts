@@ -1,0 +1,163 @@
+/** What the preview's server sends: the files of a site as hosts find them, and its answers. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:net'
+import { extname } from 'node:path'
+import { sha256 } from '../store/hash.ts'
+import { bytesOf } from '../store/contents.ts'
+import type { OutputFile } from '../output/output.ts'
+import type { ShownSite } from './preview.ts'
+
+/** Undefined for a request without a valid address, such as `//`. */
+export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
+}
+
+/** The path of an address, with the `=` of a prefix that some clients escape. Undefined for one that is none. */
+export function pathOf({ pathname }: URL): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** The file for an address, as hosts find it. */
+export async function fileAt(site: ShownSite, path: string): Promise<OutputFile | undefined> {
+  const name = path.replace(/^\/+|\/+$/g, '')
+  // Hosts serve no other hidden files.
+  if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) return undefined
+  for (const candidate of name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]) {
+    const file = await site.read(candidate)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+export const isPage = ({ path }: OutputFile): boolean => path.endsWith('.html') && !path.startsWith('api/')
+
+export const hashOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
+
+export const htmlType = 'text/html; charset=utf-8'
+export const scriptType = 'text/javascript; charset=utf-8'
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': htmlType,
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': scriptType,
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.zip': 'application/zip'
+}
+
+/** What a file is, by its ending. */
+export const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'text/plain; charset=utf-8'
+
+export type HttpReply = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
+
+/** No page of another origin may use what comes from here, not even as a picture or in a frame. */
+const own = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN'
+}
+
+export function send(response: ServerResponse, { status, type, body, headers }: HttpReply): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...own, ...headers })
+  response.end(body)
+}
+
+/** Streams of events to open pages. */
+export type EventStreams = {
+  open: ReadonlySet<ServerResponse>
+  /** False for one too many, which is told to come again later. */
+  begin: (response: ServerResponse) => boolean
+}
+
+/** A browser has at most six connections to a server. */
+const mostStreams = 50
+
+export function openStreams(): EventStreams {
+  const open = new Set<ServerResponse>()
+  return {
+    open,
+    begin: (response) => {
+      if (open.size >= mostStreams) {
+        response.writeHead(503, { 'Retry-After': '5' }).end()
+        return false
+      }
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write(':\n\n')
+      open.add(response)
+      response.once('close', () => open.delete(response))
+      return true
+    }
+  }
+}
+
+export function sendFile(response: ServerResponse, file: OutputFile): void {
+  const isAnswer = file.path.startsWith('api/') && file.path.endsWith('.html')
+  const headers: Record<string, string> = /^(assets|photos)\//.test(file.path)
+    ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
+    : {}
+  send(response, { status: 200, type: typeOf(isAnswer ? 'answer.json' : file.path), body: bytesOf(file), headers })
+}
+
+/**
+ * Listens on this machine only.
+ * @returns the address without a final slash
+ * @throws the system's error for a port that is taken
+ */
+export async function listen(server: Server, port: number): Promise<string> {
+  if (port !== 0) await expectFree(port)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
+}
+
+/**
+ * Browsers look for `localhost` at ::1 first, and would show what another program answers there.
+ * @throws the system's error for a port that is taken there; nothing where there is no ::1
+ */
+async function expectFree(port: number): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (cause) => {
+      if ('code' in cause && cause.code === 'EADDRINUSE') reject(cause)
+      else resolve()
+    })
+    probe.listen(port, '::1', () => probe.close(() => resolve()))
+  })
+}
+
+/**
+ * The same, on the next free port where that is allowed.
+ * @throws the system's error for a port that cannot be had
+ */
+export async function listenNear(server: Server, port: number, orNext: boolean): Promise<string> {
+  for (let next = port; ; next += 1) {
+    try {
+      return await listen(server, next)
+    } catch (cause) {
+      const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+      if (!isTaken || !orNext || next === port + 50) throw cause
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Finds where everything on a page is written, by drawing the page two more times: from a model whose texts are marked,
+ * and from one whose numbers are changed. Comparing the three tells the place of each text and number. Templates and
+ * views know nothing of it, and the page itself does not change by one byte.
+ */
+import type { Picture } from '../assets/images.ts'
+import { fieldsOf } from '../content/issues/fields.ts'
+import { schemaNameOf } from '../content/files.ts'
+import type { Field } from '../content/issues/fields.ts'
+import { marked, unmarked } from '../content/place-marks.ts'
+import type { Model } from '../../house/schemas/model.ts'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import type { OutputFile } from '../output/output.ts'
+import { planRoutes } from '../../house/pages/routes.ts'
+import type { Content } from '../folder.ts'
+import { openSite, type Renderer, type Memory, type Site } from '../site.ts'
+
+/** Where a value stands: a file below the data folder, and the way from its top. */
+export type Origin = { file: string; path: Path }
+
+export type Twin = {
+  /** Its texts and the addresses of its pictures are `marked` with numbers of `origins`. */
+  marked: string
+  /** Each number of the data is another one, found in `figures` by its digits. */
+  figured: string
+  origins: readonly Origin[]
+  figures: Readonly<Record<string, Origin>>
+}
+
+/** What draws a site. */
+type Press = { memory: Memory; renderer: Renderer }
+
+/**
+ * @param path of the address, decoded
+ * @returns undefined for an address that no page has
+ */
+export async function drawTwin(path: string, content: Content, press: Press): Promise<Twin | undefined> {
+  const { model, origins, photos } = withMarks(content.model)
+  const { model: figured, figures } = withFigures(content.model)
+  const [one, two] = [
+    pageAt(
+      path,
+      await openSite(
+        { ...contentOf(model, content), nights: nightsOf(content, photos) },
+        markedPress(press, photos),
+        press.renderer
+      )
+    ),
+    pageAt(path, await openSite(contentOf(figured, content), quiet(press.memory), press.renderer))
+  ]
+  return one === undefined || two === undefined ? undefined : { marked: one, figured: two, origins, figures }
+}
+
+/** A copy of the model with other values in its fields; those for which there is none stay as they are. */
+export function withFields(model: Model, replace: (field: Field) => unknown): Model {
+  const copy = structuredClone(model)
+  const tops = new Map<string, unknown>([...copy.rooms, ...copy.apartments].map((unit) => [unit.file, unit]))
+  for (const field of fieldsOf(model)) {
+    const { file, path } = field.at
+    const name = schemaNameOf(file)
+    const step = path.at(-1)
+    if (name === undefined || step === undefined || (name === 'unit' && path.join() === 'file')) continue
+    const replaced = replace(field)
+    if (replaced === undefined) continue
+    const top = name === 'unit' ? tops.get(file) : copy[name]
+    const parent = path.slice(0, -1).reduce<unknown>((value, each) => Reflect.get(Object(value), each), top)
+    Reflect.set(Object(parent), step, replaced)
+  }
+  return copy
+}
+
+/** The texts with marks, and each use of a photo under a name of its own. */
+function withMarks(model: Model): { model: Model; origins: Origin[]; photos: Map<string, string> } {
+  const origins: Origin[] = []
+  const photos = new Map<string, string>()
+  const copy = withFields(model, ({ at, value, meta }) => {
+    if (typeof value !== 'string' || isOfAnswers(at.file)) return undefined
+    const isPhoto = meta.refers === 'photo'
+    if (!isPhoto && (meta.refers !== undefined || !isShownAsIs(meta.rule))) return undefined
+    const name = marked(value, origins.length)
+    origins.push(at)
+    if (isPhoto) photos.set(name, value)
+    return name
+  })
+  return { model: copy, origins, photos }
+}
+
+/**
+ * The rules of texts that pages show as they are written. All others the program reads: a day is written anew in each
+ * language, so that no page has a place for it.
+ */
+const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
+  rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'
+
+/** The content of answers is in no page: calendars request it. */
+const isOfAnswers = (file: string): boolean => file.startsWith('availability/')
+
+// Seven digits, which no page has side by side; the steps keep two of them apart however they are rounded.
+const firstFigure = 7_000_017
+const figureStep = 13
+
+function withFigures(model: Model): { model: Model; figures: Record<string, Origin> } {
+  const figures: Record<string, Origin> = {}
+  let next = firstFigure
+  const take = (at: Origin): number => {
+    const figure = next
+    next += figureStep
+    figures[figure] = at
+    return figure
+  }
+  const copy = withFields(model, ({ at, value, meta }) => {
+    if (isOfAnswers(at.file)) return undefined
+    if (typeof value === 'string') return meta.rule === 'phone' ? `+39${take(at)}` : undefined
+    return typeof value === 'number' && isShownNumber(at, value) ? take(at) : undefined
+  })
+  return { model: copy, figures }
+}
+
+/** Numbers that decide the order or the presence of something keep their values. */
+const isShownNumber = ({ path }: Origin, value: number): boolean =>
+  value !== 0 && path.at(-1) !== 'order' && !path.includes('analysis')
+
+const contentOf = (model: Model, content: Content): Content => ({
+  ...content,
+  model,
+  table: planRoutes(model).table
+})
+
+const nightsOf = ({ nights }: Content, photos: ReadonlyMap<string, string>): Map<string, string> => {
+  const own = [...photos].map(([name, photo]) => [name, nights.get(photo)] as const)
+  return new Map([...nights, ...own.flatMap(([name, night]) => (night === undefined ? [] : [[name, night] as const]))])
+}
+
+/** Pages of twins are drawn once, and no real page may be taken for one. */
+const quiet = (memory: Memory): Memory => ({ ...memory, drawPage: undefined })
+
+/** The same, with a picture for each name of a photo, whose addresses carry its mark. */
+function markedPress({ memory }: Press, photos: ReadonlyMap<string, string>): Memory {
+  return {
+    ...quiet(memory),
+    encode: async (inspected) => {
+      const encoded = await memory.encode(inspected)
+      const named = [...photos].flatMap(([name, photo]): [string, Picture][] => {
+        const picture = encoded.pictures.get(photo)
+        return picture === undefined ? [] : [[name, pictureAs(name, picture)]]
+      })
+      return { ...encoded, pictures: new Map([...encoded.pictures, ...named]) }
+    },
+    drawBrand: async ({ mark, shared, ...rest }, renderer) => {
+      const brand = await memory.drawBrand({ ...rest, mark: unmarked(mark), shared: shared.map(unmarked) }, renderer)
+      const shares = shared.flatMap((name) => {
+        const share = brand.shares.get(unmarked(name))
+        return share === undefined ? [] : [[name, share] as const]
+      })
+      return { ...brand, shares: new Map(shares) }
+    }
+  }
+}
+
+/** @param name of the photo, between its marks */
+function pictureAs(name: string, picture: Picture): Picture {
+  const [before, behind] = [name.slice(0, 2), name.slice(-1)]
+  return {
+    ...picture,
+    src: before + picture.src + behind,
+    sources: picture.sources.map((source) => ({ ...source, srcSet: before + source.srcSet + behind }))
+  }
+}
+
+/** The page at an address as hosts find it; the not-found page for one that has none. */
+function pageAt(path: string, { table, draw, unlisted }: Site): string | undefined {
+  const wanted = path.replace(/(\.html|\/index\.html|\/)$/, '') || '/'
+  const route = table.routes.find((each) => each.path === wanted)
+  const files: OutputFile[] = route === undefined ? unlisted() : draw(route)
+  const name = wanted === table.placard ? `${wanted.slice(1)}.html` : '404.html'
+  const file = route === undefined ? files.find((each) => each.path === name) : files[0]
+  return file !== undefined && 'contents' in file ? String(file.contents) : undefined
+}

@@ -1,0 +1,126 @@
+/**
+ * What happens in the folders of the project while somebody works in them, in batches: one save is many events.
+ * Editors save in many ways: into the file or by a rename, and with files of their own beside it. So each folder is
+ * watched by itself: a watcher of single files, such as recursive watching on Linux, loses a file that a rename
+ * replaces.
+ */
+import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Batch = {
+  /** What changed in the data folder, below it. A folder stands for all that is in it. */
+  content: string[]
+  /** Below the folder of the project. */
+  templates: string[]
+  program: string[]
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+// A save of one file has all its events within a few milliseconds; a checkout of many goes on and on.
+const quietMs = 10
+const longestMs = 150
+/** How often a folder that was taken away is looked for. */
+const absentMs = 300
+
+/** Hidden files, and those that editors keep beside the file: nothing of the site. */
+const isPassing = (name: string): boolean => /^\.|~$|^4913$|^#.*#$|\.(swp|swx|tmp)$/.test(name)
+
+/** Every change from now on is told. @returns what ends it */
+export function watchProject(
+  data: string,
+  onBatch: (batch: Batch) => void,
+  onError: (cause: unknown) => void
+): () => void {
+  let batch: Batch = { content: [], templates: [], program: [] }
+  let first: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  const tell = (): void => {
+    const told = batch
+    batch = { content: [], templates: [], program: [] }
+    first = undefined
+    onBatch(told)
+  }
+  const into =
+    (kind: keyof Batch, above: string) =>
+    (path: string): void => {
+      batch[kind].push(`${above}${path}`)
+      first ??= Date.now()
+      clearTimeout(timer)
+      timer = setTimeout(tell, Math.max(0, Math.min(quietMs, first + longestMs - Date.now())))
+    }
+  const ends = [
+    watchFolder(data, into('content', ''), onError),
+    watchFolder(join(root, 'templates'), into('templates', 'templates/'), onError),
+    watchFolder(join(root, 'generator'), into('program', 'generator/'), onError)
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const end of ends) end()
+  }
+}
+
+/** @param onPath told each path below the folder at which something happened; '' for the folder itself */
+function watchFolder(folder: string, onPath: (path: string) => void, onError: (cause: unknown) => void): () => void {
+  // By its inode, so that another folder under the same name is another one.
+  const watched = new Map<string, { inode: number; watcher: FSWatcher }>()
+  let absent: NodeJS.Timeout | undefined
+  let top = folder
+
+  const forget = (path: string): void => {
+    watched.get(path)?.watcher.close()
+    watched.delete(path)
+  }
+  const follow = (path: string): void => {
+    const inode = statSync(path).ino
+    if (watched.get(path)?.inode !== inode) {
+      forget(path)
+      const watcher = watch(path, (event, name) => {
+        if (name !== null && isPassing(name)) return
+        const at = name === null ? path : join(path, name)
+        // Only what comes and goes can be a folder.
+        if (event === 'rename') refresh()
+        onPath(relative(top, at).split(sep).join('/'))
+      })
+      watcher.on('error', (cause) => {
+        forget(path)
+        // Windows says so when a watched folder is removed.
+        if (!('code' in cause && cause.code === 'EPERM')) onError(cause)
+      })
+      watched.set(path, { inode, watcher })
+    }
+    // After the folder itself: what comes into it from here on is told.
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (entry.isDirectory() && !isPassing(basename(entry.name))) tryTo(() => follow(join(path, entry.name)))
+    }
+  }
+  const refresh = (): void => {
+    for (const path of watched.keys())
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) forget(path)
+    clearTimeout(absent)
+    try {
+      top = realpathSync(folder)
+      follow(top)
+    } catch {
+      absent = setTimeout(() => {
+        refresh()
+        if (watched.size > 0) onPath('')
+      }, absentMs)
+    }
+  }
+  /** A folder may be gone by the time that one looks at it. */
+  const tryTo = (work: () => void): void => {
+    try {
+      work()
+    } catch (cause) {
+      if (!(cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')))
+        onError(cause)
+    }
+  }
+  refresh()
+  return () => {
+    clearTimeout(absent)
+    for (const path of watched.keys()) forget(path)
+  }
+}

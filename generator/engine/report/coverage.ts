@@ -1,0 +1,150 @@
+/**
+ * How far each file is translated, and which texts are the same in several languages. Made from the sources and their
+ * schemas, since there is no model while texts are missing.
+ */
+import { z } from 'zod'
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { schemasFor } from '../../house/schemas/model.ts'
+import type { ProgramLanguage } from '../diagnostics/language.ts'
+import { positionAt } from './arrange.ts'
+import { entriesOf, isTextSchema, unwrap } from '../content/issues/fields.ts'
+import { schemaNameOf } from '../content/files.ts'
+import { languagesOf } from '../content/languages.ts'
+import { withoutUnfilled } from '../content/issues/shape.ts'
+import { locate } from '../content/yaml/places.ts'
+import type { Source } from '../content/yaml/source.ts'
+
+/** How many texts a file has or should have, and how many of them it has in each language. */
+type FileCoverage = { file: string; expected: number; present: Record<string, number> }
+
+export type Coverage = {
+  languages: readonly string[]
+  files: FileCoverage[]
+  missing: { at: Extract<Place, { path: Path }>; language: string }[]
+  /** Texts that are the same in several languages. That is often right: a proper name has no translation. */
+  identical: { at: Extract<Place, { path: Path }>; languages: string[]; text: string }[]
+}
+
+/** In the order of the files, and of the schemas within them; empty without languages in site.yaml. */
+export function coverageOf(sources: readonly Source[]): Coverage {
+  const languages = languagesOf(sources)
+  const schemas = schemasFor(languages)
+  const found: Coverage = { languages, files: [], missing: [], identical: [] }
+  if (languages.length === 0) return found
+  for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const { file } = source
+    const name = schemaNameOf(file)
+    if (name === undefined) continue
+    const counted: FileCoverage = {
+      file,
+      expected: 0,
+      present: Object.fromEntries(languages.map((language) => [language, 0]))
+    }
+    for (const { path, texts } of textsIn(schemas[name], withoutUnfilled(source, schemas[name]))) {
+      const at = { file, path }
+      counted.expected += 1
+      const same = new Map<string, string[]>()
+      for (const language of languages) {
+        const text = texts[language]
+        if (typeof text !== 'string' || text.trim() === '') {
+          found.missing.push({ at, language })
+          continue
+        }
+        // `present` has every language.
+        counted.present[language]! += 1
+        const written = text.trim().normalize('NFC')
+        same.set(written, [...(same.get(written) ?? []), language])
+      }
+      for (const [text, shared] of same) if (shared.length > 1) found.identical.push({ at, languages: shared, text })
+    }
+    if (counted.expected > 0) found.files.push(counted)
+  }
+  return found
+}
+
+type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
+
+/** Every text that exists in any language, or has to. */
+function textsIn(schema: z.ZodType, contents: unknown): Found[] {
+  const found: Found[] = []
+  const visit = (path: Path, value: unknown, given: z.core.$ZodType): void => {
+    // An optional field that is absent has no texts.
+    if (given instanceof z.ZodOptional && (value === undefined || value === null)) return
+    const inner = unwrap(given)
+    const fields = Object.fromEntries(Array.isArray(value) ? [] : entriesOf(value))
+    if (inner instanceof z.ZodArray) {
+      if (Array.isArray(value))
+        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element)
+    } else if (inner instanceof z.ZodRecord) {
+      for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType)
+    } else if (inner instanceof z.ZodObject) {
+      if (isTextSchema(inner)) found.push({ path, texts: fields })
+      else for (const [key, field] of Object.entries(inner.shape)) visit([...path, key], fields[key], field)
+    }
+  }
+  visit([], contents, schema)
+  return found
+}
+
+/**
+ * The coverage as a table, then what is missing and what is identical, each with its place.
+ * @param shown the data folder as the user named it
+ */
+export function coverageText(
+  { languages, files, missing, identical }: Coverage,
+  sources: readonly Source[],
+  { shown, language }: { shown: string; language: ProgramLanguage }
+): string {
+  const words = {
+    all: { it: 'tutti i file', en: 'all files' },
+    missing: { it: `Ancora da scrivere (${missing.length}):`, en: `Not written yet (${missing.length}):` },
+    identical: {
+      it: `Uguali in più lingue (${identical.length}), come è giusto per un nome:`,
+      en: `The same in several languages (${identical.length}), which is right for a name:`
+    }
+  }
+  const all: FileCoverage = {
+    file: '',
+    expected: files.reduce((sum, { expected }) => sum + expected, 0),
+    present: Object.fromEntries(
+      languages.map((code) => [code, files.reduce((sum, { present }) => sum + present[code]!, 0)])
+    )
+  }
+  const rows = [
+    ['', ...languages],
+    ...[...files, all].map(({ file, expected, present }) => [
+      file === '' ? words.all[language] : `${shown}/${file}`,
+      ...languages.map((code) => `${present[code]}/${expected}`)
+    ])
+  ]
+  // All rows have the same length.
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const table = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
+  )
+  const placeOf = ({ file, path }: { file: string; path: Path }): string => {
+    const source = sources.find((each) => each.file === file)
+    const { line, column } =
+      source === undefined ? { line: 1, column: 1 } : positionAt(source.text, locate(source, path, 'key')[0])
+    const field = path.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.')
+    return `  ${shown}/${file}:${line}:${column}  ${field}`
+  }
+  return [
+    ...table,
+    ...(missing.length === 0
+      ? []
+      : ['', words.missing[language], ...missing.map(({ at, language: lacking }) => `${placeOf(at)}.${lacking}`)]),
+    ...(identical.length === 0
+      ? []
+      : [
+          '',
+          words.identical[language],
+          ...identical.map(
+            ({ at, languages: shared, text }) =>
+              `${placeOf(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
+          )
+        ])
+  ].join('\n')
+}
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)

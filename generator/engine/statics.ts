@@ -1,0 +1,66 @@
+/**
+ * Files that the owner wants in the site as they are, from `data/static/`: none may stand where the site has its own.
+ */
+import type { Model } from '../house/schemas/model.ts'
+import type { StaticFile } from './content/read.ts'
+import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { manifestPath } from '../house/pages/manifest.ts'
+import { workerPaths } from '../house/pages/offline.ts'
+import type { RouteTable } from '../house/pages/routes.ts'
+import { EmitError } from './output/error.ts'
+import { hostPaths } from './output/hosts/hosts.ts'
+import { folderPlan } from './output/writer.ts'
+
+/** What every site has at the top: the not-found page, the lists for machines, the icons. */
+const alwaysThere = [
+  '404.html',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png'
+]
+
+/** Folders in which the names of files follow from their contents, or from the units. */
+const ownFolders = ['api', 'assets', 'photos']
+
+/** The files that a site has besides the owner's, and the folders that are its own whole. */
+export function ownPaths(model: Model, table: RouteTable): { files: string[]; folders: readonly string[] } {
+  const pages = table.routes
+    .map(({ path }) => path.slice(1))
+    .flatMap((path) => (path === '' ? ['index.html'] : [`${path}.html`, `${path}/index.html`]))
+  const { placard } = table
+  return {
+    files: [
+      ...pages,
+      ...(placard === undefined ? [] : [`${placard.slice(1)}.html`]),
+      ...[...workerPaths(table), ...model.site.languages.map(manifestPath)].map((path) => path.slice(1)),
+      ...hostPaths,
+      ...alwaysThere
+    ],
+    folders: ownFolders
+  }
+}
+
+/** Whether each file can stand in the site, by names that are the same on any computer. */
+export function checkStatics(
+  statics: readonly StaticFile[],
+  { files, folders }: ReturnType<typeof ownPaths>
+): Diagnostic[] {
+  const place = folderPlan()
+  for (const path of new Set([...files, ...folders])) place(path)
+  return statics.flatMap(({ file, path }): Diagnostic[] => {
+    try {
+      place(path)
+      return []
+    } catch (cause) {
+      if (!(cause instanceof EmitError)) throw cause
+      const at = { file, range: [0, 0] as const }
+      const by = cause.facts.also
+      return [by === undefined ? error('static-name', at, { name: path }) : error('static-taken', at, { path, by })]
+    }
+  })
+}

@@ -1,0 +1,189 @@
+/**
+ * Remembers between runs what is slow to make: pictures, cleaned drawings, bundles. Each result is named for the stage
+ * that made it, for the version of that stage and for the hashes of its inputs, so that it cannot be stale: another
+ * input has another name. Without a folder that can be written, everything is made each time.
+ */
+import { readdirSync, readFileSync, rmSync, statSync, type BigIntStats } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { entryAt, ifPossible, keepWhole, type CacheEntry } from './cache.ts'
+import type { Contents } from './contents.ts'
+import { sha256 } from './hash.ts'
+import { lazy } from './memo.ts'
+import { isExact, stampOf } from './stamp.ts'
+
+/** What a result is made from. */
+export type Inputs = {
+  /** SHA-256 of the contents of each source: `hashOf` a file, or what was given to `pin`. */
+  of: readonly string[]
+  /** The version of the code that makes it, and its settings. */
+  by: string
+}
+
+/** A file of the store, or its bytes where the store cannot be written. `hash` is the SHA-256 of the bytes. */
+export type StoredFile = Contents & { hash: string }
+
+export type Store = {
+  /**
+   * SHA-256 of a file. One that the file system shows untouched is not read again.
+   * @throws the system's error
+   */
+  hashOf: (path: string) => string
+  /** Says what the current content of a source without a file is. @returns the inputs of what is made of it */
+  pin: (source: string, hash: string) => Inputs
+  /** A result as plain JSON, to recall it or to remember it. */
+  entry: <T>(stage: string, inputs: Inputs) => CacheEntry<T>
+  /** A result as JSON, made if it is not there. */
+  json: <T>(stage: string, inputs: Inputs, make: () => Promise<T>) => Promise<T>
+  /** A result as a file, if it is there and whole. @param ending of its name, without the dot */
+  findFile: (stage: string, inputs: Inputs, ending: string) => StoredFile | undefined
+  keepFile: (stage: string, inputs: Inputs, file: { ending: string; contents: string | Uint8Array }) => StoredFile
+  /**
+   * Writes what is known of the sources for the next run, and deletes the results of those that were edited since. Once a
+   * day, those that nothing has used for a month go as well.
+   */
+  save: () => void
+}
+
+/** What is known of a source: the state of its file, the hash of its content, the last day on which it was used. */
+type Source = [stamp: string, hash: string, day: number]
+
+const dayMs = 24 * 3600 * 1000
+const daysKept = 30
+
+/**
+ * A file that has just been written could be written again with the same time. And after this long the system has it on
+ * the disk: no power cut can leave something else under the same time.
+ */
+const settledAfterMs = 60_000
+
+/** @param now the time in milliseconds since 1970 */
+export function openStore(cache: string, now: () => number = Date.now): Store {
+  const folder = resolve(cache, 'store')
+  const sources = openSources(folder, now)
+  /** The files by their names without the hash. */
+  const files = lazy(() => new Map(namesIn(folder).map((name) => [withoutHash(name), name])))
+  const entry = <T>(stage: string, inputs: Inputs) => entryAt<T>(join(folder, `${nameOf(stage, inputs)}.json`))
+  return {
+    hashOf: (path) => sources.hashOf(path),
+    pin: sources.pin,
+    entry,
+    json: async <T>(stage: string, inputs: Inputs, make: () => Promise<T>) => {
+      const { recall, remember } = entry<T>(stage, inputs)
+      return recall() ?? remember(await make())
+    },
+    findFile: (stage, inputs, ending) => {
+      const name = files().get(`${nameOf(stage, inputs)}.${ending}`)
+      if (name === undefined) return undefined
+      const from = join(folder, name)
+      const hash = hashIn(name)
+      return isHash(hash, () => sources.hashOf(from, false)) ? { hash, from } : undefined
+    },
+    keepFile: (stage, inputs, { ending, contents }) => {
+      const hash = sha256(contents)
+      const start = nameOf(stage, inputs)
+      const name = `${start}.${hash}.${ending}`
+      const from = join(folder, name)
+      if (!keepWhole(from, contents)) return { hash, contents }
+      files().set(`${start}.${ending}`, name)
+      return { hash, from }
+    },
+    save: sources.save
+  }
+}
+
+/** What is known of the sources of a store, with the results that each of them has in its folder. */
+function openSources(folder: string, now: () => number) {
+  const index = entryAt<Record<string, Source>>(join(folder, 'index.json'))
+  const today = Math.floor(now() / dayMs)
+  const known = lazy(() => new Map(Object.entries(index.recall() ?? {})))
+  const used = new Map<string, Source>()
+  /** Hashes of sources that have another content now. */
+  const replaced = new Set<string>()
+  let isNew = false
+
+  const use = (source: string, [stamp, hash]: [string, string]): void => {
+    const before = used.get(source) ?? known().get(source)
+    if (before !== undefined && before[1] !== hash) replaced.add(before[1])
+    isNew ||= before === undefined || before[0] !== stamp || before[1] !== hash || before[2] !== today
+    used.set(source, [stamp, hash, today])
+  }
+  /** @param isSource of a file of the store nothing is noted until it can be believed without reading it */
+  const hashOf = (path: string, isSource = true): string => {
+    const stats = statSync(path, { bigint: true })
+    const before = used.get(path) ?? known().get(path)
+    const stamp = isSettled(stats, now()) ? stampOf(stats) : ''
+    const hash = stamp !== '' && before?.[0] === stamp ? before[1] : sha256(readFileSync(path))
+    if (isSource || stamp !== '') use(path, [stamp, hash])
+    return hash
+  }
+  const save = (): void => {
+    if (!isNew) return
+    isNew = false
+    // Another process may have written it meanwhile.
+    const before = Object.entries(index.recall() ?? {})
+    const all = new Map([...before, ...used].filter(([, [, , day]]) => today - day <= daysKept))
+    ifPossible(() => index.remember(Object.fromEntries(all)))
+    const current = [...all.values()].map(([, hash]) => hash)
+    const isFirstToday = before.every(([, [, , day]]) => day < today)
+    const unusedSince = isFirstToday ? now() - daysKept * dayMs : 0
+    if (isFirstToday || replaced.size > 0) deleteResults(folder, { current, replaced, unusedSince })
+    replaced.clear()
+  }
+  const pin = (source: string, hash: string): Inputs => {
+    use(source, ['', hash])
+    save()
+    return { of: [hash], by: '' }
+  }
+  return { hashOf, pin, save }
+}
+
+/**
+ * Deletes results with a source that nothing has any more, if it was replaced or if nobody has made them lately.
+ * @param of the hashes of all sources as they are, and of those that were replaced; the time in milliseconds
+ */
+function deleteResults(
+  folder: string,
+  of: { current: Iterable<string>; replaced: Iterable<string>; unusedSince: number }
+): void {
+  const [current, replaced] = [of.current, of.replaced].map((hashes) => new Set([...hashes].map(short)))
+  for (const name of namesIn(folder)) {
+    const gone = sourcesIn(name).filter((source) => !current!.has(source))
+    if (gone.length === 0) continue
+    const path = join(folder, name)
+    if (gone.some((source) => replaced!.has(source)) || isOlder(path, of.unusedSince)) ifPossible(() => rmSync(path))
+  }
+}
+
+/** `<stage>.<its sources, with "-" between>.<all inputs>`, then the hash of a file, then the ending. */
+const nameOf = (stage: string, { of, by }: Inputs): string =>
+  `${stage}.${of.map(short).join('-')}.${sha256(JSON.stringify([stage, of, by])).slice(0, 32)}`
+
+const short = (hash: string): string => hash.slice(0, 12)
+const hashPart = /\.([0-9a-f]{64})(?=\.\w+$)/
+const withoutHash = (name: string): string => name.replace(hashPart, '')
+const hashIn = (name: string): string => hashPart.exec(name)?.[1] ?? ''
+const sourcesIn = (name: string): string[] => /^\w+\.([0-9a-f-]+)\./.exec(name)?.[1]?.split('-') ?? []
+
+function isHash(hash: string, find: () => string): boolean {
+  try {
+    return find() === hash
+  } catch {
+    return false
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** @param than in milliseconds since 1970 */
+const isOlder = (path: string, than: number): boolean =>
+  (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < than
+
+/** Whether a later write of the file would show. */
+const isSettled = (stats: BigIntStats, now: number): boolean =>
+  isExact(stats) && now - Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs)) >= settledAfterMs

@@ -1,0 +1,122 @@
+/**
+ * Computes from seasons and bookings what guests see: the nights on which a unit is free, and their prices. It touches
+ * nothing outside: bookings and today are parameters.
+ */
+import type { House, Prices } from '../schemas/model.ts'
+import { unitsIn } from '../schemas/units.ts'
+import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
+import { daysBetween } from '../stay/span.ts'
+import { isFor } from '../stay/part.ts'
+import { holdsOn, includesDay } from '../stay/season.ts'
+import { mergeStays, within, type Stay } from '../stay/stay.ts'
+import { writeCalendar, type WrittenStay } from './ical.ts'
+import { termsOf, type AnswerTerms } from './terms.ts'
+
+/** How many months guests can look ahead by default. */
+const defaultHorizon = 18
+
+/**
+ * For how many days after the last night that guests can see it is known how long a stay goes on. A calendar is read
+ * for a year more, and its nights are kept for weeks.
+ */
+const knownBeyond = 300
+
+/**
+ * The bookings of a unit. `allKnown` is false if a calendar could never be read, or not for too long: then any night
+ * may be taken. `read` is when the oldest reading was made, in milliseconds since 1970.
+ */
+export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
+
+/** One night of an answer. */
+export type Night = { availableDate: Day; available: boolean; price: number }
+
+/** The availability of a unit. */
+export type UnitAnswer = {
+  /** `rooms/blue` */
+  unit: string
+  name: string
+  /** The path of its address: `api/rooms/blue`. */
+  path: string
+  nights: Night[]
+  terms: AnswerTerms
+  /**
+   * The nights that are known to be taken or closed, for booking sites: without those that only an unknown calendar
+   * closes.
+   */
+  blocked: WrittenStay[]
+}
+
+/** The nights that guests can see: from today on; `until` is excluded. */
+export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from: Day; until: Day } {
+  return { from: today, until: dayIn(addMonths(monthOf(today), prices?.horizon ?? defaultHorizon), today) }
+}
+
+/**
+ * One answer for each unit; none for a house whose prices another server has.
+ * @param taken the bookings by unit
+ */
+export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, today: Day): UnitAnswer[] {
+  const { prices } = house
+  if (prices === undefined) return []
+  const { from, until } = windowOf(house, today)
+  const days = daysBetween(from, until)
+  const end = addDays(until, knownBeyond)
+  const allDays = daysBetween(from, end)
+  const seasons = days.map((day) => seasonOf(prices, day))
+  return unitsIn(house).map((place) => {
+    const { unit, slug, name, collection, path } = place
+    const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
+    const rates = prices[collection]?.[slug] ?? {}
+    const isClosed = closedIn(prices, unit)
+    const closed = allDays.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
+    const blocked = mergeStays([...stays, ...closed].flatMap((stay) => within(stay, from, end))).flatMap((stay) =>
+      within(stay, from, until).map((cut): WrittenStay => {
+        const { departure } = stay
+        return departure === cut.departure ? cut : { ...cut, end: departure === end ? 'unknown' : departure }
+      })
+    )
+    const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
+    const nights = days.map((day, index) => {
+      const price = rates[seasons[index] ?? '']
+      return {
+        availableDate: day,
+        available: price !== undefined && !isBlocked.has(day) && allKnown,
+        price: price ?? 0
+      }
+    })
+    return { unit, name, path, nights, terms: termsOf(house, place, allKnown ? read : undefined), blocked }
+  })
+}
+
+/**
+ * The files of the answers. Static hosts serve `index.html` for a folder but never `index.json`, so both exist. They
+ * may be served as HTML, so they hold nothing but days, instants, booleans, numbers and ids.
+ */
+export function answerFiles(
+  answers: readonly UnitAnswer[],
+  { host, today }: { host: string; today: Day }
+): { path: string; contents: string }[] {
+  const hostName = new URL(host).hostname
+  return answers.flatMap(({ unit, name, path, nights, terms, blocked }) => {
+    const contents = `${JSON.stringify([{ availability: nights, stay: terms }])}\n`
+    return [
+      { path: `${path}/index.json`, contents },
+      { path: `${path}/index.html`, contents },
+      {
+        path: `${path}/calendar.ics`,
+        contents: writeCalendar(blocked, { id: unit.replace('/', '-'), name, host: hostName, stamp: today })
+      }
+    ]
+  })
+}
+
+/** Whether a unit is closed on a night. */
+function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
+  const own = closed.filter(({ units }) => isFor(units, unit))
+  return (day) => own.some((period) => holdsOn(period, day))
+}
+
+/** The season of a night; the first one if there are two. */
+export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
+  return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))
+}

@@ -1,0 +1,141 @@
+/**
+ * Downloads a calendar from its address. The address gives access to the calendar, so no result of this module contains
+ * it, nor anything that a server says about itself.
+ */
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import { valueAt } from '../../engine/content/issues/fields.ts'
+import type { FeedCause } from '../messages/calendars.ts'
+
+export type Limits = {
+  seconds: number
+  megabytes: number
+  /** The IP addresses of a host; empty if it is unknown. */
+  addressesOf?: (host: string) => Promise<readonly string[]>
+}
+
+/** Real ones need one or two. */
+const mostRedirects = 10
+
+/** Follows redirects, but not from the internet into the private network. */
+export async function download(address: string, limits: Limits): Promise<string | FeedCause> {
+  const { seconds, addressesOf = systemAddresses } = limits
+  const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
+  if (first === undefined) return { reason: 'address-invalid' }
+  let url = first
+  const begun = performance.now()
+  const signal = AbortSignal.timeout(seconds * 1000)
+  try {
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      if (url.username !== '' || url.password !== '') return { reason: 'credentials' }
+      const answer = await ask(url, signal, limits)
+      if (typeof answer === 'string' || 'reason' in answer) return answer
+      const next = urlOf(answer.to, url)
+      if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
+        return { reason: 'redirect-scheme' }
+      if (
+        (await inTime(isPrivate(next, addressesOf), signal)) &&
+        !(await inTime(isPrivate(first, addressesOf), signal))
+      )
+        return { reason: 'redirect-private' }
+      url = next
+    }
+    return { reason: 'redirect-loop' }
+  } catch (cause) {
+    return signal.aborted ? { reason: 'timeout', seconds } : causeOf(codeIn(cause), performance.now() - begun)
+  }
+}
+
+/** Throws if the signal comes first: a DNS look-up cannot be cancelled. */
+async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      const stop = (): void => reject(new Error('too late'))
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+    })
+  ])
+}
+
+/** Undefined if it is no web address. */
+function urlOf(address: string, from?: URL): URL | undefined {
+  if (!URL.canParse(address, from)) return undefined
+  const url = new URL(address, from)
+  return /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+/** The text, or the address of a redirect. Throws if there is no answer. */
+async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promise<string | FeedCause | { to: string }> {
+  const response = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' }
+  })
+  const { status, headers } = response
+  const to = headers.get('location')
+  // No other success status promises the whole calendar.
+  if (![200, 203].includes(status)) {
+    await response.body?.cancel()
+    return [301, 302, 303, 307, 308].includes(status) && to !== null ? { to } : { reason: 'status', status }
+  }
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving the loop cancels the download.
+    if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** Only the code: the message may contain the address. `fetch` puts it into the `cause` of its error. */
+function codeIn(thrown: unknown): string | undefined {
+  const found = valueAt(thrown, ['cause', 'code']) ?? valueAt(thrown, ['code'])
+  return typeof found === 'string' ? found : undefined
+}
+
+/** @param elapsed milliseconds since the first request */
+function causeOf(code: string | undefined, elapsed: number): FeedCause {
+  if (code === undefined) return { reason: 'unreachable', code }
+  if (/^(ENOTFOUND|EAI_[A-Z]+|ENODATA)$/.test(code)) return { reason: 'host-unknown', code }
+  // Node itself gives up if nobody answers at all.
+  if (/TIMEOUT|TIMEDOUT/.test(code)) return { reason: 'timeout', seconds: Math.max(1, Math.floor(elapsed / 1000)) }
+  if (/^Z_|^ERR__|^ERR_BROTLI|^ERR_.*DECOMPRESS/.test(code)) return { reason: 'unpackable' }
+  if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH/.test(code))
+    return { reason: 'tls', code }
+  return { reason: 'unreachable', code }
+}
+
+// IANA's registries of special-purpose addresses: those that nobody on the internet can have.
+const privateIpv4 = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
+  '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4'
+].flatMap((networks) => networks.split(' '))
+
+/** The same ones as a network that speaks IPv6 alone reaches them (RFC 6052), and what else leads to them. */
+const privateNetworks = [
+  ...privateIpv4,
+  ...privateIpv4.map((network) => `64:ff9b::${network.replace(/\d+$/, (prefix) => String(96 + Number(prefix)))}`),
+  ...'::/96 64:ff9b:1::/48 2001::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8'.split(' ')
+]
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Whether a host is this machine or one in a private network. An unknown host is neither. */
+async function isPrivate({ hostname }: URL, addressesOf: NonNullable<Limits['addressesOf']>): Promise<boolean> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) === 0 ? await addressesOf(host) : [host]
+  const list = new BlockList()
+  for (const network of privateNetworks) {
+    const [net = '', prefix] = network.split('/')
+    list.addSubnet(net, Number(prefix), familyOf(net))
+  }
+  return addresses.some((address) => list.check(address, familyOf(address)))
+}
+
+async function systemAddresses(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return found.map(({ address }) => address)
+}

@@ -1,0 +1,326 @@
+/**
+ * The bookings of all units, read from files and from the network, and the answers that follow from them. It is the
+ * only module that depends on other people's servers: their last good answers are kept in the cache. Their addresses
+ * open the calendar to anybody, so no message and no file contains them.
+ */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { collections, type House } from '../schemas/model.ts'
+import type { CalendarFile } from '../../engine/content/read.ts'
+import { bookingsFile } from '../rules/bookings.ts'
+import { unitsIn } from '../schemas/units.ts'
+import type { FeedCause } from '../messages/calendars.ts'
+import { error, warning, type Diagnostic, type Place, type Tell } from '../../engine/diagnostics/diagnostic.ts'
+import { nearestOf } from '../../engine/diagnostics/spelling.ts'
+import { sha256 } from '../../engine/store/hash.ts'
+import { addDays, type Day } from '../stay/day.ts'
+import { mergeStays, within, type Stay } from '../stay/stay.ts'
+import { answerFiles, planAnswers, windowOf, type UnitAnswer, type Taken } from './availability.ts'
+import { clockIn, type Clock } from './clock.ts'
+import { lossOf, takenBy, type KnownReading, type Reading } from './doubt.ts'
+import { download, type Limits } from './download.ts'
+import { readCalendar } from './ical.ts'
+import { learn, noteNamed, pathIn, recallNamed, type Learnt } from './readings.ts'
+
+const dayMs = 86_400_000
+
+/** Limits for one calendar, for slow connections. The largest ones have a few hundred kilobytes. */
+export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
+
+export type Sources = {
+  files: readonly CalendarFile[]
+  env: Readonly<Record<string, string | undefined>>
+  /** The data folder, which is part of a calendar's identity. */
+  data: string
+  cache: string
+}
+
+/** Options of a command about calendars. */
+export type Wishes = {
+  /** The units whose calendars are believed even if they have lost nearly all of their nights: `rooms/blue`. */
+  believe?: readonly string[] | undefined
+  /** Whether an unreadable calendar is only a warning while its last reading is still in use. */
+  acceptKept?: boolean | undefined
+}
+
+export type ReadingOptions = Wishes & {
+  /** The nights that guests can see, from today on. */
+  from: Day
+  until: Day
+  /** The time in milliseconds since 1970, only to tell later when a calendar was read. */
+  now: number
+  /** Whether calendars on the network are read too, and readings are kept. */
+  network: boolean
+  limits?: Limits | undefined
+}
+
+type Feed = {
+  unit: string
+  name: string
+  at: Place
+  file?: string | undefined
+  url?: string | undefined
+  env?: string | undefined
+}
+
+/** The result of one calendar. */
+type Outcome = Learnt & UnitCalendar & { feed: Feed; problem: FeedCause | undefined }
+
+/** What a calendar says of its unit. */
+type UnitCalendar = { unit: string; known: KnownReading | undefined; isTooOld: boolean }
+
+/** The bookings by the calendars of a house. */
+export type BookedNights = {
+  /** By unit; only for those with calendars. */
+  taken: Map<string, Taken>
+  diagnostics: Diagnostic[]
+  calendars: Calendars
+}
+
+export type Calendars = {
+  count: number
+  /** How many could never be read. */
+  unread: number
+  /** When the oldest reading was made, in milliseconds since 1970. */
+  oldest: number | undefined
+  /** The units with a calendar that was believed at the owner's request. */
+  believed: readonly string[]
+}
+
+export type HouseAnswers = {
+  answers: UnitAnswer[]
+  files: ReturnType<typeof answerFiles>
+  today: Day
+  diagnostics: Diagnostic[]
+  calendars: Calendars
+}
+
+/** The answers of all units, by the prices and by the bookings of this moment. */
+export async function readAnswers(
+  house: House,
+  sources: Sources,
+  {
+    network,
+    now = Date.now(),
+    today = clockIn(house.site.timeZone).read(now).day,
+    believe,
+    acceptKept
+  }: Wishes & { network: boolean; now?: number | undefined; today?: Day | undefined }
+): Promise<HouseAnswers> {
+  const asking = { ...windowOf(house, today), now, network, believe, acceptKept }
+  const { taken, diagnostics, calendars } = await readFeeds(house, sources, asking)
+  const answers = planAnswers(house, taken, today)
+  return { answers, files: answerFiles(answers, { host: house.site.host, today }), today, diagnostics, calendars }
+}
+
+/**
+ * The bookings of each unit that has calendars. If one cannot be read, there is a diagnostic, and the nights of its
+ * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
+ * offers none. If the file that names the calendars is gone, what they last said stays taken as well.
+ */
+export async function readFeeds(house: House, sources: Sources, asking: ReadingOptions): Promise<BookedNights> {
+  const clock = clockIn(house.site.timeZone)
+  const feeds = feedsOf(house).filter(({ file }) => asking.network || file !== undefined)
+  const outcomes = await readAll(feeds, sources, { ...asking, clock, limit: house.bookings?.keptDays })
+  const lost = lostOf(house, sources, asking)
+  const taken = new Map<string, Taken>()
+  for (const { unit, known, isTooOld } of [...outcomes, ...lost]) {
+    const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
+    taken.set(unit, {
+      stays: mergeStays([...stays, ...(known === undefined ? [] : staysBy(known, asking))]),
+      allKnown: allKnown && known !== undefined && !isTooOld,
+      read: known === undefined ? read : Math.min(read ?? known.read, known.read)
+    })
+  }
+  const folder = keptIn(sources.cache)
+  const diagnostics = [
+    ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...asking, clock, folder })),
+    ...lostDiagnostics(lost)
+  ]
+  return { taken, diagnostics, calendars: calendarsIn(outcomes) }
+}
+
+/**
+ * The calendars that no file names any more because bookings.yaml is gone, and that took nights to come. While the file
+ * is there, the calendars in it are noted: deleting an entry frees its nights, and so does emptying the file.
+ */
+function lostOf(
+  house: House,
+  { cache, data }: Sources,
+  { from, now, network }: ReadingOptions
+): (UnitCalendar & { known: KnownReading })[] {
+  const [folder, id] = [keptIn(cache), resolve(data)]
+  const { bookings } = house
+  if (bookings !== undefined) {
+    const calendars = feedsOf(house).map((feed) => ({
+      unit: feed.unit,
+      key: keyOf(feed, data),
+      limit: bookings.keptDays
+    }))
+    if (network) noteNamed(folder, id, calendars)
+    return []
+  }
+  const units = new Set(unitsIn(house).map(({ unit }) => unit))
+  return recallNamed(folder, id).flatMap(({ unit, known, limit }) =>
+    known !== undefined && units.has(unit) && takenBy(known).some(({ departure }) => departure > from)
+      ? [{ unit, known, isTooOld: isOlder(known, limit, now) }]
+      : []
+  )
+}
+
+function lostDiagnostics(lost: readonly UnitCalendar[]): Diagnostic[] {
+  if (lost.length === 0) return []
+  const units = [...new Set(lost.map(({ unit }) => unit))]
+  const lines = collections.flatMap((collection) => {
+    const slugs = units.filter((unit) => unit.startsWith(`${collection}/`)).map((unit) => unit.split('/')[1])
+    return slugs.length === 0 ? [] : [`${collection}:`, ...slugs.map((slug) => `  ${slug}: []`)]
+  })
+  return [warning('feeds-gone', { file: bookingsFile, range: [0, 0] }, { units, written: lines.join('\n') })]
+}
+
+function calendarsIn(outcomes: readonly Outcome[]): Calendars {
+  const reads = outcomes.flatMap(({ known }) => (known === undefined ? [] : [known.read]))
+  return {
+    count: outcomes.length,
+    unread: outcomes.length - reads.length,
+    oldest: reads.length === 0 ? undefined : Math.min(...reads),
+    believed: outcomes.flatMap(({ feed, isBelieved }) => (isBelieved ? [feed.unit] : []))
+  }
+}
+
+function feedsOf({ bookings }: House): Feed[] {
+  return collections.flatMap((collection) =>
+    Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, feeds]) =>
+      feeds.map((feed, index) => ({
+        ...feed,
+        unit: `${collection}/${slug}`,
+        at: {
+          file: bookingsFile,
+          path: [collection, slug, index, feed.file === undefined ? 'name' : 'file']
+        }
+      }))
+    )
+  )
+}
+
+async function readAll(
+  feeds: readonly Feed[],
+  sources: Sources,
+  asking: ReadingOptions & { clock: Clock; limit: number | undefined }
+): Promise<Outcome[]> {
+  const { now, network, limit, believe = [] } = asking
+  const folder = keptIn(sources.cache)
+  const ask = async (feed: Feed) => {
+    const answer = await readFeed(feed, sources, asking)
+    const [problem, reading] = 'reason' in answer ? [answer, undefined] : [undefined, answer]
+    const path = pathIn(folder, keyOf(feed, sources.data))
+    return { feed, unit: feed.unit, problem, path, reading, isTrusted: believe.includes(feed.unit) }
+  }
+  const learnt = await learn(folder, await Promise.all(feeds.map(ask)), { keeps: network })
+  return learnt.map((each) => ({
+    ...each,
+    isTooOld: each.known !== undefined && isOlder(each.known, limit, now)
+  }))
+}
+
+/** @param limit in days */
+const isOlder = ({ read }: KnownReading, limit: number | undefined, now: number): boolean =>
+  limit !== undefined && now - read > limit * dayMs
+
+/**
+ * Reads more nights than guests can see today, so that a kept reading lasts for the days to come, and says what is
+ * booked now even if the question is for a later day.
+ */
+async function readFeed(
+  feed: Feed,
+  sources: Sources,
+  { from, until, clock, now, limits = feedLimits }: ReadingOptions & { clock: Clock }
+): Promise<Reading | FeedCause> {
+  const today = clock.read(now).day
+  const asked = { from: today < from ? today : from, until: addDays(until, 366), clock }
+  const begun = Date.now()
+  const text = await textOf(feed, sources, limits)
+  if (typeof text !== 'string') return text
+  const calendar = readCalendar(text, asked)
+  if ('problem' in calendar) return calendar.problem
+  return { read: now, asked: begun, from: asked.from, until: asked.until, stays: calendar.stays }
+}
+
+/** The nights that may be taken: a reading says nothing about those that it was not asked about. */
+const staysBy = (known: KnownReading, { from, until }: Pick<ReadingOptions, 'from' | 'until'>): Stay[] =>
+  mergeStays([
+    ...takenBy(known),
+    ...within({ arrival: from, departure: known.from }, from, until),
+    ...within({ arrival: known.until, departure: until }, from, until)
+  ])
+
+function diagnosticsOf(
+  outcome: Outcome,
+  { now, acceptKept, clock, folder }: ReadingOptions & { clock: Clock; folder: string }
+): Diagnostic[] {
+  const { feed, problem, known, isTooOld, isDoubtNew, refused } = outcome
+  const { unit, name, at } = feed
+  const found: Diagnostic[] = []
+  const facts = { unit, name, isFile: feed.file !== undefined }
+  if (problem !== undefined) {
+    const tell: Tell = acceptKept === true && known !== undefined && !isTooOld ? warning : error
+    const kept =
+      known === undefined
+        ? { kept: undefined }
+        : { kept: minuteOf(known.read, clock), age: Math.max(0, now - known.read), isTooOld }
+    found.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
+  }
+  if (isDoubtNew && known?.doubt !== undefined) {
+    const loss = lossOf(known.stays, { ...known, stays: known.doubt.stays })
+    found.push(warning('feed-doubtful', at, { ...facts, ...loss }))
+  }
+  if (refused !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: refused }))
+  return found
+}
+
+/** `2027-06-01 at 09:30` in the time zone of the house. */
+function minuteOf(instant: number, clock: Clock): string {
+  const { day, seconds } = clock.read(instant)
+  return `${day} at ${new Date(seconds * 1000).toISOString().slice(11, 16)}`
+}
+
+function bytesAt(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+async function textOf(
+  { file, url, env }: Feed,
+  { files, env: variables }: Sources,
+  limits: Limits
+): Promise<string | FeedCause> {
+  if (file !== undefined) {
+    const found = files.find(({ name }) => name === file)
+    if (found === undefined)
+      return {
+        reason: 'file-missing',
+        file,
+        nearest: nearestOf(
+          file,
+          files.map(({ name }) => name)
+        )
+      }
+    const bytes = bytesAt(found.path)
+    if (bytes === undefined) return { reason: 'file-missing', file, nearest: undefined }
+    return bytes.byteLength > limits.megabytes * 1_000_000
+      ? { reason: 'too-large', megabytes: limits.megabytes }
+      : bytes.toString('utf8')
+  }
+  const address = (url ?? variables[env ?? ''] ?? '').trim()
+  return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
+}
+
+/** One key for each calendar of a unit. The value of a variable is left out, since sites renew their addresses. */
+function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
+  return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
+}
+
+const keptIn = (cache: string): string => join(cache, 'availability')

@@ -1,0 +1,103 @@
+/** The lines of an iCalendar text (RFC 5545) before it is parsed: whether it is one, and what of it is reliable. */
+import type { CalendarCause } from '../messages/calendars.ts'
+
+/** Joins lines that were folded because they are long (RFC 5545, section 3.1). */
+export const unfold = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .trim()
+
+/** Why a text is no whole calendar. */
+export function problemOf(text: string): CalendarCause['reason'] | undefined {
+  if (text === '') return 'empty'
+  if (/^<[!?a-z]/i.test(text)) return 'web-page'
+  if (!/^BEGIN:VCALENDAR\s/i.test(text)) return 'not-calendar'
+  // A part of a calendar would free the nights of the rest.
+  return /\nEND:VCALENDAR$/i.test(text) ? undefined : 'cut-off'
+}
+
+/**
+ * The lines with dates. The others are names and notes of guests, which are private, and often badly exported: a bare
+ * line break in a note makes the whole calendar invalid.
+ */
+export function linesOfDates(text: string): string[] {
+  const names = [
+    'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
+    'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY'
+  ]
+  const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|SEQUENCE:\d+$)`, 'i')
+  return (
+    withoutDoubtfulReleases(text.split('\n').map((line) => line.trimEnd()))
+      .filter((line) => needed.test(line))
+      // Some exports write a date without declaring it as one.
+      .map((line) =>
+        line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;]*)*:[\d,]+)$/i, '$1;VALUE=DATE$2')
+      )
+  )
+}
+
+// All properties of an event and its parts: RFC 5545, and the additions of RFC 7986, 9073, 9074 and 9253.
+const knownProperties = new Set(
+  [
+    'BEGIN END UID DTSTAMP DTSTART DTEND DUE DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID SEQUENCE STATUS TRANSP',
+    'SUMMARY DESCRIPTION COMMENT LOCATION GEO CATEGORIES CLASS PRIORITY RESOURCES PERCENT-COMPLETE COMPLETED CREATED',
+    'LAST-MODIFIED ATTENDEE ORGANIZER CONTACT ATTACH URL RELATED-TO REQUEST-STATUS ACTION TRIGGER REPEAT FREEBUSY TZID',
+    'NAME COLOR IMAGE CONFERENCE SOURCE REFRESH-INTERVAL LOCATION-TYPE PARTICIPANT-TYPE RESOURCE-TYPE CALENDAR-ADDRESS',
+    'STYLED-DESCRIPTION STRUCTURED-DATA ACKNOWLEDGED PROXIMITY CONCEPT LINK REFID'
+  ].flatMap((names) => names.split(' '))
+)
+
+function isProperty(line: string): boolean {
+  const [, name = ''] = /^([A-Z0-9-]+)[;:]/i.exec(line) ?? []
+  return knownProperties.has(name.toUpperCase()) || /^X-./i.test(name)
+}
+
+/**
+ * Drops the lines that would free nights from unreliable events: those with two statuses, and those with a line that is
+ * no property, since a note with bare line breaks may contain any other line. Such an event is never cancelled, and
+ * takes no day out of a series.
+ */
+function withoutDoubtfulReleases(lines: readonly string[]): string[] {
+  const kept: string[] = []
+  let event: string[] | undefined
+  for (const line of lines) {
+    if (/^BEGIN:VEVENT$/i.test(line)) {
+      kept.push(...(event ?? []))
+      event = []
+    }
+    ;(event ?? kept).push(line)
+    if (event !== undefined && /^END:VEVENT$/i.test(line)) {
+      kept.push(...(isSure(event) ? event : event.filter((each) => !frees(each))))
+      event = undefined
+    }
+  }
+  return [...kept, ...(event ?? [])]
+}
+
+const frees = (line: string): boolean => /^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(line)
+
+const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
+
+const isSure = (event: readonly string[]): boolean =>
+  event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
+
+/**
+ * Whether parts nest correctly: calendars only at the top, and events directly in them. An event inside another one
+ * would be lost otherwise.
+ */
+export function isNested(lines: readonly string[]): boolean {
+  const open: string[] = []
+  return (
+    lines.every((line) => {
+      const [, mark = '', name = ''] = /^(BEGIN|END):(\S+)$/i.exec(line.toUpperCase()) ?? []
+      if (mark === 'END') return open.pop() === name
+      if (mark === 'BEGIN') {
+        const depth = open.push(name)
+        return (depth === 1) === (name === 'VCALENDAR') && (depth === 2 || !/^(VEVENT|VFREEBUSY)$/.test(name))
+      }
+      return open.length > 0
+    }) && open.length === 0
+  )
+}

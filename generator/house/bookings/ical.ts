@@ -1,0 +1,505 @@
+/**
+ * iCalendar text (RFC 5545) as nights, and nights as iCalendar text. It is the only module that knows what booking
+ * sites write, and it never reads who booked, or any words.
+ */
+import ICAL from 'ical.js'
+import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
+import { daysBetween } from '../stay/span.ts'
+import { clockIn, type Clock } from './clock.ts'
+import { mergeStays, within, type Stay } from '../stay/stay.ts'
+import type { CalendarCause } from '../messages/calendars.ts'
+import { isNested, linesOfDates, problemOf, unfold } from './ical-lines.ts'
+import { HourlyRule, recurrenceDays } from './recurrence.ts'
+
+/** The nights in question, from the first to the one before `until`, and the clocks of the house. */
+export type CalendarWindow = { from: Day; until: Day; clock: Clock }
+
+/**
+ * The nights that a calendar blocks: those of every event that is not cancelled, whatever its words, since booking
+ * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
+ */
+export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay[] } | { problem: CalendarCause } {
+  const unfolded = unfold(text)
+  const unreadable = problemOf(unfolded)
+  if (unreadable !== undefined) return { problem: { reason: unreadable } }
+  try {
+    const lines = linesOfDates(unfolded)
+    if (!isNested(lines)) return { problem: { reason: 'malformed' } }
+    // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
+    if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
+    const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
+    // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
+    const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
+    const reading: ReadingState = {
+      ...asked,
+      clocks: new Map([[nameOf(asked.clock.zone), asked.clock]]),
+      daysLeft: maxDays
+    }
+    return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
+  } catch (cause) {
+    if (cause instanceof Undated) return { problem: { reason: 'undated' } }
+    if (cause instanceof HourlyRule || cause instanceof Endless) return { problem: { reason: 'repetition' } }
+    // The parser throws many kinds of errors, some by accident on unexpected input.
+    return { problem: { reason: 'malformed' } }
+  }
+}
+
+/** An event whose nights cannot be known. */
+class Undated extends Error {}
+/** Repetitions that would take forever to expand. */
+class Endless extends Error {}
+
+// Enough for hundreds of events that repeat every day through all the nights in question; more is a mistake or an
+// attack.
+const maxDays = 300_000
+
+/**
+ * The state of one reading: the clocks of the zones so far, which are slow to make, and the days that it may still
+ * expand, or compare with others.
+ */
+type ReadingState = CalendarWindow & { clocks: Map<string, Clock>; daysLeft: number }
+
+/** @throws Endless */
+function spend(reading: ReadingState, days: number): void {
+  reading.daysLeft -= days
+  if (reading.daysLeft < 0) throw new Endless()
+}
+
+/** Names of zones are the same in whatever case, and there are only so many. */
+const nameOf = (zone: string): string => zone.toLowerCase()
+
+/** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
+type Moment = {
+  day: Day
+  seconds: number
+  toInstant?: (day: Day, seconds: number) => number
+  /** Whether nobody knows the zone that is named: the instant is then as at the house. */
+  isVague?: boolean
+}
+type Span = { start: Moment; end: Moment }
+
+type CalendarEvent = {
+  component: ICAL.Component
+  /** Undefined where it is missing or empty: such events have nothing to do with each other. */
+  uid: string | undefined
+  /** The version of the event. */
+  sequence: number
+  cancelled: boolean
+  start: Moment | undefined
+  end: Moment | undefined
+  /** The occurrence of another event that this one replaces. */
+  replaces: Moment | undefined
+}
+
+function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
+  const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
+  // The parser evaluates their rules itself.
+  if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY'))) throw new Endless()
+  const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
+  const events = isCancellation
+    ? []
+    : latestOf(
+        calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)),
+        reading
+      )
+  const replacements = groupBy(
+    events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined),
+    ({ uid }) => uid
+  )
+  const spans = events.flatMap((event) =>
+    event.cancelled ? [] : spansOf(event, replacements.get(event.uid) ?? [], reading)
+  )
+  const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
+  const periods = busy
+    .filter((property) => property.getParameter('fbtype') !== 'FREE')
+    .flatMap((property) => valuesOf(property, reading))
+  return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
+    within(widestOf(span, reading.clock), reading.from, reading.until)
+  )
+}
+
+/** The events that no later version replaces (RFC 5545, section 3.8.7.4), in their order. */
+function latestOf(events: readonly CalendarEvent[], reading: ReadingState): CalendarEvent[] {
+  const idOf = ({ uid, replaces }: CalendarEvent): string =>
+    JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
+  const replaced = new Set(
+    [...groupBy(events, idOf).values()].flatMap((found) =>
+      found[0]?.uid === undefined ? [] : replacedIn(found, reading)
+    )
+  )
+  return events.filter((event) => !replaced.has(event))
+}
+
+/**
+ * The versions that a later one cancels or overlaps. Some exports give several bookings one id and rising numbers. A
+ * cancellation without a day cancels the whole event. All versions with equal numbers count.
+ */
+function replacedIn(versions: readonly CalendarEvent[], reading: ReadingState): CalendarEvent[] {
+  const bySequence = groupBy(versions, ({ sequence }) => sequence)
+  if (bySequence.size === 1) return []
+  const replaced: CalendarEvent[] = []
+  const later = new Set<Day>()
+  let isOver = false
+  const latestFirst = [...bySequence].toSorted(([a], [b]) => b - a)
+  for (const [index, [, same]] of latestFirst.entries()) {
+    const nights = same.map((event) => nightsOf(event, reading))
+    // A cancelled event takes no night, so it may be replaced.
+    if (index > 0)
+      replaced.push(
+        ...same.filter((event, at) => isOver || event.cancelled || nights[at]?.some((night) => later.has(night)))
+      )
+    for (const night of nights.flat()) later.add(night)
+    isOver ||= same.some(
+      ({ cancelled, start, replaces }) => cancelled && (start === undefined || replaces !== undefined)
+    )
+  }
+  return replaced
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/** The nights of an event, or those that a cancelled one would have, starting a year before those in question. */
+function nightsOf(event: CalendarEvent, reading: ReadingState): Day[] {
+  if (event.cancelled && event.start === undefined) return []
+  const from = addDays(reading.from, -366)
+  const nights = spansOf(event, [], reading)
+    .flatMap((span) => within(stayOf(span, reading.clock), from, reading.until))
+    .flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
+  spend(reading, nights.length)
+  return nights
+}
+
+/** The times of an event, without the occurrences that others replace. */
+function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
+  const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
+  return event.replaces !== undefined || !repeats ? [spanOf(event)] : occurrencesOf(event, replacements, reading)
+}
+
+// A room that is taken into the evening is not free for a guest who arrives that day.
+const evening = 18 * 3600
+// A guest who is in the room before that may have come the evening before.
+const morning = 6 * 3600
+
+// The zones that are farthest behind UTC and ahead of it.
+const zonesEnd = { hoursBehind: 12, hoursAhead: 14 }
+
+/** The nights of an event by all readings of its times that are possible. */
+function widestOf(span: Span, clock: Clock): Stay {
+  const readings = [span]
+  if (span.start.isVague === true || span.end.isVague === true) {
+    const { hoursBehind, hoursAhead } = zonesEnd
+    for (const hours of [hoursBehind, -hoursAhead]) {
+      const toInstant = (day: Day, seconds: number): number => utcInstant(day, seconds + hours * 3600)
+      const inZone = (moment: Moment): Moment => (moment.isVague === true ? { ...moment, toInstant } : moment)
+      readings.push({ start: inZone(span.start), end: inZone(span.end) })
+    }
+  }
+  const days = wholeDaysOf(span)
+  if (days !== undefined) readings.push(days)
+  const stays = readings.map((each) => stayOf(each, clock)).filter(({ arrival, departure }) => arrival < departure)
+  return {
+    arrival: stays.reduce((least, { arrival }) => (arrival < least ? arrival : least), '9999-12-31'),
+    departure: stays.reduce((most, { departure }) => (departure > most ? departure : most), '0000-01-01')
+  }
+}
+
+/**
+ * From midnight to midnight, or to the last minute of a day, whole days may be meant, whatever the zone: programs write
+ * them so in UTC for houses everywhere.
+ */
+function wholeDaysOf({ start, end }: Span): Span | undefined {
+  const until = end.seconds >= 86_340 ? addDays(end.day, 1) : end.seconds === 0 ? end.day : start.day
+  return start.seconds === 0 && until > start.day
+    ? { start: { day: start.day, seconds: 0 }, end: { day: until, seconds: 0 } }
+    : undefined
+}
+
+/**
+ * The nights of an event: from its first day to the day before its last. A time within one day, such as a cleaning,
+ * takes no night unless it lasts into the evening or begins before morning: then it may mean the night before or the
+ * one after. A date alone, or an end before the start, takes at least the first night.
+ */
+function stayOf({ start, end }: Span, clock: Clock): Stay {
+  const { day: arrival, seconds } = atHouse(start, clock)
+  const last = atHouse(end, clock)
+  const departure = last.seconds > evening ? addDays(last.day, 1) : last.day
+  const isTime = start.toInstant !== undefined
+  const isWholeDay = seconds === 0 && departure > arrival
+  if (isTime && last.day === arrival && seconds < morning && !isWholeDay)
+    return { arrival: addDays(arrival, -1), departure: addDays(arrival, 1) }
+  const isWithinDay = departure === arrival && isTime && compare(start, end) <= 0
+  return { arrival, departure: departure > arrival || isWithinDay ? departure : addDays(arrival, 1) }
+}
+
+function atHouse(moment: Moment, clock: Clock): { day: Day; seconds: number } {
+  return moment.toInstant === undefined ? moment : clock.read(instantOf(moment))
+}
+
+const instantOf = ({ day, seconds, toInstant }: Moment): number => toInstant?.(day, seconds) ?? Number.NaN
+
+const shift = (moment: Moment, days: number): Moment => ({ ...moment, day: addDays(moment.day, days) })
+
+/** Compares by instant, or by day alone if one of them is a date. */
+const compare = (a: Moment, b: Moment): number =>
+  a.toInstant === undefined || b.toInstant === undefined
+    ? dayNumber(a.day) - dayNumber(b.day)
+    : instantOf(a) - instantOf(b)
+
+function eventOf(component: ICAL.Component, reading: ReadingState): CalendarEvent {
+  const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
+  const moments = (name: string): Moment[] => {
+    try {
+      return component
+        .getAllProperties(name)
+        .flatMap((property) => valuesOf(property, reading).map((value) => value.start))
+    } catch (cause) {
+      // A cancelled event takes no night, whatever its day.
+      if (cancelled) return []
+      throw cause
+    }
+  }
+  // An event may have only one; of several, the one that takes the most nights counts.
+  const start = moments('dtstart').toSorted(compare)[0]
+  const ends = [...moments('dtend'), ...endsByDuration(component, start)]
+  return {
+    component,
+    uid: String(component.getFirstPropertyValue('uid') ?? '').trim() || undefined,
+    sequence: Number(component.getFirstPropertyValue('sequence')),
+    cancelled,
+    start,
+    end: ends.toSorted(compare).at(-1),
+    replaces: moments('recurrence-id')[0]
+  }
+}
+
+/** Where an event has no end, that of no duration counts. */
+function endsByDuration(component: ICAL.Component, start: Moment | undefined): Moment[] {
+  if (start === undefined) return []
+  const durations: unknown[] = component.getAllProperties('duration').map((property) => property.getFirstValue())
+  if (component.hasProperty('dtend'))
+    return durations.flatMap((duration) => (duration instanceof ICAL.Duration ? endAfter(start, duration) : []))
+  return (durations.length === 0 ? [null] : durations).map((duration) => endAfter(start, duration))
+}
+
+/** Without a duration, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */
+function endAfter(start: Moment, duration: unknown): Moment {
+  if (duration !== null && !(duration instanceof ICAL.Duration)) throw new Undated()
+  const seconds = start.seconds + (duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0))
+  const days = Math.floor(seconds / 86_400)
+  return { ...shift(start, days), seconds: seconds - days * 86_400 }
+}
+
+function spanOf({ start, end }: CalendarEvent): Span {
+  if (start === undefined || end === undefined) throw new Undated()
+  return { start, end }
+}
+
+/**
+ * All occurrences that can reach the nights in question, without those that are cancelled or replaced by other events.
+ */
+function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
+  const { start, end } = spanOf(event)
+  // Several events can have one id, and each has all of them.
+  spend(reading, replacements.length)
+  // Some calendars name a day of a whole-day series by midnight in UTC, which is another day there.
+  const named = (moment: Moment): Moment =>
+    start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment
+  const values = (name: string) =>
+    event.component
+      .getAllProperties(name)
+      .flatMap((property) => valuesOf(property, reading).map((value) => ({ ...value, start: named(value.start) })))
+  const changes = replacements.flatMap((change) =>
+    change.replaces === undefined ? [] : [{ ...change, replaces: named(change.replaces) }]
+  )
+  const excluded = includes([
+    ...values('exdate').map((value) => value.start),
+    ...changes.map(({ replaces }) => replaces)
+  ])
+  const later = changes
+    .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
+    .toSorted((a, b) => compare(a.replaces, b.replaces))
+  const byRule = rulesOf(event.component)
+    .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
+    .map((moment) => ({ start: moment, end: undefined }))
+  return [{ start, end: undefined }, ...values('rdate'), ...byRule]
+    .filter((occurrence) => !excluded(occurrence.start))
+    .flatMap((occurrence) => {
+      const last = later.findLast(({ replaces }) => compare(replaces, occurrence.start) <= 0)
+      if (last === undefined)
+        return [
+          {
+            start: occurrence.start,
+            end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
+          }
+        ]
+      // There may be several versions for one day, and all count.
+      spend(reading, later.length)
+      const versions = later.filter(({ replaces, cancelled }) => compare(replaces, last.replaces) === 0 && !cancelled)
+      return versions.map((changed) => {
+        const moved = spanOf(changed)
+        const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces.day)
+        return { start: shift(moved.start, days), end: shift(moved.end, days) }
+      })
+    })
+}
+
+/** @throws Error for an invalid rule */
+function rulesOf(component: ICAL.Component): ICAL.Recur[] {
+  return component.getAllProperties('rrule').map((property) => {
+    const rule = property.getFirstValue()
+    if (!(rule instanceof ICAL.Recur)) throw new Error('No rule')
+    return rule
+  })
+}
+
+/** Whether a moment is in a list: the same instant, or the same day if one of them is a date. */
+function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
+  if (moments.length === 0) return () => false
+  const instants = new Set(moments.map(instantOf))
+  const days = new Set(moments.map(({ day }) => day))
+  const dates = new Set(moments.flatMap(({ day, toInstant }) => (toInstant === undefined ? [day] : [])))
+  return (moment) =>
+    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
+}
+
+/** The starts of the event by a rule. */
+function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingState): Moment[] {
+  const last = rule.until === null ? undefined : lastOf(rule.until, start, reading.clock)
+  // A day or two on either side, for zones far from that of the house.
+  const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
+  const horizon = addDays(reading.until, 2)
+  const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
+  return recurrenceDays(rule, start.day, { from, until, spend: () => spend(reading, 1) })
+    .map((day) => ({ ...start, day }))
+    .filter((moment) => last === undefined || compare(moment, last) <= 0)
+}
+
+/** The last moment of a rule in the form of the event: in its zone, or as a date. */
+function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
+  const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
+  const { toInstant, ...written } = momentOf(until, textOf(until), () => ({ toInstant: zone }))
+  if (toInstant === undefined) return written
+  return start.toInstant === undefined
+    ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 }
+    : { ...written, toInstant }
+}
+
+/** The values of a property. Only periods have an end. */
+function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Moment; end: Moment | undefined }[] {
+  const json: unknown[] = property.toJSON()
+  const written = json.slice(3).map((value) => [value].flat())
+  const moment = (time: unknown, text: unknown): Moment => {
+    if (!(time instanceof ICAL.Time)) throw new Undated()
+    return momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
+  }
+  return property
+    .getValues()
+    .map((value: unknown, index) =>
+      value instanceof ICAL.Period
+        ? { start: moment(value.start, written[index]?.[0]), end: moment(value.getEnd(), textOf(value.getEnd())) }
+        : { start: moment(value, written[index]?.[0]), end: undefined }
+    )
+}
+
+type Zone = Pick<Moment, 'toInstant' | 'isVague'>
+
+/** @param text as written, since the parser turns 31 February into 3 March, and the year 1 into 1901 */
+function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => Zone): Moment {
+  const day = text.slice(0, 10)
+  if (!isDay(day)) throw new Undated()
+  return time.isDate
+    ? { day, seconds: 0 }
+    : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, ...zoneOfTime() }
+}
+
+/** The parser writes the year 1 with one digit. */
+const textOf = (time: ICAL.Time): string => time.toString().replace(/^\d+/, (year) => year.padStart(4, '0'))
+
+const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
+
+/** How the times of a property become instants: by the zone that it names, or by that of the house if it names none. */
+function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, { clock: house, clocks }: ReadingState): Zone {
+  if (zone === ICAL.Timezone.utcTimezone) return { toInstant: utcInstant }
+  if (zone.component instanceof ICAL.Component) {
+    return {
+      toInstant: (day, seconds) => {
+        const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+        return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
+      }
+    }
+  }
+  const written = property.getParameter('tzid')
+  if (written === undefined) return { toInstant: house.instantOf }
+  const name = knownZone(String(written))
+  if (name === undefined) return { toInstant: house.instantOf, isVague: true }
+  const clock = clocks.get(nameOf(name)) ?? clockIn(name)
+  clocks.set(nameOf(name), clock)
+  return { toInstant: clock.instantOf }
+}
+
+/** The zone that a name ends with: some programs write a path before it, `/mozilla.org/20050126_1/Europe/Rome`. */
+function knownZone(written: string): string | undefined {
+  const parts = written.trim().split('/')
+  return parts.map((_, index) => parts.slice(index).join('/')).find(isTimeZone)
+}
+
+/** A stay of a calendar that is written. */
+export type WrittenStay = Stay & {
+  /** The day on which it really ends, where that is later than what is written of it, or `unknown`. */
+  end?: string
+}
+
+/**
+ * Nights as a calendar that booking sites can subscribe to: one event for each stay, with the name of the unit and no
+ * names of guests. Each day less of a stay that has begun is written, and more of one that goes beyond the last night
+ * that guests can see. So an event has its identity from its end alone, and booking sites know it again.
+ * @param stamp the day on which it is made
+ * @param id tells the events of one unit from those of another
+ */
+export function writeCalendar(
+  stays: readonly WrittenStay[],
+  { id, name, host, stamp }: { id: string; name: string; host: string; stamp: Day }
+): string {
+  const events = stays.map(({ arrival, departure, end = departure }) => [
+    'vevent',
+    [
+      ['uid', {}, 'text', `${end}.${id}@${host}`],
+      ['dtstamp', {}, 'date-time', `${stamp}T00:00:00Z`],
+      ['dtstart', {}, 'date', arrival],
+      ['dtend', {}, 'date', departure],
+      ['summary', {}, 'text', name]
+    ],
+    []
+  ])
+  const properties = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', `-//${host}//${id}//`],
+    ['calscale', {}, 'text', 'GREGORIAN']
+  ]
+  return ICAL.stringify(['vcalendar', properties, events.length === 0 ? [utcZone] : events])
+}
+
+/** A calendar without an event: RFC 5545, section 3.6, asks for one component at least. */
+const utcZone = [
+  'vtimezone',
+  [['tzid', {}, 'text', 'Etc/UTC']],
+  [
+    [
+      'standard',
+      [
+        ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
+        ['tzoffsetfrom', {}, 'utc-offset', '+00:00'],
+        ['tzoffsetto', {}, 'utc-offset', '+00:00']
+      ],
+      []
+    ]
+  ]
+]

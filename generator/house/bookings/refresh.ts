@@ -1,0 +1,52 @@
+/**
+ * The command that refreshes only prices and bookings of an existing site. It runs every few minutes, so it reads no
+ * photos, texts or templates and loads nothing that would.
+ */
+import type { Texts } from '../../engine/content/yaml/source.ts'
+import { readAnswers, type HouseAnswers, type Calendars } from './feeds.ts'
+import type { CommandOptions } from '../../engine/build.ts'
+import { readHouse } from '../../engine/content/data-folder.ts'
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { replaceInSite } from '../../engine/output/replace.ts'
+import type { Day } from '../stay/day.ts'
+
+export type Refreshed = {
+  diagnostics: Diagnostic[]
+  texts: Texts
+  /** Undefined if the prices themselves have errors. */
+  written: { units: number; today: Day; files: number; changed: number } | undefined
+  calendars?: Calendars | undefined
+}
+
+/** @throws EmitError if there is no site */
+export async function refresh({
+  data,
+  out,
+  cache,
+  now,
+  today,
+  env = {},
+  believe,
+  acceptKept,
+  ...waiting
+}: CommandOptions & { out: string }): Promise<Refreshed> {
+  const { house, calendars, diagnostics, texts } = readHouse(data)
+  if (house === undefined) return { diagnostics, texts, written: undefined }
+
+  const made: HouseAnswers[] = []
+  const files = async (): Promise<HouseAnswers['files']> => {
+    const asking = { now, today, believe, acceptKept, network: true }
+    const newest = await readAnswers(house, { files: calendars, env, data, cache }, asking)
+    made.push(newest)
+    return newest.files
+  }
+  const changed = await replaceInSite(out, files, waiting)
+  const last = made.at(-1)
+  if (last === undefined) throw new Error('Answers were written that nobody has made')
+  return {
+    texts,
+    diagnostics: [...diagnostics, ...last.diagnostics],
+    written: { units: last.answers.length, today: last.today, files: last.files.length, changed },
+    calendars: last.calendars
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * The parts of an answer beside its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
+ * instants.
+ */
+import { stayRuleOf } from '../rules/stays.ts'
+import type { UnitPlace } from '../schemas/units.ts'
+import type { House } from '../schemas/model.ts'
+import { isFor } from '../stay/part.ts'
+
+export type AnswerTerms = ReturnType<typeof termsOf>
+
+/**
+ * Amounts are in the unit of the data, not in cents. JSON leaves undefined values out.
+ * @param read when the calendars were last read, in milliseconds since 1970
+ */
+export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
+  const { rules = [], discounts = [] } = stays ?? {}
+  const extras = pages[unit.collection]?.unit.extras ?? []
+  return {
+    rules: rules.filter((rule) => isFor(rule.units, unit.unit)).map(stayRuleOf),
+    discounts: discounts
+      .filter((discount) => isFor(discount.units, unit.unit))
+      .map(({ nights, percent }) => ({ nights, percent })),
+    charges: extras.flatMap(({ amount, charge }) => {
+      if (charge === undefined || charge.only?.includes(unit.slug) === false) return []
+      const { id, each, due, guests } = charge
+      return [{ id, amount, each, due, guests }]
+    }),
+    tax: site.touristTax,
+    guests: { most: unit.guests?.max, priced: unit.pricedFor },
+    ...(read === undefined ? {} : { read: instantOf(read) })
+  }
+}
+
+/** To the second: nobody needs more. */
+const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

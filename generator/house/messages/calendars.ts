@@ -1,0 +1,460 @@
+/** What can be wrong with the calendars of bookings. */
+import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { systemSentences } from '../../engine/diagnostics/system.ts'
+import { onDay, quotes, unitQuote } from '../../engine/diagnostics/italian.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { ageWords, count, list, withLines } from '../../engine/diagnostics/wording.ts'
+
+/** Why a calendar could not be read. Contains no secrets. */
+export type FeedCause =
+  | CalendarCause
+  | { reason: 'env-unset'; variable: string }
+  | { reason: 'file-missing'; file: string; nearest: string | undefined }
+  | { reason: 'address-invalid' | 'credentials' }
+  | { reason: 'redirect-loop' | 'redirect-scheme' | 'redirect-private' }
+  | { reason: 'unpackable' }
+  | { reason: 'host-unknown' | 'tls'; code: string }
+  | { reason: 'unreachable'; code: string | undefined }
+  | { reason: 'status'; status: number }
+  | { reason: 'timeout'; seconds: number }
+  | { reason: 'too-large'; megabytes: number }
+
+/** Why the nights of a calendar cannot be known. */
+export type CalendarCause = {
+  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'free-times' | 'malformed'
+}
+
+type Feed<R extends FeedCause['reason']> = FeedCause & { reason: R; isFile: boolean }
+
+type Texts<R extends FeedCause['reason']> = LocalizedText | ((feed: Feed<R>) => LocalizedText)
+
+/** What to do with an unreadable calendar: download it once more. */
+const again = ({ isFile }: { isFile: boolean }): LocalizedText =>
+  isFile
+    ? {
+        en: 'export it again from the booking site, and put the new file in the place of this one.',
+        it: 'esportatelo di nuovo dal sito delle prenotazioni, e mettete il file nuovo al posto di questo.'
+      }
+    : {
+        en:
+          'copy its address again from the booking site, and open it in a browser: ' +
+          'what comes must begin with BEGIN:VCALENDAR.',
+        it:
+          'copiate di nuovo il suo indirizzo dal sito delle prenotazioni, e apritelo in un browser: ciò che arriva ' +
+          'deve cominciare con BEGIN:VCALENDAR.'
+      }
+
+const wait = {
+  en: 'wait: most likely the booking site has trouble of its own.',
+  it: 'aspettate: è probabile che il sito delle prenotazioni abbia un guasto.'
+}
+
+/** The words for each reason: `why` ends the sentence. */
+const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } = {
+  'env-unset': {
+    why: ({ variable }) => ({
+      en: `the environment variable ${variable} is not set`,
+      it: `la variabile d’ambiente «${variable}» non ha nessun valore`
+    }),
+    help: ({ variable }) => ({
+      en: `set ${variable} to the address of the calendar where this command runs.`,
+      it: `mettete in «${variable}» l’indirizzo del calendario, sul computer del programma.`
+    })
+  },
+  'file-missing': {
+    why: ({ file }) => ({
+      en: `there is no file ${file} in the folder availability`,
+      it: `nella cartella availability non c’è nessun file «${file}»`
+    }),
+    help: ({ nearest }) =>
+      nearest === undefined
+        ? {
+            en: 'put it there, or write the name of one that is there.',
+            it: 'mettetelo lì, oppure scrivete il nome di uno che c’è.'
+          }
+        : {
+            en: `there is a file of a similar name: ${nearest}.`,
+            it: `c’è un file con un nome simile: «${nearest}».`
+          }
+  },
+  'address-invalid': {
+    why: {
+      en: 'its address is not one that a browser could open',
+      it: 'il suo indirizzo non è uno che un browser possa aprire'
+    },
+    help: again
+  },
+  credentials: {
+    why: {
+      en: 'its address has a name and a password in it, which calendars do not use',
+      it: 'nel suo indirizzo ci sono un nome e una password, che per un calendario non si usano'
+    },
+    help: {
+      en: 'use the address that the booking site gives for its export: it needs neither.',
+      it: 'usate l’indirizzo che il sito delle prenotazioni dà per l’esportazione: non ne ha bisogno.'
+    }
+  },
+  'host-unknown': {
+    why: ({ code }) => ({
+      en: `there is no server of the name in its address (${code})`,
+      it: `non c’è nessun server con il nome che sta nel suo indirizzo (${code})`
+    }),
+    help: {
+      en: 'check whether this machine is online; if it is, copy the address again from the booking site.',
+      it: 'guardate se questo computer è in rete; se lo è, copiate di nuovo l’indirizzo dal sito delle prenotazioni.'
+    }
+  },
+  tls: {
+    why: ({ code }) => ({
+      en: `no protected connection to its server is possible (${code})`,
+      it: `con il suo server non è possibile un collegamento protetto (${code})`
+    }),
+    help: {
+      en:
+        'open its address in a browser. If that warns as well, the booking site has to fix it; if not, check whether ' +
+        'the clock and the certificates of this machine are up to date.',
+      it:
+        'aprite il suo indirizzo in un browser. Se anche quello dà un avviso, il guasto è del sito delle prenotazioni; ' +
+        'se no, guardate se l’orologio e i certificati di questo computer sono aggiornati.'
+    }
+  },
+  'redirect-loop': {
+    why: {
+      en: 'its server sends on from one address to the next, without an end',
+      it: 'il suo server rimanda da un indirizzo all’altro, senza fine'
+    },
+    help: again
+  },
+  'redirect-scheme': {
+    why: {
+      en: 'its server sends on to an address that is not protected, or not on the web',
+      it: 'il suo server rimanda a un indirizzo che non è protetto, o che non è sul web'
+    },
+    help: again
+  },
+  'redirect-private': {
+    why: {
+      en: 'its server sends on to a machine in the private network where this command runs',
+      it: 'il suo server rimanda a un computer della rete privata di questo programma'
+    },
+    help: again
+  },
+  unpackable: {
+    why: {
+      en: 'what its server sends is packed, and cannot be unpacked',
+      it: 'ciò che manda il suo server è compresso, e non si riesce ad aprirlo'
+    },
+    help: wait
+  },
+  unreachable: {
+    why: ({ code }) => {
+      const inBrackets = code === undefined ? '' : ` (${code})`
+      return { en: `its server does not answer${inBrackets}`, it: `il suo server non risponde${inBrackets}` }
+    },
+    help: {
+      en: 'check whether this machine is online; if it is, wait, or copy the address again from the booking site.',
+      it:
+        'guardate se questo computer è in rete; se lo è, aspettate, oppure copiate di nuovo l’indirizzo dal sito ' +
+        'delle prenotazioni.'
+    }
+  },
+  status: {
+    why: ({ status }) => ({
+      en: `its server answers with the status ${status}`,
+      it: `il suo server risponde con lo stato ${status}`
+    }),
+    help: (feed) => ([401, 403, 404, 410].includes(feed.status) ? again(feed) : wait)
+  },
+  timeout: {
+    why: ({ seconds }) => ({
+      en: `its server takes longer than ${seconds} seconds`,
+      it: `il suo server ci mette più di ${seconds} secondi`
+    }),
+    help: wait
+  },
+  'too-large': {
+    why: ({ megabytes }) => ({ en: `it has more than ${megabytes} MB`, it: `ha più di ${megabytes} MB` }),
+    help: again
+  },
+  empty: { why: { en: 'it is empty', it: 'è vuoto' }, help: again },
+  'web-page': { why: { en: 'it is a web page', it: 'è una pagina web' }, help: again },
+  'not-calendar': { why: { en: 'it is not a calendar', it: 'non è un calendario' }, help: again },
+  'cut-off': { why: { en: 'it breaks off before its end', it: 'si interrompe prima della fine' }, help: again },
+  undated: {
+    why: {
+      en: 'it has an event without a day, or with one that is in no year',
+      it: 'ha un evento senza giorno, o con un giorno che non c’è in nessun anno'
+    },
+    help: {
+      en: 'look for that event where the calendar is kept, and correct it.',
+      it: 'cercate quell’evento dove si tiene il calendario, e correggetelo.'
+    }
+  },
+  repetition: {
+    why: {
+      en: 'it has an event that repeats within a day, or too often to count',
+      it: 'ha un evento che si ripete nello stesso giorno, o troppe volte per contarle'
+    },
+    help: {
+      en: 'look for that event where the calendar is kept, and enter it as single days.',
+      it: 'cercate quell’evento dove si tiene il calendario, e scrivetelo giorno per giorno.'
+    }
+  },
+  'free-times': {
+    why: {
+      en: 'it says when the unit is free (VAVAILABILITY), and not when it is taken',
+      it: 'dice quando l’alloggio è libero (VAVAILABILITY), e non quando è occupato'
+    },
+    help: {
+      en: 'let the program that keeps it export the bookings as events, and name that calendar instead.',
+      it: 'fate esportare le prenotazioni come eventi dal programma che lo tiene, e indicate quel calendario.'
+    }
+  },
+  malformed: {
+    why: { en: 'it has lines that are not as calendars have them', it: 'ha righe diverse da quelle di un calendario' },
+    help: again
+  }
+}
+
+export const calendars = {
+  'feed-source': entry({
+    facts: facts<{ sources: readonly string[] }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ sources }) =>
+        sources.length === 0
+          ? 'Nothing says where the calendar with these bookings is.'
+          : `This calendar has ${list(sources.map((source) => `"${source}"`))}, and can be in one place only.`,
+      help:
+        'write one of these: "file" for a file in data/availability/, "url" for its address, ' +
+        '"env" for the environment variable that holds its address.'
+    },
+    it: {
+      sentence: ({ sources }) =>
+        sources.length === 0
+          ? 'Non è indicato dove si trova il calendario con queste prenotazioni.'
+          : `Questo calendario ha ${quotes(sources)}, ma può stare in un posto solo.`,
+      help:
+        'scrivete uno di questi: «file» per un file di data/availability/, «url» per il suo indirizzo, «env» per la variabile ' +
+        'd’ambiente che contiene l’indirizzo.'
+    },
+    example: {
+      files: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' },
+      facts: { sources: [] }
+    }
+  }),
+  'feeds-missing': entry({
+    facts: facts<{ units: readonly string[]; written: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ units }) =>
+        `Nothing is said here of ${list(units.map((unit) => `"${unit}"`))}: nights that are booked elsewhere ` +
+        'would be offered again.',
+      help: ({ written }) =>
+        withLines('name the calendars as for the other units; a unit that has none gets a line with []', written)
+    },
+    it: {
+      sentence: ({ units }) =>
+        `Qui non si dice niente di ${quotes(units)}: le notti prenotate altrove si offrirebbero di nuovo.`,
+      help: ({ written }) =>
+        withLines('indicate i calendari come per gli altri; un alloggio che non ne ha riceve una riga con []', written)
+    },
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
+        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+      },
+      facts: { units: ['enzian'], written: '  enzian: []' }
+    }
+  }),
+  'feeds-gone': entry({
+    facts: facts<{ units: readonly string[]; written: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ units }) =>
+        `There is no such file any more, and the calendars that it named have future bookings for ` +
+        `${list(units.map((unit) => `"${unit}"`))}. These nights stay taken; new bookings are not known.`,
+      help: ({ written }) =>
+        withLines('put the file back; if these units have no calendars any more, make one with these lines', written)
+    },
+    it: {
+      sentence: ({ units }) =>
+        `Questo file non c’è più, e i calendari che indicava hanno prenotazioni future per ${quotes(units)}. Quelle ` +
+        'notti restano occupate; le prenotazioni nuove non si conoscono.',
+      help: ({ written }) =>
+        withLines('rimettete il file; se questi alloggi non hanno più calendari, fatene uno con queste righe', written)
+    },
+    example: {
+      files: { 'availability/bookings.yaml': { gone: true } },
+      facts: { units: ['rooms/arve'], written: 'rooms:\n  arve: []' }
+    }
+  }),
+  'feed-shared': entry({
+    facts: facts<{ unit: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ unit }) => `This calendar is that of "${unit}" too, so what is booked there is taken here.`,
+      help:
+        'name the calendar that is of this unit alone; if one booking takes both, ' +
+        'write "# same" at the end of this line.'
+    },
+    it: {
+      sentence: ({ unit }) =>
+        `Questo è anche il calendario di ${unitQuote(unit)}: ciò che si prenota lì risulta occupato anche qui.`,
+      help:
+        'indicate il calendario che è solo di questo alloggio; se una prenotazione li occupa tutti e due, scrivete "# same" ' +
+        'in fondo alla riga.'
+    },
+    note: 'same',
+    also: { en: 'first named here', it: 'indicato prima qui' },
+    example: {
+      files: {
+        'availability/bookings.yaml':
+          'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: [{ name: ▸Airbnb, env: ARVE_URL }]'
+      },
+      facts: { unit: 'rooms/arve' }
+    }
+  }),
+  'feed-unread': entry({
+    facts: facts<{ file: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: 'No unit names this calendar, so its bookings count nowhere.',
+      help: ({ file }) => `name it in availability/bookings.yaml ("file: ${file}"), or delete it.`
+    },
+    it: {
+      sentence: 'Questo calendario non è indicato per nessun alloggio, e così le sue prenotazioni non contano.',
+      help: ({ file }) => `indicatelo in availability/bookings.yaml («file: ${file}»), oppure eliminatelo.`
+    },
+    example: {
+      files: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } },
+      facts: { file: 'arve.ics' }
+    }
+  }),
+  'feed-unkept': entry({
+    facts: facts<{ unit: string; name: string; folder: string; code: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ unit, name, folder, code }) =>
+        `The bookings of the calendar "${name}" of "${unit}" count, but could not be kept for times when it ` +
+        `cannot be read. ${systemSentences(code, folder).en}`,
+      help: undefined
+    },
+    it: {
+      sentence: ({ unit, name, folder, code }) =>
+        `Le prenotazioni del calendario «${name}» di ${unitQuote(unit)} contano, ma non si sono potute conservare per ` +
+        `quando non si riesce a leggerlo. ${systemSentences(code, folder).it}`,
+      help: undefined
+    },
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
+        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+      },
+      facts: { unit: 'rooms/arve', name: 'Booking.com', folder: '.cache/availability', code: 'EEXIST' }
+    }
+  }),
+  'feed-unreadable': entry({
+    facts: facts<FeedCause & KeptFacts & { unit: string; name: string; isFile: boolean }>(),
+    severity: 'either',
+    en: {
+      sentence: (feed) =>
+        `The calendar "${feed.name}" of "${feed.unit}" cannot be read: ${whyOf(feed).en}. ${nightsOf(feed).en}`,
+      help: (feed) => helpOf(feed).en
+    },
+    it: {
+      sentence: (feed) =>
+        `Non si riesce a leggere il calendario «${feed.name}» di ${unitQuote(feed.unit)}: ${whyOf(feed).it}. ` +
+        nightsOf(feed).it,
+      help: (feed) => helpOf(feed).it
+    },
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
+        'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }
+      },
+      facts: { reason: 'web-page', unit: 'rooms/arve', name: 'Booking.com', isFile: true, kept: undefined }
+    }
+  }),
+  'feed-doubtful': entry({
+    facts: facts<{ unit: string; name: string; isFile: boolean; nights: number; lost: number }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ unit, name, nights, lost }) =>
+        `The calendar "${name}" of "${unit}" took ${count(nights, 'future night')}, and suddenly ` +
+        `${lost === nights ? 'takes none of them' : `no longer takes ${lost} of them`}. ` +
+        'That is usually a fault, so these nights stay taken until a reading at least an hour later ' +
+        'says the same.',
+      help: ({ unit, isFile }) =>
+        `look at the bookings ${isFile ? 'where the file comes from' : 'on the booking site'}. If they are gone there ` +
+        `as well, wait; or run npm run availability -- --believe ${unit} once, which frees their nights now.`
+    },
+    it: {
+      sentence: ({ unit, name, nights, lost }) =>
+        `Il calendario «${name}» di ${unitQuote(unit)} occupava ${count(nights, 'notte futura', 'notti future')}, e tutto a un tratto ` +
+        `${lost === nights ? 'nessuna' : `${lost} di meno`}. Di solito è un guasto: queste notti restano occupate finché ` +
+        'un’altra lettura, almeno un’ora dopo, non dice lo stesso.',
+      help: ({ unit, isFile }) =>
+        `guardate le prenotazioni ${isFile ? 'là da dove viene il file' : 'sul sito delle prenotazioni'}. Se non ci sono ` +
+        `più nemmeno lì, aspettate; oppure date una volta npm run availability -- --believe ${unit}, che libera subito ` +
+        'le loro notti.'
+    },
+    example: {
+      files: {
+        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
+        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+      },
+      facts: { unit: 'rooms/arve', name: 'Booking.com', isFile: true, nights: 3, lost: 3 }
+    }
+  })
+}
+
+/**
+ * The last good reading of a calendar: when, how many milliseconds ago, and whether it is older than the owner allows.
+ */
+type KeptFacts = { kept: string | undefined; age?: number | undefined; isTooOld?: boolean | undefined }
+
+const dayMs = 86_400_000
+
+/** What becomes of the nights of an unreadable calendar. */
+function nightsOf({ unit, kept, age = 0, isTooOld = false }: KeptFacts & { unit: string }): LocalizedText {
+  if (kept === undefined)
+    return {
+      en: `It was never read before, so "${unit}" is offered on no night until it can be.`,
+      it: `Non è mai stato letto prima: finché non si riesce a leggerlo, per ${unitQuote(unit)} non si offre nessuna notte.`
+    }
+  const since = ageWords(age)
+  const last = { en: `on ${kept}, ${since.en},`, it: `${onDay('il', kept)}, ${since.it}` }
+  if (isTooOld)
+    return {
+      en:
+        `It was last read ${last.en} which is longer ago than "keptDays" allows. ` +
+        `So "${unit}" is offered on no night until it can be read.`,
+      it:
+        `È stato letto l’ultima volta ${last.it}, più di quanto permette «keptDays»: per ${unitQuote(unit)} non si ` +
+        'offre nessuna notte finché non si riesce a leggerlo.'
+    }
+  if (age <= dayMs)
+    return {
+      en: `The nights that it took when it was last read, on ${kept}, stay taken.`,
+      it: `Le notti occupate nell’ultima lettura, ${onDay('il', kept)}, restano occupate.`
+    }
+  return {
+    en:
+      `The nights that it took when it was last read, ${last.en} stay taken; ` +
+      'what was booked since then is not known, and can be offered a second time.',
+    it:
+      `Le notti occupate nell’ultima lettura, ${last.it}, restano occupate; ciò che è stato prenotato dopo non si ` +
+      'conosce, e potrebbe essere offerto una seconda volta.'
+  }
+}
+
+function whyOf<R extends FeedCause['reason']>(feed: Feed<R>): LocalizedText {
+  const { why } = causes[feed.reason]
+  return typeof why === 'function' ? why(feed) : why
+}
+
+function helpOf<R extends FeedCause['reason']>(feed: Feed<R>): LocalizedText {
+  const { help } = causes[feed.reason]
+  return typeof help === 'function' ? help(feed) : help
+}

@@ -1,0 +1,280 @@
+/** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
+import { keyMeant } from './corrections.ts'
+import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { quotes } from '../../engine/diagnostics/italian.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { about, cut, list, withLines } from '../../engine/diagnostics/wording.ts'
+
+/**
+ * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was
+ * lost.
+ */
+export type WrongPlace = { is: 'inside' } | { is: 'outside' | 'headless'; parent: string }
+
+export const fields = {
+  'key-unknown': entry({
+    facts: facts<{
+      key: string
+      nearest: string | undefined
+      known: readonly string[]
+      place?: WrongPlace
+      isLanguage?: true
+    }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ key, known, place }) => {
+        const here = `"${key}" is not a field that can stand here`
+        switch (place?.is) {
+          case 'inside':
+            return `${here}: it is indented too far.`
+          case 'outside':
+            return `${here}: it belongs to "${place.parent}".`
+          case 'headless':
+            return `${here}: the line "${place.parent}:" is missing above it.`
+          default:
+            return known.length === 0 ? `"${key}" is not a field that can stand anywhere.` : `${here}.`
+        }
+      },
+      help: ({ nearest, known, place, isLanguage = false }) => {
+        switch (place?.is) {
+          case 'inside':
+            return 'move it to the left, with all that belongs to it, below the fields that it stands beside.'
+          case 'outside':
+            return (
+              `begin it, and all that belongs to it, with two more spaces than "${place.parent}:", below which it ` +
+              'stands.'
+            )
+          case 'headless':
+            return `write "${place.parent}:" on a line of its own above it.`
+          default:
+            if (known.length === 0) return 'give it another name, or delete it.'
+            if (nearest !== undefined) return `write "${nearest}".`
+            return `the fields here are ${list(known)}${isLanguage ? '; add a new language to site.yaml first' : ''}.`
+        }
+      }
+    },
+    it: {
+      sentence: ({ key, place }) => {
+        switch (place?.is) {
+          case 'inside':
+            return `Il campo «${key}» comincia troppo a destra, e così qui non può stare.`
+          case 'outside':
+            return `Il campo «${key}» qui non può stare: fa parte di «${place.parent}».`
+          case 'headless':
+            return `Il campo «${key}» qui non può stare: sopra manca la riga «${place.parent}:».`
+          default:
+            return `Nel file c’è un campo «${key}», che qui non può stare.`
+        }
+      },
+      help: ({ nearest, known, place, isLanguage = false }) => {
+        switch (place?.is) {
+          case 'inside':
+            return 'spostatelo a sinistra, con tutto ciò che ne fa parte, sotto i campi che gli stanno accanto.'
+          case 'outside':
+            return (
+              'fatelo cominciare, con tutto ciò che ne fa parte, due spazi più a destra di ' +
+              `«${place.parent}:», sotto cui si trova.`
+            )
+          case 'headless':
+            return `scrivete «${place.parent}:» in una riga a sé, sopra questa.`
+          default:
+            if (known.length === 0) return 'cambiategli nome, oppure cancellatelo.'
+            if (nearest !== undefined) return `scrivete «${nearest}».`
+            return (
+              `qui possono stare questi campi: ${quotes(known)}` +
+              `${isLanguage ? '; una lingua nuova si aggiunge prima in site.yaml' : ''}.`
+            )
+        }
+      }
+    },
+    also: { en: 'and here', it: 'e qui' },
+    fix: keyMeant,
+    example: {
+      files: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' },
+      facts: { key: 'mux', nearest: 'max', known: ['min', 'max'] }
+    }
+  }),
+  'field-missing': entry({
+    facts: facts<{
+      key: string
+      about: LocalizedText | undefined
+      /** The lines to add, or the line of a block in brackets with the field in it. */
+      written?: string
+      within?: string
+    }>(),
+    severity: 'error',
+    en: {
+      sentence: (_, field) => `${field} is missing here.`,
+      help: ({ key, about: description, written, within }) => {
+        if (within !== undefined) return withLines(`write it between the brackets${about(description?.en)}`, within)
+        if (written === undefined) return `add "${key}: …"${about(description?.en)}.`
+        return written.includes('\n')
+          ? withLines(`add these lines below, with your own words in the place of …${about(description?.en)}`, written)
+          : withLines(`add this line below, with your own value in the place of …${about(description?.en)}`, written)
+      }
+    },
+    it: {
+      sentence: (_, field) => `Qui manca ${field}.`,
+      help: ({ key, about: description, written, within }) => {
+        if (within !== undefined) return withLines(`scrivetelo fra le parentesi${about(description?.it)}`, within)
+        if (written === undefined) return `aggiungete «${key}: …»${about(description?.it)}.`
+        return written.includes('\n')
+          ? withLines(
+              `aggiungete sotto queste righe, con le vostre parole al posto di …${about(description?.it)}`,
+              written
+            )
+          : withLines(
+              `aggiungete sotto questa riga, con il vostro valore al posto di …${about(description?.it)}`,
+              written
+            )
+      }
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' },
+      facts: { key: 'min', about: { en: 'The fewest', it: 'Quante almeno' }, within: 'guests: { max: 4, min: … }' }
+    }
+  }),
+  'field-empty': entry({
+    facts: facts<{
+      key: string
+      about: LocalizedText | undefined
+      isList?: boolean
+      isOptional?: boolean
+      /** The lines to write below its key. */
+      written?: string
+    }>(),
+    severity: 'error',
+    en: {
+      sentence: (_, field) => `${field} has no value.`,
+      help: ({ key, about: description, isList = false, isOptional = false, written }) => {
+        if (written !== undefined)
+          return withLines(
+            `write below it${isOptional ? ', or delete the line' : ''}${about(description?.en)}`,
+            written
+          )
+        const ways = [
+          `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description?.en)}`,
+          ...(isList ? [`write "${key}: []" if there are none`] : []),
+          ...(isOptional ? ['delete the line'] : [])
+        ]
+        return `${ways.join(', or ')}.`
+      }
+    },
+    it: {
+      sentence: (_, field) => `${field} non ha nessun valore.`,
+      help: ({ key, about: description, isList = false, isOptional = false, written }) => {
+        if (written !== undefined)
+          return withLines(
+            `scrivete sotto${isOptional ? ', oppure cancellate la riga' : ''}${about(description?.it)}`,
+            written
+          )
+        const ways = [
+          `scrivetelo dopo ${key.startsWith('entry ') ? 'il trattino' : 'i due punti'}${about(description?.it)}`,
+          ...(isList ? [`scrivete «${key}: []» se non ce ne sono`] : []),
+          ...(isOptional ? ['cancellate la riga'] : [])
+        ]
+        return `${ways.join(', oppure ')}.`
+      }
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': '▸area:' },
+      facts: { key: 'area', about: { en: 'Square metres', it: 'In metri quadrati' }, isList: false, isOptional: false }
+    }
+  }),
+  'list-empty': entry({
+    facts: facts<{ key: string }>(),
+    severity: 'error',
+    en: {
+      sentence: (_, field) => `${field} is an empty list, and at least one entry is needed.`,
+      help: 'add an entry, on a line that begins with "- ".'
+    },
+    it: {
+      sentence: (_, field) => `${field} è un elenco vuoto, e ci vuole almeno una voce.`,
+      help: 'aggiungete una voce, in una riga che comincia con un trattino e uno spazio.'
+    },
+    example: { files: { 'rooms/enzian.yaml': 'photos: ▸[]' }, facts: { key: 'photos' } }
+  }),
+  'unit-alike': entry({
+    facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
+    severity: 'warning',
+    en: { sentence: ({ key, value }) => alike[key].en.sentence(value), help: ({ key }) => alike[key].en.help },
+    it: { sentence: ({ key, value }) => alike[key].it.sentence(value), help: ({ key }) => alike[key].it.help },
+    note: ({ key }) => (key === 'text' ? 'same' : undefined),
+    also: { en: 'the other one', it: 'l’altro' },
+    example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
+  }),
+  'duplicate-value': entry({
+    facts: facts<{ key: string; value: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ key, value }) =>
+        key === 'service'
+          ? `The service "${value}" stands twice in this list.`
+          : `The ${key} "${value}" is already taken.`,
+      help: ({ key }) => (key === 'service' ? 'delete one of the two.' : 'choose another one for one of the two.')
+    },
+    it: {
+      sentence: ({ key, value }, field) =>
+        key === 'service'
+          ? `Il servizio «${cut(value)}» c’è due volte in questo elenco.`
+          : `Per ${field}, «${cut(value)}» c’è già in un’altra voce.`,
+      help: ({ key }) =>
+        key === 'service' ? 'cancellate una delle due voci.' : 'scegliete qualcosa di diverso per una delle due voci.'
+    },
+    also: { en: 'first used here', it: 'usato prima qui' },
+    example: {
+      files: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' },
+      facts: { key: 'service', value: 'ofen' }
+    }
+  }),
+  'entry-twice': entry({
+    facts: facts<{ key: string; value: string }>(),
+    // The same photo twice in a gallery can be intended.
+    severity: 'either',
+    en: { sentence: ({ key, value }) => `"${value}" stands twice in "${key}".`, help: 'delete one of the two.' },
+    it: {
+      sentence: ({ value }, field) => `In ${field}, «${cut(value)}» c’è due volte.`,
+      help: 'cancellate una delle due voci.'
+    },
+    also: { en: 'first named here', it: 'indicato prima qui' },
+    example: {
+      files: { 'pages.yaml': 'menu: [▹home, rooms, availability, guide, contacts, ▸home]' },
+      facts: { key: 'menu', value: 'home' }
+    }
+  })
+}
+
+/** What two units have in common. */
+const alike = {
+  name: {
+    en: {
+      sentence: (value: string): string => `Two of them are called "${value}", so guests cannot tell them apart.`,
+      help: 'give one of the two another name.'
+    },
+    it: {
+      sentence: (value: string): string =>
+        `Due alloggi si chiamano «${cut(value)}», e gli ospiti non possono distinguerli.`,
+      help: 'scrivete un altro nome in uno dei due.'
+    }
+  },
+  order: {
+    en: {
+      sentence: (value: string): string => `Two of them have the place ${value} in the list.`,
+      help: 'give one of the two another number.'
+    },
+    it: {
+      sentence: (value: string): string => `Due alloggi hanno lo stesso posto nell’elenco: ${value}.`,
+      help: 'scrivete un altro numero in uno dei due.'
+    }
+  },
+  text: {
+    en: {
+      sentence: (value: string): string => `Two of them are described in the same words: "${cut(value)}".`,
+      help: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.'
+    },
+    it: {
+      sentence: (value: string): string => `Due alloggi sono descritti con le stesse parole: «${cut(value)}».`,
+      help: 'scrivete com’è questo alloggio; se le parole valgono per tutti e due, scrivete "# same" in fondo alla riga.'
+    }
+  }
+}

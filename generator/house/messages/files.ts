@@ -1,0 +1,371 @@
+/** What can be wrong with the files of the data folder, whatever their content. */
+import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { quotes } from '../../engine/diagnostics/italian.ts'
+import { list } from '../../engine/diagnostics/wording.ts'
+
+/** The kind of a file that is not YAML, and what to do about it. */
+const foreign = {
+  word: {
+    en: {
+      is: 'a Word or LibreOffice document',
+      help: 'save its text as plain text (.txt), and rename it to .yaml.'
+    },
+    it: {
+      is: 'un documento di Word o LibreOffice',
+      help: 'salvatelo come testo semplice (.txt), e poi cambiate l’estensione in .yaml.'
+    }
+  },
+  rtf: {
+    en: {
+      is: 'an RTF document, as TextEdit and WordPad save them',
+      help: 'save it as plain text: in TextEdit, "Format", then "Make Plain Text".'
+    },
+    it: {
+      is: 'un documento RTF, come li salvano TextEdit e WordPad',
+      help: 'salvatelo come testo semplice: in TextEdit con «Formato», «Converti in formato Solo testo».'
+    }
+  },
+  pdf: {
+    en: { is: 'a PDF', help: 'put back the text file of that name.' },
+    it: { is: 'un PDF', help: 'rimettete al suo posto il file di testo con questo nome.' }
+  },
+  picture: {
+    en: { is: 'a picture', help: 'move it to data/photos/, and put back the text file of that name.' },
+    it: { is: 'un’immagine', help: 'spostatela in data/photos/, e rimettete il file di testo con questo nome.' }
+  },
+  lfs: {
+    en: { is: 'a pointer of Git LFS, and not the file itself', help: 'fetch the file: git lfs pull.' },
+    it: { is: 'un rimando di Git LFS, e non il file stesso', help: 'fate scaricare il file: git lfs pull.' }
+  },
+  html: {
+    en: {
+      is: 'a web page',
+      help: 'put back the text file of that name; the page was most likely saved in its place.'
+    },
+    it: {
+      is: 'una pagina web',
+      help: 'rimettete il file di testo con questo nome: è probabile che la pagina sia stata salvata al suo posto.'
+    }
+  },
+  table: {
+    en: {
+      is: 'a table, with commas or semicolons between its columns',
+      help: 'put back the text file of that name; a table cannot take its place.'
+    },
+    it: {
+      is: 'una tabella, con virgole o punti e virgola fra le colonne',
+      help: 'rimettete il file di testo con questo nome: una tabella non può prendere il suo posto.'
+    }
+  }
+}
+
+/** Whether a file has the name of another one, in another folder. */
+const isNamesake = (file: string, other: string): boolean => file.endsWith(`/${other.split('/').at(-1)}`)
+
+export type ForeignKind = keyof typeof foreign
+
+export const files = {
+  'data-missing': entry({
+    facts: facts<{ folder: string; isFile: boolean }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ folder, isFile }) =>
+        isFile ? `"${folder}" is a file, and the content is a folder.` : `The folder "${folder}" is not there.`,
+      help: ({ isFile }) =>
+        isFile
+          ? 'name the folder that the files of the content are in: --data my-folder.'
+          : 'put it back, or name the folder with the content: --data my-folder.'
+    },
+    it: {
+      sentence: ({ folder, isFile }) =>
+        isFile ? `«${folder}» è un file, e i contenuti sono una cartella.` : `La cartella «${folder}» non c’è.`,
+      help: ({ isFile }) =>
+        isFile
+          ? 'indicate la cartella che contiene i file: --data la-mia-cartella.'
+          : 'rimettetela al suo posto, oppure indicate quella dei contenuti: --data la-mia-cartella.'
+    },
+    example: { files: {}, facts: { folder: 'my-guesthouse', isFile: false } }
+  }),
+  'file-missing': entry({
+    facts: facts<{ file: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ file }) => `The file ${file} is missing.`,
+      help: 'put it back, or copy it from the guesthouse that the project came with.'
+    },
+    it: {
+      sentence: ({ file }) => `Manca il file «${file}».`,
+      help: 'rimettetelo da una copia, oppure copiatelo dalla casa con cui è arrivato il programma.'
+    },
+    example: { files: { 'rules.yaml': { gone: true } }, facts: { file: 'rules.yaml' } }
+  }),
+  'file-unknown': entry({
+    /** `folder` has so many files that nothing reads, or that all belong one folder higher. */
+    facts: facts<{ nearest: string | undefined; folder?: string; count?: number; isUnit?: true }>(),
+    // With a name like a known one, it is most likely a part of the house that would be missing.
+    severity: 'either',
+    en: {
+      sentence: ({ nearest, folder, count }) =>
+        folder === undefined
+          ? 'Nothing reads this file here.'
+          : nearest === undefined
+            ? `Nothing reads the folder ${folder} and the ${count} files in it.`
+            : `The house is in the folder ${folder}, where nothing reads its ${count} files.`,
+      help: ({ nearest, folder, isUnit = false }) =>
+        nearest === undefined
+          ? isUnit
+            ? 'if it is a room or an apartment of the house, move it to rooms/ or apartments/; if not, move it out of ' +
+              'the data folder.'
+            : `move ${folder === undefined ? 'it' : 'the folder'} out of the data folder, or delete it.`
+          : folder === undefined
+            ? `in the data folder its place is ${nearest}: move it there, or out of the folder if the house does not ` +
+              'need it.'
+            : `move all that is in ${folder} one folder up, so that this file is ${nearest}.`
+    },
+    it: {
+      sentence: ({ nearest, folder, count }) =>
+        folder === undefined
+          ? 'Qui il programma non legge questo file.'
+          : nearest === undefined
+            ? `Il programma non legge la cartella «${folder}», con i suoi ${count} file.`
+            : `La casa è nella cartella «${folder}», dove il programma non legge i suoi ${count} file.`,
+      help: ({ nearest, folder, isUnit = false }) =>
+        nearest === undefined
+          ? isUnit
+            ? 'se è una camera o un appartamento della casa, spostatelo in rooms/ o apartments/; se no, spostatelo ' +
+              'fuori dalla cartella dei contenuti.'
+            : folder === undefined
+              ? 'spostatelo fuori dalla cartella dei contenuti, oppure eliminatelo.'
+              : 'spostatela fuori dalla cartella dei contenuti, oppure eliminatela.'
+          : folder === undefined
+            ? `nella cartella dei contenuti il suo posto è «${nearest}»: spostatelo lì, o fuori dalla cartella se non serve.`
+            : `spostate tutto ciò che è in «${folder}» una cartella più su: così questo file è «${nearest}».`
+    },
+    example: {
+      files: { 'rooms/zirbe.yml': '▸name: Zirbe' },
+      facts: { nearest: 'rooms/zirbe.yaml' }
+    }
+  }),
+  'file-empty': entry({
+    facts: facts(),
+    severity: 'error',
+    en: {
+      sentence: 'The file is empty.',
+      help: 'put back its content, or delete the file if the house no longer has this part.'
+    },
+    it: {
+      sentence: 'Il file è vuoto.',
+      help: 'rimettete il suo contenuto da una copia; se la casa non ha più questa parte, eliminate il file.'
+    },
+    example: { files: { 'rules.yaml': { whole: '' } }, facts: {} }
+  }),
+  'file-cut': entry({
+    facts: facts<{ missing: readonly string[] }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ missing }) =>
+        missing.length === 0
+          ? 'The file ends here, in the middle of a value.'
+          : `The file ends here, and ${list(missing.map((key) => `"${key}"`))} ` +
+            `${missing.length === 1 ? 'is' : 'are'} missing.`,
+      help: ({ missing }) =>
+        missing.length === 0
+          ? 'put back the rest of the file, or finish this line if nothing else is lost.'
+          : 'put back the rest of the file from a copy, or write these fields below.'
+    },
+    it: {
+      sentence: ({ missing }) =>
+        missing.length === 0
+          ? 'Il file finisce qui, a metà di un valore.'
+          : `Il file finisce qui, e ${missing.length === 1 ? 'manca' : 'mancano'} ${quotes(missing)}.`,
+      help: ({ missing }) =>
+        missing.length === 0
+          ? 'rimettete il resto del file da una copia; se non manca altro, finite questa riga.'
+          : 'rimettete il resto del file da una copia, oppure scrivete in fondo i campi che mancano.'
+    },
+    example: {
+      files: {
+        'phones.yaml': { whole: '# The numbers of the house.\n\nnumbers:\n  haus: "+41815550100"\n  buero: "+41815▸' }
+      },
+      facts: { missing: [] }
+    }
+  }),
+  'file-exchanged': entry({
+    /** `holds` is the file whose fields are there, or "unit". */
+    facts: facts<{ file: string; holds: string | undefined }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ file, holds }) =>
+        holds === undefined
+          ? `None of the fields here belongs in ${file}.`
+          : `This is what belongs in ${holds === 'unit' ? 'the file of a room or an apartment' : holds}, not ` +
+            `what belongs in ${file}.`,
+      help: ({ file, holds }) =>
+        holds === undefined
+          ? `put back the text of ${file}.`
+          : isNamesake(file, holds)
+            ? `delete this file, or put it in the place of ${holds} if it is the newer of the two.`
+            : `put back the text of ${file}; if this one is needed too, save it ` +
+              `${holds === 'unit' ? 'in rooms/ or apartments/' : `as ${holds}`}.`
+    },
+    it: {
+      sentence: ({ file, holds }) =>
+        holds === undefined
+          ? `Qui non c’è niente di ciò che va in «${file}».`
+          : `Qui c’è ciò che va ${placeOf(holds)}, e non ciò che va in «${file}».`,
+      help: ({ file, holds }) => {
+        const again = `rimettete il testo di «${file}» da una copia`
+        if (holds === undefined) return `${again}.`
+        if (isNamesake(file, holds))
+          return `eliminate questo file; se è più nuovo di «${holds}», mettetelo al suo posto.`
+        return `${again}; se serve anche questo, salvatelo ${holds === 'unit' ? 'in rooms/ o apartments/' : `come «${holds}»`}.`
+      }
+    },
+    example: {
+      files: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } },
+      facts: { file: 'phones.yaml', holds: 'pages.yaml' }
+    }
+  }),
+  'file-twice': entry({
+    facts: facts<{ other: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ other }) => `This file says the same as ${other}, word for word.`,
+      help:
+        'delete it; or, if it is to be another unit, give it a slug, a name, a place in the order and photos of ' +
+        'its own.'
+    },
+    it: {
+      sentence: ({ other }) => `Questo file dice le stesse cose di «${other}», parola per parola.`,
+      help:
+        'eliminatelo; oppure, se deve diventare un altro alloggio, dategli un indirizzo (slug), un nome, un posto nell’elenco ' +
+        'e foto suoi.'
+    },
+    example: {
+      files: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } },
+      facts: { other: 'rooms/enzian.yaml' }
+    }
+  }),
+  'file-conflict': entry({
+    facts: facts<{ mark: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ mark }) =>
+        `"${mark}" is a mark of Git: two people changed this part, and both versions stand in the file.`,
+      help:
+        'keep one of the two versions, and delete the other with all the lines that begin with <<<<<<<, ======= ' +
+        'and >>>>>>>.'
+    },
+    it: {
+      sentence: ({ mark }) =>
+        `«${mark}» è un segno di Git: due persone hanno cambiato questa parte, e nel file ci sono tutte e due le ` +
+        'versioni.',
+      help: 'tenete una delle due versioni, e cancellate l’altra con tutte le righe che cominciano con <<<<<<<, ======= e >>>>>>>.'
+    },
+    example: {
+      files: { 'rules.yaml': { whole: '▸<<<<<<< HEAD\nruhe: {}\n=======\nstille: {}\n>>>>>>> main\n' } },
+      facts: { mark: '<<<<<<<' }
+    }
+  }),
+  'file-foreign': entry({
+    facts: facts<{ kind: ForeignKind }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ kind }) => `This file is ${foreign[kind].en.is}, and must be plain text.`,
+      help: ({ kind }) => foreign[kind].en.help
+    },
+    it: {
+      sentence: ({ kind }) => `Questo file è ${foreign[kind].it.is}, e deve essere testo semplice.`,
+      help: ({ kind }) => foreign[kind].it.help
+    },
+    example: {
+      files: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } },
+      facts: { kind: 'rtf' }
+    }
+  }),
+  'encoding-invalid': entry({
+    facts: facts<{ byte: number; isWide?: true }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ byte, isWide = false }) =>
+        isWide
+          ? 'This file is saved in UTF-16 ("Unicode"), and must be UTF-8.'
+          : `The letter here cannot be read: the file is not saved in UTF-8 (byte 0x${byte.toString(16).toUpperCase()}).`,
+      help: 'save the file again in your editor, with the encoding "UTF-8".'
+    },
+    it: {
+      sentence: ({ isWide = false }) =>
+        isWide
+          ? 'Questo file è salvato in UTF-16 («Unicode»), e deve essere in UTF-8.'
+          : 'Qui c’è una lettera che non si riesce a leggere: il file non è salvato in UTF-8.',
+      help: 'salvate di nuovo il file con il vostro editor di testo, con la codifica «UTF-8».'
+    },
+    example: {
+      files: {
+        'services.yaml': {
+          inLatin1: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Po▸êle }\n'
+        }
+      },
+      facts: { byte: 0xea }
+    }
+  }),
+  'link-outside': entry({
+    facts: facts<{ dangling: boolean }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ dangling }) =>
+        dangling
+          ? 'This link leads nowhere: what it leads to is not there.'
+          : 'This is a link to something outside the data folder, or to a folder around it, and is not followed.',
+      help: ({ dangling }) => (dangling ? 'put the file itself here, or delete the link.' : 'put the file itself here.')
+    },
+    it: {
+      sentence: ({ dangling }) =>
+        dangling
+          ? 'Questo collegamento non porta a niente: ciò a cui porta non c’è.'
+          : 'Questo è un collegamento a qualcosa fuori dalla cartella dei contenuti, oppure a una cartella che la ' +
+            'contiene, e il programma non lo segue.',
+      help: ({ dangling }) =>
+        dangling ? 'mettete qui il file stesso, oppure eliminate il collegamento.' : 'mettete qui il file stesso.'
+    },
+    example: { files: { 'photos/more': { linkTo: '..' } }, facts: { dangling: false } }
+  }),
+  'static-taken': entry({
+    facts: facts<{ path: string; by: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ path, by }) =>
+        path === by
+          ? `The site has a file "${path}" of its own.`
+          : `The site cannot have both this file, "${path}", and its own "${by}".`,
+      help: 'give this file another name, or delete it: the site writes its own.'
+    },
+    it: {
+      sentence: ({ path, by }) =>
+        path === by
+          ? `Il sito ha già un file «${path}», che scrive da sé.`
+          : `Il sito non può avere insieme questo file, «${path}», e il suo «${by}».`,
+      help: 'cambiate nome a questo file, oppure eliminatelo: il sito scrive il suo.'
+    },
+    example: {
+      files: { 'static/robots.txt': { whole: 'User-agent: *\n' } },
+      facts: { path: 'robots.txt', by: 'robots.txt' }
+    }
+  }),
+  'static-name': entry({
+    facts: facts<{ name: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ name }) => `Some computers cannot have a file called "${name}".`,
+      help: 'use letters, figures, hyphens and dots in its name, and no dot at its end.'
+    },
+    it: {
+      sentence: ({ name }) => `Su certi computer nessun file può chiamarsi «${name}».`,
+      help: 'nel suo nome usate lettere, cifre, trattini e punti, ma nessun punto alla fine.'
+    },
+    example: { files: { 'static/what?.txt': { whole: 'Nothing\n' } }, facts: { name: 'what?.txt' } }
+  })
+}
+
+const placeOf = (holds: string): string =>
+  holds === 'unit' ? 'nel file di una camera o di un appartamento' : `in «${holds}»`

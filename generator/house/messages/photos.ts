@@ -1,0 +1,345 @@
+/** What can be wrong with photos and drawings. */
+import { photoMeant } from './corrections.ts'
+import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { number, quotes } from '../../engine/diagnostics/italian.ts'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { cut, list } from '../../engine/diagnostics/wording.ts'
+
+/** A photo that no page can show: its name, its file, and why. */
+export type PhotoFacts = { ref: string; file: string } & PhotoCause
+
+/** Why a file cannot be shown. Sizes in bytes and pixels; `maxPixels` is the area. */
+export type PhotoCause =
+  | { problem: 'unreadable'; reason: string }
+  | { problem: 'not-an-image' }
+  | { problem: 'heic' }
+  | { problem: 'unsupported-format'; format: 'tiff' | 'bmp' | 'jxl' | 'pdf' | 'video' }
+  | { problem: 'truncated' }
+  | { problem: 'too-small'; width: number; height: number; minWidth: number; minHeight: number }
+  | { problem: 'too-large'; width: number; height: number; maxPixels: number }
+  | { problem: 'too-heavy'; bytes: number; maxBytes: number }
+  | SvgCause
+
+/** Lines and columns count from 1; both are missing if no single place is wrong. */
+export type SvgCause =
+  | { problem: 'svg-malformed'; line?: number; column?: number }
+  | { problem: 'svg-entities' }
+  | { problem: 'svg-unfolds' }
+  | { problem: 'svg-no-size' }
+  /** `links` are its references to other files. */
+  | { problem: 'svg-outside'; links: readonly string[] }
+
+type PhotoFactsOf<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
+
+/** The words for each reason. */
+const causes: {
+  [P in PhotoCause['problem']]: Readonly<
+    Record<ProgramLanguage, { sentence: (photo: PhotoFactsOf<P>) => string; help: (photo: PhotoFactsOf<P>) => string }>
+  >
+} = {
+  unreadable: {
+    en: {
+      sentence: ({ ref, reason }) => `The photo "${ref}" cannot be read (${reason}).`,
+      help: () => 'export it again as JPEG.'
+    },
+    it: {
+      sentence: ({ ref, reason }) => `Non si riesce a leggere la foto «${ref}» (${reason}).`,
+      help: () => 'esportatela di nuovo come JPEG.'
+    }
+  },
+  'not-an-image': {
+    en: {
+      sentence: ({ ref }) => `The photo "${ref}" is not a picture, whatever its name ends in.`,
+      help: () => 'replace the file by a JPEG, PNG, WebP, AVIF or SVG file.'
+    },
+    it: {
+      sentence: ({ ref }) => `La foto «${ref}» non è un’immagine, qualunque sia la sua estensione.`,
+      help: () => 'al suo posto mettete un file JPEG, PNG, WebP, AVIF o SVG.'
+    }
+  },
+  heic: {
+    en: {
+      sentence: ({ ref }) => `The photo "${ref}" is a HEIC file, as iPhones make them, and browsers cannot show those.`,
+      help: () => 'export it as JPEG: open it on the phone or the computer, choose "Export" or "Save as", then JPEG.'
+    },
+    it: {
+      sentence: ({ ref }) => `La foto «${ref}» è un file HEIC, come li fanno gli iPhone, e i browser non li mostrano.`,
+      help: () =>
+        'esportatela come JPEG: apritela sul telefono o sul computer, scegliete «Esporta» o «Salva come», poi JPEG.'
+    }
+  },
+  'unsupported-format': {
+    en: {
+      sentence: ({ ref, format }) =>
+        `The photo "${ref}" is a ${format.toUpperCase()} file, which the site cannot show.`,
+      help: () => 'export it again as JPEG, or as PNG, WebP or AVIF.'
+    },
+    it: {
+      sentence: ({ ref, format }) =>
+        `La foto «${ref}» è un ${format === 'video' ? 'video' : `file ${format.toUpperCase()}`}, che il sito non può mostrare.`,
+      help: () => 'esportatela di nuovo come JPEG, oppure come PNG, WebP o AVIF.'
+    }
+  },
+  truncated: {
+    en: {
+      sentence: ({ ref }) => `The file of the photo "${ref}" breaks off in the middle.`,
+      help: () => 'copy it again from the camera or the phone.'
+    },
+    it: {
+      sentence: ({ ref }) => `Il file della foto «${ref}» si interrompe a metà.`,
+      help: () => 'copiatelo di nuovo dalla macchina fotografica o dal telefono.'
+    }
+  },
+  'too-small': {
+    en: {
+      sentence: ({ ref, width, height }) => `The photo "${ref}" is only ${width} × ${height} pixels.`,
+      help: ({ minWidth, minHeight }) => `use one of at least ${minWidth} × ${minHeight}.`
+    },
+    it: {
+      sentence: ({ ref, width, height }) => `La foto «${ref}» è troppo piccola: ${width} × ${height} pixel.`,
+      help: ({ minWidth, minHeight }) => `usatene una di almeno ${minWidth} × ${minHeight} pixel.`
+    }
+  },
+  'too-large': {
+    en: {
+      sentence: ({ ref, width, height }) => `The photo "${ref}" has ${width} × ${height} pixels, which is too many.`,
+      help: ({ maxPixels }) => `export it with at most ${maxPixels / 1_000_000} million pixels.`
+    },
+    it: {
+      sentence: ({ ref, width, height }) => `La foto «${ref}» è troppo grande: ${width} × ${height} pixel.`,
+      help: ({ maxPixels }) => `esportatela con al massimo ${number(maxPixels / 1_000_000)} milioni di pixel.`
+    }
+  },
+  'too-heavy': {
+    en: {
+      sentence: ({ ref, bytes }) => `The photo "${ref}" has ${Math.ceil(bytes / 1_000_000)} MB, which is too much.`,
+      help: ({ maxBytes }) => `export it with at most ${Math.floor(maxBytes / 1_000_000)} MB.`
+    },
+    it: {
+      sentence: ({ ref, bytes }) => `La foto «${ref}» ha ${Math.ceil(bytes / 1_000_000)} MB, che sono troppi.`,
+      help: ({ maxBytes }) => `esportatela con al massimo ${Math.floor(maxBytes / 1_000_000)} MB.`
+    }
+  },
+  'svg-malformed': {
+    en: {
+      sentence: ({ ref, line }) =>
+        `The drawing "${ref}" is not a whole SVG file${line === undefined ? '' : `: it breaks at its line ${line}`}.`,
+      help: () => 'export it again from the drawing program.'
+    },
+    it: {
+      sentence: ({ ref, line }) =>
+        `Il disegno «${ref}» non è un file SVG intero${line === undefined ? '' : `: si interrompe alla riga ${line}`}.`,
+      help: () => 'esportatelo di nuovo dal programma di disegno.'
+    }
+  },
+  'svg-entities': {
+    en: {
+      sentence: ({ ref }) => `The drawing "${ref}" defines entities, which the site does not read.`,
+      help: () => 'export it again as plain SVG.'
+    },
+    it: {
+      sentence: ({ ref }) => `Il disegno «${ref}» definisce delle «entità», che il sito non legge.`,
+      help: () => 'esportatelo di nuovo come SVG semplice.'
+    }
+  },
+  'svg-unfolds': {
+    en: {
+      sentence: ({ ref }) =>
+        `The drawing "${ref}" repeats its own parts so often that a browser which opens its page would hang.`,
+      help: () => 'export it again as plain SVG without copies that refer to others, or as PNG.'
+    },
+    it: {
+      sentence: ({ ref }) =>
+        `Il disegno «${ref}» ripete le sue parti così tante volte che il browser di chi apre la pagina si bloccherebbe.`,
+      help: () => 'esportatelo di nuovo come SVG semplice, senza copie che rimandano ad altre, oppure come PNG.'
+    }
+  },
+  'svg-no-size': {
+    en: {
+      sentence: ({ ref }) => `The drawing "${ref}" does not say how large it is.`,
+      help: () => 'export it with a width and a height, or with a viewBox.'
+    },
+    it: {
+      sentence: ({ ref }) => `Il disegno «${ref}» non dice quanto è grande.`,
+      help: () => 'esportatelo con una larghezza e un’altezza, oppure con una viewBox.'
+    }
+  },
+  'svg-outside': {
+    en: {
+      sentence: ({ ref, links }) =>
+        `The drawing "${ref}" shows ${list(links.map(cut))} from outside, ` +
+        'and a page shows only what is in the drawing itself.',
+      help: () => 'put the picture into the drawing; Inkscape does so with "Extensions", "Images", "Embed Images".'
+    },
+    it: {
+      sentence: ({ ref, links }) =>
+        `Il disegno «${ref}» prende da fuori ${quotes(links)}, e una pagina mostra solo ciò che è nel disegno stesso.`,
+      help: () => 'mettete l’immagine nel disegno: con Inkscape in «Estensioni», «Immagini», «Incorpora immagini».'
+    }
+  }
+}
+
+const spoken = <P extends PhotoCause['problem']>(language: ProgramLanguage) => ({
+  sentence: (photo: PhotoFactsOf<P>): string => causes[photo.problem][language].sentence(photo),
+  help: (photo: PhotoFactsOf<P>): string => causes[photo.problem][language].help(photo)
+})
+
+export const photos = {
+  'photo-missing': entry({
+    /** With a count, `photo` is a folder with so many missing photos, and `nearest` one that has all of them. */
+    facts: facts<{ photo: string; nearest: string | undefined; folder: string; count?: number }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ photo, count }) =>
+        count === undefined
+          ? `There is no photo "${photo}".`
+          : `None of the ${count} photos that are named in the folder "${photo}" is there.`,
+      help: ({ photo, nearest, folder, count }) => {
+        if (count !== undefined)
+          return nearest === undefined
+            ? `put the photos into ${folder}.`
+            : `the folder photos/${nearest} has photos of these names: rename it to ${photo.split('/').at(-1)}, or ` +
+                `write "${nearest}" here.`
+        return nearest === undefined
+          ? `put ${photo}.jpg (or .png, .webp, .avif, .svg) into ${folder}.`
+          : `there is a photo of a similar name: ${nearest}.`
+      }
+    },
+    it: {
+      sentence: ({ photo, count }) =>
+        count === undefined
+          ? `Non c’è nessuna foto «${photo}».`
+          : `Nella cartella «${photo}» non c’è nessuna delle ${count} foto che il sito vi cerca.`,
+      help: ({ photo, nearest, folder, count }) => {
+        if (count === undefined)
+          return nearest === undefined
+            ? 'scegliete o caricate un’altra foto nel campo.'
+            : `Ce n’è una con un nome simile, «${nearest}»: sceglietela nel campo, se è quella.`
+        return nearest === undefined
+          ? `mettete le foto nella cartella «${folder}».`
+          : `La cartella «photos/${nearest}» ha foto con questi nomi: chiamatela ` +
+              `«${photo.split('/').at(-1) ?? photo}».`
+      }
+    },
+    also: { en: 'and here', it: 'e qui' },
+    fix: photoMeant,
+    example: {
+      files: { 'rooms/enzian.yaml': 'banner: ▸hauss' },
+      facts: { photo: 'hauss', nearest: 'haus', folder: 'photos/' }
+    }
+  }),
+  'photo-night-inside': entry({
+    facts: facts<{ photo: string; night: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ photo }) =>
+        `The drawing "${photo}" changes its colours by night with a style of its own, which the browsers of iPhones ` +
+        'do not heed. The site shows it in its daytime colours.',
+      help: ({ night }) =>
+        `put a copy of it beside it that is called ${night}.svg: by night the site shows that one, ` +
+        'in its night-time colours.'
+    },
+    it: {
+      sentence: ({ photo }) =>
+        `Il disegno «${photo}» cambia da sé i suoi colori di notte, e i browser degli iPhone non ne tengono ` +
+        'conto: il sito lo mostra con i colori del giorno.',
+      help: ({ night }) =>
+        `Nella cartella delle foto mettetegli accanto una copia che si chiama «${night}.svg»: di notte il ` +
+        'sito mostra quella, con i suoi colori della notte.'
+    },
+    also: { en: 'named here', it: 'indicato qui' },
+    example: {
+      files: {
+        'photos/dach.svg': {
+          whole: [
+            '▹<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">',
+            '  <style>@media (prefers-color-scheme: dark) { path { fill: #2b3a42 } }</style>',
+            '  <path fill="#cfe3ee" d="M0 0h960v540H0z"/>',
+            '</svg>',
+            ''
+          ].join('\n')
+        },
+        'rooms/enzian.yaml': 'banner: ▸dach'
+      },
+      facts: { photo: 'dach', night: 'dach-night' }
+    }
+  }),
+  'photo-problem': entry({
+    facts: facts<PhotoFacts>(),
+    severity: 'error',
+    en: spoken('en'),
+    it: spoken('it'),
+    also: { en: 'named here', it: 'indicato qui' },
+    example: {
+      files: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' },
+      facts: { ref: 'dach', file: 'photos/dach.jpg', problem: 'not-an-image' }
+    }
+  }),
+  'photo-twice': entry({
+    facts: facts<{ photo: string; other: string; inCapitals: boolean }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ photo, inCapitals }) =>
+        inCapitals
+          ? `The name of the photo "${photo}" differs in capitals alone from that of another file or folder, ` +
+            'and many computers take the two for one.'
+          : `The photo "${photo}" is there twice, with different endings.`,
+      help: ({ other, inCapitals }) =>
+        inCapitals
+          ? `write both alike, or give one another name: this one or ${other}.`
+          : `delete one of the two: this one or ${other}.`
+    },
+    it: {
+      sentence: ({ photo, inCapitals }) =>
+        inCapitals
+          ? `Il nome della foto «${photo}» differisce solo nelle maiuscole da quello di un altro file o di ` +
+            'un’altra cartella, e per molti computer sono lo stesso.'
+          : `La foto «${photo}» c’è due volte, con due formati diversi.`,
+      help: ({ other, inCapitals }) =>
+        inCapitals
+          ? `Nella cartella delle foto cambiate nome a una delle due: questa, oppure «${other}».`
+          : `Nella cartella delle foto eliminate una delle due: questa, oppure «${other}».`
+    },
+    example: {
+      files: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } },
+      facts: { photo: 'haus', other: 'photos/haus.svg', inCapitals: false }
+    }
+  }),
+  'photo-unused': entry({
+    facts: facts<{ photo: string; count: number; isPicture: boolean }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ photo, count, isPicture }) => {
+        if (!isPicture) return `The file "${photo}" is not a picture, and no page shows it.`
+        return count > 1
+          ? `No page shows ${count} photos of the folder "${photo}".`
+          : `No page shows the photo "${photo}".`
+      },
+      help: ({ count, isPicture }) => {
+        if (!isPicture) return 'move it out of the folder with the photos, or delete it.'
+        return count > 1
+          ? 'name them where they should be shown, or delete them.'
+          : 'name it where it should be shown, or delete the file.'
+      }
+    },
+    it: {
+      sentence: ({ photo, count, isPicture }) => {
+        if (!isPicture) return `Il file «${photo}» non è un’immagine, e nessuna pagina lo mostra.`
+        return count > 1
+          ? `Nessuna pagina mostra ${count} foto della cartella «${photo}».`
+          : `Nessuna pagina mostra la foto «${photo}».`
+      },
+      help: ({ count, isPicture }) => {
+        if (!isPicture) return 'spostatelo fuori dalla cartella delle foto, oppure eliminatelo.'
+        return count > 1
+          ? 'sceglietele dove vanno mostrate, oppure toglietele in «Tutto», «Foto non usate».'
+          : 'sceglietela dove va mostrata, oppure toglietela in «Tutto», «Foto non usate».'
+      }
+    },
+    also: { en: 'and here', it: 'e qui' },
+    example: {
+      files: { 'photos/dach.svg': { sameAs: 'photos/haus.svg' } },
+      facts: { photo: 'dach', count: 1, isPicture: true }
+    }
+  })
+}

@@ -1,0 +1,120 @@
+/** What can be wrong with the addresses of pages. */
+import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { cut } from '../../engine/diagnostics/wording.ts'
+
+export const routes = {
+  'route-clash': entry({
+    facts: facts<{ path: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ path }) => `Two pages would have the address ${path}.`,
+      help: 'change the slug of one of them.'
+    },
+    it: {
+      sentence: ({ path }) => `Due pagine avrebbero lo stesso indirizzo: «${path}».`,
+      help: 'cambiate lo slug di una delle due.'
+    },
+    also: { en: 'first used here', it: 'usato prima qui' },
+    example: {
+      files: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' },
+      facts: { path: '/kammern' }
+    }
+  }),
+  'route-reserved': entry({
+    facts: facts<{ path: string; reserved: string; by: 'site' | 'windows'; isPrefix: boolean }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ path, reserved, by }) =>
+        by === 'windows'
+          ? `The address ${path} has a name that no file can have on Windows (${reserved}).`
+          : `The address ${path} is needed for the files of the site itself (${reserved}).`,
+      help: ({ isPrefix }) => (isPrefix ? 'choose another prefix.' : 'choose another slug.')
+    },
+    it: {
+      sentence: ({ path, reserved, by }) =>
+        by === 'windows'
+          ? `L’indirizzo «${path}» ha un nome che su Windows nessun file può avere: «${reserved}».`
+          : `L’indirizzo «${path}» serve al sito per i suoi file: «${reserved}».`,
+      help: ({ isPrefix }) => (isPrefix ? 'scegliete un altro prefisso.' : 'scegliete un altro slug.')
+    },
+    example: {
+      files: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' },
+      facts: { path: '/photos/kontakt', reserved: 'photos', by: 'site', isPrefix: false }
+    }
+  }),
+  'language-prefix-clash': entry({
+    facts: facts<{ prefix: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ prefix }) =>
+        `Two languages have the prefix "${prefix}", so their pages would have the same addresses.`,
+      help: 'give one of them another prefix.'
+    },
+    it: {
+      sentence: ({ prefix }) =>
+        `Due lingue hanno il prefisso «${prefix}», e così le loro pagine avrebbero gli stessi indirizzi.`,
+      help: 'date un altro prefisso a una delle due.'
+    },
+    also: { en: 'first used here', it: 'usato prima qui' },
+    example: {
+      files: {
+        'site.yaml': [
+          'languages:',
+          '  - { code: de, name: Deutsch, flag: ch, prefix: "", locale: de-CH }',
+          '  - { code: en, name: English, flag: gb, prefix: ▹/english, locale: en-GB }',
+          '  - { code: fr, name: Français, flag: fr, prefix: ▸/english, locale: fr-CH }'
+        ].join('\n')
+      },
+      facts: { prefix: '/english' }
+    }
+  }),
+  'language-root-missing': entry({
+    facts: facts(),
+    severity: 'error',
+    en: {
+      sentence: 'Every language has a prefix, so no page has the address of the site itself.',
+      help: 'write prefix: "" for the language that visitors meet first.'
+    },
+    it: {
+      sentence: 'Tutte le lingue hanno un prefisso, e così nessuna pagina ha l’indirizzo del sito stesso.',
+      help: 'scrivete prefix: "" per la lingua che i visitatori incontrano per prima.'
+    },
+    example: {
+      files: {
+        'site.yaml': [
+          '▸languages:',
+          '  - { code: de, name: Deutsch, flag: ch, prefix: /deutsch, locale: de-CH }',
+          '  - { code: en, name: English, flag: gb, prefix: /english, locale: en-GB }',
+          '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+        ].join('\n')
+      },
+      facts: {}
+    }
+  }),
+  'name-too-long': entry({
+    facts: facts<{ found: string; length: number; limit: number }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ found, length }) =>
+        `The name "${cut(found)}" has ${length} characters, and many computers cannot have files of such names.`,
+      help: ({ limit }) => `shorten it to at most ${limit}.`
+    },
+    it: {
+      sentence: ({ found, length }) =>
+        `Il nome «${cut(found)}» ha ${length} caratteri, e molti computer non possono avere file con nomi così lunghi.`,
+      help: ({ limit }) => `accorciatelo: al massimo ${limit} caratteri.`
+    },
+    example: {
+      files: {
+        'site.yaml': [
+          'languages:',
+          '  - { code: de, name: Deutsch, flag: ch, prefix: "", locale: de-CH }',
+          `  - { code: en, name: English, flag: gb, prefix: ${'/english'.repeat(7)}, locale: en-GB }`,
+          '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+        ].join('\n'),
+        'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(19)}haus\n  …`
+      },
+      facts: { found: `${'/english'.repeat(7)}/${'kontakt/'.repeat(19)}haus`, length: 213, limit: 200 }
+    }
+  })
+}

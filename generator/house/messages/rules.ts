@@ -1,0 +1,507 @@
+/**
+ * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
+ * that breaks a rule is the diagnostic `rule-broken`.
+ */
+import { onDay } from '../../engine/diagnostics/italian.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import {
+  cinPattern,
+  dayText,
+  daysMeant,
+  emailPattern,
+  hoursMeant,
+  lastDay,
+  pointIn,
+  pointMeant,
+  timesIn
+} from '../../engine/diagnostics/notations.ts'
+import { surelyMeant } from '../../engine/diagnostics/spelling.ts'
+import { cut, isAddressLike, list, quoted, unquoted } from '../../engine/diagnostics/wording.ts'
+
+/** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
+export type BrokenRule = { key: string; found: string; variables: readonly string[]; country?: string }
+
+type RuleWords = {
+  /** What the value must be: after "must be" in English, after a colon in Italian. */
+  wants?: LocalizedText
+  /** The whole sentence, if the value must not be repeated or more can be said of it. */
+  sentence?: (broken: BrokenRule, field: string) => LocalizedText | undefined
+  example: string | undefined
+  /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
+  mend?: (found: string) => string | undefined
+  /** What was most likely meant where a part of the text is left out or rounded: the owner has to agree. */
+  propose?: (found: string) => string | undefined
+  /** What to do if nothing is certain; otherwise the example is shown. */
+  help?: (broken: BrokenRule) => LocalizedText | undefined
+}
+
+const smallLetters = {
+  en: 'small letters without accents, figures and hyphens',
+  it: 'ci vogliono lettere minuscole senza accenti, cifre e trattini'
+}
+
+const rules = {
+  anchor: {
+    wants: {
+      en: `${smallLetters.en}, and none of main, i-… and f-…, which every page has itself`,
+      it: `${smallLetters.it}; e main, i-… e f-… non si possono usare, perché li ha già ogni pagina`
+    },
+    example: 'swimming-pool',
+    mend: mendAnchor
+  },
+  'calendar-file': {
+    wants: {
+      en: 'the name of a file in data/availability/ that ends in .ics',
+      it: 'ci vuole il nome di un file di data/availability/ che finisce con .ics'
+    },
+    example: 'blue-room-booking.ics',
+    propose: (found) => {
+      const name = found.split(/[\\/]/).at(-1) ?? ''
+      // The end of an address is as secret as the rest of it, and is no file.
+      return name !== found && !isAddressLike(found) && /^[^/\\:]+\.ics$/i.test(name) ? name : undefined
+    }
+  },
+  'closed-day': {
+    wants: {
+      en: 'a month and a day, or a year, a month and a day, in figures with hyphens between them',
+      it: 'ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo'
+    },
+    example: '11-05, 2027-11-05',
+    mend: mendDay,
+    help: ({ found }) => dayHelp(found, true)
+  },
+  coordinates: {
+    wants: {
+      en: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180',
+      it: 'ci vogliono la latitudine e la longitudine in gradi, la prima fra -90 e 90, la seconda fra -180 e 180'
+    },
+    example: '48.20849, 16.37208',
+    mend: pointMeant,
+    propose: pointIn,
+    help: ({ found }) => {
+      const [, latitude] = /^(-?\d{1,2}\.\d+),?$/.exec(found.trim()) ?? []
+      return latitude === undefined
+        ? undefined
+        : {
+            en: `write the longitude after the latitude: ${latitude}, … .`,
+            it: `dopo la latitudine scrivete la longitudine: ${latitude}, … .`
+          }
+    }
+  },
+  country: {
+    wants: { en: 'a country in two capital letters', it: 'ci vuole la sigla di un Paese, due lettere maiuscole' },
+    example: 'IT',
+    mend: (found) => (/^[a-z]{2}$/i.test(found) ? found.toUpperCase() : undefined)
+  },
+  'feed-address': {
+    // Even a part of an address can be a secret.
+    sentence: ({ found }, field) =>
+      found.includes('•')
+        ? {
+            en: `${field} is not the whole address of a calendar: its dots stand in the place of what is kept secret.`,
+            it: `${field} non è intero: i punti stanno al posto di ciò che non si mostra.`
+          }
+        : {
+            en: `${field} is not the address of a calendar, which begins with https or webcal.`,
+            it: `${field} non è quello di un calendario, che comincia con https o webcal.`
+          },
+    example: undefined,
+    help: () => ({
+      en: 'copy it again from the booking site, whole and on one line.',
+      it: 'copiatelo di nuovo dal sito delle prenotazioni, intero e in una riga sola.'
+    })
+  },
+  email: {
+    wants: {
+      en: 'an e-mail address: a name, @ and the name of a site, without spaces',
+      it: 'ci vuole un indirizzo e-mail: un nome, @ e il nome di un sito, senza spazi'
+    },
+    example: 'info@example.com',
+    // A blank can stand between two words as well as in the address.
+    mend: (found) => mendEmail(found.replace(/^<(.*)>$/, '$1')),
+    propose: (found) => mendEmail(found.replace(/^.*<([^<>]*)>$/, '$1').replace(/\s*@\s*/, '@'))
+  },
+  filled: {
+    sentence: (_, field) => ({ en: `${field} is empty.`, it: `${field} è vuoto.` }),
+    example: undefined,
+    help: () => ({
+      en: 'write the text between the quotation marks, or after the colon.',
+      it: 'scrivete il testo fra le virgolette, o dopo i due punti.'
+    })
+  },
+  hours: {
+    wants: {
+      en: 'two times of the day with a hyphen between them',
+      it: 'ci vogliono due ore del giorno con un trattino in mezzo'
+    },
+    example: '14:00-20:00',
+    mend: hoursMeant,
+    help: ({ found }) => {
+      const [hour, ...others] = timesIn(found)
+      if (hour === undefined || others.length > 0) return undefined
+      return /\b(?:entro|fino|until|till|by)\b/i.test(found)
+        ? {
+            en: `write when it begins as well: …-${hour}.`,
+            it: `scrivete anche quando comincia: …-${hour}.`
+          }
+        : { en: `write when it ends as well: ${hour}-… .`, it: `scrivete anche quando finisce: ${hour}-… .` }
+    }
+  },
+  identifier: { wants: smallLetters, example: 'coffee-machine', mend: mendName },
+  language: {
+    wants: {
+      en: 'a language code of two or three small letters',
+      it: 'ci vuole la sigla di una lingua, due o tre lettere minuscole'
+    },
+    example: 'de',
+    mend: (found) => (/^[a-z]{2,3}$/i.test(found) ? found.toLowerCase() : undefined)
+  },
+  link: {
+    wants: {
+      en: 'the whole address of a page, with https:// before it',
+      it: 'ci vuole l’indirizzo intero di una pagina, con https:// davanti'
+    },
+    example: 'https://www.example.com/page'
+  },
+  locale: {
+    wants: {
+      en: 'the codes of a language and a country, with a hyphen between them, as computers know them',
+      it: 'ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo'
+    },
+    example: 'de-DE',
+    mend: mendLocale,
+    help: ({ found }) => {
+      if (!/^[a-z]{2,3}$/.test(found)) return undefined
+      const written = `${found}-${new Intl.Locale(found).maximize().region}`
+      return {
+        en: `write the country after the language: ${written}, or another country.`,
+        it: `dopo la lingua scrivete il Paese: ${written}, o un altro Paese.`
+      }
+    }
+  },
+  money: {
+    wants: { en: 'an amount with at most two decimals', it: 'ci vuole un importo con al massimo due decimali' },
+    example: '12.50',
+    propose: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
+  },
+  'month-day': {
+    wants: {
+      en: 'a month and a day in figures, with a hyphen between them',
+      it: 'ci vogliono il mese e il giorno in cifre, con un trattino in mezzo'
+    },
+    example: '04-15',
+    mend: (found) => (/\d{4}/.test(found) ? undefined : mendDay(found)),
+    // Its year is left out.
+    propose: (found) => mendDay(found)?.replace(/^\d{4}-/, ''),
+    help: ({ found }) => dayHelp(found, false)
+  },
+  'national-code': {
+    wants: {
+      en: 'the CIN as the ministry writes it: IT, six figures, then letters and figures',
+      it: 'ci vuole il CIN come lo scrive il ministero: IT, sei cifre, poi lettere e cifre'
+    },
+    example: undefined,
+    // The last of several parts can be a word that stands behind the code.
+    mend: (found) => {
+      const plain = found.toUpperCase().replace(/[ .-]/g, '')
+      const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(found) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
+      return isWhole && cinPattern.test(plain) ? plain : undefined
+    },
+    help: ({ found }) => {
+      const signs = found.replace(/[^\p{L}\p{N}]/gu, '').length
+      return {
+        en:
+          `it has ${signs} signs, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight ` +
+          'letters or figures; copy it again from the document of the ministry.',
+        it:
+          `ha ${signs} caratteri, e un CIN ne ha 18: IT, sei cifre per il comune, una lettera, una cifra, e otto ` +
+          'lettere o cifre; copiatelo di nuovo dal documento del ministero.'
+      }
+    }
+  },
+  path: {
+    wants: {
+      en: 'words of small letters without accents, figures and hyphens, with / between them',
+      it: 'ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo'
+    },
+    example: 'guests/guide',
+    mend: (found) => {
+      const words = found
+        .replace(/^\/+|\/+$/g, '')
+        .split('/')
+        .map(mendName)
+      return words.includes(undefined) ? undefined : words.join('/')
+    }
+  },
+  percentage: {
+    wants: {
+      en: 'a number of percent with at most two decimals',
+      it: 'ci vuole una percentuale con al massimo due decimali'
+    },
+    example: '7.5',
+    propose: (found) => (Number.isFinite(Number(found)) ? String(Math.round(Number(found) * 100) / 100) : undefined)
+  },
+  phone: {
+    wants: {
+      en: 'a phone number with + and the country code, without spaces, in quotes',
+      it: 'ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi, fra virgolette'
+    },
+    sentence: ({ found }, field) => {
+      const figures = found.replace(/\D/g, '').length
+      return /^\+\d+$/.test(found) && (figures < 7 || figures > 15)
+        ? {
+            en: `${field} has ${figures} figures, and a phone number has between 7 and 15 with its country code.`,
+            it: `${field} ha ${figures} cifre, e un numero di telefono ne ha fra 7 e 15, con il prefisso del Paese.`
+          }
+        : undefined
+    },
+    // An example that is copied would reach a stranger.
+    example: undefined,
+    mend: mendPhone,
+    help: phoneHelp
+  },
+  photo: {
+    wants: {
+      en: 'the name of a photo under data/photos/, without its ending',
+      it: 'ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)'
+    },
+    example: 'blue-room/01',
+    mend: mendPhoto,
+    help: ({ found }) => {
+      const plain = found.trim().replace(/\s+/g, '-')
+      return /\s/.test(found.trim()) && /^[\p{L}\p{N}_/-]+$/u.test(plain)
+        ? {
+            en: `no name of a photo has a space: rename the file, and write it like this: ${plain}.`,
+            it: `nessun nome di una foto ha spazi: cambiate nome al file, e scrivetelo così: ${plain}.`
+          }
+        : undefined
+    }
+  },
+  prefix: {
+    wants: {
+      en: 'nothing, or words of letters, figures, =, _, ~ and hyphens that each begin with /',
+      it: 'o è vuoto, o ci vogliono parole di lettere, cifre, =, _, ~ e trattini, ognuna con una / davanti'
+    },
+    example: '/en',
+    mend: (found) => {
+      const plain = `/${found.replace(/^\/+|\/+$/g, '')}`
+      return /^(\/[A-Za-z0-9=_~-]+)+$/.test(plain) ? plain : undefined
+    }
+  },
+  'site-address': {
+    wants: {
+      en: 'https:// and the real name of a site, in small letters and without a slash at the end',
+      it: 'ci vogliono https:// e il vero nome di un sito, in lettere minuscole e senza una / alla fine'
+    },
+    example: 'https://www.example.com',
+    mend: mendSiteAddress
+  },
+  slug: { wants: smallLetters, example: 'blue-room', mend: mendName },
+  'time-zone': {
+    wants: { en: 'a time zone by the name of a city', it: 'ci vuole un fuso orario con il nome di una città' },
+    example: 'Europe/Rome',
+    mend: zoneMeant
+  },
+  'variable-name': {
+    wants: {
+      en: 'the name of an environment variable: letters, figures and _',
+      it: 'ci vuole il nome di una variabile d’ambiente: lettere, cifre e _'
+    },
+    example: 'BLUE_ROOM_AIRBNB_URL',
+    mend: (found) => {
+      const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[ .-]+/g, '_')
+      return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(found) ? plain : undefined
+    }
+  },
+  variables: {
+    sentence: ({ found }, field) =>
+      isInBraces(found)
+        ? {
+            en: `${field} has a name in braces that is not known here: ${cut(found)}.`,
+            it: `In ${field} c’è un nome fra parentesi graffe che qui non si conosce: ${cut(found)}.`
+          }
+        : {
+            en: `${field} has a brace without its partner: ${cut(found)}.`,
+            it: `In ${field} c’è una parentesi graffa senza la sua compagna: ${cut(found)}.`
+          },
+    example: undefined,
+    help: ({ found, variables }) => {
+      const names = variables.map((name) => `{${name}}`)
+      const lone = !isInBraces(found)
+      return {
+        en: `${lone ? `write a name between two braces, as in ${names[0]}; ` : ''}the names that can stand here are ${list(names)}.`,
+        it: `${lone ? `scrivete un nome fra due parentesi graffe, come in ${names[0]}; ` : ''}qui possono stare ${list(names, 'it')}.`
+      }
+    }
+  }
+} satisfies Record<string, RuleWords>
+
+export type Rule = keyof typeof rules
+
+/** What the rule requires, and what was found instead. */
+export function ruleSentence(
+  { rule, ...broken }: BrokenRule & { rule: Rule },
+  field: string,
+  language: ProgramLanguage
+): string {
+  const { wants, sentence }: RuleWords = rules[rule]
+  const { key, found } = broken
+  const own = sentence?.(broken, field)?.[language]
+  if (own !== undefined || wants === undefined) return own ?? ''
+  if (language === 'en') return `${field} is ${quoted(cut(found))}, and must be ${wants.en}.`
+  const isName = key === found || key === 'the file'
+  return `${isName ? `Il nome «${cut(found)}» non va bene` : `${field} non può essere «${cut(unquoted(found))}»`}: ${wants.it}.`
+}
+
+/** The value corrected, as it has to be written; undefined if that is not certain. */
+export const mended = (rule: Rule, found: string): string | undefined => (rules[rule] as RuleWords).mend?.(found)
+
+/** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
+function correctionOf(rule: Rule, found: string): string | undefined {
+  const { propose }: RuleWords = rules[rule]
+  const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
+  return mended(rule, found) ?? propose?.(found) ?? mended(rule, inner) ?? propose?.(inner)
+}
+
+/** The corrected value if that is certain; else the advice, or an example. */
+export function ruleHelp(
+  { rule, ...broken }: BrokenRule & { rule: Rule },
+  language: ProgramLanguage
+): string | undefined {
+  const { help, example }: RuleWords = rules[rule]
+  const written = correctionOf(rule, broken.found)
+  const advice = written === undefined ? help?.(broken)?.[language] : undefined
+  const shown = written ?? example
+  const lead = { en: 'write it like this', it: written === undefined ? 'scrivete, per esempio, così' : 'scrivete così' }
+  return advice ?? (shown === undefined ? undefined : `${lead[language]}: ${shown}.`)
+}
+
+/** Whether all that was found are variables in braces; otherwise it is a single brace. */
+const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(found)
+
+function mendEmail(found: string): string | undefined {
+  const plain = found.trim().replace(/^mailto:/i, '')
+  return emailPattern.test(plain) && !plain.includes('?') ? plain : undefined
+}
+
+function mendName(found: string): string | undefined {
+  const plain = found
+    .normalize('NFD')
+    .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return plain === '' || plain.length > 60 ? undefined : plain
+}
+
+function mendAnchor(found: string): string | undefined {
+  const plain = mendName(found)
+  return plain === undefined || /^main$|^[if]-/.test(plain) ? undefined : plain
+}
+
+/** As a browser writes it: without capitals, trailing slash, path and default port. */
+function mendSiteAddress(found: string): string | undefined {
+  const dotted = found.trim().replaceAll(',', '.')
+  const address = /^[a-z][a-z+]*:/i.test(dotted) ? dotted : `https://${dotted}`
+  const plain = URL.canParse(address) ? new URL(address).origin : ''
+  return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(plain) && plain !== found ? plain : undefined
+}
+
+function mendLocale(found: string): string | undefined {
+  const written = found.replaceAll(/[_ ]/g, '-')
+  if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(written)) return undefined
+  const { language, script, region } = new Intl.Locale(written)
+  const plain = [language, script, region].filter((part) => part !== undefined).join('-')
+  // Codes that were given up have another one.
+  return plain.toLowerCase() === written.toLowerCase() ? plain : undefined
+}
+
+/** An extension, a zero that is not dialled or a second number make it uncertain. */
+function mendPhone(found: string): string | undefined {
+  // A zero typed twice makes a shorter number.
+  const plain = joinedPhone(found.trim().replace(/^00(?=(?:\D?\d){11})/, '+'))
+  return /^\+[1-9]\d{6,14}$/.test(plain) ? `"${plain}"` : undefined
+}
+
+/**
+ * A phone number without what stands between its figures. A last figure by itself, or a few after a hyphen, a slash or
+ * a long part, are an extension.
+ */
+function joinedPhone(found: string): string {
+  if (/\d{5}[\s.]+\d{1,3}$/.test(found)) return found
+  const joined = found.replace(/(?<=\d)[\s.]+(?=\d(?!$))/g, '')
+  return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
+}
+
+function mendPhoto(found: string): string | undefined {
+  const plain = found
+    .replaceAll('\\', '/')
+    .replace(/^(\.?\/)?(data\/)?(photos\/)?/, '')
+    .replace(/\.(jpe?g|png|webp|avif|svg|hei[cf])$/i, '')
+  return plain !== found && /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(plain) ? plain : undefined
+}
+
+/** A day, if it is certain which of its numbers is the month, and if the day exists. */
+function mendDay(found: string): string | undefined {
+  const [meant, ...others] = daysMeant(found)
+  return meant === undefined || others.length > 0 || meant.day > lastDay(meant) ? undefined : dayText(meant)
+}
+
+function dayHelp(found: string, withYear: boolean): LocalizedText | undefined {
+  const [meant, ...others] = daysMeant(found).map(({ year, ...day }) =>
+    withYear && year !== undefined ? { ...day, year } : day
+  )
+  if (meant === undefined) return undefined
+  if (others.length > 0) {
+    const days = [meant, ...others]
+    const english = days.map((each) => `${dayText(each)} for ${each.day} ${monthNames[each.month - 1]}`)
+    const inItalian = days.map((each) => `${dayText(each)} per ${onDay('il', dayText(each))}`)
+    return {
+      en: `write the month first, then the day: ${english.join(', ')}.`,
+      it: `scrivete prima il mese, poi il giorno: ${inItalian.join(', ')}.`
+    }
+  }
+  const last = dayText({ ...meant, day: lastDay(meant) })
+  return {
+    en: `there is no such day; the last one of that month is ${last}.`,
+    it: `questo giorno non c’è; l’ultimo di quel mese è ${last}.`
+  }
+}
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+
+/** The time zone with a name like this, or with this city. */
+function zoneMeant(found: string): string | undefined {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const [city, ...others] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${found.trim().toLowerCase()}`))
+  return others.length === 0 && city !== undefined ? city : surelyMeant(found, zones)
+}
+
+function phoneHelp({ found, country = 'IT' }: BrokenRule): LocalizedText {
+  const isItaly = country === 'IT'
+  const whole = {
+    en: `write +, the country code and the number, all in quotes and without spaces${isItaly ? '; in Italy it begins with "+39"' : ''}.`,
+    it: `scrivete il +, il prefisso del Paese e il numero, tutto fra virgolette e senza spazi${isItaly ? '; in Italia comincia con "+39"' : ''}.`
+  }
+  if (/^\+\d+$/.test(found))
+    return {
+      en: 'compare it with the number on your phone, digit by digit.',
+      it: 'confrontatelo con il numero sul vostro telefono, cifra per cifra.'
+    }
+  const [letter] = /[A-Za-z]/.exec(found) ?? []
+  if (letter !== undefined)
+    return {
+      en: `the letter ${letter} cannot stand in a number: ${whole.en}`,
+      it: `la lettera ${letter} in un numero non può stare: ${whole.it}`
+    }
+  if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found))
+    return { en: `write one number only: ${whole.en}`, it: `scrivete un numero solo: ${whole.it}` }
+  const national = joinedPhone(found.trim())
+  // Italian numbers keep their zero.
+  return isItaly && /^0\d{6,11}$/.test(national)
+    ? {
+        en: `write the country code before it, in quotes: "+39${national}" in Italy.`,
+        it: `scrivete davanti il prefisso del Paese, fra virgolette: "+39${national}" in Italia.`
+      }
+    : whole
+}

@@ -1,0 +1,520 @@
+/** What can be wrong with a text and its translations. */
+import { withoutMarks } from './corrections.ts'
+import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { languageName, number } from '../../engine/diagnostics/italian.ts'
+import { capital, count, cut, withLines } from '../../engine/diagnostics/wording.ts'
+
+/** Shorter texts have no paragraphs: a name, an address. */
+const longText = 1000
+
+const inQuotes = (text: string): string => (text.includes('"') ? `'${cut(text)}'` : `"${cut(text)}"`)
+
+const isNote = (lost: string): boolean => lost.startsWith('#')
+
+/** A text at the end of a sentence, which can have a sign there of its own. */
+const atEnd = (text: string): string => cut(text).replace(/[^.…?!]$/, '$&.')
+
+/** A text without the mark at its beginning and its end. */
+const bareOf = (text: string): string => text.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, '')
+
+/** Marks in a text that a page would show as they are. */
+const slips = {
+  word: {
+    en: {
+      stands: 'there is a sign in the middle of a word',
+      help: 'delete it, or write the letter or the space that was meant.'
+    },
+    it: {
+      stands: 'c’è un segno in mezzo a una parola',
+      help: 'cancellatelo, oppure scrivete la lettera o lo spazio che ci voleva.'
+    }
+  },
+  tag: {
+    en: {
+      stands: 'there is a tag of a web page',
+      help: 'delete it. Texts have no tags of web pages: such signs are shown as they are.'
+    },
+    it: {
+      stands: 'c’è un codice delle pagine web',
+      help: 'cancellatelo: nei testi questi codici non valgono, e i visitatori li vedrebbero così come sono.'
+    }
+  },
+  link: {
+    en: {
+      stands: 'there is a link as notes write it',
+      help: 'write its words alone: texts have no links, and visitors would see the brackets and the address.'
+    },
+    it: {
+      stands: 'c’è un link scritto come negli appunti',
+      help: 'scrivete solo le sue parole: i testi non hanno link, e i visitatori vedrebbero parentesi e indirizzo.'
+    }
+  },
+  entity: {
+    en: {
+      stands: 'a sign is written as on web pages',
+      help: 'write the sign itself, as “&” for “&amp;”: visitors would see these letters as they are.'
+    },
+    it: {
+      stands: 'un segno è scritto come nelle pagine web',
+      help: 'scrivete il segno stesso, come «&» per «&amp;»: i visitatori vedrebbero queste lettere così come sono.'
+    }
+  },
+  bold: {
+    en: {
+      stands: 'there are marks for bold or italic letters',
+      help: 'delete them: texts have no bold or italic letters, and visitors would see the marks as they are.'
+    },
+    it: {
+      stands: 'ci sono i segni del grassetto o del corsivo',
+      help: 'cancellateli: i testi non hanno grassetto né corsivo, e i visitatori vedrebbero i segni così come sono.'
+    }
+  },
+  stamp: {
+    en: {
+      stands: 'there are the time and the name of a chat message',
+      help: 'delete them: visitors would see them as they are.'
+    },
+    it: {
+      stands: 'ci sono l’ora e il nome di un messaggio di chat',
+      help: 'cancellateli: i visitatori li vedrebbero così come sono.'
+    }
+  }
+}
+
+export const texts = {
+  'translation-missing': entry({
+    facts: facts<{ language: string; key: string; written?: string; within?: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ language }, field) => `${field} has no text in "${language}".`,
+      help: ({ language, written, within: brackets }) => {
+        if (brackets !== undefined) return withLines('write it between the brackets, in the place of …', brackets)
+        if (written === undefined) return `add the line "${language}: …" beside the other languages.`
+        return withLines('add this line below the other languages, with the text in the place of …', written)
+      }
+    },
+    it: {
+      sentence: ({ language }, field) => `Manca il testo in ${languageName(language)} di ${field}.`,
+      help: ({ language, written, within: brackets }) => {
+        if (brackets !== undefined) return withLines('scrivetelo fra le parentesi, al posto di …', brackets)
+        if (written === undefined) return `aggiungete la riga «${language}: …» accanto alle altre lingue.`
+        return withLines('aggiungete questa riga sotto le altre lingue, con il testo al posto di …', written)
+      }
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' },
+      facts: { language: 'fr', key: 'type', within: 'type: { de: Familienzimmer, en: Family room, fr: … }' }
+    }
+  }),
+  'translation-empty': entry({
+    facts: facts<{ language: string; key: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ language }, field) => `The text of ${field} in "${language}" is empty.`,
+      help: ({ language }) => `write it after "${language}:".`
+    },
+    it: {
+      sentence: ({ language }, field) => `Il testo in ${languageName(language)} di ${field} è vuoto.`,
+      help: ({ language }) => `scrivetelo dopo «${language}:».`
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: Family room, fr: ▸"" }' },
+      facts: { language: 'fr', key: 'type' }
+    }
+  }),
+  'language-missing': entry({
+    /** Set if all files lack the language. */
+    facts: facts<{ language: string; count: number; total: number; files?: number }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ language, count: lacking, total, files }) =>
+        files !== undefined
+          ? `"${language}" is a language of the site, and none of the ${lacking} texts in ${files} files is written in it.`
+          : lacking < total
+            ? `Of the ${total} texts of this file, ${lacking} are not written in "${language}".`
+            : `None of the ${lacking} texts of this file is written in "${language}".`,
+      help: ({ language, files }) =>
+        files === undefined
+          ? `add a line "${language}: …" to each of them.`
+          : `add a line "${language}: …" to each text, or take the language out until they are translated; npm run ` +
+            'translations lists them.'
+    },
+    it: {
+      sentence: ({ language, count: lacking, total, files }) => {
+        const name = languageName(language)
+        if (files !== undefined)
+          return `Nessuno dei ${lacking} testi in ${files} file è scritto in ${name}, che è una lingua del sito.`
+        return lacking < total
+          ? `Dei ${total} testi di questo file, ${count(lacking, 'non è scritto', 'non sono scritti')} in ${name}.`
+          : `Nessuno dei ${total} testi di questo file è scritto in ${name}.`
+      },
+      help: ({ language, files }) =>
+        files === undefined
+          ? `aggiungete a ognuno una riga «${language}: …».`
+          : `aggiungete a ogni testo una riga «${language}: …», oppure togliete la lingua finché non sono tradotti; ` +
+            'npm run translations li elenca.'
+    },
+    also: { en: 'and here', it: 'e qui' },
+    example: {
+      files: {
+        'services.yaml': [
+          'ofen:',
+          '  icon: kitchen',
+          '  ▸name: { de: Kachelofen, en: Tiled stove }',
+          'milch:',
+          '  icon: breakfast',
+          '  ▹name: { de: Frische Milch am Morgen, en: Fresh milk in the morning }',
+          'ski:',
+          '  icon: cleaning',
+          '  ▹name: { de: Skiraum, en: Ski room }'
+        ].join('\n')
+      },
+      facts: { language: 'fr', count: 3, total: 3 }
+    }
+  }),
+  'language-unknown': entry({
+    facts: facts<{ language: string; count: number; instead: string | undefined }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ language, count: written, instead }) => {
+        const other = instead === undefined ? '' : `, and none in "${instead}", which is one`
+        return `"${language}" is not a language of site.yaml, but ${written} texts are written in it${other}.`
+      },
+      help: ({ language, instead }) =>
+        instead === undefined
+          ? `add "${language}" to the languages of site.yaml, or delete these lines.`
+          : `write "${language}" as the code of that language in site.yaml, or "${instead}" before each of these texts.`
+    },
+    it: {
+      sentence: ({ language, count: written, instead }) =>
+        `${capital(languageName(language))} non è una lingua di site.yaml, ma ` +
+        `${count(written, 'testo è scritto', 'testi sono scritti')} così` +
+        `${instead === undefined ? '' : `, e nessuno in ${languageName(instead)}, che lo è`}.`,
+      help: ({ language, instead }) =>
+        instead === undefined
+          ? `aggiungete «${language}» alle lingue di site.yaml, oppure cancellate queste righe.`
+          : `scrivete «${language}» come sigla di quella lingua in site.yaml, oppure «${instead}» davanti a ognuno di ` +
+            'questi testi.'
+    },
+    also: { en: 'and here', it: 'e qui' },
+    example: {
+      files: {
+        'services.yaml': [
+          'ofen:',
+          '  icon: kitchen',
+          '  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence, ▸it: Stufa di maiolica }',
+          'milch:',
+          '  icon: breakfast',
+          '  name: { de: Frische Milch, en: Fresh milk, fr: Lait frais, ▹it: Latte fresco }',
+          'ski:',
+          '  icon: cleaning',
+          '  name: { de: Skiraum, en: Ski room, fr: Local à skis, ▹it: Deposito sci }'
+        ].join('\n')
+      },
+      facts: { language: 'it', count: 3, instead: undefined }
+    }
+  }),
+  'text-equal': entry({
+    facts: facts<{ language: string; other: string; text: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ language, other, text }) =>
+        `The text in "${language}" is the same as that in "${other}": ${atEnd(text)}`,
+      help: 'translate it; if the two are meant to be the same, write "# same" at the end of this line.'
+    },
+    it: {
+      sentence: ({ language, other, text }) =>
+        `Il testo in ${languageName(language)} è uguale a quello in ${languageName(other)}: «${cut(text)}».`,
+      help: 'traducetelo; se i due devono essere uguali, scrivete "# same" in fondo alla riga.'
+    },
+    note: 'same',
+    also: { en: 'the other text', it: 'l’altro testo' },
+    example: {
+      files: {
+        'rooms/enzian.yaml':
+          'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
+      },
+      facts: { language: 'fr', other: 'de', text: 'Ein Zimmer für die Familie' }
+    }
+  }),
+  'text-language': entry({
+    /** With the text, or without where the texts of both languages are exchanged. */
+    facts: facts<{ key: string; language: string; other: string; text?: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ language, other, text }, field) =>
+        text === undefined
+          ? `The texts of ${field} seem to be exchanged: under "${language}" stands the one in "${other}", and ` +
+            `under "${other}" the one in "${language}".`
+          : `The text of ${field} under "${language}" seems to be in "${other}": ${atEnd(text)}`,
+      help: ({ language, text }) =>
+        `${text === undefined ? 'exchange the two' : `write it in "${language}"`}; if it is meant like this, write ` +
+        '"# right" at the end of this line.'
+    },
+    it: {
+      sentence: ({ language, other, text }, field) =>
+        text === undefined
+          ? `I testi di ${field} sembrano scambiati: al posto di quello in ${languageName(language)} c’è quello in ` +
+            `${languageName(other)}, e viceversa.`
+          : `Il testo in ${languageName(language)} di ${field} sembra scritto in ${languageName(other)}: «${cut(text)}».`,
+      help: ({ language, text }) =>
+        `${text === undefined ? 'scambiateli' : `scrivetelo in ${languageName(language)}`}; se va bene così, scrivete ` +
+        '"# right" in fondo alla riga.'
+    },
+    note: 'right',
+    also: { en: 'the other text', it: 'l’altro testo' },
+    example: {
+      files: {
+        'rooms/enzian.yaml':
+          'summary:\n  de: Viel Dach und viel Himmel.\n  en: ▸Dal tetto si vede tutto il cielo, e i letti che ' +
+          'sono sotto la finestra sono dei bambini.\n  fr: Beaucoup de toit et de ciel.'
+      },
+      facts: {
+        key: 'summary',
+        language: 'en',
+        other: 'it',
+        text: 'Dal tetto si vede tutto il cielo, e i letti che sono sotto la finestra sono dei bambini.'
+      }
+    }
+  }),
+  'text-slip': entry({
+    facts: facts<{ key: string; found: string; kind: keyof typeof slips }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].en.stands}: ${inQuotes(found)}.`,
+      help: ({ kind }) => slips[kind].en.help
+    },
+    it: {
+      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].it.stands}: «${cut(found)}».`,
+      help: ({ kind }) => slips[kind].it.help
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' },
+      facts: { key: 'type', found: 'Familien#zimmer', kind: 'word' }
+    }
+  }),
+  'text-standin': entry({
+    facts: facts<{ key: string; found: string }>(),
+    // Words that stand in for a text can also be meant.
+    severity: 'either',
+    en: {
+      sentence: ({ found }, field) => `${field} has ${inQuotes(found)} in the place of its text.`,
+      help: 'write the text: visitors would see this as it is.'
+    },
+    it: {
+      sentence: ({ found }, field) => `In ${field} c’è «${cut(found)}» al posto del testo.`,
+      help: 'scrivete il testo: i visitatori vedrebbero questo così com’è.'
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' },
+      facts: { key: 'type', found: '…' }
+    }
+  }),
+  'text-twice': entry({
+    facts: facts<{ line: string }>(),
+    severity: 'warning',
+    en: { sentence: 'This line of the text stands twice, one below the other.', help: 'delete one of the two.' },
+    it: {
+      sentence: ({ line }) => `Una riga del testo c’è due volte, una sotto l’altra: «${cut(line)}».`,
+      help: 'cancellate una delle due.'
+    },
+    also: { en: 'the same line', it: 'la stessa riga' },
+    example: {
+      files: {
+        'rooms/enzian.yaml':
+          'type:\n  de: Familienzimmer\n  en: >-\n    ▹A room for a whole family\n' +
+          '    ▸A room for a whole family\n  fr: Chambre familiale'
+      },
+      facts: { line: 'A room for a whole family' }
+    }
+  }),
+  'text-file-name': entry({
+    facts: facts<{ key: string; found: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ found }, field) => `${field} is the name of a file: ${cut(found)}.`,
+      help: 'write in words what the photo shows: visitors who cannot see it hear this text.'
+    },
+    it: {
+      sentence: ({ found }, field) => `In ${field} c’è il nome di un file: «${cut(found)}».`,
+      help: 'scrivete a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.'
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': 'type: { de: Zimmer, en: ▸IMG_2031.jpg, fr: Chambre }' },
+      facts: { key: 'type', found: 'IMG_2031.jpg' }
+    }
+  }),
+  'text-too-long': entry({
+    facts: facts<{ key: string; length: number; limit: number }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ length, limit }, field) =>
+        `The text of ${field} has ${length} characters, and at most ${limit} can stand there.`,
+      help: ({ limit }) => (limit < longText ? 'shorten it.' : 'shorten it, or divide it into several paragraphs.')
+    },
+    it: {
+      sentence: ({ length, limit }, field) =>
+        `Il testo di ${field} ha ${number(length)} caratteri, e può averne al massimo ${number(limit)}.`,
+      help: ({ limit }) => (limit < longText ? 'accorciatelo.' : 'accorciatelo, oppure dividetelo in più paragrafi.')
+    },
+    example: {
+      files: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` },
+      facts: { key: 'slug', length: 164, limit: 160 }
+    }
+  }),
+  'text-cut': entry({
+    /** `written` is the line in quotes, if nothing is left of the value. */
+    facts: facts<{ key: string; read: string; lost: string; written?: string }>(),
+    // A number that is cut is wrong; a text may be meant like that.
+    severity: 'either',
+    en: {
+      sentence: ({ read, lost }, field) => {
+        const why = isNote(lost)
+          ? `what begins with # is a note, which no page shows: ${cut(lost)}`
+          : `${cut(lost)} before it is a mark of YAML, which no page shows`
+        return `${field} ${read === '' ? 'has no value' : `is read as "${cut(read)}"`}: ${why}.`
+      },
+      help: ({ read, lost, written }) => {
+        if (written !== undefined)
+          return withLines('put the whole text in quotes; or, if this is a note, write a value before it', written)
+        return isNote(lost)
+          ? `if this is part of it, put the whole text in quotes: ${inQuotes(`${read} ${lost}`)}; if it is a note, ` +
+              'write it on a line of its own.'
+          : `if this is part of it, put the whole text in quotes: ${inQuotes(`${lost} ${read}`)}; if it is not, delete it.`
+      }
+    },
+    it: {
+      sentence: ({ read, lost }, field) => {
+        const isRead = read === '' ? `${field} non ha nessun valore` : `Di ${field} si legge solo «${cut(read)}»`
+        return isNote(lost)
+          ? `${isRead}: ciò che comincia con # è una nota, che nessuna pagina mostra: «${cut(lost)}».`
+          : `${isRead}: «${cut(lost)}» davanti al testo è un segno di YAML, che nessuna pagina mostra.`
+      },
+      help: ({ read, lost, written }) => {
+        if (written !== undefined)
+          return withLines(
+            'mettete il testo intero fra virgolette; oppure, se è una nota, scrivete prima un valore',
+            written
+          )
+        return isNote(lost)
+          ? `se fa parte del testo, mettetelo intero fra virgolette: ${inQuotes(`${read} ${lost}`)}; se è una nota, ` +
+              'scrivetela in una riga a sé.'
+          : `se fa parte del testo, mettetelo intero fra virgolette: ${inQuotes(`${lost} ${read}`)}; se no, cancellatelo.`
+      }
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' },
+      facts: { key: 'name', read: 'Enzian', lost: '#2' }
+    }
+  }),
+  'quotes-doubtful': entry({
+    facts: facts<{
+      key: string
+      found: string
+      /** The quotation mark without a partner. */
+      lone?: string
+      /** Whether the marks can be meant: a text in several languages can be a quotation. */
+      isWholeText?: boolean
+    }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ found, lone }, field) =>
+        lone === undefined
+          ? `The quotation mark is read as a part of ${field}: ${cut(found)}.`
+          : `In ${field} the quotation mark ${lone} has no partner: ${atEnd(found)}`,
+      help: ({ found, lone, isWholeText = false }) =>
+        lone !== undefined
+          ? 'write the other mark of the pair where the quotation begins or ends, or delete this one.'
+          : isWholeText
+            ? 'delete both marks: visitors would see them; if they are meant, write "# right" at the end of this line.'
+            : `write the straight mark " at both ends of the text, "${cut(bareOf(found))}", or none at all.`
+    },
+    it: {
+      sentence: ({ found, lone }, field) =>
+        lone === undefined
+          ? `La virgoletta si legge come parte di ${field}: «${cut(found)}».`
+          : `In ${field} la virgoletta ${lone} non ha la sua compagna: «${cut(found)}».`,
+      help: ({ found, lone, isWholeText = false }) =>
+        lone !== undefined
+          ? 'scrivete l’altra virgoletta dove la citazione comincia o finisce, oppure cancellate questa.'
+          : isWholeText
+            ? 'cancellatele tutte e due: i visitatori le vedrebbero; se vanno bene così, scrivete "# right" in fondo alla riga.'
+            : `scrivete le virgolette diritte all’inizio e alla fine, "${cut(bareOf(found))}", oppure nessuna.`
+    },
+    note: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
+    fix: withoutMarks,
+    example: {
+      files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },
+      facts: { key: 'name', found: '“Enzian”' }
+    }
+  }),
+  'search-title-long': entry({
+    facts: facts<{ length: number; limit: number }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ length, limit }) =>
+        `This title has ${length} characters, and search results show about ${limit} of them.`,
+      help: 'shorten it, with what matters most at its beginning.'
+    },
+    it: {
+      sentence: ({ length, limit }) =>
+        `Questo titolo ha ${length} caratteri, e i risultati di ricerca ne mostrano circa ${limit}.`,
+      help: 'accorciatelo, con ciò che conta di più all’inizio.'
+    },
+    example: {
+      files: {
+        'rooms/enzian.yaml': [
+          'searchTitle:',
+          '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+          '  en: ▸"Enzian: a quiet room with a view of the whole valley, in Oberlärch"',
+          '  fr: "Enzian : chambre avec vue à Oberlärch"'
+        ].join('\n')
+      },
+      facts: { length: 66, limit: 60 }
+    }
+  }),
+  'search-title-placeless': entry({
+    facts: facts<{ title: string; town: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ title }) =>
+        `The title "${cut(title)}" does not name the town, and people look for a room or a beach in a place.`,
+      help: ({ town }) => `add "${town}" to it.`
+    },
+    it: {
+      sentence: ({ title }) =>
+        `Il titolo «${cut(title)}» non dice la località, e chi cerca un alloggio lo cerca in un luogo.`,
+      help: ({ town }) => `aggiungetegli «${town}».`
+    },
+    example: {
+      files: {
+        'rooms/enzian.yaml': [
+          'searchTitle:',
+          '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+          '  en: ▸"Enzian: a room with a view"',
+          '  fr: "Enzian : chambre avec vue à Oberlärch"'
+        ].join('\n')
+      },
+      facts: { title: 'Enzian: a room with a view', town: 'Oberlärch' }
+    }
+  }),
+  'variable-missing': entry({
+    facts: facts<{ key: string; variable: string; language: string; other: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ key, variable, language, other }) =>
+        `"${key}" has {${variable}} in "${other}", and not in "${language}".`,
+      help: ({ variable }) => `write {${variable}} where its value belongs, or take it out in every language.`
+    },
+    it: {
+      sentence: ({ variable, language, other }, field) =>
+        `Il testo in ${languageName(other)} di ${field} ha {${variable}}, e quello in ${languageName(language)} no.`,
+      help: ({ variable }) => `scrivete {${variable}} dove va il suo valore, oppure cancellatelo in tutte le lingue.`
+    },
+    also: { en: 'it stands here', it: 'è qui' },
+    example: {
+      files: { 'translations.yaml': 'backTo: { de: ▹"Zurück: {page}", en: ▸Back, fr: "Retour : {page}" }' },
+      facts: { key: 'backTo', variable: 'page', language: 'en', other: 'de' }
+    }
+  })
+}

@@ -1,0 +1,484 @@
+/** What can be wrong with a single value: its kind, its size, its form. */
+import { asRuled, inQuotes, ofType, placeholderOutside, plainly, valueMeant } from './corrections.ts'
+import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { number } from '../../engine/diagnostics/italian.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { ruleHelp, ruleSentence, type BrokenRule, type Rule } from './rules.ts'
+import { dayText, daysMeant, lastDay } from '../../engine/diagnostics/notations.ts'
+import { count, cut, list, quoted, withLines } from '../../engine/diagnostics/wording.ts'
+
+/** What a value has to be: a type of zod, the keys of a block, each language of a text. */
+export type Kind = { type: string; keys?: readonly string[]; isText?: boolean }
+
+/** What stands in the place of a value. */
+export type FoundValue = 'list' | 'block' | { value: string | number | boolean }
+
+export const values = {
+  'type-wrong': entry({
+    facts: facts<{
+      key: string
+      expected: Kind
+      found: FoundValue
+      /** What was most likely meant: a value, or lines. */
+      mended?: readonly string[]
+      written?: string
+    }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ expected, found }, field) =>
+        `${field} is ${foundWords(found).en}, and must be ${kindWords(expected).en}.`,
+      help: ({ expected, found, mended = [], written }) => {
+        const [first] = mended
+        if (commaIn(found) !== undefined) return `write a point instead of the comma: ${commaIn(found)}.`
+        if (written !== undefined) return withLines('write it like this', written)
+        if (first === undefined) return kindHelp(expected).en
+        if (first.startsWith('- '))
+          return `write it on a line of its own below, after a hyphen and a space: "${first}".`
+        return `write ${first}${isBare(first) ? ', without quotes and without anything else' : ''}.`
+      }
+    },
+    it: {
+      sentence: ({ expected, found }, field) =>
+        `${field} è ${foundWords(found).it}, e deve essere ${kindWords(expected).it}.`,
+      help: ({ expected, found, mended = [], written }) => {
+        const [first] = mended
+        if (commaIn(found) !== undefined) return `scrivete il punto al posto della virgola: ${commaIn(found)}.`
+        if (written !== undefined) return withLines('scrivete così', written)
+        if (first === undefined) return kindHelp(expected).it
+        if (first.startsWith('- '))
+          return `scrivetelo in una riga a sé, sotto, dopo un trattino e uno spazio: «${first}».`
+        return `scrivete ${first}${isBare(first) ? ', senza virgolette e senza nient’altro' : ''}.`
+      }
+    },
+    fix: ofType,
+    example: {
+      files: { 'rooms/enzian.yaml': 'area: ▸31,5' },
+      facts: { key: 'area', expected: { type: 'number' }, found: { value: '31,5' }, mended: ['31.5'] }
+    }
+  }),
+  'value-unknown': entry({
+    facts: facts<{ key: string; found: string; nearest: string | undefined; allowed: readonly string[] }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ found }, field) => `${field} cannot be "${cut(found)}".`,
+      help: ({ nearest, allowed }) =>
+        nearest === undefined ? `write one of these: ${list(allowed, 'en', manyChoices)}.` : `write "${nearest}".`
+    },
+    it: {
+      sentence: ({ found }, field) => `${field} non può essere «${cut(found)}».`,
+      help: ({ nearest, allowed }) =>
+        nearest === undefined
+          ? `scrivete uno di questi: ${list(allowed, 'it', manyChoices)}.`
+          : `scrivete «${nearest}».`
+    },
+    fix: valueMeant,
+    example: {
+      files: { 'rooms/enzian.yaml': 'theme: ▸blue' },
+      facts: { key: 'theme', found: 'blue', nearest: undefined, allowed: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] }
+    }
+  }),
+  'number-range': entry({
+    facts: facts<{
+      key: string
+      found: number
+      minimum: number | undefined
+      maximum: number | undefined
+      /** Whether the value has to be above the minimum. */
+      above: boolean
+      whole: boolean
+    }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ found }, field) => `${field} is ${found}, which cannot be right.`,
+      help: ({ minimum, maximum, above, whole }) => {
+        const from = minimum === undefined ? [] : [above ? `above ${minimum}` : `of at least ${minimum}`]
+        const to = maximum === undefined ? [] : [minimum === undefined ? `of at most ${maximum}` : `at most ${maximum}`]
+        return `write ${[whole ? 'a whole number' : 'a number', [...from, ...to].join(' and ')].join(' ').trim()}.`
+      }
+    },
+    it: {
+      sentence: ({ found }, field) => `${field} è ${number(found)}, e non può essere giusto.`,
+      help: ({ minimum, maximum, above, whole }) => {
+        const from = minimum === undefined ? [] : [`${above ? 'maggiore di' : 'non minore di'} ${number(minimum)}`]
+        const to = maximum === undefined ? [] : [`non maggiore di ${number(maximum)}`]
+        return `scrivete ${['un numero', ...(whole ? ['intero'] : []), [...from, ...to].join(' e ')].join(' ').trim()}.`
+      }
+    },
+    example: {
+      files: { 'rooms/enzian.yaml': 'area: ▸-31' },
+      facts: { key: 'area', found: -31, minimum: 0, maximum: 10000, above: true, whole: false }
+    }
+  }),
+  'number-notation': entry({
+    facts: facts<{ key: string; written: string; read: number }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ written, read }, field) =>
+        written === String(read)
+          ? `${field} is written ${written}: three figures after the point can be decimals or thousands.`
+          : `${field} is written ${written}, which is read as ${read}.`,
+      help: ({ written, read }) => {
+        const thousands = thousandsIn(written)
+        return (
+          'write the number in plain figures, with a point before the decimals and nothing between the thousands: ' +
+          `${written === String(read) ? read.toFixed(2) : read}${thousands === undefined ? '' : ` or, for thousands, ${thousands}`}.`
+        )
+      }
+    },
+    it: {
+      sentence: ({ written, read }, field) =>
+        written === String(read)
+          ? `${field} è scritto «${written}»: tre cifre dopo il punto possono essere decimali o migliaia.`
+          : `${field} è scritto «${written}», e si legge «${number(read)}».`,
+      help: ({ written, read }) => {
+        const thousands = thousandsIn(written)
+        return (
+          'scrivete il numero in cifre, con il punto prima dei decimali e niente fra le migliaia: ' +
+          `${written === String(read) ? read.toFixed(2) : read}${thousands === undefined ? '' : ` oppure, per le migliaia, ${thousands}`}.`
+        )
+      }
+    },
+    fix: plainly,
+    example: {
+      files: {
+        'availability/prices.yaml':
+          'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: ▸1.800, sommer: 140 }'
+      },
+      facts: { key: 'winter', written: '1.800', read: 1.8 }
+    }
+  }),
+  'quotes-missing': entry({
+    facts: facts<{ key: string; written: string; isNumber: boolean }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ isNumber }, field) =>
+        isNumber
+          ? `${field} is read as a number, and a number loses its leading zeros, its + and its final zeros.`
+          : `${field} is read as a yes or no, and not as a text.`,
+      help: ({ written }) => `put it in quotes: ${quoted(written)}.`
+    },
+    it: {
+      sentence: ({ isNumber }, field) =>
+        isNumber
+          ? `${field} si legge come un numero, e un numero perde gli zeri all’inizio, il segno + e gli zeri alla fine.`
+          : `${field} si legge come un sì o un no, e non come un testo.`,
+      help: ({ written }) => `mettetelo fra virgolette: ${quoted(written)}.`
+    },
+    fix: inQuotes,
+    example: {
+      files: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' },
+      facts: { key: 'postcode', written: '07099', isNumber: true }
+    }
+  }),
+  'rule-broken': entry({
+    facts: facts<BrokenRule & { rule: Rule }>(),
+    severity: 'error',
+    en: { sentence: (broken, field) => ruleSentence(broken, field, 'en'), help: (broken) => ruleHelp(broken, 'en') },
+    it: { sentence: (broken, field) => ruleSentence(broken, field, 'it'), help: (broken) => ruleHelp(broken, 'it') },
+    fix: asRuled,
+    example: {
+      files: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' },
+      facts: { rule: 'slug', key: 'slug', found: 'Blauer Enzian', variables: [] }
+    }
+  }),
+  'range-reversed': entry({
+    facts: facts<{ from: string; to: string; isAmount: boolean }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ from, to, isAmount }) =>
+        isAmount
+          ? `The most (${to}) is less than the fewest (${from}).`
+          : from === to
+            ? `This ends at the moment at which it begins (${from}).`
+            : `This ends (${to}) before it begins (${from}).`,
+      help: ({ from, to }) => {
+        if (from === to) return 'write a later time after the hyphen.'
+        const exchanged = from.includes(':') ? `: ${to}-${from}` : ''
+        return `exchange the two${exchanged}, or correct the one that is wrong.`
+      }
+    },
+    it: {
+      sentence: ({ from, to, isAmount }) => {
+        if (isAmount) return `Il massimo (${to}) è inferiore al minimo (${from}).`
+        return from === to
+          ? `La fine è uguale all’inizio (${from}).`
+          : `La fine (${to}) viene prima dell’inizio (${from}).`
+      },
+      help: ({ from, to }) => {
+        if (from === to) return 'scrivete dopo il trattino un’ora più tarda.'
+        return `scambiate i due${from.includes(':') ? `: ${to}-${from}` : ''}, oppure correggete quello sbagliato.`
+      }
+    },
+    also: { en: 'the other of the two', it: 'l’altro dei due' },
+    example: {
+      files: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' },
+      facts: { from: '4', to: '2', isAmount: true }
+    }
+  }),
+  'unit-crowded': entry({
+    facts: facts<{ guests: number; area: number }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ guests, area }) =>
+        `With ${guests} guests in ${area} m², each has ${Math.round((area / guests) * 10) / 10} m²: one of the two ` +
+        'numbers seems to be wrong.',
+      help:
+        'correct "guests.max", or "area" in square metres; if both are right, write "# right" at the end of this ' +
+        'line.'
+    },
+    it: {
+      sentence: ({ guests, area }) =>
+        `Con ${number(guests)} ospiti in ${number(area)} m², ognuno ne ha ` +
+        `${number(Math.round((area / guests) * 10) / 10)}: uno dei due numeri sembra sbagliato.`,
+      help: 'correggete «guests.max», oppure «area» in metri quadrati; se sono giusti tutti e due, scrivete "# right" in fondo alla riga.'
+    },
+    note: 'right',
+    also: { en: 'the area', it: 'la superficie' },
+    example: {
+      files: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' },
+      facts: { guests: 40, area: 31 }
+    }
+  }),
+  'day-impossible': entry({
+    facts: facts<{ found: string }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ found }) => `There is no day "${found}"${hasYear(found) ? '' : ' in any year'}.`,
+      help: ({ found }) => {
+        const last = lastDayNear(found)
+        return `correct the month or the day${last === undefined ? '' : `; the last day of that month is ${last}`}.`
+      }
+    },
+    it: {
+      sentence: ({ found }) => `Il giorno «${cut(found)}» non c’è${hasYear(found) ? '' : ' in nessun anno'}.`,
+      help: ({ found }) => {
+        const last = lastDayNear(found)
+        return `correggete il mese o il giorno${last === undefined ? '' : `; l’ultimo giorno di quel mese è ${last}`}.`
+      }
+    },
+    example: {
+      files: { 'rules.yaml': 'ruhe:\n  …\n  period: { from: ▸06-31, to: 08-31 }' },
+      facts: { found: '06-31' }
+    }
+  }),
+  'coordinates-far': entry({
+    facts: facts<{ kilometres: number | undefined; exchanged?: string | undefined; isHouse?: true }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ kilometres, isHouse = false }) =>
+        kilometres === undefined
+          ? 'This point is in the sea off Africa.'
+          : isHouse
+            ? `By these coordinates the house is at least ${kilometres} km away from most of its places, so they are ` +
+              'probably wrong.'
+            : `This point is ${kilometres} km away from the house.`,
+      help: ({ exchanged }) =>
+        exchanged === undefined
+          ? 'copy the coordinates again from the map; the latitude comes first.'
+          : `exchange the two numbers, since the latitude comes first: ${exchanged}.`
+    },
+    it: {
+      sentence: ({ kilometres, isHouse = false }) =>
+        kilometres === undefined
+          ? 'Questo punto è nel mare davanti all’Africa.'
+          : isHouse
+            ? `Secondo queste coordinate la casa è ad almeno ${number(kilometres)} km dalla maggior parte dei suoi ` +
+              'luoghi: è probabile che siano sbagliate.'
+            : `Questo punto è a ${number(kilometres)} km dalla casa.`,
+      help: ({ exchanged }) =>
+        exchanged === undefined
+          ? 'copiate di nuovo le coordinate dalla mappa: prima va la latitudine.'
+          : `scambiate i due numeri, perché prima va la latitudine: ${exchanged}.`
+    },
+    also: { en: 'far from here', it: 'lontano da qui' },
+    example: {
+      files: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' },
+      facts: { kilometres: 5406, exchanged: '46.78031, 9.68275', isHouse: true }
+    }
+  }),
+  'code-doubtful': entry({
+    facts: facts<{ code: 'postcode' | 'vat-number' | 'phone'; found: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ code, found }) => doubtfulCodes[code](cut(found)).en,
+      help: ({ code }) =>
+        `compare it, digit by digit, with ${code === 'phone' ? 'your phone' : 'the document that it is on'}.`
+    },
+    it: {
+      sentence: ({ code, found }) => doubtfulCodes[code](cut(found)).it,
+      help: ({ code }) =>
+        `confrontatelo, cifra per cifra, con il ${code === 'phone' ? 'vostro telefono' : 'documento su cui sta'}.`
+    },
+    example: {
+      files: {
+        'site.yaml':
+          'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
+          'coordinates: "46.78031, 9.68275" }\n' +
+          'legal: { company: Rossi, vatNumber: "12345678903", structures: [] }'
+      },
+      facts: { code: 'postcode', found: '7099' }
+    }
+  }),
+  'host-insecure': entry({
+    facts: facts<{ host: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ host }) => `"${host}" begins with http://, and browsers warn of sites without the s of https://.`,
+      help: ({ host }) => `write ${host.replace('http://', 'https://')}, which every host offers.`
+    },
+    it: {
+      sentence: ({ host }) =>
+        `«${host}» comincia con http://, e i browser mettono in guardia dai siti senza la s di https://.`,
+      help: ({ host }) => `scrivete «${host.replace('http://', 'https://')}»: lo offre chiunque ospiti un sito.`
+    },
+    example: { files: { 'site.yaml': 'host: ▸http://murmelruh.example' }, facts: { host: 'http://murmelruh.example' } }
+  }),
+  'placeholder-left': entry({
+    facts: facts<{ key: string }>(),
+    severity: 'error',
+    en: {
+      sentence: (_, field) => `${field} is still a placeholder.`,
+      help: 'write the real value and delete the word !placeholder before it.'
+    },
+    it: {
+      sentence: (_, field) => `${field} è ancora un valore da confermare.`,
+      help: 'scrivete il valore vero e confermatelo: nel file la parola !placeholder davanti va tolta.'
+    },
+    example: {
+      files: { 'site.yaml': 'opened: !placeholder ▸1987' },
+      isForRelease: true,
+      facts: { key: 'opened' }
+    }
+  }),
+  'placeholder-quoted': entry({
+    facts: facts<{
+      key: string
+      /** The mark, or what is left of it. */
+      found: string
+    }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ found }, field) => `In ${field} the word ${found} is a part of the text, so visitors would read it.`,
+      help: ({ found }) =>
+        found.length === '!placeholder'.length
+          ? 'write it before the quotation mark, or delete it if the value is the real one.'
+          : 'write !placeholder before the value and its quotation mark, or delete it if the value is the real one.'
+    },
+    it: {
+      sentence: ({ found }, field) =>
+        `In ${field} la parola ${found} fa parte del testo, e i visitatori la leggerebbero.`,
+      help: ({ found }) =>
+        found.length === '!placeholder'.length
+          ? 'scrivetela prima delle virgolette, oppure cancellatela se il valore è quello vero.'
+          : 'scrivete !placeholder prima del valore e delle virgolette, oppure cancellatela se il valore è quello vero.'
+    },
+    fix: placeholderOutside,
+    example: {
+      files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' },
+      facts: { key: 'name', found: '!placeholder' }
+    }
+  })
+}
+
+/** What a value has to be, by the name of its type. */
+const typeWords: Readonly<Record<string, LocalizedText>> = {
+  string: { en: 'a text', it: 'un testo' },
+  number: { en: 'a number', it: 'un numero' },
+  int: { en: 'a whole number', it: 'un numero intero' },
+  boolean: { en: 'true or false', it: 'true o false' },
+  array: {
+    en: 'a list, each entry on a line that begins with "- "',
+    it: 'un elenco, ogni voce in una riga che comincia con un trattino e uno spazio'
+  },
+  object: {
+    en: 'a block of fields, each on its own line below, indented by two spaces',
+    it: 'un gruppo di campi, ognuno in una riga a sé, sotto, con due spazi davanti'
+  },
+  record: {
+    en: 'a block of names, each on its own line below, indented by two spaces',
+    it: 'un gruppo di nomi, ognuno in una riga a sé, sotto, con due spazi davanti'
+  }
+}
+
+function kindWords({ type, keys, isText = false }: Kind): LocalizedText {
+  const fields = keys?.map((key) => `"${key}: …"`).join(', ')
+  if (isText)
+    return {
+      en: `a text in each language, each on its own line below: ${fields}`,
+      it: `un testo in ogni lingua, ognuno in una riga a sé, sotto: ${fields}`
+    }
+  if (fields !== undefined) return { en: `a block with the fields ${fields}`, it: `un gruppo con i campi ${fields}` }
+  return typeWords[type] ?? { en: 'another kind of value', it: 'un valore di un altro tipo' }
+}
+
+/** What to write if it is not certain what was meant. */
+function kindHelp(expected: Kind): LocalizedText {
+  if (/^(?:number|int)$/.test(expected.type))
+    return {
+      en: 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.',
+      it: 'scrivete un numero solo, in cifre, con il punto prima dei decimali, senza unità e senza valuta.'
+    }
+  if (expected.type === 'string')
+    return { en: 'write it as one text, in quotes.', it: 'scrivetelo come un testo solo, fra virgolette.' }
+  const { en, it } = kindWords(expected)
+  return { en: `write ${en}.`, it: `scrivete ${it}.` }
+}
+
+function foundWords(found: FoundValue): LocalizedText {
+  if (found === 'list') return { en: 'a list', it: 'un elenco' }
+  if (found === 'block') return { en: 'a block of fields', it: 'un gruppo di campi' }
+  const { value } = found
+  if (typeof value === 'boolean') return { en: String(value), it: String(value) }
+  if (typeof value === 'string') return { en: `the text "${cut(value)}"`, it: `il testo «${cut(value)}»` }
+  return Number.isFinite(value)
+    ? { en: `the number ${value}`, it: `il numero ${number(value)}` }
+    : { en: 'not a usual number', it: 'un numero che non si può usare' }
+}
+
+/** A number with a decimal comma, with a point in its place. */
+const commaIn = (found: FoundValue): string | undefined =>
+  typeof found === 'object' && /^\d+,\d+$/.test(String(found.value)) ? String(found.value).replace(',', '.') : undefined
+
+const isBare = (written: string): boolean => /^[\w.-]+$/.test(written)
+
+/** A number with a point before three figures, if they are thousands. */
+const thousandsIn = (written: string): string | undefined =>
+  /^-?\d+\.\d{3}$/.test(written) ? written.replace('.', '') : undefined
+
+/** The last day of the month that a day seems to be in. */
+function lastDayNear(found: string): string | undefined {
+  const [meant] = daysMeant(found)
+  return meant === undefined ? undefined : dayText({ ...meant, day: lastDay(meant) })
+}
+
+/** More names than any list of icons or flags has: no page of the documentation has them all. */
+const manyChoices = 45
+
+const hasYear = (day: string): boolean => day.length > '06-30'.length
+
+const doubtfulCodes = {
+  postcode: (found: string): LocalizedText => ({
+    en: `The postcode "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian postcode has 5.`,
+    it: `Il CAP «${found}» ha ${count(digitsIn(found), 'cifra', 'cifre')}, e un CAP italiano ne ha 5.`
+  }),
+  'vat-number': (found: string): LocalizedText =>
+    digitsIn(found) === 11
+      ? {
+          en: `The VAT number "${found}" has a wrong digit: the last of its 11 does not follow from the others.`,
+          it: `La partita IVA «${found}» ha una cifra sbagliata: l’ultima delle 11 non torna con le altre.`
+        }
+      : {
+          en: `The VAT number "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian one has 11.`,
+          it: `La partita IVA «${found}» ha ${count(digitsIn(found), 'cifra', 'cifre')}, e una italiana ne ha 11.`
+        },
+  phone: (found: string): LocalizedText => ({
+    en:
+      `"${found}" is not an Italian phone number: after +39, mobile numbers have 9 or 10 digits, the first of them 3, ` +
+      'and landlines 6 to 11, the first of them 0.',
+    it:
+      `«${found}» non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre, di cui la prima è 3, ` +
+      'e un fisso da 6 a 11, di cui la prima è 0.'
+  })
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length

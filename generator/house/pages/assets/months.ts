@@ -1,0 +1,65 @@
+/**
+ * The abbreviated names of the months, as date-fns has them for `MMM` in `dd MMM yyyy`. The languages of date-fns are
+ * slow to load, and a page needs only twelve words of one. With these the calendar in the browser needs no date-fns.
+ * And shorter names of the days of the week, where the browser's own are too long for a calendar.
+ */
+import { weekdayNames } from '../../stay/weekdays.ts'
+
+/** Twelve names by locale or by language, in the codes of date-fns: `it`, `en-GB`. */
+export type MonthNames = Readonly<Record<string, readonly string[]>>
+
+/** The names in every language of date-fns. */
+export async function loadMonthNames(): Promise<MonthNames> {
+  const locales = await import('date-fns/locale')
+  return Object.fromEntries(
+    Object.values(locales).map(({ code, localize }) => [
+      code,
+      months.map((month) => localize.month(month, { width: 'abbreviated', context: 'formatting' }))
+    ])
+  )
+}
+
+/** The names for a locale, or for its language in its script, or from the system. */
+export function monthsOf(locale: string, names: MonthNames): readonly string[] {
+  const { language, script } = new Intl.Locale(locale).maximize()
+  const nearest = (): string => Object.keys(names).find((name) => name.startsWith(`${language}-`)) ?? ''
+  const found = names[locale] ?? names[`${language}-${script}`] ?? names[language] ?? names[nearest()]
+  // Serbian and Uzbek are written in two scripts, each in some countries.
+  const isInScript = found !== undefined && (script === 'Latn') === /\p{Script=Latin}/u.test(found.join(''))
+  return isInScript ? found : ofSystem(locale)
+}
+
+function ofSystem(locale: string): string[] {
+  const names = new Intl.DateTimeFormat(inOurNotation(locale), { month: 'short', timeZone: 'UTC' })
+  return months.map((month) => names.format(Date.UTC(2024, month)))
+}
+
+/**
+ * The names of the days from Monday on as a column of a calendar has room for them, where those that the system
+ * abbreviates are longer: `seg` for the `segunda` of Portugal. Undefined where the system's own are short enough.
+ */
+export function briefWeekdays(locale: string): string[] | undefined {
+  const names = weekdayNames(locale, 'short')
+  if (names.every((name) => lettersOf(name).length <= 4)) return undefined
+  const cut = names.map((name) => lettersOf(name).slice(0, 3).join(''))
+  // Letters that have capitals stand apart from each other, so a word of them can be cut.
+  const isClear = cut.every((name) => /^\p{Cased}+$/u.test(name)) && new Set(cut).size === cut.length
+  return isClear ? cut : weekdayNames(locale, 'narrow')
+}
+
+/** Without the full stop of an abbreviation. */
+const lettersOf = (name: string): string[] => Array.from(name.replace(/\.$/, ''))
+
+/**
+ * The same locale with the calendar of the files, since that of Iran or Thailand would count other months or years, and
+ * with the figures 0 to 9, in which days and counts stand on the same line.
+ */
+export function inOurNotation(locale: string): string {
+  const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()
+  return calendar === 'gregory' && numberingSystem === 'latn'
+    ? locale
+    : new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString()
+}
+
+/** Counted from 0, as JavaScript and date-fns do. */
+const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const

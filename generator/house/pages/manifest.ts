@@ -1,0 +1,31 @@
+/** The web app manifests, which a phone reads when somebody puts the site on the home screen. */
+import { paper } from '../../../templates/parts/colours.ts'
+import { appIcons } from './assets/app-icons.ts'
+import type { Language, Model } from '../schemas/model.ts'
+import { directionOf, localize } from '../../engine/content/text.ts'
+import type { OutputFile } from '../../engine/output/output.ts'
+import type { RouteTable } from './routes.ts'
+
+/** One for each language, because the start page and the words differ. */
+export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `${prefix}/site.webmanifest`
+
+/** In the order of the languages. */
+export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, table: RouteTable): OutputFile[] {
+  return site.languages.map((language) => {
+    const manifest = {
+      name: site.name,
+      description: localize(pages.home.description, language.code),
+      lang: language.code,
+      ...(directionOf(language) === 'rtl' ? { dir: 'rtl' } : {}),
+      start_url: table.href('home', language.code),
+      scope: '/',
+      display: 'minimal-ui',
+      background_color: paper.light,
+      theme_color: paper.light,
+      icons: appIcons.flatMap(({ path, size, purpose }) =>
+        purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]
+      )
+    }
+    return { path: manifestPath(language).slice(1), contents: `${JSON.stringify(manifest)}\n` }
+  })
+}

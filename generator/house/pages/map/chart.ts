@@ -1,0 +1,210 @@
+/**
+ * A map as plain data: the positions of the house, the numbered marks, the words, the rose and the scale bar. North is
+ * up, and the scale is the same in every direction. The same places give the same map, byte for byte.
+ */
+import { parseCoordinates } from '../../schemas/model.ts'
+import { isWithin, planeAt, type Point, type PlanePoint } from '../../schemas/points.ts'
+import { framed, width, type Frame } from './frame.ts'
+import {
+  contains,
+  isEven,
+  isFree,
+  labelBeside,
+  labelBox,
+  labelOnSea,
+  tenth,
+  type Box,
+  type Surroundings,
+  type Label
+} from './labels.ts'
+import { cutTo, pathOf, thinned } from './land.ts'
+import { lengthText, type Lengths } from './lengths.ts'
+import { extentOf, houseSize, keyline, markAtEdge, markBox, marksAt, square, numberAt, type Mark } from './marks.ts'
+
+export type Sight = { name: string; point: Point; isApproximate: boolean }
+
+/** What a map is made from, as plain data. */
+export type ChartSource = {
+  house: Sight
+  /** Numbered on the map in this order, from 1. */
+  sights: readonly Sight[]
+  towns: readonly { name: string; point: Point }[]
+  sea: string | undefined
+  /** Outlines of land, each point as the owner writes it. */
+  land: readonly (readonly string[])[]
+  lengths: Lengths
+}
+
+/** A mark around the middle of its first number; its numbers have positions from there. */
+export type DrawnMark = Omit<Mark, 'numbers'> &
+  Pick<Box, 'width' | 'height'> & { numbers: readonly (PlanePoint & { number: number })[] }
+
+/** A map; all lengths are in its own units. */
+export type Chart = {
+  width: number
+  height: number
+  /** The outline of the land as an SVG path; undefined without land. */
+  land: string | undefined
+  house: PlanePoint & { isApproximate: boolean }
+  towns: readonly PlanePoint[]
+  marks: readonly DrawnMark[]
+  labels: readonly Label[]
+  /** The middle of the rose. */
+  rose: PlanePoint | undefined
+  /** The left end of its bar. */
+  scale: (PlanePoint & { length: number; label: string }) | undefined
+}
+
+const townSize = 8
+/** The size of the rose with the letter above it. */
+const roseBox = { width: 44, height: 62 }
+
+export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSource): Chart {
+  const plane = planeAt(house.point)
+  const places = sights.map(({ point, isApproximate }, index) => ({
+    ...plane(point),
+    number: index + 1,
+    isApproximate
+  }))
+  const flatTowns = towns.map(({ name, point }) => ({ name, ...plane(point) }))
+  const { frame, near, far } = framed(places, flatTowns[0])
+  const home = at(frame, { x: 0, y: 0 })
+  const outlines = outlinesOf(
+    land.map((outline) => outline.map((point) => plane(parseCoordinates(point)))),
+    frame
+  )
+  const sheet = sheetOf(frame, outlines)
+  sheet.take(home, (spot) => square(spot, houseSize))
+  const marks = marksAt(placesAt(places, near), frame, home)
+  for (const mark of marks) sheet.take(mark, markBox)
+  for (const place of placesAt(places, far))
+    marks.push(...sheet.take(markAtEdge(place, { frame, home, ground: sheet.ground }), markBox))
+  const seen = flatTowns
+    .map(({ name, ...spot }) => ({ name, ...at(frame, spot) }))
+    .filter(({ x, y }) => contains(sheet.ground.frame, square({ x, y }, townSize)))
+  const dots = seen.filter((town) => sheet.isFree(square(town, townSize)))
+  for (const dot of dots) sheet.take(dot, (spot) => square(spot, townSize))
+  const [rose] = sheet.take(sheet.edges(roseBox)[0], (spot) => ({ ...spot, ...roseBox }))
+  const scale = scaleOn(sheet, frame, lengths)
+  const labels = [
+    ...sheet.label({ kind: 'house', text: house.name }, square(home, houseSize)),
+    ...seen.flatMap((town) => townLabel(town, sheet)),
+    ...marks.flatMap((mark) => {
+      const text = nameOf(mark, sights)
+      return text === undefined ? [] : sheet.label({ kind: 'sight', text }, markBox(mark))
+    }),
+    ...(sea === undefined || land.length === 0 ? [] : sheet.take(labelOnSea(sea, sheet.ground), labelBox))
+  ]
+  return {
+    width,
+    height: frame.height,
+    land: land.length === 0 ? undefined : pathOf(outlines),
+    house: { ...home, isApproximate: house.isApproximate },
+    towns: dots.map(({ x, y }) => ({ x, y })),
+    marks: marks.map((mark) => ({
+      ...mark,
+      ...extentOf(mark.numbers.length),
+      numbers: mark.numbers.map((number, index) => ({ number, ...numberAt(index) }))
+    })),
+    labels,
+    rose:
+      rose === undefined
+        ? undefined
+        : { x: rose.x + roseBox.width / 2, y: rose.y + roseBox.height - roseBox.width / 2 },
+    scale
+  }
+}
+
+const at = (frame: Frame, spot: PlanePoint): PlanePoint => {
+  const { x, y } = frame.place(spot)
+  return { x: tenth(x), y: tenth(y) }
+}
+
+const placesAt = <T>(places: readonly T[], indexes: readonly number[]): T[] =>
+  places.filter((_, index) => indexes.includes(index))
+
+/** The name that all places of a mark share. */
+function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined {
+  const [name, ...others] = new Set(numbers.map((number) => sights[number - 1]?.name))
+  return others.length === 0 ? name : undefined
+}
+
+/**
+ * The name of the town, as close to it as there is room, preferably off the coastline: a mark may stand on the town
+ * itself.
+ */
+function townLabel({ name, ...spot }: PlanePoint & { name: string }, sheet: ReturnType<typeof sheetOf>): Label[] {
+  const found = [townSize, 20, 32, 44].flatMap((side) => {
+    const label = labelBeside({ kind: 'town', text: name }, square(spot, side), sheet.ground)
+    return label === undefined ? [] : [label]
+  })
+  return sheet.take(found.find((label) => isEven(labelBox(label), sheet.ground)) ?? found[0], labelBox)
+}
+
+/** Land is cut wider than the frame, so that no cut edge shows. */
+const outlinesOf = (land: readonly (readonly PlanePoint[])[], frame: Frame): PlanePoint[][] => {
+  const cut = cutTo({ width, height: frame.height, margin: 16 })
+  return land.map((outline) => thinned(cut(outline.map(frame.place)), 0.8)).filter((outline) => outline.length > 2)
+}
+
+/** The space of a map, in which everything takes its room. */
+function sheetOf(frame: Frame, outlines: readonly (readonly PlanePoint[])[]) {
+  const shown = { x: keyline, y: keyline, width: width - 2 * keyline, height: frame.height - 2 * keyline }
+  const taken: Box[] = []
+  const ground: Surroundings = {
+    frame: shown,
+    taken,
+    coast: outlines.flat(),
+    isLand: (x, y) => outlines.some((outline) => isWithin(outline, { x, y }))
+  }
+  const take = <T>(item: T | undefined, boxOf: (item: T) => Box): T[] => {
+    if (item === undefined) return []
+    taken.push(boxOf(item))
+    return [item]
+  }
+  return {
+    ground,
+    take,
+    isFree: (box: Box) => isFree(box, ground),
+    label: (label: Pick<Label, 'kind' | 'text'>, mark: Box) => take(labelBeside(label, mark, ground), labelBox),
+    /** The free upper left corners for a box along the edges of the map: at sea first, on a coast last. */
+    edges: (box: Pick<Box, 'width' | 'height'>): (PlanePoint & { isEven: boolean })[] => {
+      const [left, top] = [shown.x + 6, shown.y + 6]
+      const [right, bottom] = [shown.x + shown.width - 6 - box.width, shown.y + shown.height - 6 - box.height]
+      const rank = (spot: PlanePoint & { isEven: boolean }): number =>
+        !spot.isEven ? 2 : ground.isLand(spot.x, spot.y) ? 1 : 0
+      return [
+        { x: right, y: top },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+        { x: left, y: top },
+        { x: (left + right) / 2, y: top },
+        { x: (left + right) / 2, y: bottom }
+      ]
+        .filter((spot) => isFree({ ...spot, ...box }, ground))
+        .map((spot) => ({ ...spot, isEven: isEven({ ...spot, ...box }, ground) }))
+        .toSorted((one, two) => rank(one) - rank(two))
+    }
+  }
+}
+
+/** The scale bar: a round length of at most two fifths of the map, and shorter where it would lie on a coast. */
+function scaleOn(sheet: ReturnType<typeof sheetOf>, frame: Frame, lengths: Lengths): Chart['scale'] {
+  const most = (width * 0.4) / frame.scale
+  const power = 10 ** Math.floor(Math.log10(most))
+  const found = [5, 2, 1, 0.5]
+    .map((times) => times * power)
+    .filter((metres) => metres <= most)
+    .flatMap((metres) => {
+      const box = { width: metres * frame.scale, height: 20 }
+      return sheet.edges(box).map((spot) => ({ metres, ...spot, ...box }))
+    })
+  const [best] = sheet.take(found.find((box) => box.isEven) ?? found[0], (box) => box)
+  if (best === undefined) return undefined
+  return {
+    x: tenth(best.x),
+    y: tenth(best.y + best.height - 3),
+    length: tenth(best.width),
+    label: lengthText(best.metres, lengths)
+  }
+}

@@ -1,0 +1,16 @@
+/** A map as its template draws it: with every position. It is laid out when a page with it is drawn, not before. */
+import type { MapView } from '../views/map.ts'
+import { memoizeWeakly } from '../../../engine/store/memo.ts'
+import { chartOf, type Chart } from './chart.ts'
+
+export type DrawnMap = Pick<MapView, 'heading' | 'north' | 'places' | 'notes'> & { chart: Chart }
+
+function layOut({ heading, north, chart: source, places, notes, beyond, credit }: MapView): DrawnMap {
+  const chart = chartOf(source)
+  const isBeyond = chart.marks.some(({ bearing }) => bearing !== undefined)
+  const told = [...notes, ...(isBeyond ? [beyond] : []), ...(credit === undefined ? [] : [credit])]
+  return { heading, north, chart, places, notes: told }
+}
+
+/** Laid out once for all pages that show it. */
+export const drawnMap = memoizeWeakly(layOut)

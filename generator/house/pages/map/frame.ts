@@ -1,0 +1,75 @@
+/**
+ * The part of the plane that a map shows, and its scale: all places fit in, but for those so far away that the others
+ * would be crowded.
+ */
+import type { PlanePoint } from '../../schemas/points.ts'
+
+/** `scale` is in units of the map per metre. */
+export type Frame = { height: number; scale: number; place: (spot: PlanePoint) => PlanePoint }
+
+export const width = 360
+const heights = { lowest: 260, highest: 420 }
+/** The distance between the outermost places and the edge. */
+const margin = 48
+/** The least width and height that a map shows, in metres: a single place needs surroundings. */
+const least = 800
+/** Marks that are closer than this, in units of the map, touch each other. */
+const touching = 26
+/** Places that are closer than this, in metres, cannot be told apart on a map of any scale. */
+const same = 60
+
+/**
+ * The frame around the house (the origin), the town and the places that are near enough; the indices of these, and of
+ * the others.
+ */
+export function framed(
+  places: readonly PlanePoint[],
+  town: PlanePoint | undefined
+): { frame: Frame; near: number[]; far: number[] } {
+  const farthestFirst = places
+    .map((place, index) => ({ index, distance: Math.hypot(place.x, place.y) }))
+    .toSorted((one, two) => two.distance - one.distance || one.index - two.index)
+    .map(({ index }) => index)
+  const all = [{ x: 0, y: 0 }, ...(town === undefined ? [] : [town])]
+  let best: { frame: Frame; far: number[]; crowd: number } | undefined
+  for (let dropped = 0; dropped <= places.length / 2; dropped++) {
+    const far = farthestFirst.slice(0, dropped)
+    const kept = places.filter((_, index) => !far.includes(index))
+    const frame = frameAround([...all, ...kept])
+    const crowd = crowdOf([{ x: 0, y: 0 }, ...kept], frame.scale)
+    if (best === undefined || crowd < best.crowd) best = { frame, far, crowd }
+    if (crowd === 0) break
+  }
+  const { frame, far } = best ?? { frame: frameAround(all), far: Array<number>() }
+  return {
+    frame,
+    near: places.map((_, index) => index).filter((index) => !far.includes(index)),
+    far: far.toSorted((one, two) => one - two)
+  }
+}
+
+function frameAround(spots: readonly PlanePoint[]): Frame {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(
+    (width - 2 * margin) / Math.max(right - left, least),
+    (heights.highest - 2 * margin) / Math.max(bottom - top, least)
+  )
+  const height = Math.max(heights.lowest, Math.round((bottom - top) * scale + 2 * margin))
+  return {
+    height,
+    scale,
+    place: ({ x, y }) => ({
+      x: width / 2 + (x - (left + right) / 2) * scale,
+      y: height / 2 + (y - (top + bottom) / 2) * scale
+    })
+  }
+}
+
+/** How many pairs of places have marks that touch at this scale, and would not at a larger one. */
+function crowdOf(spots: readonly PlanePoint[], scale: number): number {
+  const distances = spots.flatMap((one, index) =>
+    spots.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y))
+  )
+  return distances.filter((distance) => distance > same && distance * scale < touching).length
+}

@@ -1,0 +1,137 @@
+/**
+ * What the head of a page tells machines: its canonical address, its alternates, its picture for chats, its structured
+ * data. Visitors see none of it. Of two pages that show the same, one is canonical: a section of both guides is
+ * canonical in the public one. What only guests need is not indexed.
+ */
+import { inlineJson } from '../../../templates/parts/json.ts'
+import type { IconLink, SharePicture } from './assets/brand.ts'
+import type { Language } from '../schemas/model.ts'
+import { localize, unjoined } from '../../engine/content/text.ts'
+import { manifestPath } from './manifest.ts'
+import { shareOf } from './page-photos.ts'
+import { present } from './present.ts'
+import { absolute, type Route, type RouteTable } from './routes.ts'
+import { graphOf, type GraphSource } from './structured-data.ts'
+
+export type Metadata = {
+  /** The canonical address, absolute. Absent on the pages that have no route. */
+  canonical: string | undefined
+  /** Whether search engines are to list the page. */
+  indexed: boolean
+  /** The same page in every language, and `x-default` for those who read none of them. */
+  alternates: readonly { language: string; href: string }[]
+  siteName: string
+  /** In Open Graph's notation: it_IT. */
+  locale: string
+  otherLocales: readonly string[]
+  share: (SharePicture & { alt: string | undefined }) | undefined
+  icons: readonly IconLink[]
+  manifest: string
+  /** What other sites learn about the page when a visitor follows a link. */
+  referrer: string
+  /** JSON-LD, safe to stand inside a script element. */
+  data: string | undefined
+}
+
+/** All that metadata is made from. */
+export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & { icons: readonly IconLink[] }
+
+/** One language of the content, and what its pages have in common. */
+type MetadataScope = GraphSource & { common: Metadata }
+
+export function metadataFor(content: MetadataSource): {
+  metadataOf: (route: Route) => Metadata
+  unlistedMetadata: () => Metadata
+} {
+  const { languages } = content.model.site
+  const scopes = new Map(
+    languages.map((language): [string, MetadataScope] => [
+      language.code,
+      {
+        ...content,
+        language,
+        pages: localize(content.model.pages, language.code),
+        common: unaddressed(language, content)
+      }
+    ])
+  )
+  // Routes are in the languages of the site.
+  const scopeIn = (code: string): MetadataScope => scopes.get(code)!
+  return {
+    metadataOf: (route) => metadataOf(route, scopeIn(route.language)),
+    unlistedMetadata: () => ({ ...scopeIn(present(languages, 0).code).common, indexed: false })
+  }
+}
+
+function metadataOf(route: Route, scope: MetadataScope): Metadata {
+  const { model, table, shares } = scope
+  const canonical = canonicalRoute(route, table)
+  const { photo, alt } = shareOf(canonical, scope)
+  const picture = shares.get(photo)
+  if (picture === undefined) throw new Error(`No share picture "${photo}"`)
+  return {
+    ...scope.common,
+    canonical: absolute(canonical.path, model),
+    indexed: isIndexed(route, table),
+    alternates: alternatesOf(canonical, scope),
+    share: { ...picture, src: absolute(picture.src, model), alt },
+    data:
+      route.kind === 'alias'
+        ? undefined
+        : unjoined(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) }))
+  }
+}
+
+/** What pages with and without an address have in common. */
+function unaddressed(language: Language, { model: { site }, icons }: MetadataSource): Metadata {
+  const openGraph = ({ locale }: Language): string => locale.replace(/-(?:\w{4}-)?/, '_')
+  return {
+    canonical: undefined,
+    indexed: true,
+    alternates: [],
+    siteName: site.name,
+    locale: openGraph(language),
+    otherLocales: site.languages.filter((other) => other !== language).map(openGraph),
+    share: undefined,
+    icons,
+    manifest: manifestPath(language),
+    referrer: referrerPolicy,
+    data: undefined
+  }
+}
+
+/** The canonical page for this one, in the same language; the page itself where nothing else shows the same. */
+export function canonicalRoute(route: Route, table: RouteTable): Route {
+  const twin =
+    route.kind === 'alias'
+      ? route.to
+      : route.kind === 'guide-section' && route.guide === 'guests'
+        ? `guide/${route.section}`
+        : undefined
+  const found =
+    twin === undefined ? undefined : table.alternates(twin).find(({ language }) => language === route.language)
+  return found === undefined ? route : canonicalRoute(found, table)
+}
+
+/** A page with another canonical one needs no `noindex`. */
+export function isIndexed(route: Route, table: RouteTable): boolean {
+  const counted = canonicalRoute(route, table)
+  return !('guide' in counted && counted.guide === 'guests')
+}
+
+/** The absolute addresses of a page in all languages, with the default one. */
+export function alternatesOf(
+  { id }: Route,
+  { model, table }: Pick<MetadataSource, 'model' | 'table'>
+): { language: string; href: string }[] {
+  const { languages, languageForOthers } = model.site
+  const others = languageForOthers ?? present(languages, 0).code
+  const alternates = table.alternates(id).map(({ language, path }) => ({ language, href: absolute(path, model) }))
+  return [
+    ...alternates,
+    ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))
+  ]
+}
+
+/** Other sites do not learn which page a visitor comes from. Headers say the same, where a host sends them. */
+export const referrerPolicy = 'same-origin'

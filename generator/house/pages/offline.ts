@@ -1,0 +1,122 @@
+/**
+ * What a phone keeps of the guests' guide: one service worker for each language, beside the address of the guide. Its
+ * list is made from the finished pages: everything that they refer to is kept.
+ */
+import { addressOf } from '../../engine/assets/address.ts'
+import type { OutputFile } from '../../engine/output/output.ts'
+import { sha256 } from '../../engine/store/hash.ts'
+import type { Picture } from '../../engine/assets/images.ts'
+import { workerEnding } from './paths.ts'
+import type { Route, RouteTable } from './routes.ts'
+import type { GuideName } from '../schemas/model.ts'
+
+/** The facts for a worker, written before its code. */
+export type OfflineGuide = {
+  /** The address of the guide, with which those of its pages and the names of its caches begin. */
+  scope: string
+  /** Changes whenever something that is kept changes, or the worker itself. */
+  version: string
+  /** The addresses of the pages, which come from the network as long as there is a signal. */
+  pages: string[]
+  /** Other addresses of these pages, and where each leads. */
+  aliases: (readonly [from: string, to: string])[]
+  /** Files with a hash in their name. */
+  files: string[]
+  /** The sizes of each picture. The first is kept, and shown in place of the others. */
+  pictures: string[][]
+}
+
+/** What a page needs to register the worker of its guide. */
+export type OfflineLink = { worker: string; scope: string }
+
+const kept: GuideName = 'guests'
+
+/**
+ * A worker controls the addresses in its folder. Beside the guide it also reaches the guide's address without a final
+ * slash.
+ */
+const workerOf = (scope: string): string => `${scope}${workerEnding}`
+
+/** Undefined for a guide that is not kept. */
+export function offlineLink(
+  guide: GuideName,
+  language: string,
+  table: Pick<RouteTable, 'routes' | 'href'>
+): OfflineLink | undefined {
+  if (guide !== kept) return undefined
+  const address = table.href(guide, language)
+  return { worker: workerOf(address), scope: scopeOf(address, language, table) }
+}
+
+/**
+ * The addresses that a worker serves: those of the guide, or of the folder around it if another of its pages lies
+ * beside it. It never serves the whole site or a whole language.
+ */
+function scopeOf(address: string, language: string, table: Pick<RouteTable, 'routes' | 'href'>): string {
+  const around = address.slice(0, address.lastIndexOf('/') + 1)
+  const home = table.href('home', language).replace(/\/?$/, '/')
+  const stands = aliasesIn(language, table).some(([from]) => !from.startsWith(address) && from.startsWith(around))
+  return stands && around !== home ? around : address
+}
+
+/** The other addresses of what is kept, in one language. */
+const aliasesIn = (language: string, { routes, href }: Pick<RouteTable, 'routes' | 'href'>): OfflineGuide['aliases'] =>
+  routes.flatMap((route) =>
+    route.kind === 'alias' && route.language === language && `${route.to}/`.startsWith(`${kept}/`)
+      ? [[route.path, href(route.to, language)] as const]
+      : []
+  )
+
+/** The addresses of all workers, in the order of the languages. */
+export function workerPaths({ alternates }: Pick<RouteTable, 'alternates'>): string[] {
+  return alternates(kept).map(({ path }) => workerOf(path))
+}
+
+type Finished = {
+  table: RouteTable
+  /** The code that all workers share. */
+  worker: string
+  /** By photo reference. */
+  pictures: ReadonlyMap<string, Picture>
+  /** The finished pages, and the files with a hash in their name. */
+  pages: readonly OutputFile[]
+  files: readonly OutputFile[]
+}
+
+/** @throws Error when a page of the guide is not among the finished ones */
+export function offlineFiles({ table, worker, pictures, pages, files }: Finished): OutputFile[] {
+  const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
+  // Exactly as pages write them: text that merely looks like an address is not among them.
+  const known = new Set(files.map(({ path }) => addressOf(path)))
+  const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
+  return table.alternates(kept).map(({ language, path: scope }) => {
+    const routes = table.routes.filter((route) => route.language === language && isKept(route))
+    const html = routes.map(({ path }) => {
+      const found = htmlByFile.get(`${path.slice(1)}.html`)
+      if (found === undefined) throw new Error(`No page ${path}`)
+      return found
+    })
+    const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(address)))
+    const lists = {
+      pages: routes.map(({ path }) => path),
+      aliases: aliasesIn(language, table),
+      files: [...named].filter((address) => !sizes.has(address)),
+      pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
+    }
+    const version = sha256(JSON.stringify([worker, lists, html])).slice(0, 16)
+    const guide: OfflineGuide = { scope, version, ...lists }
+    return { path: workerOf(scope).slice(1), contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }
+  })
+}
+
+const isKept = (route: Route): boolean =>
+  (route.kind === 'guide' || route.kind === 'guide-section') && route.guide === kept
+
+/** Every size of a picture. The middle one, which suits phones, comes first: it is the `src`. */
+const sizesOf = ({ src, sources }: Picture): string[] => [
+  ...new Set([src, ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((size) => size.split(' ')[0] ?? ''))])
+]
+
+/** The addresses of this site in attributes and stylesheets. */
+const addressesIn = (html: string): string[] =>
+  [...html.matchAll(/(?<=["'(\s])\/[^"'()\s,]+/g)].map(([address]) => address)

@@ -1,0 +1,45 @@
+/** Which phone number a page gives for a subject, and how it is written. */
+import type { Language, Model } from '../schemas/model.ts'
+import { collections } from '../schemas/names.ts'
+import type { Direction, Localized } from '../../engine/content/text.ts'
+
+/** The number of a subject. In the languages of `swap` the two numbers change places. */
+export function phoneFor({ phones }: Pick<Model, 'phones'>, subject: string, language: string): string {
+  const names = Object.keys(phones.numbers)
+  const name = phones.subjects[subject]
+  const used = phones.swap?.includes(language) === true ? names.find((other) => other !== name) : name
+  const number = used === undefined ? undefined : phones.numbers[used]
+  if (number === undefined) throw new Error(`No phone number for "${subject}"`)
+  return number
+}
+
+type HouseInLanguage = { model: Model; pages: Localized<Model['pages']>; language: Language }
+
+/**
+ * The numbers for guests, each with the lists of units that it is for, in the order of the lists. Languages that swap
+ * numbers reverse it.
+ */
+export function housePhones({ model, pages, language }: HouseInLanguage): { number: string; labels: string[] }[] {
+  const labels = new Map<string, string[]>()
+  for (const collection of collections) {
+    const page = pages[collection]
+    if (page === undefined) continue
+    const number = phoneFor(model, page.unit.chat.subject, language.code)
+    labels.set(number, [...(labels.get(number) ?? []), page.label])
+  }
+  return [...labels].map(([number, own]) => ({ number, labels: own }))
+}
+
+// The calling codes of one and of two digits (ITU-T E.164); all others have three.
+const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+
+/** The number on a page: among words from right to left its + would go to the other end. */
+export const shownPhone = (number: string, dir: Direction): string =>
+  dir === 'rtl' ? `\u2066${writtenPhone(number)}\u2069` : writtenPhone(number)
+
+/** +393331234567 as +39 333 123 4567, with spaces that do not break. */
+export function writtenPhone(number: string): string {
+  const [, code = '', own = number] = callingCode.exec(number) ?? []
+  const groups = own.replace(/\d{3}(?=\d{2})/g, '$&\u00A0')
+  return code === '' ? groups : `+${code}\u00A0${groups}`
+}

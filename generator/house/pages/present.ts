@@ -1,0 +1,21 @@
+/** The parts of the content that routes and names refer to: `check` has made sure that they exist. */
+import type { Model, Unit } from '../schemas/model.ts'
+
+/**
+ * The part with a name.
+ * @throws Error if there is none, which is a bug
+ */
+export function present<Parts extends object, Name extends keyof Parts>(
+  parts: Parts,
+  name: Name
+): NonNullable<Parts[Name]> {
+  const part = parts[name]
+  if (part === undefined || part === null) throw new Error(`The content has no "${String(name)}"`)
+  return part
+}
+
+/** The section of the guide that a page shows. */
+export const sectionIn = (model: Pick<Model, 'guide'>, name: string) => present(present(model, 'guide').sections, name)
+
+/** The photo that stands for a unit in lists and chats. */
+export const shownFirst = ({ cover, photos }: Unit): Unit['photos'][number] => cover ?? present(photos, 0)

@@ -1,0 +1,50 @@
+/**
+ * What search engines read besides the pages: the sitemap of the canonical pages, with their alternates and photos, and
+ * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
+ */
+import type { OutputFile } from '../../engine/output/output.ts'
+import { escape } from './escape.ts'
+import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
+import { photosOf } from './page-photos.ts'
+import { sitemapPath } from './paths.ts'
+import { absolute } from './routes.ts'
+
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
+}
+
+type Listed = Pick<MetadataSource, 'model' | 'table' | 'pictures'>
+
+export function sitemapFiles(content: Listed): OutputFile[] {
+  // Nothing is disallowed: robots never see the "noindex" of a page that they may not read.
+  const sitemap = absolute(`/${sitemapPath}`, content.model)
+  const robots = ['User-agent: *', 'Disallow:', '', `Sitemap: ${sitemap}`, ''].join('\n')
+  return [
+    { path: sitemapPath, contents: [...sitemapOf(content)].join('') },
+    { path: 'robots.txt', contents: robots }
+  ]
+}
+
+/** Without `lastmod`: a page is made from many files, and one wrong day makes search engines ignore all of them. */
+function* sitemapOf(content: Listed): Generator<string> {
+  const { model, table } = content
+  const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset${attributes.join('')}>\n`
+  for (const route of table.routes) {
+    if (canonicalRoute(route, table) !== route || !isIndexed(route, table)) continue
+    const lines = [
+      `<loc>${escape(absolute(route.path, model))}</loc>`,
+      // Not remembered for the alternates of the page, which have the same ones: of thousands it would be megabytes.
+      ...alternatesOf(route, content).map(
+        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`
+      ),
+      ...[...new Set(photosOf(route, content))].map(
+        (photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`
+      )
+    ]
+    yield `<url>\n${lines.join('\n')}\n</url>\n`
+  }
+  yield '</urlset>\n'
+}

@@ -1,0 +1,118 @@
+/** The maps of the site: the house, its surroundings, and places with their distances from it in a straight line. */
+import { parseCoordinates } from '../../schemas/model.ts'
+import { distanceBetween, type Point } from '../../schemas/points.ts'
+import { fill } from '../../stay/words.ts'
+import type { ChartSource } from '../map/chart.ts'
+import { lengthText, type Lengths } from '../map/lengths.ts'
+import { sectionIn } from '../present.ts'
+import { inWords, type Scope } from './scope.ts'
+
+/** A place of a guide. `distance` is from the house, in words. */
+export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }
+
+/** The places of the list are numbered in order, from 1. */
+export type MapView = {
+  heading: string
+  /** The letter above the rose. */
+  north: string
+  /** What it is made from: it is laid out when it is drawn. */
+  chart: ChartSource
+  places: Omit<MapPlace, 'point'>[]
+  notes: string[]
+  /** Said as well where places lie beyond the edge. */
+  beyond: string
+  /** Of whom the outline of the land is. */
+  credit: string | undefined
+}
+
+/** The part of a guide's section that maps need, in one language. */
+type Section = {
+  name: string
+  entries: readonly { id: string; title: string; spot?: string | undefined; coordinates: string }[]
+}
+
+/** The places of a section. @param page the address of their page; absent on that page itself */
+export function placesOf({ name, entries }: Section, page: string, scope: Scope): MapPlace[] {
+  const house = houseOf(scope)
+  return entries.map(({ id, title, spot, coordinates }, index) => {
+    const isApproximate = scope.model.approximate.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
+    const point = parseCoordinates(coordinates)
+    const isRough = isApproximate || house.isApproximate
+    const distance = distanceText(distanceBetween(house.point, point), isRough, scope)
+    return {
+      href: `${page}#${id}`,
+      title,
+      point,
+      isApproximate,
+      distance: spot === undefined ? distance : fill(scope.words.distanceFrom, { spot, distance })
+    }
+  })
+}
+
+export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
+  const { words, model, language } = scope
+  const { towns = [], sea, land } = model.map ?? {}
+  const house = houseOf(scope)
+  const chart: ChartSource = {
+    house: { ...house, name: model.site.name },
+    sights: places.map(({ title, point, isApproximate }) => ({ name: title, point, isApproximate })),
+    towns: inWords(towns, language.code).map(({ name, coordinates }) => ({
+      name,
+      point: parseCoordinates(coordinates)
+    })),
+    sea: sea === undefined ? undefined : inWords(sea, language.code),
+    land: land?.outlines ?? [],
+    lengths: lengthsIn(scope)
+  }
+  return {
+    heading: words.onTheMap,
+    north: words.north,
+    chart,
+    places: places.map(({ href, title, isApproximate, distance }) => ({ href, title, isApproximate, distance })),
+    notes: [
+      fill(words.distances, { site: model.site.name }),
+      ...(places.some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : []),
+      ...(house.isApproximate ? [words.approximateHouse] : [])
+    ],
+    beyond: words.beyondMap,
+    credit: land && inWords(land.credit, language.code)
+  }
+}
+
+/** The map of the house with the places that the owner has chosen; undefined without map.yaml. */
+export function houseMapOf(scope: Scope): MapView | undefined {
+  const { map } = scope.model
+  if (map === undefined) return undefined
+  const shown = scope.pages.guide?.sections ?? []
+  const sections = (map.sections ?? []).filter((name) => shown.includes(name))
+  return mapOf(
+    sections.flatMap((name) => {
+      const { entries } = inWords(sectionIn(scope.model, name), scope.language.code)
+      return placesOf({ name, entries }, scope.href(`guide/${name}`), scope)
+    }),
+    scope
+  )
+}
+
+function houseOf({ model }: Scope): { point: Point; isApproximate: boolean } {
+  return {
+    point: parseCoordinates(model.site.address.coordinates),
+    isApproximate: model.approximate.includes('site.yaml/address/coordinates')
+  }
+}
+
+/** A distance is rounded to 50 metres, and to 500 where the place is not exact. */
+function distanceText(kilometres: number, isRough: boolean, scope: Scope): string {
+  const metres = kilometres * 1000
+  const [fine, medium] = isRough ? [500, 500] : [50, 100]
+  const step = metres < 975 ? fine : metres < 9950 ? medium : 1000
+  const distance = lengthText(Math.max(step, rounded(metres, step)), lengthsIn(scope))
+  return isRough ? fill(scope.words.aboutDistance, { distance }) : distance
+}
+
+const rounded = (value: number, to: number): number => Math.round(value / to) * to
+
+const lengthsIn = ({ words: { metres, kilometres }, locale }: Scope): Lengths => ({
+  locale,
+  words: { metres, kilometres }
+})

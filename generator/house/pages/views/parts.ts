@@ -1,0 +1,107 @@
+/** What several kinds of view share: links, posters, strips, and facts in words. */
+import { pageIds, type Collection, type Model, type Unit } from '../../schemas/model.ts'
+import type { Picture } from '../../../engine/assets/images.ts'
+import { seenLength } from '../../../engine/content/place-marks.ts'
+import type { Localized } from '../../../engine/content/text.ts'
+import { fill } from '../../stay/words.ts'
+import { inWords, type Photo, type Scope, type Service } from './scope.ts'
+import { present } from '../present.ts'
+
+export type Link = { href: string; label: string }
+
+export type Tone = Model['pages']['home']['posters'][number]['tone']
+
+export type Poster = { href: string; tone: Tone; title: string; text?: string | undefined; photo: Photo }
+
+/** What guests think of the units of a collection, and whose rating it is. */
+export type Rating = { value: string; text: string }
+
+/** The strip at the top of a page, with the link back. */
+export type Strip = { href: string; label: string; photo: Photo; unit?: string }
+
+/** Classes of a heading whose longest word has up to 12, 17 or more letters; undefined where it is short. */
+export type Length = 'long' | 'long longer' | 'long longest' | undefined
+
+/** @param short how many letters a line has room for in the largest type of the heading */
+export function lengthOf(name: string, short: number): Length {
+  const most = Math.max(...name.split(' ').map(seenLength))
+  return most > 17 ? 'long longest' : most > 12 ? 'long longer' : most > short ? 'long' : undefined
+}
+
+/** Whether a number on a door has more letters than a tile has room for in its largest type. */
+export const isWideNumber = (number: string | undefined): boolean => number !== undefined && seenLength(number) > 2
+
+/** Whether a picture is a drawing: a photograph comes in several formats. */
+export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
+
+/** The name of a page in menus. @throws Error for an id without a page, as `href` does */
+export function labelOf(id: string, { pages, table, model, language }: Scope): string {
+  const page = pageIds.find((each) => each === id)
+  if (page !== undefined && pages[page] !== undefined) return pages[page].label
+  const [route] = table.alternates(id)
+  if (route?.kind === 'unit') return route.unit.name
+  const section = route?.kind === 'guide-section' ? model.guide?.sections[route.section] : undefined
+  if (section === undefined) throw new Error(`No page "${id}"`)
+  return inWords(section.label, language.code)
+}
+
+export function posterOf(
+  { page, tone, title, text, photo, alt }: Localized<Model['pages']['home']['posters'][number]>,
+  scope: Scope
+): Poster {
+  return { href: scope.href(page), tone, title, text, photo: scope.photo({ photo, alt }) }
+}
+
+export const homeStrip = (banner: string, scope: Scope): Strip => ({
+  href: scope.href('home'),
+  label: scope.words.home,
+  photo: { ...scope.picture(banner), alt: scope.words.backHome }
+})
+
+export const areaText = (area: number, { words, number }: Scope): string =>
+  fill(words.squareMetres, { area: number(area) })
+
+/** The word joiner keeps 2–3 on one line. */
+export const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): string =>
+  min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–\u2060${max}` })
+
+export const countText = (count: number, one: string, several: string): string =>
+  fill(count === 1 ? one : several, { count })
+
+/** Where the postcode ends an address, behind the region; elsewhere it comes before the town. */
+const postcodesLast = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
+
+/** Only Italian envelopes have the province behind a postcode and a town. */
+export function townLine({ site }: Model): string {
+  const { postcode, town, province, country } = site.address
+  // A town that its province is named for is not named twice.
+  const region = province === town ? undefined : province
+  const inOrder = postcodesLast.has(country)
+    ? [[town, region].filter((part) => part !== undefined).join(', '), postcode]
+    : [postcode, town, country === 'IT' && region !== undefined ? `(${region})` : undefined]
+  return inOrder.filter((part) => part !== undefined).join(' ')
+}
+
+export function servicesOf(services: Unit['services'], scope: Scope): Service[] {
+  return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))
+}
+
+/** Undefined for a house that nobody has rated yet. */
+export function ratingOf(collection: Collection, { pages, number }: Scope): Rating | undefined {
+  const { rating } = present(pages, collection).unit
+  if (rating === undefined) return undefined
+  const { value, text } = rating
+  return { value: number(value), text }
+}
+
+/** The address on one line, as a link to the house on a map. */
+export const addressLink = (model: Model): Link => ({
+  href: searchMap(model),
+  label: `${model.site.address.street}, ${townLine(model)}`
+})
+
+function searchMap(model: Model): string {
+  const { name, address } = model.site
+  const query = encodeURIComponent([name, address.street, townLine(model)].join(', '))
+  return `https://www.google.com/maps/search/?api=1&query=${query}`
+}

@@ -1,0 +1,106 @@
+/** One language of the content, with the few things that every view needs in it. */
+import type { Picture } from '../../../engine/assets/images.ts'
+import { inOurNotation, type MonthNames } from '../assets/months.ts'
+import type { Language, Model, Translations } from '../../schemas/model.ts'
+import {
+  directionOf,
+  localize,
+  unbroken,
+  unjoined,
+  type Direction,
+  type Localized
+} from '../../../engine/content/text.ts'
+import { moneyFormat } from '../../stay/money.ts'
+import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
+import { numberFormat } from '../numbers.ts'
+import { lazy, memoize } from '../../../engine/store/memo.ts'
+import { phoneFor } from '../phone.ts'
+import type { RouteTable } from '../routes.ts'
+import { present } from '../present.ts'
+
+/** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
+export type ViewSource = {
+  model: Model
+  table: RouteTable
+  pictures: ReadonlyMap<string, Picture>
+  months: MonthNames
+}
+
+/** A picture with what it shows. */
+export type Photo = Picture & { alt: string }
+
+/** A language on a page; `dir` where its direction differs from that of the text around it. */
+export type Spoken = { code: string; dir: Direction | undefined }
+
+/** A language by its own name; `dir` where its direction differs from that of the text around it. */
+export type LanguageName = Spoken & { name: string; flag: FlagId | undefined }
+
+export type Service = { icon: IconId; name: string; paid: boolean }
+
+/** One language of the content, with the few things that every view needs in it. */
+export type Scope = ViewSource & {
+  language: Language
+  /** Of numbers and dates. */
+  locale: string
+  dir: Direction
+  /** A language with its name in this one. */
+  nameOf: (other: Language) => LanguageName
+  pages: Localized<Model['pages']>
+  words: Localized<Translations>
+  href: (id: string) => string
+  photo: (from: { photo: string; alt: string }) => Photo
+  picture: (ref: string) => Picture
+  money: (amount: number) => string
+  /** 06-01 as 1 June: 01/06 is a day in January for some. */
+  day: (monthDay: string) => string
+  number: (value: number) => string
+  chat: (subject: string, message: string) => string
+  /** A service by its name and whether it costs extra; equal ones are the same object. */
+  service: { free: (id: string) => Service; paid: (id: string) => Service }
+}
+
+/** A value in one language, as pages show it. */
+export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
+
+export function makeScope(language: Language, content: ViewSource): Scope {
+  const { model, table, pictures } = content
+  const { code } = language
+  const locale = inOurNotation(language.locale)
+  const dir = directionOf(language)
+  const picture = (ref: string): Picture => {
+    const found = pictures.get(ref)
+    if (found === undefined) throw new Error(`No picture "${ref}"`)
+    return found
+  }
+  const { currency } = model.site
+  const amounts = lazy(() => moneyFormat(locale, currency))
+  const days = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
+  return {
+    ...content,
+    language,
+    locale,
+    dir,
+    nameOf: memoize((other) => {
+      const own = directionOf(other)
+      return { code: other.code, dir: own === dir ? undefined : own, name: other.name, flag: other.flag }
+    }),
+    pages: inWords(model.pages, code),
+    words: inWords(model.translations, code),
+    href: (id) => table.href(id, code),
+    picture,
+    // Field by field: V8 gives every object that is copied from parsed data a hidden class of its own.
+    photo: ({ photo, alt }) => {
+      const { src, width, height, sources, night } = picture(photo)
+      return { src, width, height, sources, night, alt }
+    },
+    money: memoize((amount) => amounts().format(amount)),
+    day: memoize((monthDay) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    number: memoize((value) => numberFormat(locale).format(value)),
+    chat: (subject, message) =>
+      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
+    service: {
+      free: memoize((id) => ({ ...inWords(present(model.services, id), code), paid: false })),
+      paid: memoize((id) => ({ ...inWords(present(model.services, id), code), paid: true }))
+    }
+  }
+}

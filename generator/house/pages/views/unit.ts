@@ -1,0 +1,256 @@
+/** The page of one room or apartment, with its calendar. */
+import { briefWeekdays, monthsOf } from '../assets/months.ts'
+import type { Collection, Model, Unit, UnitsPage } from '../../schemas/model.ts'
+import { seenLength } from '../../../engine/content/place-marks.ts'
+import type { Localized } from '../../../engine/content/text.ts'
+import type { OwnFacts, SharedFacts } from '../../stay/calendar.ts'
+import { smallestAmount } from '../../schemas/currencies.ts'
+import { centsOf } from '../../stay/money.ts'
+import type { Tax } from '../../stay/offer.ts'
+import { fill } from '../../stay/words.ts'
+import type { IconId } from '../../../../templates/parts/icons.ts'
+import { memoize } from '../../../engine/store/memo.ts'
+import {
+  addressLink,
+  areaText,
+  countText,
+  guestsText,
+  isWideNumber,
+  lengthOf,
+  ratingOf,
+  servicesOf,
+  type Length,
+  type Link,
+  type Rating,
+  type Strip
+} from './parts.ts'
+import { inWords, type Photo, type Scope, type Service } from './scope.ts'
+import { inTab, type Head } from './shell.ts'
+import { present } from '../present.ts'
+
+export type HouseRule = {
+  name: string
+  period?: string
+  times: string[]
+  detail?: string | undefined
+  note?: string | undefined
+}
+
+export type UnitView = {
+  kind: 'unit'
+  collection: Collection
+  slug: string
+  strip: Strip
+  name: string
+  length: Length
+  number: string | undefined
+  isWideNumber: boolean
+  wind: string | undefined
+  subtitle: string
+  facts: string[]
+  address: Link | undefined
+  photos: Photo[]
+  lead: string
+  book: string
+  bookInPrices: boolean
+  description: { heading: string; paragraphs: string[] }
+  rules: HouseRule[]
+  prices: { rating: Rating | undefined; lines: { icon: IconId; text: string }[] }
+  services: Service[]
+  calendar: { own: OwnFacts; shared: SharedFacts }
+}
+
+export function unitHead(unit: Unit, scope: Scope): Head {
+  const { name, theme } = unit
+  const { searchTitle, subtitle, type, beds, summary } = inWords(
+    { searchTitle: unit.searchTitle, subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
+    scope.language.code
+  )
+  const full = inTab(`${name} – ${subtitle}`, scope)
+  // Search results cut longer ones.
+  const made = seenLength(full) <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
+  return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
+}
+
+/** What the pages of all units of a collection share. */
+type Alike = {
+  banner: string
+  label: string
+  back: string
+  address: Link | undefined
+  lead: string
+  book: (unit: string) => string
+  bookInPrices: boolean
+  rules: HouseRule[]
+  rating: Rating | undefined
+  /**
+   * The lines about prices: the same for all units whose price covers the same number of guests, except for charges of
+   * single units.
+   */
+  lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
+  calendar: SharedFacts
+  /** As `OwnFacts` has it. */
+  smallest: number | undefined
+  api: (slug: string) => string
+}
+
+/** The views of units in one language. What the units of a collection share is made once. */
+export function unitViewer(scope: Scope): (collection: Collection, unit: Unit) => UnitView {
+  const alikeIn = memoize((collection: Collection) => alikeOf(collection, scope))
+  return (collection, unit) => unitOf(unit, { collection, alike: alikeIn(collection) }, scope)
+}
+
+function unitOf(unit: Unit, { collection, alike }: { collection: Collection; alike: Alike }, scope: Scope): UnitView {
+  const { words, language } = scope
+  const own = inWords(unit, language.code)
+  const banner = own.banner ?? own.cover?.photo ?? alike.banner
+  const book = alike.book(own.name)
+  return {
+    kind: 'unit',
+    collection,
+    slug: own.slug,
+    strip: {
+      href: scope.href(collection),
+      label: alike.label,
+      photo: { ...scope.picture(banner), alt: alike.back },
+      unit: own.slug
+    },
+    name: own.name,
+    length: lengthOf(own.name, 9),
+    number: own.number,
+    isWideNumber: isWideNumber(own.number),
+    wind: own.wind,
+    subtitle: own.subtitle,
+    facts: [
+      own.type,
+      countText(own.bathrooms, words.bathroom, words.bathrooms),
+      areaText(own.area, scope),
+      own.beds,
+      guestsText(own.guests, scope)
+    ],
+    address: alike.address,
+    photos: own.photos.map(scope.photo),
+    lead: alike.lead,
+    book,
+    bookInPrices: alike.bookInPrices,
+    description: own.description,
+    rules: alike.rules,
+    prices: { rating: alike.rating, lines: alike.lines(own) },
+    services: servicesOf(own.services, scope),
+    calendar: {
+      own: {
+        api: alike.api(own.slug),
+        unit: own.name,
+        book,
+        most: own.guests.max,
+        priced: own.pricedFor,
+        smallest: alike.smallest
+      },
+      shared: alike.calendar
+    }
+  }
+}
+
+export function alikeOf(collection: Collection, scope: Scope): Alike {
+  const { words, model } = scope
+  const { site } = model
+  const { unit: shared, label, api, banner } = present(scope.pages, collection)
+  const { subject, message, stay } = shared.chat
+  // Equal lines are the same object.
+  const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, scope))
+  return {
+    banner,
+    label,
+    back: fill(words.backTo, { page: label }),
+    address: shared.address ? addressLink(model) : undefined,
+    lead: shared.lead,
+    book: (unit) => scope.chat(subject, fill(message, { unit })),
+    bookInPrices: shared.bookInPrices,
+    rules: shared.rules.map((id) => ruleOf(id, scope)).filter(isAnswered),
+    rating: ratingOf(collection, scope),
+    lines: ({ slug, pricedFor }) => {
+      const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
+      const hasAll = extras.length === shared.extras.length
+      return hasAll ? linesWithAll(pricedFor) : priceLines({ ...shared, extras, pricedFor }, scope)
+    },
+    calendar: {
+      locale: scope.locale,
+      timeZone: site.timeZone,
+      currency: site.currency,
+      months: monthsOf(scope.language.locale, scope.months),
+      weekdays: briefWeekdays(scope.locale),
+      touristTax: taxInCents(site.touristTax),
+      charges: Object.fromEntries(
+        shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
+      ),
+      stay: { chat: scope.chat(subject, ''), message: stay },
+      search: scope.pages.availability && scope.href('availability')
+    },
+    smallest: smallestAmount(site.currency),
+    api: (slug) => `${site.api.base}/api/${api}/${slug}/`
+  }
+}
+
+function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax']): Tax {
+  return {
+    ...limits,
+    amount: centsOf(amount),
+    seasons: seasons?.map((season) => ({ ...season, amount: centsOf(season.amount) }))
+  }
+}
+
+type PriceLine = UnitView['prices']['lines'][number]
+
+type Priced = Pick<Localized<UnitsPage['unit']>, 'notes' | 'extras'> & { pricedFor: number | undefined }
+
+/** @param extras the charges of the unit */
+function priceLines({ pricedFor, notes, extras }: Priced, scope: Scope): PriceLine[] {
+  const { words } = scope
+  return [
+    ...notes,
+    ...(pricedFor === undefined ? [] : [{ icon: 'ticket' as const, text: pricedForText(pricedFor, words) }]),
+    ...extras.map(({ icon, name, amount, per, charge }) => ({
+      icon,
+      text:
+        charge?.due === 'included'
+          ? fill(words.extraIncluded, { name })
+          : fill(words.extra, { name, amount: scope.money(amount), per })
+    })),
+    ...taxTexts(scope).map((text) => ({ icon: 'euro' as const, text }))
+  ]
+}
+
+const pricedForText = (count: number, words: Scope['words']): string =>
+  fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
+
+function taxTexts({ words, model, money, day }: Scope): string[] {
+  const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
+  const isAsked = [amount, ...seasons.map((season) => season.amount)].some((each) => each > 0)
+  if (!isAsked) return []
+  return [
+    ...(amount === 0 ? [] : [fill(words.touristTax, { amount: money(amount) })]),
+    ...seasons.map((season) => {
+      const period = { from: day(season.from), to: day(season.to) }
+      return season.amount === 0
+        ? fill(words.taxFree, period)
+        : fill(words.touristTaxSeason, { ...period, amount: money(season.amount) })
+    }),
+    ...(nights === undefined ? [] : [fill(words.taxNights, { nights: countText(nights, words.night, words.nights) })]),
+    ...(childrenBelow === undefined ? [] : [fill(words.taxChildren, { age: childrenBelow })])
+  ]
+}
+
+/** A rule that the house has not settled yet is left out of the timetable. */
+const isAnswered = ({ times, detail, note }: HouseRule): boolean =>
+  times.length > 0 || detail !== undefined || note !== undefined
+
+function ruleOf(id: string, scope: Scope): HouseRule {
+  const { name, period, times, detail, note } = inWords(present(scope.model.rules, id), scope.language.code)
+  return {
+    name,
+    times: (times ?? []).map((hours) => hours.replace('-', '–')),
+    detail,
+    note,
+    ...(period === undefined ? {} : { period: `${scope.day(period.from)} – ${scope.day(period.to)}` })
+  }
+}

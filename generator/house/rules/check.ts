@@ -1,0 +1,88 @@
+/**
+ * The rules that go beyond one schema: names that must exist elsewhere, ranges, days of the year, photos on the disk.
+ * They see all files at once, and of each the part that is valid. What a single value may be stands in its schema.
+ */
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { examineAll, type ExaminedHouse } from '../../engine/content/examine.ts'
+import type { Data } from '../../engine/content/read.ts'
+import { checkAmounts } from './amounts.ts'
+import { checkAvailability } from './availability.ts'
+import {
+  checkClosedAlways,
+  checkCopies,
+  checkDiscounts,
+  checkLeapDays,
+  checkListed,
+  checkOddPrices,
+  checkOilPrices,
+  checkSharedFeeds
+} from './dangers.ts'
+import { checkHouseRules } from './house-rules.ts'
+import { checkIds, checkLists } from './lists.ts'
+import { checkParts, hasAllPages } from './parts.ts'
+import { checkPhones } from './phones.ts'
+import { checkPhotos } from './photos.ts'
+import { checkPoints } from './points.ts'
+import { checkReferences } from './references.ts'
+import { checkSeasons } from './seasons.ts'
+import { checkSite } from './site.ts'
+import { checkTitles } from './titles.ts'
+import { checkGuests } from './units.ts'
+import type { Sketch } from '../../engine/content/issues/shape.ts'
+
+/**
+ * The diagnostics of the part of the content that is valid. A value that is missing because of another mistake gets
+ * none.
+ * @param data what else is in the folder, and the ids of the pages that links can reach
+ * @param examined the results for single files, if they are known already
+ */
+export function checkSketch(
+  sketch: Sketch,
+  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'> & { targets: readonly string[] },
+  examined: ExaminedHouse = examineAll(sketch)
+): Diagnostic[] {
+  // Without its languages every text of the house is lacking.
+  if (sketch.languages.length === 0) return []
+  const amounts = checkAmounts(sketch)
+  const found = [
+    ...examined.findings,
+    ...checkReferences(sketch, examined.references, data.targets),
+    ...checkPhotos(sketch, examined, data),
+    ...checkSite(sketch),
+    ...amounts,
+    ...checkHouseRules(sketch),
+    ...checkGuests(sketch),
+    ...checkTitles(sketch),
+    ...checkIds(sketch),
+    ...checkLists(sketch),
+    ...checkPoints(examined.points),
+    ...checkCopies(sketch),
+    ...checkListed(sketch.house),
+    ...checkSharedFeeds(sketch),
+    // Beside an impossible amount every other one is odd.
+    ...(amounts.length > 0 ? [] : [...checkOddPrices(sketch), ...checkOilPrices(sketch)]),
+    ...checkClosedAlways(sketch),
+    ...checkLeapDays(sketch),
+    ...checkDiscounts(sketch),
+    ...checkParts(sketch),
+    ...checkPhones(sketch),
+    ...(sketch.house !== undefined && hasAllPages(sketch)
+      ? checkAvailability(sketch.house, data.calendars)
+      : sketch.prices === undefined
+        ? []
+        : checkSeasons(sketch.prices))
+  ]
+  // The photos of a unit that is gone are left over together with its prices, and those of a lost part with its names.
+  const isPartGone = found.some(
+    ({ code, args }) => code === 'names-lost' || (code === 'unit-unknown' && args.nearest === undefined)
+  )
+  // A file in the folder of the other list has its number there by accident.
+  const moved = found.flatMap(({ code, args }) =>
+    code === 'unit-unknown' && args.moved ? `${args.moved[1]}/${args.unit}.yaml` : []
+  )
+  if (moved.length > 0)
+    return found.filter(
+      ({ code, at, also }) => code !== 'unit-alike' || ![at, ...also].some(({ file }) => moved.includes(file))
+    )
+  return isPartGone ? found.filter(({ code }) => code !== 'photo-unused') : found
+}

@@ -1,0 +1,257 @@
+/** Photos that the data names, and photos in the folder. */
+import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { nearestOf, surelyMeant } from '../../engine/diagnostics/spelling.ts'
+import type { PhotoFacts } from '../messages/photos.ts'
+import type { Field } from '../../engine/content/issues/fields.ts'
+import { isDeviceName } from '../schemas/names.ts'
+import { nightOf, nightsAmong } from '../../engine/content/night.ts'
+import type { Data } from '../../engine/content/read.ts'
+import type { Sketch } from '../../engine/content/issues/shape.ts'
+
+/** The values that name each photo, in the order of their first mention. */
+export type NamedPhotos = ReadonlyMap<string, readonly Field[]>
+
+export function byPhoto(files: readonly (readonly Field[])[]): NamedPhotos {
+  const named = new Map<string, Field[]>()
+  for (const fields of files)
+    for (const field of fields) {
+      const photo = String(field.value)
+      const places = named.get(photo)
+      if (places === undefined) named.set(photo, [field])
+      else places.push(field)
+    }
+  return named
+}
+
+/** @param named the values that name photos, and the folders of which a unit has a photo twice */
+export function checkPhotos(
+  { isShaped, isWhole, mentions }: Sketch,
+  { photos: named, doubled }: { photos: NamedPhotos; doubled: readonly string[] },
+  { photos, diagnostics }: Pick<Data, 'photos' | 'diagnostics'>
+): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const fileOf = new Map<string, string>()
+  for (const { ref, file } of photos) {
+    const other = fileOf.get(ref)
+    if (other === undefined) fileOf.set(ref, file)
+    else found.push(error('photo-twice', { file, range: [0, 0] }, { photo: ref, other, inCapitals: false }))
+  }
+  found.push(...checkPhotoNames(photos))
+  const names = [...fileOf.keys()]
+  // An unreadable photo exists and has a diagnostic already.
+  const unread = diagnostics.map(({ at }) => at.file.replace(/^photos\//, ''))
+  const isUnread = (photo: string): boolean =>
+    unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
+  const used = new Set(named.keys())
+  const missing = [...named].flatMap(([photo, places]): Missing[] => {
+    if (fileOf.has(photo) || isUnread(photo)) return []
+    const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
+    return places.map(({ at }) => ({ photo, folder, at }))
+  })
+  const ofNight = new Set(nightsAmong(names, used).values())
+  const spare = names.filter((name) => !used.has(name) && !ofNight.has(name))
+  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, spare })]))
+  for (const photo of meant.values()) if (photo !== undefined) used.add(photo)
+  const { diagnostics: ofMissing, folders } = missingPhotos(missing, { names, used, meant })
+  found.push(...ofMissing)
+  const twice = new Set(doubled)
+  for (const [photo, night] of nightsAmong(names, used)) if (used.has(photo)) used.add(night)
+  return isShaped && isWhole
+    ? [
+        ...found,
+        ...unusedPhotos(
+          [...fileOf].filter(
+            ([photo, file]) =>
+              !used.has(photo) &&
+              !folders.has(folderOf(photo)) &&
+              !twice.has(folderOf(photo)) &&
+              ![photo, `photos/${photo}`, file, file.replace(/^photos\//, '')].some(mentions)
+          )
+        )
+      ]
+    : found
+}
+
+type Missing = { photo: string; folder: string; at: Place }
+
+const folderOf = (photo: string): string => photo.split('/').slice(0, -1).join('/')
+
+/** If so many photos of a folder are missing together, the folder was deleted or renamed. */
+const wholeFolder = 3
+
+/** The missing photos, grouped if a whole folder is missing; and the folders whose use is therefore unknown. */
+function missingPhotos(
+  missing: readonly Missing[],
+  {
+    names,
+    used,
+    meant
+  }: { names: readonly string[]; used: ReadonlySet<string>; meant: ReadonlyMap<string, string | undefined> }
+): { diagnostics: Diagnostic[]; folders: Set<string> } {
+  const folders = new Set<string>()
+  const byFolder = new Map<string, Missing[]>()
+  for (const each of missing) {
+    const name = folderOf(each.photo)
+    const others = byFolder.get(name)
+    if (others === undefined) byFolder.set(name, [each])
+    else others.push(each)
+  }
+  const diagnostics = [...byFolder].flatMap(([name, [first, ...others]]) => {
+    folders.add(name)
+    const isThere = names.some((each) => folderOf(each) === name)
+    if (first === undefined) return []
+    if (isThere || name === '' || others.length + 1 < wholeFolder) return eachMissing([first, ...others], meant)
+    const wanted = [first, ...others].map(({ photo }) => photo.slice(name.length))
+    const renamed = [...new Set(names.map(folderOf))].find(
+      (each) => each !== name && wanted.every((end) => names.includes(each + end) && !used.has(each + end))
+    )
+    if (renamed !== undefined) folders.add(renamed)
+    return [
+      error(
+        'photo-missing',
+        first.at,
+        { photo: name, nearest: renamed, folder: first.folder, count: others.length + 1 },
+        others.map(({ at }) => at)
+      )
+    ]
+  })
+  return { diagnostics, folders }
+}
+
+/** A photo that is missing in several places gets one diagnostic. */
+function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
+  const places = new Map<string, { first: Missing; also: Place[] }>()
+  for (const each of missing) {
+    const known = places.get(each.photo)
+    if (known === undefined) places.set(each.photo, { first: each, also: [] })
+    else known.also.push(each.at)
+  }
+  return [...places.values()].map(({ first: { photo, folder, at }, also }) =>
+    error('photo-missing', at, { photo, nearest: meant.get(photo), folder }, also)
+  )
+}
+
+/** The folders with a photo that a unit has twice: another one was probably meant. */
+export function foldersWithTwice(fields: readonly Field[]): string[] {
+  const photos = fields.flatMap(({ at, value, meta }) =>
+    meta.refers === 'photo' && at.path[0] === 'photos' ? [String(value)] : []
+  )
+  return photos.filter((photo, index) => photos.indexOf(photo) !== index).map(folderOf)
+}
+
+/** Photos give the files of the site their names, which have to be valid on every system. */
+function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
+  const found: Diagnostic[] = []
+  // The pictures for sharing are in a folder beside those of the photos.
+  const first = new Map([['share/', { name: 'share/', file: 'photos/share/' }]])
+  for (const { ref, file } of photos) {
+    const at: Place = { file, range: [0, 0] }
+    const parts = ref.split('/')
+    const long = parts.find((part) => new TextEncoder().encode(part).length > longestName)
+    if (long !== undefined)
+      found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
+    else if (/[\\:*?"<>|\p{Cc}]|[. ](?=\/)/u.test(ref) || parts.some(isDeviceName))
+      found.push(error('rule-broken', at, { rule: 'photo', key: 'the file', found: ref, variables: [] }))
+    // Folders clash as well as files: Blue/01 and blue/02 would be in one.
+    const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
+    if (names[0] === 'share/') names.push(...names.slice(1, -1).map((name) => name.slice('share/'.length)))
+    const other = names
+      .map((name) => ({ name, first: first.get(name.toLowerCase()) }))
+      .find((each) => each.first !== undefined && each.first.name !== each.name)
+    if (other?.first !== undefined)
+      found.push(error('photo-twice', at, { photo: ref, other: other.first.file, inCapitals: true }))
+    for (const name of names) if (!first.has(name.toLowerCase())) first.set(name.toLowerCase(), { name, file })
+  }
+  return found
+}
+
+/** In bytes. The build adds the size and the hash. */
+const longestName = 200
+
+/** Many unused photos of one folder get one diagnostic: the owner has added them and not used them yet. */
+function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnostic[] {
+  const folders = new Map<string, string[]>()
+  const found: Diagnostic[] = []
+  const told = ([file = '', ...others]: readonly string[], isPicture: boolean): void => {
+    const place = (each: string): Place => ({ file: each, range: [0, 0] })
+    const name = file.replace(/^photos\//, '')
+    const photo = others.length > 0 ? name.replace(/\/[^/]*$/, '') : isPicture ? name.replace(/\.[^./]+$/, '') : name
+    found.push(warning('photo-unused', place(file), { photo, count: others.length + 1, isPicture }, others.map(place)))
+  }
+  for (const [, file] of unused) {
+    const folder = file.replace(/\/[^/]*$/, '')
+    if (/\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file))
+      folders.set(folder, [...(folders.get(folder) ?? []), file])
+    else told([file], false)
+  }
+  for (const [folder, files] of folders) {
+    if (files.length > 2 && folder !== 'photos') told(files, true)
+    else for (const file of files) told([file], true)
+  }
+  return found
+}
+
+/** The part of a photo that the rules look at. */
+type LookedInto = { ref: string; file: string; changes?: boolean }
+
+/**
+ * What is wrong with photo files, placed where the data first names them, which is where the owner works. If that part
+ * of the data is not valid, the place is the file itself.
+ */
+export function photoDiagnostics(
+  { mentions }: Pick<Sketch, 'mentions'>,
+  named: NamedPhotos,
+  { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoFacts[] }
+): Diagnostic[] {
+  const changing = inspected.filter(({ changes }) => changes === true)
+  if (problems.length === 0 && changing.length === 0) return []
+  const nights = nightsIn(named, [...inspected, ...problems])
+  const days = new Map([...nights].map(([photo, night]) => [night, photo]))
+  const placesOf = (ref: string): Place[] =>
+    [...new Set([ref, days.get(ref) ?? ref])].flatMap((photo) => (named.get(photo) ?? []).map(({ at }) => at))
+  const broken = problems.flatMap((problem) => {
+    const file: Place = { file: problem.file, range: [0, 0] }
+    const [first, ...others] = placesOf(problem.ref)
+    // Nobody sees a photo without a name in the data. That it is unused is another diagnostic.
+    if (first === undefined && !mentions(problem.ref)) return []
+    return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
+  })
+  const changingAlone = changing.flatMap(({ ref, file }) => {
+    // The mark is also an icon, where browsers do evaluate its styles.
+    const [first, ...others] = placesOf(ref).filter((at) => at.file !== 'site.yaml')
+    if (first === undefined || nights.has(ref) || days.has(ref)) return []
+    return [
+      warning('photo-night-inside', first, { photo: ref, night: nightOf(ref) }, [...others, { file, range: [0, 0] }])
+    ]
+  })
+  return [...broken, ...changingAlone]
+}
+
+/** The night picture of each photo. */
+export const nightsIn = (named: NamedPhotos, photos: readonly { ref: string }[]): Map<string, string> =>
+  nightsAmong(
+    photos.map(({ ref }) => ref),
+    new Set(named.keys())
+  )
+
+/**
+ * A similar name in the same folder, since neighbours such as 08 and 09 are similar everywhere and mean different
+ * photos. Unused ones come first: a renamed photo is one of them.
+ */
+function nearestPhoto(
+  photo: string,
+  { names, spare }: { names: readonly string[]; spare: readonly string[] }
+): string | undefined {
+  const inFolder = photo.replace(/^(data\/)?photos\//, '')
+  if (inFolder !== photo && names.includes(inFolder)) return inFolder
+  const [only, ...others] = spare.filter((name) => folderOf(name) === folderOf(photo))
+  if (only !== undefined && others.length === 0) return only
+  const end = (name: string): string => name.slice(folderOf(name).length)
+  const beside = names.filter((name) => folderOf(name) === folderOf(photo))
+  const elsewhere = names.filter((name) => folderOf(name) !== folderOf(photo))
+  const ofFolder = surelyMeant(end(photo), beside.map(end))
+  const like = nearestOf(photo, spare) ?? beside.find((name) => end(name) === ofFolder) ?? surelyMeant(photo, elsewhere)
+  return like !== undefined && /\d$/.test(photo) && like.replace(/\d+$/, '') === photo.replace(/\d+$/, '')
+    ? undefined
+    : like
+}

@@ -1,0 +1,71 @@
+/** What schemas say beside types: the words of a field, the names of its choices, and metadata for rules. */
+import { z } from 'zod'
+import type { ReferenceKind } from '../messages/references.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { Rule } from '../messages/rules.ts'
+
+/** A label and a help, or a label that says all. Entries of lists and records have their own. */
+export type FieldWords = Readonly<Record<ProgramLanguage, string | readonly [label: string, help: string]>>
+
+/**
+ * Metadata of a schema: its words; the name of each value of an enumeration; the rule that a wrong value breaks; the
+ * variables that may stand in braces; what the value refers to, which `check` follows; what else it names; whether it
+ * is the same in every language; whether it is a text with one line for each language.
+ */
+export type Meta = {
+  words?: FieldWords
+  nameOf?: (value: string) => LocalizedText
+  rule?: Rule
+  variables?: readonly string[]
+  refers?: ReferenceKind
+  names?: NameKind
+  isSole?: boolean
+  isText?: true
+}
+
+/**
+ * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
+ * units; the slug of a unit in the list around it; a season. These names have rules of their own.
+ */
+export type NameKind = 'part' | 'slug' | 'season'
+
+// The type of `meta` of a schema: https://zod.dev/metadata
+declare module 'zod' {
+  interface GlobalMeta extends Meta {}
+}
+
+/** A schema with words. Blocks, lists and records take no others. */
+export type Described<Schema extends z.ZodType = z.ZodType> = Schema & { readonly [hasWords]: true }
+declare const hasWords: unique symbol
+
+export const described = <Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: Meta = {}) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has them now
+  schema.meta({ ...meta, words }) as Described<Schema>
+
+type Part = Described | z.ZodOptional<Described>
+
+// Of what holds others the words come first, and then what it holds.
+
+export const block =
+  (words: FieldWords) =>
+  <Shape extends Readonly<Record<string, Part>>>(shape: Shape) =>
+    described(z.strictObject(shape), words)
+
+export const list =
+  (words: FieldWords) =>
+  <Element extends Part>(element: Element) =>
+    described(z.array(element), words)
+
+export const record =
+  (words: FieldWords) =>
+  <Value extends Part>(key: Described<z.ZodType<string, string>>, value: Value) =>
+    described(z.record(key, value), words)
+
+/** The names of the values of an enumeration, in the order in which they are offered. */
+export type ChoiceNames<Value extends string> = Readonly<Record<Value, LocalizedText>>
+
+export const choice =
+  (words: FieldWords) =>
+  <Value extends string>(names: ChoiceNames<Value>) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the names
+    described(z.enum(Object.keys(names) as Value[]), words, { nameOf: (value) => names[value as Value] })

@@ -1,0 +1,242 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { drawBrand, type Brand } from '../../../generator/house/pages/assets/brand.ts'
+import { manifestFiles } from '../../../generator/house/pages/manifest.ts'
+import { planRoutes } from '../../../generator/house/pages/routes.ts'
+import { bytesOf } from '../../../generator/engine/store/contents.ts'
+import type { OutputFile } from '../../../generator/engine/output/output.ts'
+import { inspectPhotos } from '../../../generator/engine/assets/photos.ts'
+import type { PhotoFile } from '../../../generator/engine/content/read.ts'
+import { openStore } from '../../../generator/engine/store/store.ts'
+import { paper } from '../../../templates/parts/colours.ts'
+import { emptyFolder, houses, modelOf, root } from '../../content.ts'
+import { isDeep } from '../../deep.ts'
+
+let dir: string
+/** What was drawn for one test need not be drawn for another. */
+const drawn = emptyFolder()
+
+beforeEach(() => {
+  dir = emptyFolder()
+})
+
+type Pixel = [number, number, number]
+
+const paperPixel = [1, 3, 5].map((start) => Number.parseInt(paper.light.slice(start, start + 2), 16)) as Pixel
+const red: Pixel = [200, 20, 20]
+const blue: Pixel = [20, 20, 200]
+const ofMark: Pixel = [0x14, 0x50, 0xc8]
+
+const svg = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`
+
+/** A drawing with an empty ground around its mark, which fills the middle half. */
+const markSvg = svg(40, 40, '<rect x="10" y="10" width="20" height="20" fill="#1450c8"/>')
+
+/** Red above, blue below. */
+const halvesSvg = (width: number, height: number): string =>
+  svg(
+    width,
+    height,
+    `<path fill="rgb(${red.join()})" d="M0 0H${width}V${height / 2}H0Z"/>` +
+      `<path fill="rgb(${blue.join()})" d="M0 ${height / 2}H${width}V${height}H0Z"/>`
+  )
+
+async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFile> {
+  const path = join(dir, 'photos', name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  return { ref: name.replace(/\.[^.]*$/, ''), file: `photos/${name}`, path }
+}
+
+type Drawn = Brand & { progress: string[] }
+
+async function draw(files: PhotoFile[], shared: string[], into = drawn): Promise<Drawn> {
+  const progress: string[] = []
+  const store = openStore(into)
+  const { inspected, problems } = await inspectPhotos(files, store)
+  expect(problems).toEqual([])
+  const brand = await drawBrand({ photos: inspected, mark: 'mark', shared }, store, (done, total) =>
+    progress.push(`${done} of ${total}`)
+  )
+  return { ...brand, progress }
+}
+
+const bytesAt = (files: readonly OutputFile[], path: string): Buffer => {
+  const file = files.find((each) => `/${each.path}` === path)
+  if (file === undefined) throw new Error(`No file ${path}`)
+  return bytesOf(file)
+}
+
+async function pixelsOf(bytes: Buffer): Promise<(x: number, y: number) => Pixel> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return (x, y) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)] as Pixel
+}
+
+const nearTo = (colour: Pixel): Pixel => colour.map((value) => expect.closeTo(value, -1)) as Pixel
+
+test('the colours of browsers and icons are those of the stylesheet', async () => {
+  const css = await readFile(join(root, 'templates/styles/tokens.css'), 'utf8')
+  const colours = [...css.matchAll(/--paper: (#[\da-f]+)/gi)].map(([, colour]) => colour?.toUpperCase())
+  expect(colours).toEqual([paper.light, paper.dark])
+})
+
+describe('icons', () => {
+  test('favicon.ico holds three sizes, each without the empty ground around the mark', async () => {
+    const { icons, files } = await draw([await photo('mark.svg', markSvg)], [])
+    expect(icons).toContainEqual({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })
+    expect(bytesAt(files, '/favicon.svg').toString()).toContain('#1450c8')
+    const ico = bytesAt(files, '/favicon.ico')
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
+    let end = 6 + 16 * 3
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const entry = ico.subarray(6 + 16 * index)
+      const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)]
+      expect([offset, entry.readUInt8(0), entry.readUInt8(1)]).toEqual([end, size, size])
+      end = offset + length
+      const png = ico.subarray(offset, end)
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
+      expect((await pixelsOf(png))(1, 1)).toEqual(nearTo(ofMark))
+    }
+    expect(end).toBe(ico.length)
+  })
+
+  test.each([
+    ['/apple-touch-icon.png', 180],
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+    ['/icon-maskable-512.png', 512]
+  ])('%s: the mark in the middle of opaque paper', async (path, size) => {
+    const png = bytesAt((await draw([await photo('mark.svg', markSvg)], [])).files, path)
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false })
+    const at = await pixelsOf(png)
+    expect([at(0, 0), at(size - 1, size - 1)]).toEqual([paperPixel, paperPixel])
+    expect(at(size / 2, size / 2)).toEqual(nearTo(ofMark))
+    // Some phones show a circle of the icon alone: its corners, and those of the mark, lie within it.
+    const corner = Math.ceil(size / 2 + 0.4 * size * Math.SQRT1_2) + 1
+    expect(at(corner, corner)).toEqual(path.includes('maskable') ? paperPixel : nearTo(ofMark))
+  })
+
+  test('a mark that is a photo gives every icon but the drawing', async () => {
+    const bitmap = sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } }).png()
+    const { icons, files } = await draw([await photo('mark.png', await bitmap.toBuffer())], [])
+    expect(icons.map(({ href }) => href)).toEqual(['/favicon.ico', '/apple-touch-icon.png'])
+    expect(files).toHaveLength(5)
+    expect((await pixelsOf(bytesAt(files, '/apple-touch-icon.png')))(90, 90)).toEqual(nearTo(ofMark))
+  })
+})
+
+describe('a picture for chats', () => {
+  async function shareOf(name: string, bytes: string | Uint8Array): Promise<Buffer> {
+    const { ref, ...file } = await photo(name, bytes)
+    const { shares, files } = await draw([await photo('mark.svg', markSvg), { ref, ...file }], [ref])
+    expect(shares.get(ref)).toMatchObject({ width: 1200, height: 630 })
+    return bytesAt(files, shares.get(ref)!.src)
+  }
+
+  test('fills its frame of paper, upright, with the mark in the corner', async () => {
+    const jpeg = await shareOf('halves.svg', halvesSvg(300, 900))
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const at = await pixelsOf(jpeg)
+    for (const x of [200, 1140]) expect([at(x, 100), at(x, 530)]).toEqual([nearTo(red), nearTo(blue)])
+    for (const [x, y] of [
+      [4, 4],
+      [1195, 300],
+      [600, 625],
+      [12, 490],
+      [140, 620]
+    ] as const)
+      expect(at(x, y)).toEqual(nearTo(paperPixel))
+    expect(at(76, 554)).toEqual(nearTo(ofMark))
+  })
+
+  test('is cut off where it does not fit, never squeezed', async () => {
+    const ground = `<path fill="rgb(${red.join()})" d="M0 0H500V500H0Z"/>`
+    const disc = `<circle cx="250" cy="250" r="100" fill="rgb(${blue.join()})"/>`
+    const at = await pixelsOf(await shareOf('disc.svg', svg(500, 500, ground + disc)))
+    expect([at(600, 90), at(600, 540), at(375, 315), at(825, 315)]).toEqual(Array(4).fill(nearTo(blue)))
+    expect([at(600, 60), at(600, 570), at(345, 315), at(855, 315)]).toEqual(Array(4).fill(nearTo(red)))
+  })
+
+  test('of a photo is turned upright, and nothing of the camera is left in it', async () => {
+    const photograph = sharp(Buffer.from(halvesSvg(400, 600)))
+      .resize(400, 600)
+      .rotate(90)
+      .withExif({ IFD0: { Copyright: 'Nobody' } })
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+    const jpeg = await shareOf('camera.jpg', await photograph.toBuffer())
+    const at = await pixelsOf(jpeg)
+    expect([at(600, 100), at(600, 530)]).toEqual([nearTo(red), nearTo(blue)])
+    const { exif, orientation, icc } = await sharp(jpeg).metadata()
+    expect({ exif, orientation, icc }).toEqual({})
+  })
+
+  test('has paper where it is transparent', async () => {
+    const at = await pixelsOf(await shareOf('sparse.svg', svg(120, 63, '<circle cx="100" cy="30" r="5"/>')))
+    expect(at(300, 300)).toEqual(nearTo(paperPixel))
+  })
+
+  test.runIf(isDeep)('stays below what chats accept, even if it cannot be compressed well', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#777', noise } }).png()
+    expect((await shareOf('noise.png', await picture.toBuffer())).length).toBeLessThan(300_000)
+  })
+})
+
+test('only what has changed is drawn again, under another name, and what was damaged', async () => {
+  const files = [await photo('mark.svg', markSvg), await photo('a/one.svg', halvesSvg(60, 40))]
+  files.push(await photo('a/two.svg', halvesSvg(40, 60)))
+  const cache = join(dir, 'made', 'on', 'demand')
+  const next = async (): Promise<Drawn> => draw(files, ['a/one', 'a/two'], cache)
+  const contentsOf = (brand: Brand): string[] =>
+    brand.files.map((file) => `${file.path} ${bytesOf(file).toString('base64')}`)
+  const first = await next()
+  expect(first.progress).toEqual(['0 of 2', '1 of 2', '2 of 2'])
+  const second = await next()
+  expect(second.progress).toEqual([])
+  expect(contentsOf(second)).toEqual(contentsOf(first))
+
+  for (const entry of await readdir(join(cache, 'store'))) {
+    const path = join(cache, 'store', entry)
+    const bytes = await readFile(path)
+    await writeFile(path, bytes.subarray(0, bytes.length / 2))
+  }
+  const anew = await next()
+  expect(anew.progress).toHaveLength(3)
+  expect(contentsOf(anew), 'drawn anew it is the same').toEqual(contentsOf(first))
+
+  await photo('a/two.svg', halvesSvg(40, 60).replace('rgb(200', 'rgb(90'))
+  const changed = await next()
+  expect(changed.progress).toEqual(['0 of 1', '1 of 1'])
+  expect(changed.shares.get('a/one')).toEqual(first.shares.get('a/one'))
+  expect(changed.shares.get('a/two')!.src).not.toBe(first.shares.get('a/two')!.src)
+  expect(changed.shares.get('a/two')!.src).toMatch(/^\/photos\/share\/a\/two\.[0-9a-f]{8}\.jpg$/)
+
+  await photo('mark.svg', markSvg.replace('#1450c8', '#c81450'))
+  const marked = await next()
+  expect(marked.progress).toHaveLength(3)
+  expect(bytesAt(marked.files, '/favicon.ico')).not.toEqual(bytesAt(first.files, '/favicon.ico'))
+})
+
+test('a house has a manifest in each language', () => {
+  const model = modelOf(houses.second)
+  const { table } = planRoutes(model)
+  const files = manifestFiles(model, table)
+  expect(files.map(({ path }) => path)).toEqual(['site.webmanifest', 'english/site.webmanifest', 'fr/site.webmanifest'])
+  const icons = [
+    { sizes: '192x192', purpose: 'any' },
+    { sizes: '512x512', purpose: 'any' },
+    { sizes: '512x512', purpose: 'maskable' }
+  ]
+  expect(JSON.parse(bytesAt(files, '/fr/site.webmanifest').toString())).toMatchObject({
+    name: 'Haus Murmelruh',
+    lang: 'fr',
+    start_url: '/fr',
+    background_color: paper.light,
+    description: model.pages.home.description['fr'],
+    icons
+  })
+})

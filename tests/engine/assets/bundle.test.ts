@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Bundle } from '../../../generator/engine/assets/bundle.ts'
+import { root } from '../../change.ts'
+import { isDeep } from '../../deep.ts'
+import { emptyFolder } from '../../folders.ts'
+
+type Result = Omit<Bundle, 'files'> & { files: { path: string; text: string }[] }
+
+/** In a process of its own, as the command line does it: under vitest React would be its development build. */
+function bundle(cache: string): Result {
+  const script = `
+    const { bundleClient } = await import('./generator/engine/assets/bundle.ts')
+    const { bytesOf } = await import('./generator/engine/store/contents.ts')
+    const { openStore } = await import('./generator/engine/store/store.ts')
+    const { files, ...rest } = await bundleClient(openStore(${JSON.stringify(cache)}))
+    const texts = files.map((file) => ({ path: file.path, text: bytesOf(file).toString('latin1') }))
+    console.log(JSON.stringify({ ...rest, files: texts }))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+    env: { ...process.env, NODE_ENV: 'production' }
+  })
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout) as Result
+}
+
+/** As in the 14 KB of a page, which are 14,336 bytes. */
+const kilobyte = 1024
+
+const brotli = (text: string): number => brotliCompressSync(Buffer.from(text, 'latin1')).byteLength
+
+describe('the client files', () => {
+  const cache = emptyFolder()
+  let result: Result
+  beforeAll(() => {
+    result = bundle(cache)
+  })
+  const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
+  /**
+   * The addresses of a script and of all that it imports at once; of all that it ever imports, where that is asked for.
+   */
+  function loadedBy(address: string, isEver: boolean, known = new Set([address])): Set<string> {
+    const imports = isEver ? /(?:\bfrom|\bimport\()["'`]\.\/([^"'`]+)/g : /\bfrom["'`]\.\/([^"'`]+)/g
+    for (const [, name] of script(address).matchAll(imports)) {
+      const imported = `/assets/${name}`
+      if (!known.has(imported)) loadedBy(imported, isEver, known.add(imported))
+    }
+    return known
+  }
+  const weightOf = (addresses: Iterable<string>): number =>
+    [...new Set(addresses)].reduce((sum, address) => sum + brotli(script(address)), 0)
+  const isReact = (address: string): boolean => script(address).includes('react.dev/errors/')
+
+  test('all scripts of a unit page stay within 70 KB, the slider’s within 2 KB', () => {
+    const { calendar, slider } = result.assets
+    expect(weightOf([...loadedBy(calendar, true), slider])).toBeLessThan(70 * kilobyte)
+    expect(script(slider), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
+    expect(brotli(script(slider))).toBeLessThan(2000)
+    expect(brotli(script(slider))).toBeGreaterThan(500)
+  })
+
+  test('what the guests’ guide has is next to nothing, and its worker is a plain script and no file yet', () => {
+    const { offline } = result.assets
+    expect(script(offline)).toContain('serviceWorker')
+    expect(brotli(script(offline))).toBeLessThan(300)
+    expect(result.worker).not.toMatch(/^\s*(import|export)\b/m)
+    expect(brotli(result.worker)).toBeLessThan(1200)
+    expect(result.files.filter(({ text }) => text.includes(result.worker))).toEqual([])
+  })
+
+  test('nothing waits for a message, which WebKit loses when a page goes into the back/forward cache', () => {
+    expect(result.files.filter(({ text }) => /\bMessageChannel\b/.test(text))).toEqual([])
+  })
+
+  test('all scripts of the page that searches stay within 72 KB', () => {
+    const weight = weightOf(loadedBy(result.assets.search, true))
+    expect(weight).toBeLessThan(72 * kilobyte)
+    expect(weight, 'what was counted').toBeGreaterThan(50_000)
+  })
+
+  test('until an island is wanted, its page does without React and without its code', () => {
+    const { calendar, search } = result.assets
+    for (const address of [calendar, search]) {
+      const first = loadedBy(address, false)
+      expect([...first].filter(isReact)).toEqual([])
+      expect(weightOf(first)).toBeLessThan(5000)
+      expect(weightOf(first), 'what was counted').toBeGreaterThan(500)
+    }
+  })
+
+  test('React is its production build, and is the same file for both islands', () => {
+    const { calendar, search, slider } = result.assets
+    const react = result.files.map(({ path }) => `/${path}`).filter(isReact)
+    expect(react).toHaveLength(1)
+    expect(script(react[0]!)).not.toContain('act(...)')
+    for (const address of [calendar, search]) expect([...loadedBy(address, true)].filter(isReact)).toEqual(react)
+    expect(script(slider)).not.toContain('react')
+  })
+
+  test('no script asks for what the bundle leaves out', () => {
+    expect(result.files.filter(({ text }) => /\(void 0\)[.([`]/.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('the stylesheets have no syntax that Safari 16.0 does not read: nesting, ranges or negations of media', () => {
+    const styles = Object.values(result.assets.styles)
+    expect(styles.join('')).toMatch(/@container \(/)
+    for (const css of styles) expect(css).not.toMatch(/&|@media[^{]*(?:[<>]|\bnot \()[^{]*|light-dark|--lightningcss/)
+  })
+
+  test('names end in what is in them, and stand where a host may keep them for ever', () => {
+    for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(js|woff2)$/)
+    expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)
+    expect(result.assets.styles.unit).toContain('.calendar')
+  })
+
+  test('the faces with more letters are files of their own, which no stylesheet names by itself', () => {
+    const { wide, assets, files } = result
+    expect(wide.files.map(({ path }) => path)).toHaveLength(4)
+    expect(wide.fonts).toHaveLength(2)
+    for (const { path } of wide.files) {
+      expect(wide.css).toContain(`/${path}`)
+      expect(Object.values(assets.styles).join('')).not.toContain(path)
+      expect(files.some((file) => file.path === path)).toBe(false)
+    }
+  })
+
+  test.runIf(isDeep)('two fresh bundles are the same, byte for byte', () =>
+    expect(bundle(emptyFolder())).toEqual(result)
+  )
+  test('the second time it comes from the cache, unless a file there is torn', () => {
+    const kept = join(cache, 'store')
+    const states = (): string[] =>
+      readdirSync(kept)
+        .filter((name) => name !== 'index.json')
+        .map((name) => `${name} ${statSync(join(kept, name)).ino}`)
+    const before = states()
+    expect(before.length).toBeGreaterThan(result.files.length)
+    expect(bundle(cache)).toEqual(result)
+    expect(states()).toEqual(before)
+    const font = join(
+      kept,
+      readdirSync(kept).find((name) => readFileSync(join(kept, name)).includes('wOF2'))!
+    )
+    truncateSync(font, 1000)
+    expect(bundle(cache)).toEqual(result)
+    expect(readFileSync(font).length).toBeGreaterThan(1000)
+  })
+})

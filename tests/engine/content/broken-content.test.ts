@@ -1,0 +1,99 @@
+/** What becomes of the site when the content is broken, when it only looks so, and when it is mended. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../../generator/engine/build.ts'
+import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, type Change } from '../../content.ts'
+import { elementsIn, parsePage, textOf } from '../../page.ts'
+
+const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
+const arve = 'rooms/arve.yaml'
+
+/** Every file of a folder with its bytes. */
+const treeOf = (folder: string): [file: string, bytes: string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((path) => [path.slice(folder.length), readFileSync(path, 'base64')])
+
+async function builtWith(changes: readonly Change[], out = join(emptyFolder(), 'dist')) {
+  const { folder, marks } = changedHouse(houses.second, changes)
+  const { diagnostics, texts, written } = await build({ data: folder, cache, out })
+  const pageOf = (file: string): string => readFileSync(join(out, file), 'utf8')
+  return { found: placedDiagnostics(diagnostics, texts), marks, isWritten: written !== undefined, out, pageOf }
+}
+
+describe('where something is wrong', () => {
+  let out: string
+  let before: ReturnType<typeof treeOf>
+  beforeAll(async () => {
+    ;({ out } = await builtWith([]))
+    before = treeOf(out)
+  })
+
+  const harmless: Change = { file: 'services.yaml', from: 'de: Kachelofen', to: 'de: Specksteinofen' }
+  test.each<[mistake: string, change: Change, code: string]>([
+    ['a value', { file: arve, from: 'area: 17.5', to: 'area: ▸gross' }, 'type-wrong'],
+    ['a file that cannot be read', { file: 'rules.yaml', text: 'ruhe: ▸[1\n' }, 'yaml-syntax'],
+    ['an address', { file: 'pages.yaml', from: 'slug: kontakt', to: 'slug: ▸frei' }, 'route-clash'],
+    ['the address of a language', { file: 'site.yaml', from: 'prefix: /fr', to: 'prefix: /▸kontakt' }, 'route-clash'],
+    ['a photo', { file: 'photos/haus.svg', gone: true }, 'photo-missing']
+  ])('(%s) the site of before stands, with no other change in it', async (_, change, code) => {
+    const { found, isWritten } = await builtWith([change, harmless], out)
+    expect([isWritten, found.map((each) => each.code)]).toEqual([false, [code]])
+    expect(before.length).toBeGreaterThan(20)
+    expect(treeOf(out)).toEqual(before)
+  })
+
+  test('once it is mended, the site is written with the other change in it', async () => {
+    const { isWritten, pageOf } = await builtWith([harmless], out)
+    expect(isWritten).toBe(true)
+    expect(pageOf('kammern/arve.html')).toContain('Specksteinofen')
+  })
+
+  test('four mistakes are four, in the order of files and lines', async () => {
+    const { found, marks } = await builtWith([
+      { file: 'phones.yaml', from: '"+41810000007"', to: '▸"81"' },
+      { file: arve, from: 'theme: n', to: 'theme: ▸nord' },
+      { file: arve, from: 'area: 17.5', to: 'area: ▸gross' },
+      { file: arve, from: 'bathrooms: 1', to: 'bathrooms: ▸none' }
+    ])
+    expect(found).toHaveLength(4)
+    expect(found.map(({ at }) => at.split(':').slice(0, 2))).toEqual(marks.at.map((at) => at.split(':').slice(0, 2)))
+  })
+
+  test('what else is wrong in a file that is no YAML waits until it is', async () => {
+    const text = second(arve).replace('area: 17.5', 'area: gross').replace('name: Arve', 'name: "Arve" it is')
+    expect((await builtWith([{ file: arve, text }])).found.map(({ code }) => code)).toEqual(['yaml-syntax'])
+  })
+})
+
+describe('what looks odd and is right', () => {
+  test('words and signs of YAML are published as they are written', async () => {
+    const texts = {
+      no: 'no',
+      on: 'on',
+      '12:30:00': '12:30:00',
+      '2026-05-01': '2026-05-01',
+      'Caffe\u0300': 'Caffè',
+      [String.raw`"$& {x} \\n 'quoted'"`]: String.raw`$& {x} \n 'quoted'`
+    }
+    const entries = Object.keys(texts).map((text) => `    - de: ${text}\n      en: a\n      fr: b\n`)
+    const { found, pageOf } = await builtWith([
+      { file: arve, from: '  paragraphs:\n', to: `  paragraphs:\n${entries.join('')}` }
+    ])
+    expect(found).toEqual([])
+    const paragraphs = elementsIn(parsePage(pageOf('kammern/arve.html')), 'p').map(textOf)
+    expect(paragraphs).toEqual(expect.arrayContaining(Object.values(texts)))
+  })
+
+  test('a byte-order mark and Windows line ends in every file give the same site', async () => {
+    const files = readdirSync(houses.second, { recursive: true, encoding: 'utf8' }).filter((each) =>
+      each.endsWith('yaml')
+    )
+    const windows = files.map((file) => ({ file, text: `\uFEFF${second(file).replaceAll('\n', '\r\n')}` }))
+    const [one, two] = [await builtWith([]), await builtWith(windows)]
+    expect(treeOf(two.out)).toEqual(treeOf(one.out))
+  })
+})

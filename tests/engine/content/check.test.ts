@@ -1,0 +1,472 @@
+/** What only several values or files together can show to be wrong. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
+import { makeCorpusHouse, original } from '../../corpus/house.ts'
+import { housesAfter, type Edit } from './told.ts'
+
+const told = housesAfter(houses.second)
+const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
+const [arve, enzian] = ['rooms/arve.yaml', 'rooms/enzian.yaml']
+const [pages, phones, rules, site] = ['pages.yaml', 'phones.yaml', 'rules.yaml', 'site.yaml']
+const [guide, prices, services] = ['guide.yaml', 'availability/prices.yaml', 'services.yaml']
+
+/** What is told after the edits: how many there are, and whether the first is at the marks. */
+function only(...edits: Edit[]) {
+  const { found, at, also } = told(...edits)
+  const [first] = found
+  const isPlaced = first?.at === at[0] && also.every((each) => first?.also.includes(each))
+  return { ...first, count: found.length, isPlaced }
+}
+
+const error = { severity: 'error', count: 1, isPlaced: true }
+const warning = { ...error, severity: 'warning' }
+
+describe('a title for search results', () => {
+  test.each([
+    ['is short and names the town', 'Enzian, a room in Oberlärch', []],
+    ['names the place as the language has it', 'Oberlärch in the Grisons', []],
+    ['names the town with another end', 'A room of Oberlärbs', []],
+    ['names a part of it', 'A room in Ober', ['search-title-placeless']],
+    ['names another town', 'A room in Oberläbach', ['search-title-placeless']],
+    ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
+    ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title-long']]
+  ])('%s', (_, en, codes) => {
+    const title = `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
+    const { found, at } = told([enzian, 'slug: enzian\n', title])
+    expect(found.map((each) => [each.code, each.at])).toEqual(codes.map((code) => [code, at[0]]))
+  })
+
+  test('of the guide names the town as well', () => {
+    const title = '    searchTitle: { de: ▸Wege, en: Oberlärch, fr: Oberlärch }\n    slug:'
+    expect(only([guide, '    slug:', title])).toMatchObject({
+      ...warning,
+      code: 'search-title-placeless',
+      args: { town: 'Oberlärch' }
+    })
+  })
+})
+
+describe('names', () => {
+  test.each<[kind: string, file: string, from: string, to: string, nearest: string | undefined]>([
+    ['subject', guide, 'subject: fragen', 'subject: ▸bergfahrt', undefined],
+    ['section', pages, 'sections: [wege]', 'sections: [wege, ▸weg]', 'wege'],
+    ['page', pages, 'bannerLeadsTo: guide', 'bannerLeadsTo: ▸guests', undefined],
+    ['page', pages, 'to: guide/wege', 'to: ▸guide/weg', 'guide/wege'],
+    ['page', pages, 'to: guide/wege', 'to: ▸alias/wandern', undefined]
+  ])('a %s that exists nowhere is told where it is written: %s, %s', (kind, file, from, to, nearest) => {
+    expect(only([file, from, to])).toMatchObject({ ...error, code: 'reference-unknown', args: { kind, nearest } })
+  })
+
+  test.each<[kind: string, file: string, from: string, to: string]>([
+    ['number', phones, 'subjects:', '  ▸other: "+41810000008"\nsubjects:'],
+    ['subject', phones, 'swap: []', '  ▸post: haus\nswap: []'],
+    ['service', services, 'ofen:', '▸sauna: { icon: tub, name: { de: a, en: b, fr: c } }\nofen:'],
+    ['rule', rules, 'ankunft:', '▸hunde: { name: { de: a, en: b, fr: c } }\nankunft:']
+  ])('a %s that nothing uses is a warning', (kind, file, from, to) => {
+    expect(only([file, from, to])).toMatchObject({ ...warning, code: 'reference-unused', args: { kind } })
+  })
+
+  test.each(['/english', '/English'])(
+    'a prefix of two languages is one mistake, not one for each page: %s',
+    (prefix) => {
+      expect(only([site, 'prefix: /fr', `prefix: ▸${prefix}`])).toMatchObject({
+        ...error,
+        code: 'language-prefix-clash'
+      })
+    }
+  )
+
+  test.each(['main', 'i-map'])('a place of the guide cannot have the name %s, which is a part of each page', (id) => {
+    expect(only([guide, 'id: seeli', `id: ▸${id}`])).toMatchObject({
+      ...error,
+      code: 'rule-broken',
+      args: { rule: 'anchor', found: id }
+    })
+  })
+})
+
+describe('photos', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  const drawn = (...files: string[]): Change[] => files.map((file) => ({ file, text: drawing }))
+  const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
+  const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, changes)).diagnostics
+
+  test('a name in composed and one in decomposed letters are the same photo', async () => {
+    const names = ['NFC', 'NFD'].map((form) => 'ca\u0300mera'.normalize(form))
+    const named: Change = { file: arve, from: 'banner: haus', to: `banner: ${names[1]}` }
+    const all = await found(...drawn(...names.map((name) => `photos/${name}.svg`)), named)
+    expect(all.map(({ code }) => code)).toEqual(['photo-twice'])
+  })
+
+  test.each<[files: string[], at: string]>([
+    [['photos/b/A.svg', 'photos/b/a.svg'], 'photos/b/a.svg:1:1'],
+    [['photos/B/1.svg', 'photos/b/2.svg'], 'photos/b/2.svg:1:1'],
+    // The site has a folder of its own among the photos, with one for each of theirs.
+    [['photos/Share/1.svg'], 'photos/Share/1.svg:1:1'],
+    [['photos/b/1.svg', 'photos/share/B/2.svg'], 'photos/share/B/2.svg:1:1']
+  ])('names that differ in capitals alone: %j', async (files, at) => {
+    const errors = (await found(...drawn(...files))).filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject([{ code: 'photo-twice', at, args: { inCapitals: true } }])
+  })
+
+  test.each([
+    [`photos/${'a'.repeat(201)}.svg`, 'name-too-long'],
+    ['photos/what?.svg', 'rule-broken'],
+    ['photos/end. /a.svg', 'rule-broken'],
+    // Windows keeps these names for itself.
+    ['photos/aux/a.svg', 'rule-broken']
+  ])('a name that no file of the site can have: %s', async (file, code) => {
+    const errors = (await found(...drawn(file))).filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject([{ code, at: `${file}:1:1` }])
+  })
+
+  test('what is wrong with a file is said at its uses, and where the file is', async () => {
+    const [single, ...others] = await found({ file: 'photos/enzian.png', bytes: broken })
+    expect([single, others]).toMatchObject([{ code: 'photo-problem', args: { problem: 'truncated' } }, []])
+    const places = [single!.at, ...single!.also]
+    expect(places.at(-1)).toBe('photos/enzian.png:1:1')
+    expect(places.map((place) => place.split(':')[0])).toEqual(expect.arrayContaining([pages, guide, enzian]))
+  })
+
+  test('of a photo that only a faulty part names the place is the file', async () => {
+    const faulty: Change = { file: arve, from: 'banner: haus', to: 'banners: neu' }
+    const all = await found({ file: 'photos/neu.png', bytes: broken }, faulty)
+    expect(all).toContainEqual(expect.objectContaining({ code: 'photo-problem', at: 'photos/neu.png:1:1', also: [] }))
+  })
+
+  test('what is no picture is told of as unused, what Windows leaves behind is not', async () => {
+    const notes = ['notes.txt', 'Thumbs.db', 'arve/desktop.ini']
+    const all = await found(...notes.map((name): Change => ({ file: `photos/${name}`, text: 'x' })))
+    expect(all).toMatchObject([{ code: 'photo-unused', at: 'photos/notes.txt:1:1', args: { isPicture: false } }])
+  })
+
+  test('many that no page shows are one diagnostic a folder', async () => {
+    const files = ['a', 'b', 'c'].map((name) => `photos/new/${name}.svg`)
+    const also = files.slice(1).map((file) => `${file}:1:1`)
+    expect(await found(...drawn(...files))).toMatchObject([
+      { code: 'photo-unused', severity: 'warning', at: `${files[0]}:1:1`, also, args: { photo: 'new', count: 3 } }
+    ])
+  })
+
+  test.each([
+    ['photos/haus', 'photo-missing'],
+    ['haus.svg', 'rule-broken'],
+    ['hause', 'photo-missing']
+  ])('%s is a photo all the same, and not one that nothing names', (photo, code) => {
+    expect(only([arve, 'banner: haus', `banner: ▸${photo}`])).toMatchObject({ ...error, code })
+  })
+
+  test('one that is named in several places and is gone is missing once, with the one that was renamed', async () => {
+    const gone: Change = { file: 'photos/enzian.png', gone: true }
+    const renamed: Change = {
+      file: 'photos/enzian-neu.png',
+      bytes: readFileSync(join(houses.second, 'photos/enzian.png'))
+    }
+    const all = await found(gone, renamed)
+    expect(all).toMatchObject([{ code: 'photo-missing', args: { photo: 'enzian', nearest: 'enzian-neu' } }])
+    expect(all[0]!.also.length).toBeGreaterThan(2)
+  })
+
+  test('a link that leads nowhere is one diagnostic, and not a photo that is missing', async () => {
+    const all = await found({ file: 'photos/haus.svg', linkTo: '../../nowhere.svg' })
+    expect(all).toMatchObject([{ code: 'link-outside', at: 'photos/haus.svg:1:1', args: { dangling: true } }])
+  })
+
+  test('one twice in a room is a warning', () => {
+    const edits: Edit[] = [
+      [arve, 'photos:\n  - photo: arve', 'photos:\n  - photo: ▹haus'],
+      [arve, '  - photo: haus\n    alt: { de: Das', '  - photo: ▸haus\n    alt: { de: Das']
+    ]
+    expect(only(...edits)).toMatchObject({ ...warning, code: 'entry-twice', args: { key: 'photos', value: 'haus' } })
+  })
+})
+
+describe('one mistake hides no other', () => {
+  test.each<[what: string, edit: Edit, code: string]>([
+    ['a reference in another file', [pages, 'subject: zimmer', 'subject: ▸zimer'], 'reference-unknown'],
+    ['a reference in the same file', [arve, '- { id: milch }', '- { id: ▸milk }'], 'reference-unknown'],
+    ['a photo', [enzian, '- photo: enzian', '- photo: ▸enziano'], 'photo-missing'],
+    ['a day', [rules, 'from: 07-01', 'from: ▸02-30'], 'day-impossible'],
+    ['an address', [pages, 'slug: kontakt', 'slug: ▸api'], 'route-reserved'],
+    ['what is twice', [guide, 'id: seeli', 'id: ▸grat'], 'duplicate-value'],
+    ['a price', [prices, 'arve:', '▸arwe:'], 'unit-unknown'],
+    ['a character', [enzian, 'name: Enzian', 'name: En▸\u200Ezian'], 'character-invisible']
+  ])('%s', (_, edit, code) => {
+    const { found, codes } = told([arve, 'photos:', 'colour: red\nphotos:'], edit)
+    expect(codes.toSorted()).toEqual([code, 'key-unknown'].toSorted())
+    expect(found).toHaveLength(2)
+  })
+})
+
+describe('one mistake makes no other', () => {
+  test.each<[what: string, edit: Edit, code: string]>([
+    ['a service whose icon is wrong is still there', [services, 'icon: breakfast', 'icon: brekfast'], 'value-unknown'],
+    ['pages may be misspelt', [pages, '\nrooms:\n', '\nroms:\n'], 'key-unknown'],
+    ['a unit may have no slug', [arve, 'slug: arve', 'slug: Arve!'], 'rule-broken'],
+    ['a unit may have the slug of another', [arve, 'slug: arve', 'slug: enzian'], 'route-clash'],
+    ['a file cannot be read', [services, 'a: "b\n'], 'yaml-syntax'],
+    ['the guide cannot be read', [guide, 'a: "b\n'], 'yaml-syntax'],
+    ['the numbers have lost their name', [phones, 'numbers:', 'nummern:'], 'key-unknown'],
+    [
+      'a number is gone',
+      [phones, 'numbers: { a: "+41810000007" }\nsubjects: { zimmer: b, fragen: a }\nswap: [en]\n'],
+      'reference-unknown'
+    ],
+    ['a day that there is not leaves no nights', [prices, 'to: 04-19', 'to: 02-30'], 'day-impossible'],
+    ['the first line has lost its space', [prices, 'horizon: 12', 'horizon:12'], 'yaml-syntax'],
+    ['an entry has lost its spaces', [pages, '    - page: rooms', '- page: rooms'], 'yaml-syntax']
+  ])('%s', (_, edit, code) => {
+    expect(told(edit).codes).toEqual([code])
+  })
+
+  test('a telephone number has the country of the house, whatever else is wrong there', () => {
+    const { found } = told([phones, '"+41810000007"', '081 000 00 07'], [site, 'timeZone: ', 'timeZone: Nowhere/'])
+    expect(found.map(({ args }) => args)).toContainEqual(expect.objectContaining({ rule: 'phone', country: 'CH' }))
+  })
+
+  test('a file that ends early is one diagnostic, in whatever order its fields stand, and within a block', () => {
+    const [begun = ''] = /^[^]* {2}company: .*\n/.exec(second(site)) ?? []
+    expect(only([site, `${begun.trimEnd()}▸\n`])).toMatchObject({ ...error, code: 'file-cut' })
+    const lines = second('translations.yaml').split('\n').slice(0, 36)
+    expect(only(['translations.yaml', `${lines.join('\n')}▸`])).toMatchObject({ ...error, code: 'file-cut' })
+  })
+})
+
+describe('many diagnostics of one cause are one', () => {
+  const french = '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }\n'
+
+  test.each<[what: string, edits: Edit[], code: string, args: object]>([
+    [
+      'a language that site.yaml has lost',
+      [
+        [site, french, ''],
+        [site, 'languages:', '▸languages:']
+      ],
+      'language-unknown',
+      { language: 'fr', instead: undefined }
+    ],
+    [
+      'a season that is gone',
+      [
+        [prices, '  winter: [{ from: 12-15, to: 04-19 }]\n', ''],
+        [prices, 'seasons:', '▸seasons:']
+      ],
+      'season-unmatched',
+      { season: undefined, found: 'winter', units: 2 }
+    ],
+    [
+      'a season more',
+      [[prices, 'to: 04-19 }]', 'to: 03-31 }]\n  ▸ostern: [{ from: 04-01, to: 04-19 }]']],
+      'season-unmatched',
+      { season: 'ostern', found: undefined, units: 2 }
+    ],
+    [
+      'a unit with another slug, and its prices',
+      [
+        [arve, 'slug: arve', 'slug: lärche'.replace('ä', 'ae')],
+        [prices, '  arve:', '  ▸arve:']
+      ],
+      'unit-unknown',
+      { unit: 'arve', nearest: 'laerche' }
+    ]
+  ])('%s', (_, edits, code, args) => {
+    expect(only(...edits)).toMatchObject({ ...error, code, args })
+  })
+
+  test('of a unit with another slug the new one is named wherever the old one stands', () => {
+    const { found } = told([enzian, 'slug: enzian', 'slug: stube'])
+    expect(found).toMatchObject([
+      { code: 'unit-unknown', args: { unit: 'rooms/enzian', nearest: 'rooms/stube' } },
+      { code: 'unit-unknown', args: { unit: 'enzian', nearest: 'stube' } }
+    ])
+  })
+
+  test('a name that many use, and that is gone', () => {
+    const { found } = told([services, second(services).replace(/milch:\n( .*\n)+/, '')])
+    expect(found).toMatchObject([{ code: 'reference-unknown', args: { found: 'milch', uses: 2 } }])
+  })
+})
+
+describe('what can be, and what cannot', () => {
+  const day = (to: string): Edit => [rules, 'from: 07-01', `from: ${to}`]
+  const hours = (to: string): Edit => [rules, 'times: [14:00-21:00]', to]
+  const tax = (to: string): Edit => [site, 'to: 04-10, amount: 5.25 }', to]
+  test.each<[edit: Edit, code: string | undefined]>([
+    [day('02-29'), undefined],
+    // A season can run over the turn of the year.
+    [day('12-24'), undefined],
+    [hours('times: [▸14:00-14:00]'), 'range-reversed'],
+    // Quiet hours, and arrivals late at night.
+    [hours('times: [23:00-12:00]'), undefined],
+    [hours('times: [▸23:00-12:30]'), 'range-reversed'],
+    [hours('role: check-in\n  times: [15:00-00:30]'), undefined],
+    [hours('role: check-out\n  times: [▸10:00-08:00]'), 'range-reversed'],
+    // In winter many towns ask for no tax.
+    [tax('to: 04-10, amount: 0 }'), undefined],
+    [tax('to: 04-10, amount: ▸-1 }'), 'number-range'],
+    [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 12-14, amount: 1 }'), undefined],
+    [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 04-20, amount: ▸100.5 }'), 'number-range'],
+    [[site, 'amount: 3.80', 'amount: 100'], undefined],
+    [[site, '{ from: 1987, to: 2026 }', '{ from: 2026, to: 2026 }'], undefined],
+    [[site, 'locale: fr-CH', 'locale: ▸xx-CH'], 'rule-broken'],
+    [[arve, '{ min: 1, max: 2 }', '{ min: 2, max: 2 }'], undefined],
+    [[arve, 'order: 1', 'order: 1\npricedFor: ▸3'], 'number-range'],
+    [[arve, 'order: 1', 'order: 1\npricedFor: 2'], undefined],
+    [[prices, 'sommer: 140', 'sommer: ▸100001'], 'number-range'],
+    [[site, 'postcode: "7099"', 'postcode: ▸“7099”'], 'quotes-doubtful'],
+    [[site, 'postcode: "7099"', `postcode: ▸'"7099"'`], 'quotes-doubtful'],
+    [[site, 'town: Oberlärch', 'town: “Ober Lärch”'], undefined],
+    [[site, '  postcode: "7099"\n', ''], undefined],
+    // Of another country than Italy.
+    [
+      [site, 'structures: []', 'structures: [{ name: { de: a, en: b, fr: c }, nationalCode: "CH 12.345/6" }]'],
+      undefined
+    ],
+    [[guide, '46.79120, 9.70044', '▸9.70044, 46.79120'], 'coordinates-far'],
+    [[site, '46.78031, 9.68275', '▸9.68275, 46.78031'], 'coordinates-far']
+  ])('%j', (edit, code) => {
+    const { found, at, also } = told(edit)
+    expect(found.map((each) => [each.code, each.at])).toEqual(code === undefined ? [] : [[code, at[0]]])
+    expect(found[0]?.also ?? []).toEqual(expect.arrayContaining(also))
+  })
+
+  test('a name in braces is in each language', () => {
+    const edit: Edit = ['translations.yaml', '"Zurück: {page}", en: "Back: {page}"', '▹"Zurück: {page}", en: ▸Back']
+    expect(only(edit)).toMatchObject({
+      ...error,
+      code: 'variable-missing',
+      args: { variable: 'page', language: 'en', other: 'de' }
+    })
+  })
+
+  test.each(['ISK', 'HUF', 'VND'])('amounts are whole, and as large as %s has them', (currency) => {
+    const edits = (night: string): Edit[] => [
+      [site, 'currency: CHF', `currency: ${currency}`],
+      [site, 'amount: 3.80', 'amount: 800'],
+      [site, 'amount: 5.25', 'amount: 900'],
+      [pages, 'amount: 12.5', 'amount: 15000'],
+      [prices, '164.50', night]
+    ]
+    expect(told(...edits('165')).found).toEqual([])
+    expect(only(...edits('▸164.5'))).toMatchObject({ ...error, code: 'number-range', args: { whole: true } })
+  })
+
+  test('each part of the year has hours of arrival of its own', () => {
+    const period = 'ankunft:\n  role: check-in\n  period: { from: 09-01, to: 06-30 }\n'
+    expect(told([rules, 'ankunft:\n', period], [rules, 'ruhe:\n', 'ruhe:\n  role: check-in\n']).codes).toEqual([])
+  })
+
+  test('a room and an apartment are not asked for at one address', () => {
+    const flats = `${second(pages).replace(/^[^]*\nrooms:\n([^]*?)\navailability:[^]*$/, '\n▸apartments:\n$1')}\navailability:`
+    const { found } = told(
+      [pages, '\navailability:', flats.replace('slug: kammern', 'slug: stuben')],
+      ['apartments/stube.yaml', second(arve).replace('order: 1', 'order: 1\nwide: true')],
+      [prices, 'rooms:', 'apartments:\n  arve: { winter: 210, sommer: 164.50 }\nrooms:']
+    )
+    expect(found).toContainEqual(
+      expect.objectContaining({ code: 'duplicate-value', args: { key: 'api', value: 'kammern' } })
+    )
+  })
+})
+
+describe('parts and their pages', () => {
+  const gone = async (...changes: Change[]) => {
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, changes)
+    return { found: diagnostics.filter(({ at }) => !at.startsWith('availability/')), marks }
+  }
+
+  test('a page without any of its files is one diagnostic, at the page', async () => {
+    const { found, marks } = await gone(
+      { file: 'guide.yaml', gone: true },
+      { file: arve, gone: true },
+      { file: enzian, gone: true },
+      { file: pages, from: '\nrooms:\n', to: '\n▸rooms:\n' },
+      { file: pages, from: '\nguide:\n', to: '\n▸guide:\n' }
+    )
+    expect(found.map((each) => [each.code, each.at])).toEqual(marks.at.map((place) => ['part-missing', place]))
+  })
+
+  test('a room that is gone leaves a warning at its prices, and an error where it closes no nights', async () => {
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
+      { file: enzian, gone: true },
+      { file: prices, from: 'units: [rooms/enzian]', to: 'units: [▸rooms/enzian]' },
+      { file: prices, from: '  enzian:', to: '  ▸enzian:' }
+    ])
+    const severityAt = (place = '') => diagnostics.filter(({ at }) => at === place).map(({ severity }) => severity)
+    expect([...marks.at.map(severityAt), diagnostics.length]).toEqual([['error'], ['warning'], 2])
+  })
+
+  test('a room whose file stands among the apartments is an error, since its prices would be lost', async () => {
+    const folder = emptyFolder()
+    makeCorpusHouse(folder)
+    const { diagnostics } = await diagnosticsAfter(folder, [
+      { file: 'rooms/grecale.yaml', gone: true },
+      { file: 'apartments/grecale.yaml', text: original('rooms/grecale.yaml') }
+    ])
+    expect(diagnostics).toMatchObject([{ code: 'unit-unknown', severity: 'error' }])
+  })
+
+  test('apartments without their page', () => {
+    expect(told(['apartments/hut.yaml', second(arve)]).found).toContainEqual(
+      expect.objectContaining({ code: 'part-without-page', at: 'pages.yaml:1:1' })
+    )
+  })
+
+  test.each<[numbers: string, args: object]>([
+    ['haus: "+41810000007"', { count: 1 }],
+    ['haus: "+41810000007"\n  b: "+41810000008"\n  c: "+41810000009"', { count: 3 }],
+    ['haus: "+41810000007"\n  b: "+41810000007"', { areSame: true }]
+  ])('numbers cannot change places: %s', (numbers, args) => {
+    const text = `numbers:\n  ${numbers}\nsubjects: { zimmer: haus, fragen: haus }\n▸swap: [en]\n`
+    const { found, at } = told([phones, text])
+    expect(found.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'phone-swap', at: at[0], args }
+    ])
+  })
+
+  test('a room under the name of a page is one mistake', () => {
+    expect(only([guide, second(arve).replace(/^(?=slug:)/m, '▸')])).toMatchObject({
+      ...error,
+      code: 'file-exchanged',
+      args: { holds: 'unit' }
+    })
+  })
+})
+
+describe('a text', () => {
+  const room = (text: string) => told([enzian, 'en: Family room', `en: '${text}'`]).found
+
+  test('that says that it is to be written is told of', () => {
+    const all = [
+      ['TODO translate', 'TODO: text of the room', 'Todo: translate', 'A family room – TODO', 'da tradurre'],
+      ['Da tradurre in inglese', '[DA TRADURRE]', 'EN: da tradurre', 'Camera (da tradurre)', 'to be translated'],
+      ['Still to be translated into English.', 'To be translated: Familienzimmer', 'traduzione mancante'],
+      ['Manca la traduzione', 'Lorem ipsum dolor sit amet', 'testo di prova', 'xxx xxx', 'XXXX XXXX.']
+    ].flat()
+    for (const text of all) expect([text, room(text).map(({ code }) => code)]).toEqual([text, ['text-standin']])
+  })
+
+  test('that only begins so, or has signs of its own, is not', () => {
+    const all = [
+      ['To be translated into a song is the dream of every valley', 'A dialect to be translated by the host'],
+      ['Text us before you arrive', 'Da scrivere a casa: una cartolina', 'Todo el año', 'TODO EL AÑO', 'XX'],
+      ['XXX edizione della sagra', 'Missing nothing', 'Your text message is answered', 'Prezzi da confermare'],
+      ['and so on…', 'see https://oberlaerch.example/a#b', 'haus=zimmer@oberlaerch.example', 'Family "room"']
+    ].flat()
+    for (const text of all) expect([text, room(text)]).toEqual([text, []])
+  })
+
+  test('with a sign within a word is told of', () => {
+    expect(room('Fam#ily room')).toMatchObject([{ code: 'text-slip', severity: 'warning' }])
+  })
+
+  test.each([
+    ['Alp Oberlärch Nord', []],
+    ['Alp Oberlärch Nord West', ['text-equal']]
+  ])('that two languages share is told of if it is no name: %s', (words, codes) => {
+    const both = `en: '${words}', fr: '${words}'`
+    expect(told([enzian, 'en: Family room, fr: Chambre familiale', both]).codes).toEqual(codes)
+  })
+})

@@ -1,0 +1,126 @@
+/** What can be, and is most likely wrong: a warning, unless the line says that it is right. */
+import { describe, expect, test } from 'vitest'
+import { original, makeCorpusHouse } from '../../corpus/house.ts'
+import { emptyFolder } from '../../folders.ts'
+import { housesAfter, type Edit } from './told.ts'
+
+const folder = emptyFolder()
+makeCorpusHouse(folder)
+const told = housesAfter(folder)
+
+const [prices, stays] = ['availability/prices.yaml', 'availability/stays.yaml']
+const [grecale, scirocco] = ['rooms/grecale.yaml', 'rooms/scirocco.yaml']
+
+const closed = (lines: string): Edit => [prices, 'closed: []', `closed:\n${lines}`]
+const discounts = (lines: string): Edit => [stays, `discounts:\n${lines}\n`]
+const phone = (number: string): Edit => ['phones.yaml', '"+390000000001"', `▸"${number}"`]
+const text = (words: string): Edit => [grecale, '  it: Doppia\n', `  it: ${words}\n`]
+/** A third size of the oil. */
+const can = (price: string): Edit => [
+  'oil.yaml',
+  '    - id: 1l',
+  `    - { id: 5l, litres: 5, name: { it: a, en: b }, scene: oil, photo: oil, alt: { it: a, en: b }, price: ${price} }\n    - id: 1l`
+]
+/** What the rooms cost in one season. */
+const august = (grecaleCosts: string, sciroccoCosts = '120'): Edit => [
+  prices,
+  'high: 105, august: 120 }\n  scirocco: { low: 70, middle: 85, high: 105, august: 120 }',
+  `high: 105, august: ${grecaleCosts} }\n  scirocco: { low: 70, middle: 85, high: 105, august: ${sciroccoCosts} }`
+]
+
+test('the house itself has none', () => {
+  expect(told().found).toEqual([])
+})
+
+describe('a warning', () => {
+  test.each<[what: string, edit: Edit, code: string]>([
+    ['a price with a figure too many', august('▸1200'), 'price-odd'],
+    ['a price without a figure', august('▸12'), 'price-odd'],
+    ['two and a half times the price', august('▸300'), 'price-odd'],
+    ['a size of the oil for a fifth of the price', can('▸15'), 'price-odd'],
+    ['a size of the oil for five times the price', can('▸413'), 'price-odd'],
+    ['forty guests in a room for two', [grecale, '  max: 2', '  max: ▸40'], 'unit-crowded'],
+    ['six guests in 28 square metres', [grecale, '  max: 2', '  max: ▸6'], 'unit-crowded'],
+    ['a house that is never open', closed('  - ▸{ from: 03-01, to: 02-29 }'), 'closed-always'],
+    ['… by two lines', closed('  - { from: 03-01, to: 10-31 }\n  - ▸{ from: 10-30, to: 03-15 }'), 'closed-always'],
+    ['a closed winter without 29 February', closed('  - { from: 11-05, to: ▸02-28 }'), 'leap-day-missing'],
+    [
+      'a rule of stays without it',
+      [stays, 'rules:\n  - { from: 01-07, to: ▸02-28, minimum: 2 }\n'],
+      'leap-day-missing'
+    ],
+    [
+      'a discount that falls for one unit',
+      discounts('  - { nights: 14, percent: ▸10 }\n  - { units: [apartments/uno], nights: 7, percent: 12 }'),
+      'discount-falling'
+    ],
+    ['a mobile number with a figure too many', phone('+3934712345678'), 'code-doubtful'],
+    ['a landline without its 0', phone('+39212345678'), 'code-doubtful'],
+    ['a landline with too many figures', phone('+39088412345678'), 'code-doubtful'],
+    ['a VAT number with a wrong digit', ['site.yaml', '!placeholder "00000000000"', '▸"01234567891"'], 'code-doubtful'],
+    ['quotation marks around a text', text('▸«La doppia»'), 'quotes-doubtful']
+  ])('%s', (_, edit, code) => {
+    const { found, at } = told(edit)
+    expect(found).toMatchObject([{ code, severity: 'warning', at: at[0] }])
+  })
+})
+
+describe('nothing is said of', () => {
+  test.each<[what: string, edit: Edit]>([
+    ['a price that is right by its note', august('1200 } # right\n  #', '120')],
+    ['closed days that are', closed('  - { from: 01-01, to: 12-31 } # right')],
+    ['discounts that are', discounts('  - { nights: 7, percent: 10 }\n  - { nights: 14, percent: 5 } # right')],
+    ['quotation marks that are', text('“Doppia” # right')],
+    ['an end of February that is', closed('  - { from: 11-05, to: 02-28 } # right')],
+    ['a winter whose last day has a line', closed('  - { from: 11-05, to: 02-28 }\n  - { from: 02-29, to: 03-05 }')],
+    ['one day in February', closed('  - { from: 02-28, to: 02-28 }')],
+    ['the end of one February', closed('  - { from: 2027-02-01, to: 2027-02-28 }')],
+    ['a unit that is closed for ever', closed('  - { from: 01-01, to: 12-31, units: [rooms/grecale] }')],
+    ['a year in which the house is closed', closed('  - { from: 2027-01-01, to: 2027-12-31 }')],
+    ['a price that is twice the other', august('240')],
+    ['a can of five litres', can('17')],
+    ['one of which a line says that it is right', can('750 # right\n     ')],
+    ['five guests in 28 square metres', [grecale, '  max: 2', '  max: 5']],
+    ['a VAT number', ['site.yaml', '!placeholder "00000000000"', '"01234567897"']],
+    [
+      'a discount of one unit in the place of that of all',
+      discounts('  - { nights: 7, percent: 10 }\n  - { units: [rooms], nights: 7, percent: 5 }')
+    ],
+    ['two quotations in a text', text('“Doppia” e “tripla”')]
+  ])('%s', (_, edit) => {
+    expect(told(edit).found).toEqual([])
+  })
+
+  test.each(['+393471234567', '+39347123456', '+39088412345', '+39061234', '+39800123456', '+41810000007'])(
+    'the number %s',
+    (number) => {
+      expect(told(phone(number)).found).toEqual([])
+    }
+  )
+})
+
+describe('a room that was copied with the texts of the old one', () => {
+  const words = (room: string): string =>
+    `summary:\n  it: La camera ${room} guarda il mare e il giardino degli ulivi, con il sole.\n` +
+    `  en: The room ${room} looks out on the sea and the garden of olives, in the sun.\n`
+  const summaries = (other: string): Edit[] => [
+    [grecale, /^summary:\n(?: .*\n)+/m.exec(original(grecale))![0], words('uno')],
+    [scirocco, /^summary: .*\n/m.exec(original(scirocco))![0], other]
+  ]
+
+  test('in both languages, or in one', () => {
+    expect(told(...summaries(words('due'))).found).toEqual([])
+    for (const other of [words('uno'), words('uno').replace('The room uno', 'The room due')]) {
+      const { found } = told(...summaries(other))
+      expect(found).toMatchObject([{ code: 'unit-alike', severity: 'warning', args: { key: 'text' } }])
+      expect([found[0]!.at, found[0]!.also[0]]).toEqual([
+        expect.stringContaining(scirocco) as string,
+        expect.stringContaining(grecale) as string
+      ])
+    }
+  })
+
+  test('says nothing of words that are confirmed', () => {
+    expect(told(...summaries(words('uno').replace('summary:', 'summary: # same'))).found).toEqual([])
+  })
+})

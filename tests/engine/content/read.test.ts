@@ -1,0 +1,117 @@
+/** The files of a data folder: which are read, under which names, in which order, and which never. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { emptyFolder } from '../../content.ts'
+import { readData } from '../../../generator/engine/content/read.ts'
+
+/** A folder with these files, empty ones, and these links. */
+function folderWith(files: readonly string[], links: Record<string, string> = {}): string {
+  const folder = join(emptyFolder(), 'data')
+  const make = (name: string): string => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    return join(folder, name)
+  }
+  mkdirSync(folder)
+  for (const name of files) writeFileSync(make(name), '')
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, make(name))
+  return folder
+}
+
+const namesIn = (folder: string) => {
+  const { files, photos, diagnostics } = readData(folder)
+  return {
+    files: files.map(({ file }) => file),
+    photos: photos.map(({ ref, file }) => `${ref} ${file}`),
+    outside: diagnostics.map(({ code, at }) => `${code} ${at.file}`)
+  }
+}
+
+test('all that is neither a photo nor a calendar has its name told, so that nothing is passed over in silence', () => {
+  const others = [
+    'README.md',
+    'availability/old/a.ics',
+    'rooms/blue.yaml.txt',
+    'rooms/green.YAML',
+    'rooms/sub/red.yaml'
+  ]
+  const { names, calendars } = readData(
+    folderWith([...others, 'site.yaml', 'availability/a.ics', 'photos/a.jpg', '.hidden'])
+  )
+  expect(names).toEqual([...others, 'site.yaml'])
+  expect(calendars.map(({ name }) => name)).toEqual(['a.ics'])
+})
+
+test('YAML files by name, wherever they are, and photos by the reference that YAML writes', () => {
+  const files = ['old.yml', 'photos/site.yaml', 'rooms/blue.yaml', 'site.yaml']
+  const photos = ['photos/blue/01.jpg', 'photos/blue/02.photo.PNG', 'photos/mark.svg']
+  expect(namesIn(folderWith(['README.md', ...photos, ...files]))).toEqual({
+    files,
+    photos: ['blue/01 photos/blue/01.jpg', 'blue/02.photo photos/blue/02.photo.PNG', 'mark photos/mark.svg'],
+    outside: []
+  })
+})
+
+test('the order is that of the code units, whatever the file system or the language of the system', () => {
+  const files = ['Z.yaml', 'a-b.yaml', 'a.yaml', 'b.yaml', 'rooms/10.yaml', 'rooms/9.yaml', 'é.yaml']
+  expect(namesIn(folderWith(files.toReversed())).files).toEqual(files)
+})
+
+test('hidden files and folders are the system’s, not the owner’s', () => {
+  const hidden = ['.site.yaml.swp', '.git/config.yaml', 'photos/.DS_Store']
+  expect(namesIn(folderWith([...hidden, 'site.yaml']))).toEqual({ files: ['site.yaml'], photos: [], outside: [] })
+})
+
+test.each(['NFC', 'NFD'])('names are composed, and stand in the order of composed ones, written as %s', (form) => {
+  const folder = folderWith([`photos/${'citta\u0300'.normalize(form)}.jpg`, 'photos/citty.jpg'])
+  expect(namesIn(folder).photos).toEqual(['citty photos/citty.jpg', 'citt\u00e0 photos/citt\u00e0.jpg'])
+})
+
+test('the bytes are those on the disk', () => {
+  const folder = folderWith([])
+  writeFileSync(join(folder, 'site.yaml'), new Uint8Array([0xef, 0xbb, 0xbf, 0xe0, 0]))
+  expect([...readData(folder).files[0]!.bytes]).toEqual([0xef, 0xbb, 0xbf, 0xe0, 0])
+})
+
+describe('links', () => {
+  const own = { files: ['site.yaml'], photos: ['a photos/a.jpg'] }
+
+  test.each<[name: string, link: string, target: string]>([
+    ['to the folder around it', 'photos/loop', '..'],
+    ['to its own folder', 'photos/self', '.'],
+    ['to nothing', 'photos/lost.jpg', 'nowhere.jpg'],
+    ['to a file elsewhere', 'photos/passwd.jpg', '/etc/passwd'],
+    ['to a folder elsewhere', 'photos/etc', '/etc'],
+    ['to itself', 'photos/round', 'round'],
+    ['to a YAML file elsewhere', 'rooms/other.yaml', '/etc/hostname']
+  ])('%s are not followed', (_, link, target) => {
+    const folder = folderWith(['photos/a.jpg', 'site.yaml'], { [link]: target })
+    expect(namesIn(folder)).toEqual({ ...own, outside: [`link-outside ${link}`] })
+  })
+
+  test('to a neighbour whose name only begins alike are not followed', () => {
+    const folder = folderWith(['site.yaml'], { 'photos/a.jpg': '../../data-old/a.jpg' })
+    mkdirSync(`${folder}-old`)
+    writeFileSync(`${folder}-old/a.jpg`, '')
+    expect(namesIn(folder).outside).toEqual(['link-outside photos/a.jpg'])
+  })
+
+  test('within the folder are followed', () => {
+    const folder = folderWith(['photos/a/01.jpg'], { 'photos/b': 'a', 'photos/c.jpg': 'a/01.jpg' })
+    const photos = ['a/01 photos/a/01.jpg', 'b/01 photos/b/01.jpg', 'c photos/c.jpg']
+    expect(namesIn(folder)).toEqual({ files: [], photos, outside: [] })
+  })
+
+  test('that lead to each other come to an end', () => {
+    const folder = folderWith(['photos/a/01.jpg', 'photos/b/02.jpg'], { 'photos/a/b': '../b', 'photos/b/a': '../a' })
+    const { photos, outside } = namesIn(folder)
+    expect(photos).toContain('a/01 photos/a/01.jpg')
+    expect(outside.length).toBeGreaterThan(0)
+  })
+
+  test('the data folder itself may be one', () => {
+    const folder = folderWith(['site.yaml', 'photos/a.jpg'])
+    symlinkSync(folder, `${folder}-link`)
+    expect(namesIn(`${folder}-link`)).toEqual({ ...own, outside: [] })
+  })
+})

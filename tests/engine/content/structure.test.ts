@@ -1,0 +1,160 @@
+/** What is told first of a line in the wrong column, or of a part that is lost, is told where it was made. */
+import { expect, test } from 'vitest'
+import { isMap, visit, type Document } from 'yaml'
+import { parseText } from '../../../generator/engine/content/yaml/document.ts'
+import { rangeOf } from '../../../generator/engine/content/yaml/places.ts'
+import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
+import { arrange } from '../../../generator/engine/report/arrange.ts'
+import { houses } from '../../change.ts'
+import { makeCorpusHouse } from '../../corpus/house.ts'
+import { byTurns } from '../../deep.ts'
+import { emptyFolder } from '../../folders.ts'
+import { errorsIn, houseInMemory } from '../../look.ts'
+
+const filesOf = (folder: string) => {
+  const house = houseInMemory(folder)
+  return [...house.originals].map(([file, text]) => ({ house, file, text }))
+}
+const files = Object.values(houses).flatMap(filesOf)
+type File = (typeof files)[number]
+
+/** What is wrong in the house when one of its files has another text, in the order of the report. */
+function told({ house, file }: File, text: string) {
+  const looked = house.look(new Map([[file, text]]))
+  return arrange(errorsIn(looked), looked.texts)
+}
+
+/** Where the lines begin that are the first of a block. */
+function firstLines(document: Document): number[] {
+  const starts: number[] = []
+  visit(document, {
+    Map: (_, { flow, items: [first] }) => {
+      if (flow !== true && first !== undefined && isMap(document.contents)) starts.push(rangeOf(first.key)?.[0] ?? 0)
+    }
+  })
+  return starts
+}
+
+test('the first line of a block in the wrong column is blamed, and not the one below it', () => {
+  const shifts = files.flatMap((each) => {
+    const lines = each.text.split('\n')
+    const first = firstLines(parseText(each.text)).map((at) => each.text.slice(0, at).split('\n').length - 1)
+    return [...new Set(first)].flatMap((line) =>
+      [1, 2, -1, -2].flatMap((by) => {
+        const own = lines[line]!
+        if (!own.startsWith(' '.repeat(Math.max(0, -by)))) return []
+        const shifted = by > 0 ? ' '.repeat(by) + own : own.slice(-by)
+        return [{ ...each, line, text: lines.with(line, shifted).join('\n') }]
+      })
+    )
+  })
+  const cases = byTurns(shifts, { of: 300 })
+  const away = cases.flatMap(({ line, ...each }) => {
+    const [first] = told(each, each.text)
+    // A block with one line reads the same in another column.
+    if (first === undefined) return []
+    const { file, start } = first.spot
+    return [file === each.file ? Math.abs(start.line - line - 1) : Infinity]
+  })
+  expect(away.length).toBeGreaterThan(cases.length * 0.9)
+  expect(Math.max(...away)).toBeLessThanOrEqual(1)
+  // Where the whole file is in that block, what is below it can be meant as well.
+  expect(away.filter((lines) => lines > 0).length).toBeLessThanOrEqual(cases.length * 0.02)
+})
+
+/** The one diagnostic of a file with another text, and the line that it is told of. */
+function only(each: File, text: string) {
+  const found = told(each, text)
+  expect(found.map(({ diagnostic: { code }, spot }) => `${spot.file}:${spot.start.line} ${code}`)).toHaveLength(1)
+  const [{ diagnostic, spot }] = found as [(typeof found)[number]]
+  return { ...diagnostic, file: spot.file, line: spot.start.line, help: sentencesOf(diagnostic, 'en').help }
+}
+
+/** The lines of all files that look like this. */
+const linesLike = (pattern: RegExp) =>
+  files.flatMap((each) => {
+    const lines = each.text.split('\n')
+    return lines.flatMap((own, line) => (pattern.test(own) ? [{ ...each, lines, own, line }] : []))
+  })
+
+const signs = 'x,- ,-,",\',>,!,1,à,*,&,@,|,[,{,?,:'.split(',')
+
+test.each<[mistake: string, lines: RegExp, of: number, sign: string, instead: (index: number) => string]>([
+  ['a sign before a note', /^ *#/, 25, '#', (index) => `${signs[index % signs.length]}#`],
+  ['an entry that has lost its dash', /^ +- [\w-]+:(?: |$)/, 31, '- ', () => '  ']
+])('%s is told in its line', (_, pattern, of, sign, instead) => {
+  const cases = byTurns(linesLike(pattern), { of })
+  expect(cases.length).toBeGreaterThan(5)
+  for (const [index, { own, line, lines, ...each }] of cases.entries()) {
+    const changed = own.replace(sign, () => instead(index))
+    const found = only(each, lines.with(line, changed).join('\n'))
+    expect([changed, found.file, found.line]).toEqual([changed, each.file, line + 1])
+    expect(found.args).toMatchObject({ written: expect.stringContaining(own.trimEnd()) as string })
+  }
+})
+
+const folder = emptyFolder()
+makeCorpusHouse(folder)
+const room = filesOf(folder).find(({ file }) => file === 'rooms/grecale.yaml')!
+const line = room.text.split('\n').indexOf('area: 28') + 1
+
+test.each([
+  ['diff', '-area: 28\n+area: 30'],
+  ['diff', '+  area: 28'],
+  ['diff', '@@ -25,3 +25,3 @@\n+area: 28'],
+  ['line-number', `${line}  area: 28`],
+  ['line-number', `${line}: area: 28`],
+  ['line-number', `${line} | area: 28`]
+])('lines that are pasted along with a %s are told once: %j', (reason, lines) => {
+  const found = only(room, room.text.replace('\narea: 28\n', `\n${lines}\n`))
+  expect(found).toMatchObject({ code: 'yaml-syntax', line, args: { reason } })
+})
+
+test.each(['diff', 'line-number'])('a whole file that is pasted with a %s is told once', (reason) => {
+  const lines = room.text.split('\n').map((own, index) => (reason === 'diff' ? `+${own}` : `${index + 1} ${own}`))
+  expect(only(room, lines.join('\n'))).toMatchObject({ code: 'yaml-syntax', args: { reason } })
+})
+
+test('a file that ends early is one mistake, at its end', () => {
+  const cuts = byTurns(
+    files.flatMap((each) => {
+      const lines = each.text.split('\n')
+      // What is cut from a record with names of the owner’s choice is told where it is named.
+      const isRecord = /(?:^|\/)(?:rules|services|guide|prices|bookings|stays|map)/.test(each.file)
+      return isRecord ? [] : lines.slice(8, -8).map((_, index) => ({ ...each, lines: lines.slice(0, index + 8) }))
+    }),
+    { of: 150 }
+  )
+  const many = cuts.filter(({ lines, ...each }) => {
+    const found = told(each, `${lines.join('\n')}\n`)
+    return (
+      found.length > 1 || !found.every(({ spot }) => spot.file === each.file && spot.start.line > lines.length - 12)
+    )
+  })
+  expect(cuts.length).toBeGreaterThan(10)
+  expect(many.length).toBeLessThanOrEqual(cuts.length * 0.05)
+})
+
+test.each([
+  ['photos', 'grecale/01', 'photos:\n  - photo: grecale/01\n    alt:\n      it: …\n      en: …'],
+  ['services', 'wifi', 'services:\n  - id: wifi']
+])('a text in the place of the list "%s" becomes its first entry', (key, text, written) => {
+  const changed = room.text.replace(new RegExp(`\\n${key}:\\n(?: .*\\n|#.*\\n)+`), `\n${key}: ${text}\n`)
+  expect(only(room, changed)).toMatchObject({ code: 'type-wrong', args: { written } })
+})
+
+test.each([
+  ['  it: Doppia\n', '  it: #1 in town\n', '  it: "#1 in town"'],
+  ['name: Grecale\n', 'name: # Grecale\n', 'name: "# Grecale"'],
+  ['{ id: wifi }', '{ id: #wifi }', '  - { id: "#wifi" }']
+])('a text that begins with a # is none: %j as %j', (from, to, written) => {
+  expect(only(room, room.text.replace(from, to)).args).toMatchObject({ written })
+})
+
+test('a tag with any letters is told once', () => {
+  for (const tag of ['!Novità', '!Été à la mer', '!“Grecale”', '!!', '!<Novità> x', '!%zz x']) {
+    const text = room.text.replace('name: Grecale', `name: ${tag}`)
+    const { diagnostics } = room.house.look(new Map([[room.file, text]]))
+    expect(diagnostics.filter(({ code }) => code === 'yaml-tag-unknown')).toHaveLength(1)
+  }
+})

@@ -1,0 +1,18 @@
+/** When the words of the codes are loaded: with their fixes they are more than the rest of what a check needs. */
+import { expect, test, vi } from 'vitest'
+import { workplace } from '../../content.ts'
+
+test('a check loads the entries of the codes when there is something to say', async () => {
+  const loaded = vi.fn<() => void>()
+  vi.resetModules()
+  vi.doMock('../../../generator/house/messages/codes.ts', (load) => {
+    loaded()
+    return load()
+  })
+  const { runHere } = await import('../../command.ts')
+  expect(await runHere(workplace(), ['check'])).toMatchObject({ code: 0 })
+  expect(loaded).not.toHaveBeenCalled()
+  const wrong = workplace({ file: 'rooms/enzian.yaml', from: 'theme: ', to: 'theme: blue # ' })
+  expect(await runHere(wrong, ['check'])).toMatchObject({ code: 1 })
+  expect(loaded).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,132 @@
+/** What `--fix` does: what is certain is mended, to the letter; what only the owner knows stays. */
+import { describe, expect, test } from 'vitest'
+import type { Code } from '../../../generator/house/messages/codes.ts'
+import { diffLines } from '../../../generator/engine/edit/diff.ts'
+import { mend } from '../../../generator/engine/edit/mend.ts'
+import { houses } from '../../content.ts'
+import { houseInMemory, type Looked } from '../../look.ts'
+
+const { originals, look } = houseInMemory(houses.second)
+
+const [arve, enzian, prices] = ['rooms/arve.yaml', 'rooms/enzian.yaml', 'availability/prices.yaml']
+const [pages, phones, site] = ['pages.yaml', 'phones.yaml', 'site.yaml']
+
+/** A file with other words in the place where some stand. */
+function changed(file: string, from: string, to: string): string {
+  const text = originals.get(file) ?? ''
+  if (text.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`)
+  return text.replace(from, () => to)
+}
+
+/** A house mended in memory: what is told before and after, and the files as they are written. */
+async function mended(broken: Readonly<Record<string, string>>) {
+  const again = (texts: ReadonlyMap<string, string>) =>
+    Promise.resolve(look(new Map([...Object.entries(broken), ...texts])))
+  const first = await again(new Map())
+  const { left, files, count } = await mend(first, again)
+  const codesOf = ({ diagnostics }: Looked): Code[] => diagnostics.map(({ code }) => code)
+  const written = Object.fromEntries(files.map(({ file, after }) => [file, after]))
+  return { before: codesOf(first), left: codesOf(left), count, written }
+}
+
+describe('what is certain is mended, and nothing else changes', () => {
+  test.each<[name: string, file: string, right: string, wrong: string, mended?: string]>([
+    ['a misspelt field', arve, 'subtitle:', 'subtitel:'],
+    ['a field in the wrong column', arve, 'bathrooms: 1', '  bathrooms: 1'],
+    ['a field of the block above', arve, '  fr: Deux lits, un', 'fr: Deux lits, un'],
+    ['a lost line', arve, 'cover:\n', ''],
+    ['a lost line at the end', enzian, 'description:\n', ''],
+    ['a lost list', arve, 'photos:\n', ''],
+    ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
+    ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
+    ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
+    ['a lost comma', arve, 'min: 1, max', 'min: 1 max'],
+    ['a lost space', arve, 'area: 17.5', 'area:17.5'],
+    ['a lost dash', arve, '  - { id: milch }', '  { id: milch }'],
+    ['a star', enzian, 'name: Enzian', 'name: *Enzian', 'name: "*Enzian"'],
+    ['a sign', enzian, 'name: Enzian', 'name: @Enzian', 'name: "@Enzian"'],
+    ['a backslash', enzian, 'name: Enzian', 'name: "En\\zian"', 'name: "En\\\\zian"'],
+    ['a tab', arve, '  de: Zwei', '\tde: Zwei'],
+    ['a tag', arve, 'area: 17.5', 'area: !placholder 17.5', 'area: !placeholder 17.5'],
+    ['a line twice', arve, 'area: 17.5', 'area: 17.5\narea: 17.5'],
+    ['a line twice, at last empty', arve, 'area: 17.5', 'area: 17.5\narea:'],
+    ['the mark of a document', arve, 'area: 17.5', '---\narea: 17.5'],
+    ['a unit of measure', arve, 'area: 17.5', 'area: 17,5 m²'],
+    ['a yes', arve, 'paid: true', 'paid: yes'],
+    ['names for entries', enzian, '- { id: ofen }', '- ofen'],
+    ['a number', prices, 'winter: 210', 'winter: 0210'],
+    ['a phone', phones, '"+41810000007"', '+41 81 000 00 07'],
+    ['a phone as a number', phones, '"+41810000007"', '+41810000007'],
+    ['a day that is sure', prices, 'to: 12-14', 'to: 14.12.'],
+    ['hours', 'rules.yaml', '14:00-21:00', '14-21'],
+    ['a photo with its ending', arve, 'banner: haus', 'banner: photos/haus.svg'],
+    ['a photo', arve, 'banner: haus', 'banner: Haus'],
+    ['a page', pages, '- page: rooms', '- page: room'],
+    ['a unit', prices, '  enzian: {', '  enzain: {'],
+    ['a language', arve, 'Blick nach Norden, en', 'Blick nach Norden, ne'],
+    ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],
+    ['a line end of no keyboard', arve, 'area: 17.5', 'area: 17.5\u2028'],
+    ['two on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1']
+  ])('%s', async (_, file, right, wrong, wanted = right) => {
+    const { before, left, count, written } = await mended({ [file]: changed(file, right, wrong) })
+    expect([before.length, count, left]).toEqual([1, 1, []])
+    expect(written).toEqual({ [file]: changed(file, right, wanted) })
+  })
+
+  test('one that another hides, and each in its own round', async () => {
+    const { before, left, count } = await mended({
+      [arve]: changed(arve, 'subtitle:', 'subtitel:'),
+      [enzian]: changed(enzian, 'name: Enzian', 'name: Enzian: blau').replace('{ min: 4', '{ mni: 4')
+    })
+    expect([before.toSorted(), left, count]).toEqual([['key-unknown', 'yaml-syntax'], [], 3])
+  })
+
+  test('line ends of old, and those of Windows stay', async () => {
+    const old = originals.get(phones)!.replaceAll('\n', '\r')
+    expect((await mended({ [phones]: old })).written).toEqual({ [phones]: originals.get(phones) })
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n')
+    const twice = changed(arve, 'area: 17.5', 'area: 17.5\narea: 17.5')
+    expect((await mended({ [arve]: windows(twice) })).written).toEqual({ [arve]: windows(originals.get(arve)!) })
+  })
+})
+
+describe('what the owner has to decide stays as it is', () => {
+  test.each<[name: string, file: string, from: string, to: string, left: Code]>([
+    ['marks within marks', arve, '"Holz, das ruhig macht"', '"Holz, das "ruhig" macht"', 'yaml-syntax'],
+    ['an open mark', arve, '"Holz, das ruhig macht"', '"Holz, das ruhig macht', 'yaml-syntax'],
+    ['a text for a list', enzian, '\n  - { id: ofen }\n  - { id: milch }', ' ofen', 'type-wrong'],
+    ['a day in no month', prices, 'to: 12-14', 'to: 30.02.2026', 'rule-broken'],
+    ['a day that is in no month', prices, 'to: 12-14', 'to: 31.11.', 'rule-broken'],
+    ['thousands or decimals', prices, 'winter: 210', 'winter: 1.800', 'number-notation'],
+    ['a comma before three figures', arve, 'area: 17.5', 'area: 1,800', 'type-wrong'],
+    ['about so many', arve, 'area: 17.5', 'area: circa 18', 'type-wrong'],
+    ['two names as near', enzian, 'theme: e', 'theme: x', 'value-unknown'],
+    ['the slug of a unit, which other files name', enzian, 'slug: enzian', 'slug: Enzian', 'rule-broken'],
+    ['a line twice with two values', arve, 'area: 17.5', 'area: 17.5\narea: 18', 'yaml-key-duplicate'],
+    // It would become a part of the text above, and be published.
+    ['a note between the lines', arve, 'area: 17.5', 'ask Anna again\narea: 17.5', 'yaml-syntax'],
+    ['an entry that has lost its words', enzian, '  - { id: milch }', '  - { ', 'yaml-syntax'],
+    ['a day after which two seasons share nights', prices, 'to: 11-01', 'to: 1-01', 'rule-broken']
+  ])('%s', async (_, file, from, to, code) => {
+    const { left, written } = await mended({ [file]: changed(file, from, to) })
+    expect([left, written]).toEqual([[code], {}])
+  })
+})
+
+describe('a difference', () => {
+  test.each<[before: string, after: string, lines: string[]]>([
+    ['a\nb\n', 'a\nb\n', []],
+    ['a\nb\n', 'a\nc\n', ['line 2', ' a', '-b', '+c']],
+    ['1\n2\n3\n4\n5\n', '1\n2\n4\n5\n', ['line 3', ' 1', ' 2', '-3', ' 4', ' 5']],
+    ['1\n2\n3\n', '1\nx\n2\ny\n3\n', ['line 2', ' 1', '+x', ' 2', '+y', ' 3']],
+    [
+      '1\n2\n3\n4\n5\n6\n7\n8\n9\n',
+      'x\n2\n3\n4\n5\n6\n7\n8\ny\n',
+      ['line 1', '-1', '+x', ' 2', ' 3', 'line 9', ' 7', ' 8', '-9', '+y']
+    ],
+    ['', 'a\n', ['line 1', '+a']]
+  ])('between %j and %j', (before, after, lines) => {
+    const signs = { place: 'line ', same: ' ', removed: '-', added: '+' }
+    expect(diffLines(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(lines)
+  })
+})

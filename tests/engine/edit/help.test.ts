@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { valueAt } from '../../../generator/engine/content/issues/fields.ts'
+import type { Diagnostic, Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { editText } from '../../../generator/engine/edit/edit.ts'
+import { locate } from '../../../generator/engine/content/yaml/places.ts'
+import { arrange, positionAt } from '../../../generator/engine/report/arrange.ts'
+import { reportText } from '../../../generator/engine/report/report.ts'
+import { houses } from '../../content.ts'
+import { repetitions } from '../../deep.ts'
+import { randomFrom } from '../../random.ts'
+import { errorsIn, houseInMemory, type Looked } from '../../look.ts'
+
+const { originals, look } = houseInMemory(houses.second)
+const whole = look(new Map())
+
+function without(file: string, path: Path): Looked {
+  const result = editText(originals.get(file)!, { does: 'remove', path })
+  return look(new Map([[file, 'text' in result ? result.text : '']]))
+}
+
+/** What only the owner knows, in the lines of a help. */
+const blank = '…'
+
+/** The text of a file after its owner has done what the help says: lines below, or one line instead of another. */
+function helped(diagnostic: Diagnostic, { texts }: Looked): { text: string; lines: string[] } | undefined {
+  const { args, at } = diagnostic
+  const written = 'written' in args ? args.written : undefined
+  const within = 'within' in args ? args.within : undefined
+  const source = texts.sources.find(({ file }) => file === at.file)
+  const [arranged] = arrange([diagnostic], texts)
+  if (source === undefined || arranged === undefined || !('path' in at)) return undefined
+  const all = source.text.split('\n')
+  if (typeof within === 'string')
+    return { text: all.with(arranged.spot.start.line - 1, within).join('\n'), lines: [within] }
+  if (typeof written !== 'string') return undefined
+  // Another language belongs below those that are there.
+  const isLanguage = diagnostic.code === 'translation-missing'
+  const end = isLanguage ? positionAt(source.text, locate(source, at.path, 'end')[1]) : arranged.spot.end
+  return { text: all.toSpliced(end.line, 0, ...written.split('\n')).join('\n'), lines: written.split('\n') }
+}
+
+test.each<[file: string, path: Path, lines: string[]]>([
+  ['rooms/arve.yaml', ['summary', 'en'], ['  en: …']],
+  ['rooms/arve.yaml', ['wind', 'de'], ['wind: { en: facing north, fr: vue au nord, de: … }']],
+  ['rooms/arve.yaml', ['guests', 'min'], ['guests: { max: 2, min: … }']],
+  ['pages.yaml', ['home', 'hero', 'photo'], ['    photo: …']]
+])('without its %s %j: what is to be written', (file, path, lines) => {
+  const broken = without(file, path)
+  const [diagnostic] = errorsIn(broken)
+  expect(diagnostic === undefined ? undefined : helped(diagnostic, broken)?.lines).toEqual(lines)
+})
+
+test('the report shows it below the help', () => {
+  const broken = without('rooms/arve.yaml', ['summary', 'en'])
+  expect(reportText(broken.diagnostics, broken.texts, { shown: 'data', language: 'en' })).toContain(
+    '\n   + |   en: …\n'
+  )
+})
+
+type Found = { file: string; path: Path }
+
+function pathsIn(file: string, value: unknown, path: Path = []): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    return [{ file, path: at }, ...pathsIn(file, inner, at)]
+  })
+}
+
+/** The blanks filled in with what stood there before. */
+function filled(text: string, file: string, before: unknown): string {
+  const { sources } = look(new Map([[file, text]])).texts
+  const after = sources.find((source) => source.file === file)?.value
+  return pathsIn(file, after).reduce((rest, { path }) => {
+    const was = valueAt(before, path)
+    if (valueAt(after, path) !== blank || was === undefined) return rest
+    const result = editText(rest, { does: 'set', path, value: was })
+    return 'text' in result ? result.text : rest
+  }, text)
+}
+
+test('whoever does what the help says, and fills in what it leaves open, has mended the house', () => {
+  const random = randomFrom(4)
+  const every = whole.texts.sources.flatMap(({ file, value }) => pathsIn(file, value))
+  const wrong: unknown[] = []
+  let shown = 0
+  for (let tried = 0; tried < repetitions({ quick: 15, deep: 600 }); tried++) {
+    const { file, path } = every[Math.floor(random() * every.length)]!
+    const broken = without(file, path)
+    const [only, ...others] = errorsIn(broken)
+    // Where several things are wrong, one help is not all that is to be done.
+    const help = only === undefined || others.length > 0 ? undefined : helped(only, broken)
+    const before = whole.texts.sources.find((source) => source.file === file)?.value
+    const lost = valueAt(before, path)
+    // Of a list the help has one entry: how many there were is more than it can know.
+    if (help === undefined || (Array.isArray(lost) && lost.length > 1)) continue
+    shown += 1
+    const after = look(new Map([[file, filled(help.text, file, before)]]))
+    if (errorsIn(after).length > 0) wrong.push({ file, path, lines: help.lines, left: errorsIn(after) })
+  }
+  expect(wrong).toEqual([])
+  expect(shown).toBeGreaterThan(repetitions({ quick: 4, deep: 200 }))
+})

@@ -1,0 +1,493 @@
+/** What stands after builds and refreshes that are killed, refused, suspended, or at work beside each other. */
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { spaceOfNumbers, type Holder } from '../../../generator/engine/output/lock.ts'
+import type { OutputFile } from '../../../generator/engine/output/output.ts'
+import { emit, recover } from '../../../generator/engine/output/emit.ts'
+import { replaceInSite } from '../../../generator/engine/output/replace.ts'
+import { isDeep, stopsAt } from '../../deep.ts'
+import {
+  fallAsleep,
+  fallSilent,
+  forEachOf,
+  killsAt,
+  runAllApart,
+  runApart,
+  stepsFrom,
+  treeOf,
+  type Command,
+  type Fault,
+  type Tree
+} from '../files/apart.ts'
+import { expectWhole, filesOf, litter, lockOf, newPlace, refusalOf, V1, V2, V3, workIn } from './outputs.ts'
+
+const rebuild: Command = { files: filesOf(V2) }
+const answers = [{ path: 'api/a/index.json', contents: 'newest' }]
+const answered = (tree: Tree): Tree => ({ ...tree, 'api/a/index.json': 'newest' })
+
+const stepsOf = async (command: Command, from?: string): Promise<string[]> =>
+  (await runApart({ ...command, out: newPlace(from) }))?.steps ?? []
+
+/** An output that is V1, and the steps of the build and of the refresh that come next there. */
+let standing: string
+let steps: string[]
+let stepsOfAnswers: string[]
+/** A copy of it, in which each test works. */
+let out: string
+
+beforeAll(async () => {
+  standing = newPlace()
+  await emit(standing, filesOf(V1))
+  steps = await stepsOf(rebuild, standing)
+  stepsOfAnswers = await stepsOf({ answers }, standing)
+})
+beforeEach(() => {
+  out = newPlace(standing)
+})
+
+const isRename = (name: string): boolean => name.startsWith('renameSync')
+/** Where a command does its first step under the lock. */
+const worksFrom = (of: readonly string[]): number => of.findIndex(isRename) + 1
+/** The step that puts the new output in its place: the hole is before it. */
+const swapIn = (of: readonly string[]): number => of.indexOf('renameSync next')
+const releaseIn = (of: readonly string[]): number => of.findLastIndex(isRename)
+/** Steps under the lock: the first and the last, in deep tests all. */
+const heldIn = (of: readonly string[]): number[] => {
+  const held = stepsFrom(of, worksFrom(of), releaseIn(of) + 1)
+  return isDeep ? held : [held[0]!, held.at(-1)!]
+}
+
+/** Builds an output apart in many places, in each with a fault at a step of its own. */
+async function refuseAt(
+  at: readonly number[],
+  fault: Omit<Fault, 'step' | 'does'>,
+  { command = rebuild, from = standing } = {}
+) {
+  const places = at.map((step) => ({ step, place: newPlace(from) }))
+  const outcomes = await runAllApart(
+    places.map(({ step, place }) => ({ ...command, out: place, fault: { ...fault, step, does: 'fail' } }))
+  )
+  expect(outcomes).toHaveLength(at.length)
+  return places.map((each, index) => ({ ...each, outcome: outcomes[index]! }))
+}
+
+type Killing = {
+  /** What may stand after the next command. */
+  oneOf?: readonly (Tree | undefined)[]
+  among?: (steps: readonly string[]) => number[]
+  look?: (place: string, fault: unknown) => Promise<void>
+}
+
+/** Kills a command at its steps, each time in a copy of a place. @returns what stood in each of them then */
+async function killAt(
+  command: Command,
+  from: string | undefined,
+  { oneOf = [], among, look = (place, fault) => expectWhole(place, oneOf, fault) }: Killing
+): Promise<(Tree | undefined)[]> {
+  const own = await stepsOf(command, from)
+  const places = killsAt(own, among?.(own)).map((fault) => ({ fault, place: newPlace(from) }))
+  expect(places.length).toBeGreaterThan(5)
+  expect(await runAllApart(places.map(({ fault, place }) => ({ ...command, out: place, fault })))).toEqual([])
+  const stood = places.map(({ place }) => treeOf(place))
+  for (const { fault, place } of places) await look(place, { fault, step: own[fault.step] })
+  return stood
+}
+
+/** A user who may write in the site, where it is given to him, and not beside it. */
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+function give(place: string): void {
+  mkdirSync(join(place, 'api/a'), { recursive: true })
+  for (const folder of ['', 'api', 'api/a']) chownSync(join(place, folder), nobody, nobody)
+}
+
+describe('killed at any step', () => {
+  test('a build leaves the old output or the new one', async () => {
+    const stood = await killAt(rebuild, standing, { oneOf: [V1, V2] })
+    // The hole between the renames was hit, so it is `recover` that closes it.
+    expect(new Set(stood.map((tree) => tree?.['404.html']))).toEqual(new Set(['1', undefined, '2']))
+  })
+
+  test('a first build leaves nothing or the new output', async () => {
+    const stood = await killAt(rebuild, undefined, { oneOf: [undefined, V2] })
+    expect(stood).toEqual(expect.arrayContaining([undefined, V2]))
+  })
+
+  test('recover, and a build that begins by recovering, leave the old output', async () => {
+    await runApart({ ...rebuild, out, fault: { step: swapIn(steps), does: 'kill' } })
+    expect(existsSync(out)).toBe(false)
+    await killAt({}, out, { oneOf: [V1] })
+    // What a build does once it has recovered is the test above.
+    const among = (own: readonly string[]): number[] =>
+      stepsFrom(own, 0, own.indexOf('writeFileSync', own.indexOf('writeFileSync') + 1))
+    await killAt(rebuild, out, { oneOf: [V1], among })
+  })
+
+  test('an output that is a link is there at every moment', async () => {
+    const linked = newPlace()
+    await emit(linked, filesOf(V1), { linked: true })
+    const stood = await killAt(rebuild, linked, {
+      look: async (place) => {
+        recover(place)
+        expect([V1, V2]).toContainEqual(treeOf(place))
+        for (const tree of [V1, V3]) await emit(place, filesOf(tree))
+        expect(treeOf(place)).toEqual(V3)
+        expect(litter(place).filter((name) => !name.startsWith('.dist.site-'))).toEqual([])
+        expect(litter(place)).toHaveLength(2)
+      }
+    })
+    expect(new Set(stood.map((tree) => tree?.['404.html']))).toEqual(new Set(['1', '2']))
+  })
+
+  test('a refresh leaves old or new answers, and the next command leaves nothing else', async () => {
+    const old = { ...V1, 'api/a/index.json': 'old' }
+    await emit(out, filesOf(old))
+    const stood = await killAt({ answers }, out, { oneOf: [old, answered(V1)] })
+    expect(new Set(stood.map((tree) => tree?.['api/a/index.json']))).toEqual(new Set(['old', 'newest']))
+  })
+})
+
+describe('a disk that refuses', () => {
+  test('any one step leaves the old output and no litter', async () => {
+    expect(steps).toContain('linkSync')
+    for (const { place, step, outcome } of await refuseAt(stopsAt(steps), { code: 'ENOSPC' })) {
+      // Past the swap the new output stands, and a failed tidying is nobody's concern but the next command's. What
+      // cannot have a second name is written.
+      const isDone = step > swapIn(steps) || steps[step] === 'linkSync'
+      expect(outcome).toMatchObject(
+        isDone ? { done: { files: Object.keys(V2).length } } : { reason: 'disk-full', facts: { code: 'ENOSPC' } }
+      )
+      expect(treeOf(place)).toEqual(isDone ? V2 : V1)
+      expect(step > swapIn(steps) ? [] : litter(place)).toEqual([])
+      await expectWhole(place, [isDone ? V2 : V1], { step: steps[step] })
+    }
+  })
+
+  test('says by its code what can be done', async () => {
+    const reasons = {
+      EDQUOT: 'disk-full',
+      EACCES: 'read-only',
+      EPERM: 'read-only',
+      EROFS: 'read-only',
+      EBUSY: 'immovable',
+      EXDEV: 'immovable',
+      EIO: 'failed'
+    }
+    const commands = Object.keys(reasons).map((code): Command => {
+      return { ...rebuild, out: newPlace(standing), fault: { step: swapIn(steps), does: 'fail', code } }
+    })
+    const told = (await runAllApart(commands)).map(({ reason }) => reason)
+    expect(told).toEqual(Object.values(reasons))
+  })
+
+  test('for good, so that not even the old output can be put back, is healed by the next command', async () => {
+    const refused = await refuseAt(stopsAt(steps), { code: 'EROFS', onwards: true })
+    expect(refused.filter(({ place }) => !existsSync(place))).toHaveLength(1)
+    for (const { place, step, outcome } of refused) {
+      const isSwapped = step > swapIn(steps)
+      expect(outcome.reason).toBe(isSwapped ? undefined : 'read-only')
+      await expectWhole(place, [isSwapped ? V2 : V1], { step: steps[step] })
+    }
+  })
+
+  test('names the file at which it was full, where it would have stood', async () => {
+    const first = { files: filesOf(V1) }
+    const own = await stepsOf(first)
+    const writes = stepsFrom(own, worksFrom(own)).filter((step) => own[step] === 'writeFileSync')
+    const place = newPlace()
+    // Before them comes an empty file, which shows what the rights of new ones are.
+    const fault: Fault = { step: writes[2]!, does: 'fail', code: 'ENOSPC' }
+    expect(await runApart({ ...first, out: place, fault })).toMatchObject({ path: join(place, 'old/deep/a.txt') })
+  })
+})
+
+describe('a build that takes long shows that it lives', () => {
+  test('while it makes its files', async () => {
+    let touched = 0
+    function* slowly(): Generator<OutputFile> {
+      yield { path: 'a', contents: 'a' }
+      fallSilent(lockOf(out))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
+      yield { path: 'b', contents: 'b' }
+      touched = statSync(workIn(out)).mtimeMs
+    }
+    await emit(out, slowly())
+    expect(touched).toBeGreaterThan(1000)
+    expect(treeOf(out)).toEqual({ a: 'a', b: 'b' })
+  })
+})
+
+describe('a power cut leaves one whole output', () => {
+  /** The names of what is flushed apart from the journal and the mark, and what stands meanwhile. */
+  async function flushedBy(place: string, run: () => Promise<unknown>): Promise<string[]> {
+    const handle = await open(place)
+    const prototype = Object.getPrototypeOf(handle) as FileHandle
+    await handle.close()
+    const flushed: string[] = []
+    const sync = vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
+      const name = basename(readlinkSync(`/proc/self/fd/${this.fd}`))
+      flushed.push(`${name} while ${treeOf(place)?.['index.html']?.slice(0, 3)} stands`)
+      return Promise.resolve()
+    })
+    await run()
+    sync.mockRestore()
+    return flushed.toSorted()
+  }
+
+  test.runIf(process.platform === 'linux')(
+    'since new files are on the disk before they take their places',
+    async () => {
+      // The twin of a page is another name of it.
+      expect(await flushedBy(out, () => emit(out, filesOf(V2)))).toEqual(
+        ['404.html', 'index.html', 'new.html', 'next'].map((name) => `${name} while one stands`)
+      )
+    }
+  )
+
+  test('and so are the mark, the answers, and each swap before the former output goes', async () => {
+    const whole = (await runApart({ ...rebuild, out }, { flushes: true }))?.steps ?? []
+    const refresh = (await runApart({ answers, out }, { flushes: true }))?.steps ?? []
+    const isFlushedFirst = (of: readonly string[], name: string): boolean =>
+      of.includes(`renameSync ${name}`) && of[of.indexOf(`renameSync ${name}`) - 1] === `fsyncSync ${name}`
+    expect(isFlushedFirst(whole, 'mark')).toBe(true)
+    expect(isFlushedFirst(refresh, 'answer')).toBe(true)
+    expect(refresh.indexOf('fsyncSync a')).toBeGreaterThan(refresh.indexOf('renameSync answer'))
+    const parent = `fsyncSync ${basename(dirname(out))}`
+    expect(whole.indexOf(parent)).toBeGreaterThan(swapIn(whole))
+    expect(whole.indexOf(parent)).toBeLessThan(whole.indexOf('renameSync previous'))
+  })
+})
+
+describe('two builds at once', () => {
+  test('the second says which process is busy, touches nothing, and the first completes', async () => {
+    const first = await fallAsleep({ ...rebuild, out }, steps.indexOf('writeFileSync', worksFrom(steps)) + 1)
+    const mine = litter(out)
+    const refusal = await refusalOf(() => emit(out, filesOf(V3)))
+    expect(refusal).toMatchObject({ reason: 'busy', path: out, facts: { task: 'build', pid: first.pid } })
+    expect(recover(out)).toBe(false)
+    expect(litter(out)).toEqual(mine)
+    expect(treeOf(out)).toEqual(V1)
+    expect(await first.wake()).toHaveProperty('done')
+    expect(treeOf(out)).toEqual(V2)
+    await expectWhole(out, [V2], 'after both')
+  })
+
+  test('nobody fills the hole of a build that lives, and answers give up after a while', async () => {
+    const build = await fallAsleep({ ...rebuild, out }, swapIn(steps))
+    expect(recover(out)).toBe(false)
+    expect(await refusalOf(() => replaceInSite(out, answers, { patience: 50 }))).toMatchObject({
+      reason: 'busy',
+      facts: { task: 'build', pid: build.pid }
+    })
+    expect(existsSync(out)).toBe(false)
+    expect(await build.wake()).toHaveProperty('done')
+    await expectWhole(out, [V2], 'after both')
+  })
+
+  test('one that was silent for long is taken over, and harms nothing when it wakes', async () => {
+    await forEachOf(stopsAt(steps, stepsFrom(steps, worksFrom(steps))), async (step) => {
+      const place = newPlace(standing)
+      const first = await fallAsleep({ ...rebuild, out: place }, step)
+      fallSilent(lockOf(place))
+      await emit(place, filesOf(V3))
+      expect(treeOf(place)).toEqual(V3)
+      // It may have had nothing left to do but tidying.
+      const { done, reason } = await first.wake()
+      expect({ step: steps[step], is: done === undefined ? reason : 'overtaken' }).toMatchObject({ is: 'overtaken' })
+      await expectWhole(place, [V3], { step: steps[step] })
+    })
+  })
+
+  /** Puts a lock there with the signature of somebody. */
+  function sign(signature: object | string): void {
+    const own = { task: 'build', pid: process.pid, host: hostname(), space: spaceOfNumbers() }
+    mkdirSync(join(lockOf(out), 'abcdef'), { recursive: true })
+    const text = typeof signature === 'string' ? signature : JSON.stringify({ ...own, ...signature })
+    writeFileSync(join(lockOf(out), 'abcdef/holder.json'), text)
+  }
+
+  test.each<[who: string, signature: object | string, reason: 'busy' | undefined]>([
+    ['a process that lives', { pid: process.ppid, host: hostname() }, 'busy'],
+    ['a process that lives under the number of the one that built', { pid: process.ppid, started: '1' }, undefined],
+    ['an earlier process of our own number, as in a restarted container', { started: '1' }, undefined],
+    ['a process that is dead', { pid: 2 ** 22 + 1 }, undefined],
+    ['a process of another container of this name', { pid: 2 ** 22 + 1, space: 'pid:[1] 2' }, 'busy'],
+    ['a process of another host', { host: 'elsewhere', started: '1' }, 'busy'],
+    ['nobody knows whom, as after a power cut', '', 'busy']
+  ])('the lock of %s is judged by its owner, until it is silent', async (_, signature, reason) => {
+    sign(signature)
+    const refusal = await refusalOf(() => emit(out, filesOf(V2), { patience: 0 }))
+    expect(refusal?.reason).toBe(reason)
+    expect(treeOf(out)).toEqual(reason ? V1 : V2)
+    sign(signature)
+    fallSilent(lockOf(out))
+    await emit(out, filesOf(V3))
+    expect(treeOf(out)).toEqual(V3)
+    expect(litter(out)).toEqual([])
+  })
+
+  test.runIf(isRoot)('a process of another user is alive, although nobody else may signal to it', async () => {
+    sign({})
+    chmodSync(dirname(out), 0o777)
+    expect(await runApart({ ...rebuild, out }, { uid: nobody })).toMatchObject({
+      reason: 'busy',
+      facts: { pid: process.pid }
+    })
+  })
+
+  test('a holder elsewhere counts as dead once it has said nothing for half a minute, and not before', async () => {
+    const silentFor = (seconds: number): Promise<unknown> => {
+      sign({ host: 'elsewhere' })
+      const then = Date.now() / 1000 - seconds
+      utimesSync(workIn(out), then, then)
+      return refusalOf(() => emit(out, filesOf(V2), { patience: 0 }))
+    }
+    expect(await silentFor(15)).toMatchObject({ reason: 'busy' })
+    expect(await silentFor(31)).toBeUndefined()
+  })
+})
+
+describe('answers that are refreshed', () => {
+  test('wait for a build, and a build for them: each says for whom, and both are whole then', async () => {
+    const build = { command: rebuild, task: 'build', steps, stands: answered(V2) }
+    const refresh = { command: { answers }, task: 'availability', steps: stepsOfAnswers, stands: V2 }
+    for (const first of [build, refresh])
+      await forEachOf(heldIn(first.steps), async (step) => {
+        const place = newPlace(standing)
+        const asleep = await fallAsleep({ ...first.command, out: place }, step)
+        const told: Holder[] = []
+        const onWait = (holder: Holder): number => told.push(holder)
+        const next = first === build ? replaceInSite(place, answers, { onWait }) : emit(place, filesOf(V2), { onWait })
+        await expect.poll(() => told).toEqual([{ task: first.task, pid: asleep.pid, host: hostname() }])
+        expect(await asleep.wake()).toHaveProperty('done')
+        await next
+        expect({ step, tree: treeOf(place), litter: litter(place) }).toEqual({ step, tree: first.stands, litter: [] })
+      })
+  })
+
+  test('are read under the lock, so that the last to write them has read the newest', async () => {
+    let newest = 0
+    const refreshed = Array.from({ length: 8 }, () =>
+      replaceInSite(out, async () => {
+        const contents = String((newest += 1))
+        // The later ones are read faster.
+        await setTimeout(20 / newest)
+        return [{ path: 'api/a/index.json', contents }]
+      })
+    )
+    expect(await Promise.all(refreshed)).toEqual(Array.from({ length: 8 }, () => 1))
+    expect(treeOf(out)).toEqual({ ...V1, 'api/a/index.json': '8' })
+  })
+
+  test('by a process that was silent for long are not put over newer ones when it wakes', async () => {
+    const older = [{ path: 'api/a/index.json', contents: 'older' }]
+    await forEachOf(stopsAt(stepsOfAnswers, stepsFrom(stepsOfAnswers, worksFrom(stepsOfAnswers))), async (step) => {
+      const place = newPlace(standing)
+      const asleep = await fallAsleep({ answers: older, out: place }, step)
+      fallSilent(lockOf(place))
+      await replaceInSite(place, answers)
+      await asleep.wake()
+      expect({ step, tree: treeOf(place) }).toEqual({ step, tree: answered(V1) })
+      await expectWhole(place, [answered(V1)], { step: stepsOfAnswers[step] })
+    })
+  })
+
+  test('are not written where there is no site, nor is any folder made', async () => {
+    const place = newPlace()
+    for (const each of [place, join(place, 'no/such/dist')])
+      expect(await refusalOf(() => replaceInSite(each, answers))).toMatchObject({ reason: 'missing', path: each })
+    expect(readdirSync(dirname(place))).toEqual([])
+  })
+
+  test.runIf(isRoot)(
+    'by a user who may write in the site and not beside it are written, and anew where a build came in between',
+    async () => {
+      give(out)
+      const alone = await runApart({ answers, out }, { uid: nobody })
+      expect(alone).toMatchObject({ done: 1 })
+      expect(treeOf(out)).toEqual(answered(V1))
+      expect(litter(out)).toEqual([])
+      // What such a refresh has left that was killed goes, unless it may be at work.
+      const [dead, alive] = ['.index.json.1.0123abcd', '.index.json.2.0123abcd'].map((name) => join(out, 'api/a', name))
+      for (const path of [dead!, alive!]) writeFileSync(path, 'half')
+      utimesSync(dead!, 1, 1)
+      await runApart({ answers, out }, { uid: nobody })
+      expect([dead, alive].map((path) => existsSync(path!))).toEqual([false, true])
+      await forEachOf(stopsAt(alone?.steps ?? []), async (step) => {
+        const place = newPlace(standing)
+        give(place)
+        const asleep = await fallAsleep({ answers, out: place }, step, { uid: nobody })
+        await emit(place, filesOf({ ...V2, 'api/a/index.json': 'older' }))
+        give(place)
+        expect(await asleep.wake()).toHaveProperty('done')
+        expect({ step, tree: treeOf(place) }).toEqual({ step, tree: answered(V2) })
+        await expectWhole(place, [answered(V2)], { step })
+      })
+    }
+  )
+})
+
+describe('an output that somebody else puts there while the site is away', () => {
+  test.each<[what: string, theirs: Tree, stands: Tree]>([
+    ['a folder without a site gives way to the old site', {}, V1],
+    ['a site stays', { 'index.html': 'theirs' }, { 'index.html': 'theirs' }]
+  ])('%s', async (_, theirs, stands) => {
+    const make = (place: string): void => {
+      mkdirSync(join(place, 'api/a'), { recursive: true })
+      for (const [path, text] of Object.entries(theirs)) writeFileSync(join(place, path), text)
+    }
+    const killed = newPlace(standing)
+    await runApart({ ...rebuild, out: killed, fault: { step: swapIn(steps), does: 'kill' } })
+    make(killed)
+    await expectWhole(killed, [stands], 'killed')
+
+    const build = await fallAsleep({ ...rebuild, out }, swapIn(steps))
+    make(out)
+    expect(await build.wake()).toMatchObject({ reason: 'failed' })
+    await expectWhole(out, [stands], 'asleep')
+  })
+})
+
+describe('recover', () => {
+  test('with nothing to do changes nothing', async () => {
+    for (const place of [out, newPlace(), join(newPlace(), 'no/such/dist')])
+      expect(await runApart({ out: place })).toEqual({ done: false, steps: [] })
+  })
+
+  test('says so when it put the output back, once', async () => {
+    await runApart({ ...rebuild, out, fault: { step: swapIn(steps), does: 'kill' } })
+    expect([recover(out), recover(out)]).toEqual([true, false])
+    expect(treeOf(out)).toEqual(V1)
+  })
+
+  test('does not fail over litter that it cannot remove', async () => {
+    await runApart({ ...rebuild, out, fault: { step: releaseIn(steps) + 2, does: 'kill' } })
+    const fault: Fault = { step: 0, does: 'fail', code: 'EROFS', onwards: true }
+    expect(await runApart({ out, fault })).toMatchObject({ done: false })
+    expect(litter(out)).toHaveLength(1)
+    await expectWhole(out, [V2], 'litter')
+  })
+
+  test('leaves the neighbours alone', async () => {
+    const neighbours = ['.dist.lock-1', '.dist.lock-notes', '.dist.locks', '.dist2.lock', '.dist2.lock-0123456789ab']
+    for (const name of neighbours) mkdirSync(join(dirname(out), name))
+    await emit(out, filesOf(V2))
+    expect(litter(out)).toEqual(neighbours)
+    expect(lstatSync(out).isDirectory()).toBe(true)
+  })
+})

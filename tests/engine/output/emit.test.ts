@@ -1,0 +1,311 @@
+/** What a build makes of its folder, and which folders it refuses to touch. */
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emit, recover } from '../../../generator/engine/output/emit.ts'
+import { replaceInSite } from '../../../generator/engine/output/replace.ts'
+import { repetitions } from '../../deep.ts'
+import { foldersIn, treeOf } from '../files/apart.ts'
+import { filesOf, litter, newPlace, refusalOf, V1, V2, V3 } from './outputs.ts'
+
+let out: string
+beforeEach(() => {
+  out = newPlace()
+})
+
+describe('the output', () => {
+  test('is what the files say, from text, bytes and other files, which it shares nothing with', async () => {
+    const photo = join(dirname(out), 'photo.jpg')
+    writeFileSync(photo, Buffer.from([0xff, 0xd8, 0]), { mode: 0o600 })
+    const summary = await emit(out, [
+      { path: 'it/camere/index.html', contents: 'città' },
+      { path: 'len=en/a.bin', contents: new Uint8Array([0, 255]) },
+      { path: 'photo.jpg', from: photo }
+    ])
+    expect(summary).toEqual({
+      files: 3,
+      bytes: 11,
+      kept: [],
+      renewed: new Set(['it/camere/index.html', 'len=en/a.bin', 'photo.jpg'])
+    })
+    expect(readFileSync(join(out, 'it/camere/index.html'), 'utf8')).toBe('città')
+    expect([...readFileSync(join(out, 'len=en/a.bin'))]).toEqual([0, 255])
+    expect([...readFileSync(join(out, 'photo.jpg'))]).toEqual([0xff, 0xd8, 0])
+    expect(statSync(join(out, 'photo.jpg')).mode).toBe(statSync(join(out, 'len=en/a.bin')).mode)
+    writeFileSync(join(out, 'photo.jpg'), 'edited')
+    expect([...readFileSync(photo)]).toEqual([0xff, 0xd8, 0])
+  })
+
+  test('has one file for a page and its twin', async () => {
+    await emit(out, [
+      { path: 'a.html', contents: 'città' },
+      { path: 'a/index.html', contents: 'città', same: 'a.html' },
+      { path: 'b.html', contents: 'à' },
+      // Not the one directly before it, as it has to be.
+      { path: 'c.html', contents: 'città', same: 'a.html' }
+    ])
+    expect(treeOf(out)).toEqual({
+      'a.html': 'città',
+      'a/index.html': 'città',
+      'b.html': 'à',
+      'c.html': 'città'
+    })
+    const node = (path: string): number => statSync(join(out, path)).ino
+    expect(node('a/index.html')).toBe(node('a.html'))
+    expect(node('c.html')).not.toBe(node('a.html'))
+  })
+
+  test('takes over what is as it was, with its date, and nothing else', async () => {
+    const before = new Date('2026-01-02T03:04:05Z')
+    const tree = { first: 'first', same: 'same', edited: 'edited', private: 'private', longer: 'longer' }
+    const names = Object.keys(tree)
+    await emit(out, filesOf(tree))
+    for (const name of names) utimesSync(join(out, name), before, before)
+    writeFileSync(join(out, 'edited'), 'tamper')
+    chmodSync(join(out, 'private'), 0o600)
+    const next = { ...tree, longer: 'longer still' }
+    await emit(out, filesOf(next))
+    expect(treeOf(out)).toEqual(next)
+    expect(names.filter((name) => statSync(join(out, name)).mtimeMs === before.getTime())).toEqual(['first', 'same'])
+    expect(new Set(names.map((name) => statSync(join(out, name)).mode)).size).toBe(1)
+  })
+
+  test('counts what others have written to the folder that it is made in', async () => {
+    const summary = await emit(out, (folder) => {
+      mkdirSync(join(folder, 'a'))
+      writeFileSync(join(folder, 'a/theirs'), 'theirs')
+      return [
+        { path: 'a/theirs', written: 6, isNew: true },
+        { path: 'a/ours', contents: 'ours' }
+      ]
+    })
+    expect(summary).toEqual({ files: 2, bytes: 10, kept: [], renewed: new Set(['a/theirs', 'a/ours']) })
+    expect(treeOf(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
+  })
+
+  test('is made with its parents, and in place of an empty folder', async () => {
+    await emit(join(out, 'a/b/dist'), filesOf(V1))
+    expect(treeOf(join(out, 'a/b/dist'))).toEqual(V1)
+    mkdirSync(join(out, 'empty'))
+    await emit(join(out, 'empty'), filesOf(V2))
+    expect(treeOf(join(out, 'empty'))).toEqual(V2)
+  })
+
+  test('equals any set of files, whatever stood there before', async () => {
+    const name = fc.stringMatching(/^[a-z0-9é=_-]{1,8}$/)
+    const path = fc
+      .tuple(fc.array(name, { maxLength: 3 }), name)
+      .map(([above, last]) => [...above.map((part) => `d${part}`), `f${last}`].join('/'))
+    const tree = fc.dictionary(path, fc.string({ unit: 'binary' }), { maxKeys: 12 })
+    await fc.assert(
+      fc.asyncProperty(tree, async (files) => {
+        await emit(out, filesOf(files))
+        expect(treeOf(out)).toEqual({ ...files })
+        const named = foldersIn(out).filter((folder) =>
+          Object.keys(files).some((each) => each.startsWith(`${folder}/`))
+        )
+        expect(foldersIn(out)).toEqual(named)
+        expect(litter(out)).toEqual([])
+      }),
+      { numRuns: repetitions({ quick: 3, deep: 75 }) }
+    )
+  })
+})
+
+describe('files that the program has not written', () => {
+  test('stay where they are, build after build, and are named', async () => {
+    await emit(out, filesOf(V1))
+    mkdirSync(join(out, '.well-known'))
+    writeFileSync(join(out, '.well-known/proof.txt'), 'ours')
+    writeFileSync(join(out, 'old/note.txt'), 'ours')
+    symlinkSync('note.txt', join(out, 'old/link.txt'))
+    const kept = ['.well-known/proof.txt', 'old/link.txt', 'old/note.txt']
+    for (const tree of [V2, V3, V1]) {
+      expect(await emit(out, filesOf(tree))).toMatchObject({ files: Object.keys(tree).length, kept })
+      expect(treeOf(out)).toEqual({ ...tree, ...Object.fromEntries(kept.map((path) => [path, 'ours'])) })
+    }
+    expect(lstatSync(join(out, 'old/link.txt')).isSymbolicLink()).toBe(true)
+  })
+
+  test('give way to one that a build writes under their name', async () => {
+    await emit(out, filesOf(V1))
+    writeFileSync(join(out, 'new.html'), 'ours')
+    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
+    expect(treeOf(out)).toEqual(V2)
+  })
+
+  test('are not those that a refresh has written', async () => {
+    await emit(out, filesOf(V1))
+    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'newest' }])
+    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
+    expect(treeOf(out)).toEqual(V2)
+  })
+
+  test.each(['', 'the mark of an earlier version'])(
+    'where nobody knows which they are, all stay but those of the new output, and are named: %j',
+    async (mark) => {
+      await emit(out, filesOf(V1))
+      writeFileSync(join(dirname(out), '.dist.generated'), mark)
+      writeFileSync(join(out, 'note.txt'), 'whose?')
+      const kept = ['note.txt', 'old/deep/a.txt']
+      expect(await emit(out, filesOf(V2))).toMatchObject({ kept })
+      expect(treeOf(out)).toEqual({ ...V2, 'note.txt': 'whose?', 'old/deep/a.txt': 'one' })
+      expect(await emit(out, filesOf(V3))).toMatchObject({ kept })
+    }
+  )
+
+  test('may be none yet: empty folders stay too, unless a build writes a file there', async () => {
+    await emit(out, filesOf(V1))
+    for (const folder of ['.well-known/acme-challenge', 'new.html']) mkdirSync(join(out, folder), { recursive: true })
+    // One that the program has made itself.
+    rmSync(join(out, 'old/deep/a.txt'))
+    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: ['.well-known/acme-challenge/'] })
+    expect(treeOf(out)).toEqual(V2)
+    expect(foldersIn(out)).toEqual(['.well-known', '.well-known/acme-challenge', 'new'])
+  })
+})
+
+describe('an output that is a link', () => {
+  test('is made of a folder, stays a link, and keeps one site beside the one that stands', async () => {
+    await emit(out, filesOf(V1))
+    await emit(out, filesOf(V1), { linked: true })
+    expect(lstatSync(out).isSymbolicLink()).toBe(true)
+    expect(treeOf(out)).toEqual(V1)
+    await emit(out, filesOf(V2), { linked: true })
+    for (const tree of [V3, V1, V2]) {
+      const before = realpathSync(out)
+      await emit(out, filesOf(tree))
+      expect(treeOf(out)).toEqual(tree)
+      expect(existsSync(join(before, 'index.html'))).toBe(true)
+      expect(litter(out)).toHaveLength(2)
+    }
+    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'newest' }])
+    expect(treeOf(out)).toEqual({ ...V2, 'api/a/index.json': 'newest' })
+  })
+
+  test('that somebody else has made is left alone', async () => {
+    const elsewhere = join(dirname(out), 'elsewhere')
+    mkdirSync(elsewhere)
+    symlinkSync('elsewhere', out)
+    for (const linked of [true, false])
+      expect(await refusalOf(() => emit(out, filesOf(V1), { linked }))).toMatchObject({ reason: 'not-a-folder' })
+    expect(readdirSync(elsewhere)).toEqual([])
+  })
+})
+
+describe('paths', () => {
+  test('that lead elsewhere, or that some system cannot have, are refused', async () => {
+    await emit(out, filesOf(V1))
+    const above = ['', '/etc/passwd', '../a', 'a/../b', './a', 'a/./b', 'a//b', 'a/', '..', '.', '/', '//', '...']
+    const strange = ['a\\b', 'C:/a', 'a?b', 'a/b ', 'a./b', 'a\0', 'a\ud800', 'a"b', 'a|b', 'a*b', '<a>', 'a\nb']
+    for (const path of [...above, ...strange])
+      expect(await refusalOf(() => emit(out, [{ path, contents: '' }]))).toMatchObject({ reason: 'unsafe-path', path })
+    expect(treeOf(out)).toEqual(V1)
+    expect(litter(out)).toEqual([])
+  })
+
+  test.each([
+    [['a', 'a'], 'a'],
+    [['a', 'a/b'], 'a'],
+    [['Camere.html', 'camere.html'], 'Camere.html'],
+    [['caff\u00e9', 'caffe\u0301'], 'caff\u00e9']
+  ])('%j collide', async ([first = '', second = ''], also) => {
+    const files = [first, second].map((path) => ({ path, contents: '' }))
+    const refusal = await refusalOf(() => emit(out, files))
+    expect(refusal).toMatchObject({ reason: 'unsafe-path', path: second, facts: { also } })
+    expect(existsSync(out)).toBe(false)
+  })
+})
+
+describe('a place that is not ours', () => {
+  const theirs = { 'thesis.txt': 'years of work' }
+  const makeTheirs = (): void => {
+    mkdirSync(out)
+    writeFileSync(join(out, 'thesis.txt'), theirs['thesis.txt'])
+  }
+
+  test('with files in it is left alone', async () => {
+    makeTheirs()
+    expect(await refusalOf(() => emit(out, filesOf(V1)))).toMatchObject({ reason: 'foreign', path: out })
+    expect(recover(out)).toBe(false)
+    expect(treeOf(out)).toEqual(theirs)
+    expect(readdirSync(dirname(out))).toEqual(['dist'])
+  })
+
+  test('with the files for hosts of somebody else, or with some of ours, is left alone', async () => {
+    const names = ['nginx.conf', 'Caddyfile', 'wrangler.jsonc']
+    for (const name of names) {
+      const place = newPlace()
+      mkdirSync(place)
+      for (const each of names)
+        writeFileSync(join(place, each), each === name ? 'root /var/www;' : '# On a host. The build writes this file.')
+      expect(await refusalOf(() => emit(place, filesOf(V1)))).toMatchObject({ reason: 'foreign' })
+      rmSync(join(place, name))
+      expect(await refusalOf(() => emit(place, filesOf(V1)))).toMatchObject({ reason: 'foreign' })
+    }
+  })
+
+  test('is not mistaken for ours after a build that failed', async () => {
+    const from = join(dirname(out), 'missing')
+    expect(await refusalOf(() => emit(out, [{ path: 'a', from }]))).toMatchObject({
+      reason: 'source-unreadable',
+      path: from,
+      facts: { code: 'ENOENT' }
+    })
+    makeTheirs()
+    expect((await refusalOf(() => emit(out, filesOf(V1))))?.reason).toBe('foreign')
+  })
+
+  test('being a file, or below a file, is refused', async () => {
+    writeFileSync(out, 'a file')
+    for (const place of [out, join(out, 'dist')])
+      expect(await refusalOf(() => emit(place, filesOf(V1)))).toMatchObject({ reason: 'not-a-folder' })
+    expect(recover(join(out, 'dist'))).toBe(false)
+    expect(readFileSync(out, 'utf8')).toBe('a file')
+  })
+
+  test('that holds the working directory or the sources is refused, also when marked as ours', async () => {
+    await emit(out, filesOf(V1))
+    const data = join(out, 'old')
+    const link = join(dirname(out), 'link')
+    symlinkSync(data, link)
+    for (const also of [data, out, link])
+      expect(await refusalOf(() => emit(out, filesOf(V2), { sources: [also] }))).toMatchObject({
+        reason: 'holds-sources',
+        path: out,
+        facts: { also }
+      })
+    for (const place of ['/', '.', '..'])
+      expect((await refusalOf(() => emit(place, filesOf(V2))))?.reason).toBe('holds-sources')
+    expect(treeOf(out)).toEqual(V1)
+    await emit(out, filesOf(V2), { sources: [`${out}-data`, join(dirname(out), '..data')] })
+    expect(treeOf(out)).toEqual(V2)
+  })
+
+  test('in the sources is refused, also through a link and where no folder is yet', async () => {
+    const data = join(dirname(out), 'data')
+    mkdirSync(data)
+    symlinkSync(data, join(dirname(out), 'link'))
+    for (const place of ['data/dist', 'data/a/b/dist', 'link/dist'].map((path) => join(dirname(out), path)))
+      expect(await refusalOf(() => emit(place, filesOf(V1), { sources: [data] }))).toMatchObject({
+        reason: 'inside-sources',
+        path: place,
+        facts: { also: data }
+      })
+    expect(readdirSync(data)).toEqual([])
+  })
+})

@@ -1,0 +1,568 @@
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as send, type RequestOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build, check } from '../../../generator/engine/build.ts'
+import { openPreview, type Look, type Preview } from '../../../generator/engine/preview/preview.ts'
+import type { Show } from '../../../generator/engine/preview/looking.ts'
+import { startPreview, type LivePreview } from '../../../generator/engine/preview/preview-server.ts'
+import type { PageUpdate } from '../../../generator/engine/preview/visitors.ts'
+import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { reportText } from '../../../generator/engine/report/report.ts'
+import { serve } from '../../serve.ts'
+import { eventsIn } from './events.ts'
+import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../../content.ts'
+import { repetitions } from '../../deep.ts'
+
+const today = '2026-11-20'
+const now = Date.UTC(2026, 10, 20, 9)
+const circumstances = { cache, today, env: {} }
+
+/** Every file of the preview, by its path, as bytes. */
+async function filesOf({ site }: Look): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for (const path of await site!.paths()) {
+    const file = (await site!.read(path))!
+    expect(file.path).toBe(path)
+    files.set(path, 'contents' in file ? Buffer.from(file.contents) : readFileSync(file.from))
+  }
+  return files
+}
+
+/** What a build from nothing writes. */
+async function coldFiles(data: string): Promise<Map<string, Buffer>> {
+  const out = join(emptyFolder(), 'dist')
+  const { written, diagnostics, texts } = await build({ ...circumstances, data, out, now })
+  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((path) => [path.slice(out.length + 1), readFileSync(path)])
+  )
+}
+
+/** The paths of the files that are others than those of a build from nothing, or are only in one of the two. */
+async function unlikeCold(look: Look, data: string): Promise<string[]> {
+  const [warm, cold] = [await filesOf(look), await coldFiles(data)]
+  return [...new Set([...warm.keys(), ...cold.keys()])].filter(
+    (path) => warm.get(path)?.equals(cold.get(path) ?? Buffer.of(0)) !== true
+  )
+}
+
+/** The report of a look, and that of a check from nothing. */
+async function reportsOf({ diagnostics, texts }: Look, data: string): Promise<[warm: string, cold: string]> {
+  const cold = await check({ ...circumstances, data, now })
+  return [
+    reportText(diagnostics, texts, { shown: 'data', language: 'en' }),
+    reportText(cold.diagnostics, cold.texts, { shown: 'data', language: 'en' })
+  ]
+}
+
+function put(folder: string, file: string, contents: string | Uint8Array): void {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  // Photos of these houses are links to the originals: nothing is ever written into one.
+  rmSync(path, { force: true })
+  writeFileSync(path, contents)
+}
+
+const textAt = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
+
+describe('edits at random', () => {
+  const folder = changedHouse(houses.second, []).folder
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const yaml = files.filter((file) => file.endsWith('.yaml') && !file.startsWith('rooms/')).toSorted()
+  const units = (): string[] => readdirSync(join(folder, 'rooms')).toSorted()
+  const runs = repetitions({ quick: 1, deep: 50 })
+  const editsInRun = 25
+
+  type Change = { kind: (typeof kinds)[number]; file: number; place: number; pick: number }
+  const kinds = [
+    'word',
+    'word',
+    'word',
+    'slip',
+    'slip',
+    'unit',
+    'rename',
+    'photo',
+    'bookings',
+    'touch',
+    'lose'
+  ] as const
+  const change: fc.Arbitrary<Change> = fc.record({
+    kind: fc.constantFrom(...kinds),
+    file: fc.nat({ max: 1000 }),
+    place: fc.nat({ max: 5000 }),
+    pick: fc.nat({ max: 9 })
+  })
+
+  type Contents = string | Uint8Array | undefined
+  const spliced = (text: string, [from, to]: [number, number], by: string): string =>
+    text.slice(0, from) + by + text.slice(to)
+
+  /** What a change writes into which files; undefined takes a file away. */
+  function writtenBy({ kind, file, place, pick }: Change): Record<string, Contents> {
+    const all = [...yaml, ...units().map((each) => `rooms/${each}`)]
+    const name = all[file % all.length]!
+    const text = textAt(folder, name)
+    switch (kind) {
+      case 'word': {
+        // A word of a text: behind the name of a language.
+        const words = [...text.matchAll(/\b(?:de|en|fr): "?[^,}"\n]*?(\p{L}{4,})/gu)]
+        const found = words[place % Math.max(1, words.length)]
+        if (found === undefined) return {}
+        const end = found.index + found[0].length
+        const by = ['Bergwind', 'Lärche', 'stille', 'été'][pick % 4]!
+        return { [name]: spliced(text, [end - found[1]!.length, end], by) }
+      }
+      case 'slip': {
+        const at = place % (text.length + 1)
+        const end = pick < 3 ? text.length : pick < 7 ? at + 1 : at
+        return { [name]: spliced(text, [at, end], ['"', ': ', '7'][pick - 7] ?? '') }
+      }
+      case 'unit': {
+        const path = `rooms/neu-${pick}.yaml`
+        const prices = textAt(folder, 'availability/prices.yaml')
+        const line = `  neu-${pick}: { winter: 99, sommer: 88 }\n`
+        if (existsSync(join(folder, path)))
+          return { [path]: undefined, 'availability/prices.yaml': prices.replace(line, '') }
+        const unit = textAt(houses.second, 'rooms/arve.yaml')
+          .replace('slug: arve', `slug: neu-${pick}`)
+          .replace('order: 1', `order: ${10 + (place % 5)}`)
+          .replace('name: Arve', `name: Neu ${pick}`)
+        return { [path]: unit, 'availability/prices.yaml': `${prices.trimEnd()}\n${line}` }
+      }
+      case 'rename': {
+        const from = `rooms/${units()[file % units().length]!}`
+        const to = `rooms/${String.fromCharCode(97 + pick)}-${place % 3}.yaml`
+        return existsSync(join(folder, to)) ? {} : { [to]: textAt(folder, from), [from]: undefined }
+      }
+      case 'photo': {
+        if (pick < 3) {
+          const drawing = textAt(houses.second, 'photos/haus.svg')
+          return { 'photos/haus.svg': drawing.replace(/#[0-9a-f]{6}/i, `#${String(pick).repeat(6)}`) }
+        }
+        // A photo under the name of the other one, whose ending says something else than its bytes.
+        const names = ['photos/arve.jpg', 'photos/enzian.png']
+        return { [names[pick % 2]!]: readFileSync(join(houses.second, names[place % 2]!)) }
+      }
+      case 'bookings':
+        return {
+          'availability/arve.ics': `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:2027010${1 + (pick % 8)}\nDTEND:20270115\nEND:VEVENT\nEND:VCALENDAR\n`,
+          'availability/bookings.yaml':
+            place % 4 === 0 ? 'rooms: {}\n' : 'rooms:\n  arve:\n    - { name: Portal, file: arve.ics }\n'
+        }
+      case 'touch':
+        return { [name]: text }
+      default:
+        return { [name]: undefined }
+    }
+  }
+
+  const write = (contents: Record<string, Contents>): void => {
+    for (const [file, each] of Object.entries(contents)) {
+      if (each === undefined) rmSync(join(folder, file), { force: true })
+      else put(folder, file, each)
+    }
+  }
+  /** Makes the change. @returns the files that it was made in, and what takes it back */
+  function make(given: Change): { told: string[]; takeBack: () => void } {
+    const next = writtenBy(given)
+    const told = Object.keys(next)
+    const present = (file: string): Contents =>
+      existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : undefined
+    const before = Object.fromEntries(told.map((file) => [file, present(file)]))
+    write(next)
+    return { told, takeBack: () => write(before) }
+  }
+
+  let preview: Preview
+  beforeAll(() => {
+    preview = openPreview({ ...circumstances, data: folder, now: () => now })
+  })
+  afterAll(() => preview.close())
+
+  test('leave the bytes of a cold build, and on the way its diagnostics', async () => {
+    let faults = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: editsInRun, maxLength: editsInRun }), async (changes) => {
+        let look: Look | undefined
+        const reports: [string, string][] = []
+        for (const [index, each] of changes.entries()) {
+          const { told, takeBack } = make(each)
+          const at = each.place % 3 === 0 ? {} : { told }
+          look = await preview.look(at)
+          if (look.site !== undefined) {
+            // What was looked at must not be what is shown for ever.
+            for (const path of ['index.html', 'kammern.html', 'fr/kammern/arve.html', 'api/kammern/arve/index.json'])
+              if ((each.place + index) % 3 === 0) await look.site.read(path)
+            continue
+          }
+          faults += 1
+          if (faults % 5 === 0) reports.push(await reportsOf(look, folder))
+          takeBack()
+          look = await preview.look(at)
+          expect(look.site).toBeDefined()
+        }
+        expect(await unlikeCold(look!, folder)).toEqual([])
+        reports.push(await reportsOf(look!, folder))
+        for (const [warm, cold] of reports) expect(warm).toBe(cold)
+      }),
+      { numRuns: runs, seed: 7, endOnFailure: true }
+    )
+    // Neither all harmless nor all in vain.
+    expect(faults).toBeGreaterThan(runs)
+    expect(faults).toBeLessThan((runs * editsInRun) / 2)
+  })
+})
+
+describe('one look after the other', () => {
+  test('nights stay taken whose bookings.yaml is gone, and it is told as it is by the command', async () => {
+    const { folder } = changedHouse(houses.second, [
+      { file: 'availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n' }
+    ])
+    const ics = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270104\nDTEND:20270109\nEND:VEVENT\nEND:VCALENDAR\n'
+    const own = ownCache()
+    const server = createServer((_, response) => response.end(ics)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const env = { ARVE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const told: string[] = []
+    const onFeeds = (found: Diagnostic[]): void => void told.push(...found.map(({ code }) => code))
+    const preview = openPreview({ ...circumstances, env, cache: own, data: folder, now: () => now, onFeeds })
+    const path = 'api/kammern/arve/calendar.ics'
+    const booked = await (await preview.look()).site!.read(path)
+    expect(String(booked && 'contents' in booked && booked.contents)).toContain('20270104')
+    rmSync(join(folder, 'availability/bookings.yaml'))
+    expect(await (await preview.look()).site!.read(path)).toEqual(booked)
+    expect(told).toEqual(['feeds-gone'])
+    await preview.close()
+    server.close()
+  })
+
+  test('a day later the answers begin a day later', async () => {
+    let time = now
+    const preview = openPreview({ cache, env: {}, data: houses.second, now: () => time })
+    const firstNight = async (): Promise<string | undefined> => {
+      const file = await (await preview.look()).site!.read('api/kammern/arve/index.json')
+      return /\d{4}-\d\d-\d\d/.exec(file && 'contents' in file ? String(file.contents) : '')?.[0]
+    }
+    expect(await firstNight()).toBe('2026-11-20')
+    time += 86_400_000
+    expect(await firstNight()).toBe('2026-11-21')
+    await preview.close()
+  })
+})
+
+describe('served', () => {
+  const folder = changedHouse(houses.second, []).folder
+  const shows: Show[] = []
+  let live: LivePreview
+  beforeAll(async () => {
+    const onShow = (show: Show): void => void shows.push(show)
+    live = await startPreview({
+      cache,
+      today,
+      data: folder,
+      port: 0,
+      shown: 'data',
+      language: 'en',
+      now: () => now,
+      onShow
+    })
+  })
+  afterAll(() => live.close())
+
+  const fetchText = async (path: string) => {
+    const response = await fetch(`${live.address}${path}`)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  }
+
+  /** An open page, as the browser part of the preview is one. */
+  async function open(path: string, ...others: string[]) {
+    const { text: html } = await fetchText(path)
+    const query = new URLSearchParams()
+    for (const each of [path, ...others]) {
+      const { text } = await fetchText(each)
+      query.append('path', each)
+      query.append('version', /data-version="(\w+)"/.exec(text)![1]!)
+    }
+    const stop = new AbortController()
+    const answer = await fetch(`${live.address}/.preview/events?${query}`, { signal: stop.signal })
+    const events = eventsIn<PageUpdate>(answer)
+    // The server has to know the page before something changes.
+    await sleep(100)
+    return { html, next: async () => (await events.next()).value!, close: () => stop.abort() }
+  }
+
+  /** Changes a file, and gives back what takes that back. */
+  function edit(file: string, from: string | RegExp, to: string): () => void {
+    const before = textAt(folder, file)
+    put(folder, file, before.replace(from, to))
+    return () => put(folder, file, before)
+  }
+  const arveFile = 'rooms/arve.yaml'
+
+  test('a page is that of the build, with one script', async () => {
+    const site = await builtSite(houses.second)
+    const { server, address } = await serve(site.folder, 0)
+    for (const path of ['/', '/english/kammern/arve', '/english/kammern/arve/', '/kammern', '/nowhere']) {
+      const [built, own] = [await fetch(`${address}${path}`), await fetch(`${live.address}${path}`)]
+      const text = await own.text()
+      expect(text.match(/<script[^>]* data-preview[^>]*><\/script>/g)).toHaveLength(1)
+      expect([path, own.status, own.headers.get('content-type')]).toEqual([
+        path,
+        built.status,
+        'text/html; charset=utf-8'
+      ])
+      expect(text.replace(/<script[^>]* data-preview[^>]*><\/script>/, '')).toBe(await built.text())
+    }
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test.each<[path: string, status: number, type: string]>([
+    ['/api/kammern/arve/', 200, 'application/json; charset=utf-8'],
+    ['/api/kammern/arve/index.html', 200, 'application/json; charset=utf-8'],
+    ['/api/kammern/arve/calendar.ics', 200, 'text/calendar; charset=utf-8'],
+    ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
+    ['/favicon.ico', 200, 'image/x-icon'],
+    ['/.preview/page.js', 200, 'text/javascript; charset=utf-8'],
+    ['/.htaccess', 404, 'text/html; charset=utf-8'],
+    ['/%E0%A4%A', 400, ''],
+    ['/api/kammern/nowhere/', 404, 'text/html; charset=utf-8']
+  ])('%s: %i, %s', async (path, status, type) => {
+    const answer = await fetchText(path)
+    expect([answer.status, answer.type ?? '']).toEqual([status, type])
+  })
+
+  test('an edit reaches the page that shows it, and no other', async () => {
+    const [arve, enzian] = [await open('/kammern/arve'), await open('/kammern/enzian')]
+    const file = textAt(folder, arveFile)
+    edit(arveFile, 'Kammer aus Arvenholz', 'Kammer voller Wind')
+    const [before, after] = ['Kammer aus Arvenholz', 'Kammer voller Wind'].map(
+      (text) => expect.stringContaining(text) as string
+    )
+    expect(await arve.next()).toMatchObject({ kind: 'page', before, after })
+    expect((await fetchText('/kammern/arve')).text).toContain('Kammer voller Wind')
+    expect(shows.at(-1)).toMatchObject({ files: [arveFile], fault: undefined })
+    // Saved by a rename, as many editors do.
+    writeFileSync(join(folder, 'rooms/.arve.yaml.new'), file)
+    renameSync(join(folder, 'rooms/.arve.yaml.new'), join(folder, arveFile))
+    expect(await arve.next()).toMatchObject({ kind: 'page', after: before })
+    // The first news of the other page is its own.
+    edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 123')
+    expect(await enzian.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('123') as string })
+    arve.close()
+    enzian.close()
+  })
+
+  test('pages of one window hear of their edits by one stream', async () => {
+    const both = await open('/kammern/arve', '/english/kammern/arve')
+    edit(arveFile, /^area: .*$/m, 'area: 77')
+    const news = [await both.next(), await both.next()]
+    expect(new Set(news.map(({ path }) => path))).toEqual(new Set(['/kammern/arve', '/english/kammern/arve']))
+    both.close()
+  })
+
+  test('prices are no part of a page, but of what it asks for: it is loaded again', async () => {
+    const page = await open('/kammern/arve')
+    edit('availability/prices.yaml', /sommer: [\d.]+/, 'sommer: 171')
+    expect(await page.next()).toMatchObject({ kind: 'reload' })
+    expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
+    page.close()
+  })
+
+  test('a mistake comes as the report of the check, on every page, and goes when it is mended', async () => {
+    const page = await open('/kammern/arve')
+    const mend = edit(arveFile, '\nsubtitle:', '\nsubtitel:')
+    const news = await page.next()
+    const { diagnostics, texts } = await check({ ...circumstances, data: folder, now })
+    const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' }).trim()
+    expect(report).toContain('data/rooms/arve.yaml:')
+    expect(news.kind).toBe('report')
+    const shown = (html: string) =>
+      html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    expect(shown((news as Extract<PageUpdate, { kind: 'report' }>).body)).toContain(report)
+    for (const path of ['/', '/kontakt', '/nowhere']) {
+      const { status, text } = await fetchText(path)
+      expect([path, status, shown(text).includes(report)]).toEqual([path, 500, true])
+    }
+    // What the pages that are open have long named is still there.
+    expect((await fetchText('/favicon.ico')).status).toBe(200)
+    const opened = await open('/kontakt')
+
+    mend()
+    expect(await page.next()).toMatchObject({ kind: 'page' })
+    expect(await opened.next()).toMatchObject({ kind: 'reload' })
+    expect((await fetchText('/kontakt')).status).toBe(200)
+    page.close()
+    opened.close()
+  })
+
+  test('a file that is empty for a moment is no mistake', async () => {
+    const page = await open('/kammern/arve')
+    const file = textAt(folder, 'rooms/arve.yaml')
+    writeFileSync(join(folder, 'rooms/arve.yaml'), '')
+    await sleep(40)
+    writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace('Kammer aus Arvenholz', 'Kammer in einem Zug'))
+    expect(await page.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('Kammer in einem Zug') })
+    page.close()
+  })
+
+  test('units come, change their address and go', async () => {
+    const list = await open('/kammern')
+    edit('availability/prices.yaml', /\s*$/, '\n  neu: { winter: 9, sommer: 8 }\n  alt: { winter: 9, sommer: 8 }\n')
+    const unit = textAt(folder, 'rooms/enzian.yaml')
+      .replace(/^slug: .*$/m, 'slug: neu')
+      .replace(/^order: .*$/m, 'order: 9')
+      .replace(/^name: .*$/m, 'name: Neuling')
+    put(folder, 'rooms/neu.yaml', unit)
+    expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/neu"') })
+    const page = await open('/kammern/neu')
+    expect(page.html).toContain('Neuling')
+
+    put(folder, 'rooms/neu.yaml', unit.replace('slug: neu', 'slug: alt'))
+    expect(await page.next()).toMatchObject({ kind: 'gone' })
+    expect([(await fetchText('/kammern/neu')).status, (await fetchText('/kammern/alt')).status]).toEqual([404, 200])
+    expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/alt"') })
+
+    rmSync(join(folder, 'rooms/neu.yaml'))
+    const gone = await list.next()
+    expect(gone.kind === 'page' && gone.after.includes('/kammern/alt"')).toBe(false)
+    expect((await fetchText('/kammern/alt')).status).toBe(404)
+    page.close()
+    list.close()
+  })
+
+  test('a photo that is replaced has another address', async () => {
+    const page = await open('/english/kammern/arve')
+    edit('photos/haus.svg', /#[0-9a-f]{6}/i, '#123456')
+    const news = (await page.next()) as Extract<PageUpdate, { kind: 'page' }>
+    const addressIn = (html: string): string => /\/photos\/haus\.[0-9a-f]{8}\.svg/.exec(html)![0]
+    expect(addressIn(news.after)).not.toBe(addressIn(news.before))
+    expect((await fetchText(addressIn(news.after))).text).toContain('#123456')
+    page.close()
+  })
+
+  test('what editors keep beside a file is nobody’s edit', async () => {
+    const count = shows.length
+    for (const name of ['rooms/.arve.yaml.swp', 'rooms/4913', 'rooms/arve.yaml~', 'rooms/#arve.yaml#']) {
+      writeFileSync(join(folder, name), 'x')
+      rmSync(join(folder, name))
+    }
+    await sleep(300)
+    expect(shows.length).toBe(count)
+  })
+})
+
+test('a folder that has no site yet comes to life when it is mended', async () => {
+  const { folder } = changedHouse(houses.second, [{ file: 'phones.yaml', gone: true }])
+  const live = await startPreview({
+    cache,
+    today,
+    data: folder,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    now: () => now
+  })
+  expect((await fetch(live.address)).status).toBe(500)
+  cpSync(join(houses.second, 'phones.yaml'), join(folder, 'phones.yaml'))
+  await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
+  await live.close()
+})
+
+test('a folder that was taken away is missed in plain words, and is there again when it is back', async () => {
+  const { folder } = changedHouse(houses.second, [])
+  const live = await startPreview({
+    cache,
+    today,
+    data: folder,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    now: () => now
+  })
+  const shown = async (): Promise<string> => (await fetch(live.address)).text()
+  expect((await fetch(live.address)).status).toBe(200)
+  renameSync(folder, `${folder}-away`)
+  await expect.poll(shown, { timeout: 20_000 }).toContain('is not there.')
+  renameSync(`${folder}-away`, folder)
+  await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
+  await live.close()
+})
+
+test('an edit is shown that comes while the content is read for the first time', async () => {
+  const { folder } = changedHouse(houses.second, [])
+  const file = join(folder, 'rooms/arve.yaml')
+  let isFirst = true
+  // The time is asked when all files have been read.
+  const edit = (): number => {
+    if (isFirst) writeFileSync(file, readFileSync(file, 'utf8').replace('name: Arve', 'name: Lärche'))
+    isFirst = false
+    return now
+  }
+  const live = await startPreview({ cache, data: folder, port: 0, shown: 'data', language: 'en', now: edit })
+  const shown = async (): Promise<string> => (await fetch(`${live.address}/kammern/arve`)).text()
+  await expect.poll(shown, { timeout: 5_000 }).toContain('Lärche')
+  await live.close()
+})
+
+test('a request for what is no address, for another host, or to write is refused', async () => {
+  const errors: unknown[] = []
+  const { folder } = changedHouse(houses.second, [])
+  const onError = (cause: unknown): void => void errors.push(cause)
+  const live = await startPreview({
+    cache,
+    today,
+    data: folder,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    now: () => now,
+    onError
+  })
+  const statusOf = (options: RequestOptions): Promise<number | undefined> =>
+    new Promise((done) => {
+      send({ port: new URL(live.address).port, ...options }, (response) => {
+        response.resume()
+        done(response.statusCode)
+      }).end()
+    })
+  expect(await Promise.all(['//', '//[', '/%', '/'].map((path) => statusOf({ path })))).toEqual([400, 400, 400, 200])
+  const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'localhost:3000', '[::1]:3000']
+  expect(await Promise.all(hosts.map((host) => statusOf({ headers: { host } })))).toEqual([421, 421, 421, 200, 200])
+  expect(await Promise.all(['POST', 'PUT', 'DELETE'].map((method) => statusOf({ method })))).toEqual([405, 405, 405])
+  // The news of a page is for pages of this server: a frame in a foreign one says only that it is of another site.
+  const hearing = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://evil.example' },
+    { 'sec-fetch-site': 'same-origin' }
+  ]
+  const heard = hearing.map((headers) => statusOf({ path: '/.preview/events?path=/', headers }))
+  expect(await Promise.all(heard)).toEqual([403, 403, 403, 200])
+  const framed = await fetch(`${live.address}/`)
+  expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(errors).toEqual([])
+  await live.close()
+})
+
+test('nothing of the preview or the desk is in the site', async () => {
+  for (const house of Object.values(houses)) {
+    const { folder, files } = await builtSite(house)
+    expect(files.filter((file) => /preview|desk/i.test(file))).toEqual([])
+    expect(
+      files.filter((file) =>
+        /\.preview|data-preview|\.desk|EventSource/.test(readFileSync(join(folder, file), 'latin1'))
+      )
+    ).toEqual([])
+  }
+})

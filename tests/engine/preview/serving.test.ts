@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { listen, listenNear } from '../../../generator/engine/preview/serving.ts'
+
+const servers: Server[] = []
+const newServer = (): Server => {
+  const server = createServer((_, response) => response.end())
+  servers.push(server)
+  return server
+}
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+const listensAt = (server: Server, host: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    server.once('error', () => resolve(undefined))
+    server.listen(0, host, () => resolve((server.address() as AddressInfo).port))
+  })
+
+test('a port is taken at which another program answers for localhost, though only at ::1', async (context) => {
+  const port = await listensAt(newServer(), '::1')
+  // A machine without IPv6.
+  context.skip(port === undefined)
+  await expect(listen(newServer(), port!)).rejects.toMatchObject({ code: 'EADDRINUSE', port })
+  expect(await listenNear(newServer(), port!, true)).not.toBe(`http://localhost:${port}`)
+})
+
+test('a port that is free is listened at, and then taken for the next', async () => {
+  const first = newServer()
+  const port = await listensAt(first, '127.0.0.1')
+  await new Promise((resolve) => first.close(resolve))
+  expect(await listen(newServer(), port!)).toBe(`http://localhost:${port}`)
+  await expect(listen(newServer(), port!)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})

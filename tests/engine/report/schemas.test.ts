@@ -1,0 +1,73 @@
+/** The schemas that editors read: what they underline, and in which language they say what a field is for. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { readData } from '../../../generator/engine/content/read.ts'
+import { editorSchemas } from '../../../generator/engine/report/schemas.ts'
+import { schemaNameOf } from '../../../generator/engine/content/files.ts'
+import { languagesOf } from '../../../generator/engine/content/languages.ts'
+import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
+import { houses } from '../../content.ts'
+
+const sourcesOf = (house: string): Source[] => parseSources(readData(house).files).sources
+
+/** What an editor says of a value: the paths at which it underlines. */
+function underlined(schema: string, value: unknown): string[] {
+  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }).compile(
+    JSON.parse(schema) as object
+  )
+  validate(value)
+  return (validate.errors ?? []).map(({ instancePath, params }) => `${instancePath} ${Object.values(params).join()}`)
+}
+
+const schemaOf = (name: string, languages: readonly string[]): string =>
+  editorSchemas(languages).find((each) => each.name === name)!.contents
+
+test('editors find nothing wrong with a house that is right', () => {
+  const sources = sourcesOf(houses.second)
+  const schemas = new Map(editorSchemas(languagesOf(sources)).map(({ name, contents }) => [name, contents]))
+  expect(sources.length).toBeGreaterThan(5)
+  for (const { file, value } of sources)
+    expect([file, underlined(schemas.get(schemaNameOf(file)!)!, value)]).toEqual([file, []])
+})
+
+test.each(editorSchemas(languagesOf(sourcesOf(houses.shipped))))(
+  '$path is as "npm run schemas" writes it',
+  ({ path, contents }) => {
+    expect(readFileSync(join(houses.shipped, path), 'utf8')).toBe(contents)
+  }
+)
+
+describe('what an editor underlines', () => {
+  const phones = { numbers: { desk: '+390884123456' }, subjects: { rooms: 'desk' }, swap: [] as string[] }
+  const rule = { name: { it: 'a', en: 'b' } }
+  test.each<[fault: string, name: string, value: unknown, at: string[]]>([
+    ['nothing, where all is well', 'phones', phones, []],
+    ['a misspelt field', 'phones', { ...phones, numbrs: {} }, [' numbrs']],
+    ['a missing field', 'phones', { numbers: {}, swap: [] }, [' subjects']],
+    ['a text that lacks a language', 'rules', { pool: { name: { it: 'a' } } }, ['/pool/name en']],
+    ['a language too many', 'rules', { pool: { name: { ...rule.name, de: 'c' } } }, ['/pool/name de']],
+    ['a number for a text', 'phones', { ...phones, numbers: { desk: 390884123456 } }, ['/numbers/desk string']],
+    ['a wrong word', 'rules', { pool: { ...rule, role: 'chek-in' } }, ['/pool/role check-in,check-out']],
+    ['no harmless capitals', 'bookings', { rooms: { a: [{ name: 'A', url: 'HTTPS://example.com/a.ics' }] } }, []]
+  ])('%s', (_, name, value, at) => {
+    expect(underlined(schemaOf(name, ['it', 'en']), value)).toEqual(at)
+  })
+
+  test('a form that is wrong', () => {
+    const wrong = { pool: { ...rule, times: ['8-9'] } }
+    expect(underlined(schemaOf('rules', ['it', 'en']), wrong)).toEqual([expect.stringMatching(/^\/pool\/times\/0 \^/)])
+  })
+
+  test('schemas follow the languages of the house', () => {
+    expect(underlined(schemaOf('rules', ['de']), { pool: { name: { de: 'Becken' } } })).toEqual([])
+  })
+})
+
+test('fields are explained in Italian where that is the first language of the house, or else in English', () => {
+  const nameOf = (languages: readonly string[]): unknown =>
+    JSON.parse(schemaOf('services', languages)).additionalProperties.properties.name
+  expect(nameOf(['it', 'en'])).toMatchObject({ title: 'Nome', description: 'Il servizio' })
+  expect(nameOf(['de', 'it'])).toMatchObject({ title: 'Name', description: 'The service' })
+})

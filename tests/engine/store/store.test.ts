@@ -1,0 +1,186 @@
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { entryAt } from '../../../generator/engine/store/cache.ts'
+import { sha256 } from '../../../generator/engine/store/hash.ts'
+import { openStore, type Store } from '../../../generator/engine/store/store.ts'
+import { emptyFolder } from '../../content.ts'
+
+let cache: string
+let file: string
+
+beforeEach(() => {
+  cache = emptyFolder()
+  file = join(emptyFolder(), 'photo.jpg')
+  writeFileSync(file, 'one')
+})
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A run that happens two minutes from now: files that are written in a test have long been left alone by then. */
+const later = (ms = 2 * minute): Store => openStore(cache, () => Date.now() + ms)
+
+/** The clock of a file system can stand still for some milliseconds. */
+const tick = () => after(30)
+
+const stored = (): string[] => readdirSync(join(cache, 'store')).filter((name) => name !== 'index.json')
+
+describe('the hash of a file', () => {
+  /** Makes the index say of the file what is not so: whoever does not read the file believes it. */
+  function claim(hash: string): void {
+    const store = later()
+    store.hashOf(file)
+    store.save()
+    const index = entryAt<Record<string, [string, string, number]>>(join(cache, 'store', 'index.json'))
+    const sources = index.recall()!
+    const [stamp, , lastUse] = sources[file]!
+    index.remember({ ...sources, [file]: [stamp, hash, lastUse] })
+  }
+
+  test('is that of its bytes, and is not found again while nobody touches it', () => {
+    expect(later().hashOf(file)).toBe(sha256('one'))
+    claim('what was said')
+    expect(later().hashOf(file)).toBe('what was said')
+  })
+
+  const another = (): void => writeFileSync(`${file}.new`, 'two')
+  test.each<[string, () => void]>([
+    ['written with as many bytes', () => writeFileSync(file, 'two')],
+    [
+      'written, with its former date',
+      () => {
+        const { atime, mtime } = statSync(file)
+        writeFileSync(file, 'two')
+        utimesSync(file, atime, mtime)
+      }
+    ],
+    ['another one by its name', () => (another(), renameSync(`${file}.new`, file))],
+    ['one with a second name', () => (writeFileSync(file, 'two'), linkSync(file, `${file}.second`))],
+    ['a link that leads elsewhere', () => (another(), rmSync(file), symlinkSync(`${file}.new`, file))]
+  ])('is found anew once it is %s', async (_, change) => {
+    claim('what was said')
+    await tick()
+    change()
+    expect(later().hashOf(file)).toBe(sha256('two'))
+  })
+
+  test('of one that was written a moment ago is found each time: it could be written again at the same moment', () => {
+    const store = openStore(cache)
+    store.hashOf(file)
+    store.save()
+    const [stamp] = entryAt<Record<string, [string]>>(join(cache, 'store', 'index.json')).recall()![file]!
+    expect(stamp).toBe('')
+  })
+})
+
+describe('a result', () => {
+  const inputs = { of: [sha256('one')], by: 'a recipe' }
+  const svg = (contents = '<svg/>') => ({ ending: 'svg', contents })
+
+  test('is made once, as long as its sources and its recipe are the same', async () => {
+    let made = 0
+    const make = async (): Promise<number> => (made += 1)
+    expect([await later().json('size', inputs, make), await later().json('size', inputs, make)]).toEqual([1, 1])
+    expect(await later().json('size', { ...inputs, by: 'another' }, make)).toBe(2)
+    expect(await later().json('size', { ...inputs, of: [sha256('two')] }, make)).toBe(3)
+    expect(await later().json('height', inputs, make)).toBe(4)
+  })
+
+  test('as a file is found by another run, with its hash, and by its ending', () => {
+    const kept = later().keepFile('drawing', inputs, svg())
+    expect(later().findFile('drawing', inputs, 'svg')).toEqual(kept)
+    expect(kept.hash).toBe(sha256('<svg/>'))
+    expect(later().findFile('drawing', inputs, 'png')).toBeUndefined()
+  })
+
+  test.each<[string, (text: string) => string]>([
+    ['torn', (text) => text.slice(0, text.length / 2)],
+    ['another in one letter', (text) => text.replace('g', 'G')],
+    ['empty', () => '']
+  ])('that is %s is made anew', (_, damage) => {
+    later().entry('size', inputs).remember({ width: 1, height: 2, kind: 'svg' })
+    later().keepFile('drawing', inputs, svg())
+    for (const name of stored()) {
+      const path = join(cache, 'store', name)
+      writeFileSync(path, damage(readFileSync(path, 'utf8')))
+    }
+    expect(later().entry('size', inputs).recall()).toBeNull()
+    expect(later().findFile('drawing', inputs, 'svg')).toBeUndefined()
+  })
+
+  test('is given all the same where nothing can be kept', () => {
+    cache = join(cache, 'file')
+    writeFileSync(cache, '')
+    const store = later()
+    expect(store.hashOf(file)).toBe(sha256('one'))
+    store.save()
+    expect(store.entry('size', inputs).recall()).toBeNull()
+    expect(store.findFile('drawing', inputs, 'svg')).toBeUndefined()
+  })
+})
+
+describe('what goes', () => {
+  /** A run that makes two results of the file as it is, one of them together with a source that stays. */
+  function run(ms?: number): void {
+    const store = later(ms)
+    const hash = store.hashOf(file)
+    store.pin('the mark', sha256('mark'))
+    store.save()
+    for (const of of [[hash], [hash, sha256('mark')]])
+      if (store.findFile('share', { of, by: '' }, 'jpg') === undefined)
+        store.keepFile('share', { of, by: '' }, { ending: 'jpg', contents: `of ${hash}` })
+    store.save()
+  }
+
+  test('is what was made of a file that is edited since, and no more', () => {
+    run()
+    const first = stored()
+    expect(first).toHaveLength(2)
+    for (const text of ['two', 'three', 'four']) {
+      writeFileSync(file, text)
+      run()
+      expect(stored()).toHaveLength(2)
+    }
+    writeFileSync(file, 'one')
+    run()
+    expect(stored()).toEqual(first)
+  })
+
+  test('is not what another file still has', () => {
+    const twin = `${file}.twin`
+    writeFileSync(twin, 'one')
+    later().hashOf(twin)
+    const store = later()
+    store.hashOf(twin)
+    store.save()
+    run()
+    writeFileSync(file, 'two')
+    run()
+    expect(stored()).toHaveLength(4)
+  })
+
+  test('is what nothing has used for a month, once a day', () => {
+    run()
+    rmSync(file)
+    const next = (days: number): void => {
+      const store = later(days * day)
+      store.pin('something', sha256(String(days)))
+    }
+    next(20)
+    expect(stored()).toHaveLength(2)
+    next(40)
+    expect(stored()).toEqual([])
+  })
+})

@@ -1,0 +1,277 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { diagnosticsAfter, houses, type Change } from '../../content.ts'
+import {
+  answerFiles,
+  planAnswers,
+  type UnitAnswer,
+  type Taken
+} from '../../../generator/house/bookings/availability.ts'
+import { addDays, addMonths } from '../../../generator/house/stay/day.ts'
+import { daysBetween } from '../../../generator/house/stay/span.ts'
+import { clockIn } from '../../../generator/house/bookings/clock.ts'
+import type { Stay } from '../../../generator/house/stay/stay.ts'
+import { readCalendar } from '../../../generator/house/bookings/ical.ts'
+import type { House, Prices } from '../../../generator/house/schemas/model.ts'
+import { houseWith as houseOf } from './house.ts'
+
+const today = '2027-05-01'
+const seasons: Prices['seasons'] = {
+  winter: [{ from: '11-01', to: '04-30' }],
+  summer: [{ from: '05-01', to: '10-31' }]
+}
+
+const houseWith = (prices: Partial<Prices> = {}): House =>
+  houseOf({
+    prices: {
+      seasons,
+      rooms: { grecale: { winter: 70, summer: 95.5 } },
+      apartments: { uno: { winter: 60, summer: 80 } },
+      ...prices
+    }
+  })
+
+const booked = (...stays: [arrival: string, departure: string][]): Taken => ({
+  stays: stays.map(([arrival, departure]) => ({ arrival, departure })),
+  allKnown: true
+})
+
+const answersOf = (house: House, taken: Record<string, Taken> = {}, from = today): UnitAnswer[] =>
+  planAnswers(house, new Map(Object.entries(taken)), from)
+const roomOf = (...args: Parameters<typeof answersOf>): UnitAnswer => answersOf(...args)[0]!
+const icsOf = (answers: readonly UnitAnswer[], day = today): string =>
+  answerFiles(answers, { host: 'https://house.example', today: day })[2]!.contents
+const freeOf = ({ nights }: UnitAnswer): string[] =>
+  nights.filter(({ available }) => available).map(({ availableDate }) => availableDate)
+const priceOn = ({ nights }: UnitAnswer, day: string): number | undefined =>
+  nights.find(({ availableDate }) => availableDate === day)?.price
+
+describe('the nights of an answer', () => {
+  test.each([
+    ['18 months where the owner says nothing', undefined, '2027-05-01', '2028-10-31', 550],
+    ['from the end of a long month, through a leap day', 6, '2027-08-31', '2028-02-28', 182],
+    ['from a leap day', 12, '2028-02-29', '2029-02-27', 365]
+  ])('%s', (_, horizon, from, last, count) => {
+    const { nights } = roomOf(houseWith({ horizon }), {}, from)
+    expect(nights.map(({ availableDate }) => availableDate)).toEqual(daysBetween(from, addDays(last, 1)))
+    expect(nights).toHaveLength(count)
+  })
+
+  test('seasons come back every year and go on over New Year; each unit has its own prices', () => {
+    const [room, flat] = answersOf(houseWith())
+    expect(
+      ['2027-10-31', '2027-11-01', '2027-12-31', '2028-01-01', '2028-02-29', '2028-04-30', '2028-05-01'].map((day) =>
+        priceOn(room!, day)
+      )
+    ).toEqual([95.5, 70, 70, 70, 70, 70, 95.5])
+    expect(priceOn(flat!, '2027-12-31')).toBe(60)
+  })
+
+  test('a booking takes its nights, and the day of departure is free again', () => {
+    const { nights, blocked } = roomOf(houseWith(), {
+      'rooms/grecale': booked(['2027-08-03', '2027-08-06']),
+      'apartments/uno': booked(['2027-08-10', '2027-08-11'])
+    })
+    expect(
+      nights
+        .filter(({ availableDate }) => availableDate >= '2027-08-02' && availableDate <= '2027-08-07')
+        .map(({ available }) => available)
+    ).toEqual([true, false, false, false, true, true])
+    expect(nights.filter(({ available }) => !available)).toHaveLength(3)
+    expect(blocked).toEqual([{ arrival: '2027-08-03', departure: '2027-08-06' }])
+  })
+
+  test.each<[what: string, closed: Prices['closed'], from: string, departure: string]>([
+    ['once', [{ from: '2027-06-10', to: '2027-06-12' }], '2027-06-10', '2027-06-13'],
+    ['this unit', [{ from: '06-10', to: '06-12', units: ['rooms/grecale'] }], '2027-06-10', '2027-06-13'],
+    ['all rooms', [{ from: '06-10', to: '06-12', units: ['rooms'] }], '2027-06-10', '2027-06-13']
+  ])('closed %s', (_, closed, arrival, departure) => {
+    const { nights, blocked } = roomOf(houseWith({ closed, horizon: 12 }))
+    expect(blocked).toEqual([{ arrival, departure }])
+    expect(nights.filter(({ available }) => !available).map(({ availableDate }) => availableDate)).toEqual(
+      daysBetween(arrival, departure)
+    )
+  })
+
+  test('a yearly closure to 29 February ends with the month in every year, and one to the 28th a night before it', () => {
+    const blockedIn = (year: number, to: string) =>
+      roomOf(houseWith({ closed: [{ from: '01-15', to }], horizon: 12 }), {}, `${year}-01-01`).blocked
+    expect(blockedIn(2027, '02-29')).toEqual([{ arrival: '2027-01-15', departure: '2027-03-01' }])
+    expect(blockedIn(2028, '02-29')).toEqual([{ arrival: '2028-01-15', departure: '2028-03-01' }])
+    expect(blockedIn(2027, '02-28')).toEqual([{ arrival: '2027-01-15', departure: '2027-03-01' }])
+    expect(blockedIn(2028, '02-28')).toEqual([{ arrival: '2028-01-15', departure: '2028-02-29' }])
+  })
+
+  test('another unit that is closed, and a day of another year, close nothing', () => {
+    const { blocked } = roomOf(
+      houseWith({
+        closed: [
+          { from: '06-10', to: '06-12', units: ['apartments/uno', 'apartments', 'rooms/greca'] },
+          { from: '2029-06-10', to: '2029-06-12' }
+        ]
+      })
+    )
+    expect(blocked).toEqual([])
+  })
+
+  test('a closed night needs no price, and has the price 0', () => {
+    const { nights } = roomOf(
+      houseWith({
+        seasons: { summer: seasons.summer! },
+        closed: [{ from: '11-01', to: '04-30' }],
+        rooms: { grecale: { summer: 90 } }
+      })
+    )
+    expect(nights.find(({ availableDate }) => availableDate === '2027-12-25')).toEqual({
+      availableDate: '2027-12-25',
+      available: false,
+      price: 0
+    })
+  })
+
+  test('where a calendar could never be read no night is offered, and booking sites are told only known nights', () => {
+    const answer = roomOf(houseWith(), {
+      'rooms/grecale': { ...booked(['2027-08-03', '2027-08-06']), allKnown: false }
+    })
+    expect(freeOf(answer)).toEqual([])
+    expect(answer.blocked).toEqual([{ arrival: '2027-08-03', departure: '2027-08-06' }])
+    expect(icsOf([answer]).match(/^DT(START|END).*$/gm)).toEqual([
+      'DTSTART;VALUE=DATE:20270803',
+      'DTEND;VALUE=DATE:20270806'
+    ])
+  })
+
+  test('a stay has one identity for booking sites from the day on which it comes into view until its last', () => {
+    const uidsOn = (day: string, stays: Taken, closed?: Prices['closed']): string[] => {
+      const answer = roomOf(houseWith({ horizon: 6, closed }), { 'rooms/grecale': stays }, day)
+      return [...icsOf([answer], day).matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid!)
+    }
+    const stays = booked(['2027-05-10', '2027-05-20'], ['2027-10-20', '2027-12-01'], ['2027-12-05', '2028-08-01'])
+    const winter: Prices['closed'] = [{ from: '11-25', to: '12-05', units: ['rooms'] }]
+    for (const [closed, ends] of [
+      [undefined, ['2027-05-20', '2027-12-01', '2028-08-01']],
+      // What is closed joins what is booked.
+      [winter, ['2027-05-20', '2028-08-01', '2028-12-06']]
+    ] as const) {
+      const seen = Array.from({ length: 60 }, (_, index) => uidsOn(addDays(today, index * 7), stays, closed))
+      expect([...new Set(seen.flat())]).toEqual(ends.map((end) => `${end}.rooms-grecale@house.example`))
+      expect(seen.every((uids) => new Set(uids).size === uids.length)).toBe(true)
+    }
+    const always: Prices['closed'] = [{ from: '01-01', to: '12-31', units: ['rooms'] }]
+    for (const day of [today, addDays(today, 9)])
+      expect(uidsOn(day, booked(), always)).toEqual(['unknown.rooms-grecale@house.example'])
+  })
+
+  test('none where the prices stand elsewhere, or where there is no page', () => {
+    expect(answersOf({ ...houseWith(), prices: undefined })).toEqual([])
+    expect(
+      answersOf({ ...houseWith(), pages: { apartments: { api: 'flats', unit: { extras: [] } } } }).map(
+        ({ unit }) => unit
+      )
+    ).toEqual(['apartments/uno'])
+  })
+})
+
+describe('the files of the answers', () => {
+  const files = answerFiles(
+    answersOf(houseWith({ horizon: 1 }), { 'rooms/grecale': booked(['2027-05-02', '2027-05-31']) }),
+    { host: 'https://house.example:8443', today }
+  )
+  const contentsOf = (path: string) => files.find((file) => file.path === path)?.contents
+
+  test('give a list whose first item has the nights and terms, as nothing but days, booleans, numbers and ids', () => {
+    const answer = JSON.parse(contentsOf('api/bnbs/grecale/index.json')!) as unknown
+    expect(answer).toEqual([
+      {
+        availability: daysBetween(today, '2027-06-01').map((availableDate) => ({
+          availableDate,
+          available: ['2027-05-01', '2027-05-31'].includes(availableDate),
+          price: 95.5
+        })),
+        stay: { rules: [], discounts: [], charges: [], tax: { amount: 2.5 }, guests: { most: 2 } }
+      }
+    ])
+  })
+
+  test('are three a unit, with a twin for hosts that know no index.json', () => {
+    expect(files.map(({ path }) => path)).toEqual(
+      ['bnbs/grecale', 'flats/uno'].flatMap((unit) =>
+        ['index.json', 'index.html', 'calendar.ics'].map((file) => `api/${unit}/${file}`)
+      )
+    )
+    expect(contentsOf('api/flats/uno/index.html')).toBe(contentsOf('api/flats/uno/index.json'))
+  })
+})
+
+const anyStay = fc
+  .tuple(fc.integer({ min: -40, max: 600 }), fc.integer({ min: 0, max: 40 }))
+  .map(([day, nights]): Stay => ({ arrival: addDays(today, day), departure: addDays(today, day + nights) }))
+const anyDay = fc.integer({ min: 0, max: 365 }).map((day) => addDays('2028-01-01', day).slice(5))
+const anyClosed = fc.array(fc.record({ from: anyDay, to: anyDay }), { maxLength: 2 })
+
+test('all nights are offered but those booked or closed, and the calendar gives back the same nights', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyStay, { maxLength: 20 }),
+      anyClosed,
+      fc.integer({ min: 1, max: 24 }),
+      (stays, closed, horizon) => {
+        const house = houseWith({ closed, horizon })
+        const answers = answersOf(house, { 'rooms/grecale': { stays, allKnown: true } })
+        const { nights } = answers[0]!
+        const isClosed = (day: string) =>
+          closed.some(({ from, to }) => (from <= to ? day >= from && day <= to : day >= from || day <= to))
+        for (const { availableDate: day, available } of nights) {
+          const isTaken = stays.some(({ arrival, departure }) => arrival <= day && day < departure)
+          expect(available).toBe(!isTaken && !isClosed(day.slice(5)))
+        }
+        const until = addMonths(today, horizon)
+        const read = readCalendar(icsOf(answers), { from: today, until, clock: clockIn('Europe/Rome') })
+        expect(
+          'stays' in read && read.stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
+        ).toEqual(nights.filter(({ available }) => !available).map(({ availableDate }) => availableDate))
+      }
+    ),
+    { numRuns: 40 }
+  )
+})
+
+describe('a house is judged by its prices and bookings', () => {
+  const prices = 'availability/prices.yaml'
+  const bookings = 'availability/bookings.yaml'
+  const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.shipped, changes)).diagnostics
+  const gapsWith = async (low: string, closed = '[]') => {
+    const season = { file: prices, from: '    - from: 10-01\n      to: 05-31', to: `    ${low}` }
+    const all = await found(season, { file: prices, from: '\nclosed: []', to: `\nclosed: ${closed}` })
+    return all.map(({ code, args }) => ({ code, ...args }))
+  }
+
+  test('nights without a season, unless the whole house is closed then', async () => {
+    expect(await gapsWith('- { from: 10-01, to: 12-23 }\n    - { from: 01-07, to: 05-31 }')).toMatchObject([
+      { code: 'season-gap', from: '12-24', to: '01-06' }
+    ])
+    const winter = '- { from: 10-01, to: 11-03 }\n    - { from: 03-01, to: 05-31 }'
+    expect(await gapsWith(winter, '[{ from: 11-04, to: 02-29 }]')).toEqual([])
+    expect(await gapsWith(winter, '[{ from: 11-05, to: 02-29 }]')).toMatchObject([
+      { code: 'season-gap', from: '11-04', to: '11-04' }
+    ])
+    expect(await gapsWith(winter, '[{ from: 11-04, to: 02-29, units: [rooms/grecale] }]')).toMatchObject([
+      { code: 'season-gap', from: '11-04', to: '02-29' }
+    ])
+  })
+
+  test('an address that is hidden in what a program showed is none to read a calendar from', async () => {
+    const feed = '{ name: Airbnb, url: https://www.airbnb.example/••••••x }'
+    expect(await found({ file: bookings, from: '  grecale: []', to: `  grecale: [${feed}]` })).toMatchObject([
+      { code: 'rule-broken', args: { rule: 'feed-address' } }
+    ])
+  })
+
+  test('prices may be missing only where another server has them, and bookings anywhere', async () => {
+    const gone: Change = { file: prices, gone: true }
+    expect(await found(gone)).toMatchObject([{ code: 'file-missing', at: `${prices}:1:1` }])
+    const elsewhere = { file: 'site.yaml', from: 'base: ""', to: 'base: https://api.house.example' }
+    expect(await found(gone, elsewhere)).toEqual([])
+    expect(await found({ file: bookings, gone: true })).toEqual([])
+  })
+})

@@ -1,0 +1,468 @@
+/** Which calendars are believed, and which nights their events take; and the calendar that the house gives away. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { addDays } from '../../../generator/house/stay/day.ts'
+import { clockIn } from '../../../generator/house/bookings/clock.ts'
+import { mergeStays, type Stay } from '../../../generator/house/stay/stay.ts'
+import { readCalendar, writeCalendar } from '../../../generator/house/bookings/ical.ts'
+import { isDeep } from '../../deep.ts'
+
+const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }
+const read = (text: string, zone = 'Europe/Rome') => readCalendar(text, { ...asked, clock: clockIn(zone) })
+
+const calendar = (...lines: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', 'UID:event@test', ...lines, 'END:VEVENT']
+
+/** Whole days of 2027: `days('0803', '0806')` are three nights. */
+const days = (from: string, to?: string): string[] => [
+  `DTSTART;VALUE=DATE:2027${from}`,
+  ...(to === undefined ? [] : [`DTEND;VALUE=DATE:2027${to}`])
+]
+/** Times of 2027, in a zone or in none; `0803T100000Z` is in UTC. */
+const times = (from: string, to: string, zone?: string): string[] =>
+  [`DTSTART:2027${from}`, `DTEND:2027${to}`].map((line) =>
+    zone === undefined ? line : line.replace(':', `;TZID=${zone}:`)
+  )
+const rome = 'Europe/Rome'
+
+/** Nights as `arrival/departure`, without the year that they all have; or why there are none. */
+const nights = (found: ReturnType<typeof readCalendar>): string =>
+  'stays' in found
+    ? found.stays.map(({ arrival, departure }) => `${arrival}/${departure}`.replaceAll('2027-', '')).join(' ')
+    : found.problem.reason
+
+const fixture = (name: string): string => readFileSync(join(import.meta.dirname, '../../fixtures/feeds', name), 'utf8')
+const exported: [file: string, stays: string][] = [
+  // One guest leaves on the day on which the next one arrives.
+  ['booking.ics', '06-03/06-08 07-31/08-01'],
+  // A guest who is there already, and the end of the booking window, which is nobody's booking and still cannot be
+  // booked.
+  ['airbnb.ics', '05-01/05-10 08-14/08-21 2028-05-01/2028-11-01'],
+  ['vrbo.ics', '06-12/06-24 2028-02-29/2028-03-01'],
+  // Two days "free" by Google's default, a plumber who takes no night, a cancellation; a weekly course with one Friday
+  // left out, one moved and one cancelled.
+  ['google.ics', '07-03/07-06 07-10/07-13 07-19/07-21 09-03/09-05 09-10/09-12 09-25/09-26 10-08/10-10'],
+  ['smoobu.ics', '08-07/08-10']
+]
+test.each(exported)('an export as it is: %s', (file, stays) => expect(nights(read(fixture(file)))).toBe(stays))
+
+test('how lines are folded and ended changes nothing', () => {
+  const text = fixture('google.ics')
+  const unfolded = text.replaceAll('\r\n', '\n').replaceAll('\n ', '').split('\n')
+  for (const end of ['\r\n', '\n', '\r'])
+    for (const space of [' ', '\t']) {
+      const folded = unfolded.map((line) => line.match(/.{1,7}/gu)?.join(`${end}${space}`) ?? '')
+      expect(read(folded.join(end))).toEqual(read(text))
+    }
+})
+
+describe('one event', () => {
+  test.each<[what: string, lines: string[], stays: string]>([
+    ['dates: the last day is the departure', days('0803', '0806'), '08-03/08-06'],
+    ['dates that do not say so', ['DTSTART:20270803', 'DTEND:20270806'], '08-03/08-06'],
+    ['a date with a zone, which it does not have', ['DTSTART;TZID=Europe/Rome:20270803'], '08-03/08-04'],
+    ['dates that end before they begin', days('0803', '0801'), '08-03/08-04'],
+    ['a date with a duration in days', [...days('0803'), 'DURATION:P3D'], '08-03/08-06'],
+    ['from check-in to check-out', times('0803T150000', '0806T100000', rome), '08-03/08-06'],
+    ['times of no zone are those of the house', times('0803T000000', '0806T000000'), '08-03/08-06'],
+    ['times of a zone that nobody knows are those of any', times('0803T150000', '0806T100000', 'X'), '08-03/08-07'],
+    ['a zone behind a path', times('0803T030000', '0806T030000', '/a.org/1/Pacific/Auckland'), '08-02/08-05'],
+    ['midnight in Rome, as UTC', times('0802T220000Z', '0805T220000Z'), '08-03/08-06'],
+    ['evening in New York is night in Rome', times('0802T200000', '0805T050000', 'America/New_York'), '08-03/08-05'],
+    ['a cleaning takes no night', times('0803T100000', '0803T120000', rome), ''],
+    ['a time that ends days before it begins takes a night', times('0803T150000', '0801T100000'), '08-03/08-04'],
+    ['a whole day in times', times('0803T000000', '0803T235900'), '08-03/08-04'],
+    ['from before morning, the night before or after may be meant', times('0803T020000', '0803T100000'), '08-02/08-04'],
+    ['a moment before morning', ['DTSTART:20270803T055959'], '08-02/08-04'],
+    ['a moment in the morning takes none', ['DTSTART:20270803T060000'], ''],
+    ['before morning on the next day, a departure', times('0803T150000', '0804T040000'), '08-03/08-04'],
+    ['an evening', times('0803T150000', '0803T180001'), '08-03/08-04'],
+    ['to the beginning of the evening', times('0803T150000', '0803T180000'), ''],
+    ['a last day that lasts into the evening', times('0803T150000', '0805T235959'), '08-03/08-06'],
+    ['a date that ends with a time', [...days('0803'), 'DTEND:20270806T100000'], '08-03/08-06'],
+    ['over the change of the clocks', times('1030T150000', '1101T000000', rome), '10-30/11-01'],
+    ['from the past to the last moment of all', ['DTSTART:20200101', 'DTEND:99991231T235959Z'], '05-01/2028-11-01'],
+    ['only in the past', days('0420', '0501'), ''],
+    ['a tentative one counts', ['STATUS:TENTATIVE', ...days('0803')], '08-03/08-04'],
+    ['one that is shown as free counts', ['TRANSP:TRANSPARENT', ...days('0803')], '08-03/08-04'],
+    ['a cancelled one does not', ['STATUS:CANCELLED', 'COLOR:red', 'X-GUESTS:2', ...days('0803')], ''],
+    ['a cancelled one on 31 February', ['STATUS:CANCELLED', ...days('0231', '0301')], ''],
+    ['two statuses', ['STATUS:CONFIRMED', ...days('0803'), 'STATUS:CANCELLED'], '08-03/08-04'],
+    ['two ends: the later one', [...days('0803', '0804'), 'DTEND;VALUE=DATE:20270809'], '08-03/08-09'],
+    ['an end and a longer duration', [...days('0803', '0804'), 'DURATION:P5D'], '08-03/08-08'],
+    ['two beginnings: the earlier one', [...days('0803'), ...days('0801', '0804')], '08-01/08-04'],
+    ['small letters', ['dtstart;value=date:20270803', 'status:cancelled'], ''],
+    ['an alarm has times of its own', [...days('0803'), 'BEGIN:VALARM', 'DURATION:P9D', 'END:VALARM'], '08-03/08-04']
+  ])('%s', (_, lines, stays) => {
+    expect(nights(read(calendar(...event(...lines))))).toBe(stays)
+  })
+
+  test.each([
+    ['as if it were cancelled', ['DESCRIPTION:the other was', 'STATUS:CANCELLED', 'so we take this'], '08-03/08-05'],
+    ['behind a blank one', ['DESCRIPTION:the other was:', '', 'STATUS:CANCELLED'], '08-03/08-05'],
+    ['like a property', ['DESCRIPTION:a', 'STATUS:CANCELLED', 'Signora: arrives late'], '08-03/08-05'],
+    ['as if a day were left out', ['DESCRIPTION:nota', 'EXDATE;VALUE=DATE:20270804', 'ciao'], '08-03/08-05']
+  ])('a note of more lines than are allowed frees no night, with a line %s', (_, note, stays) => {
+    expect(nights(read(calendar(...event(...days('0803'), 'RRULE:FREQ=DAILY;COUNT=2', ...note))))).toBe(stays)
+  })
+
+  test('a zone that the calendar defines itself', () => {
+    const offsets = ['DTSTART:19700101T000000', 'TZOFFSETFROM:-1000', 'TZOFFSETTO:-1000']
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Far', 'BEGIN:STANDARD', ...offsets, 'END:STANDARD', 'END:VTIMEZONE']
+    const lines = event(...times('0803T150000', '0805T220000', 'Far'))
+    expect(nights(read(calendar(...zone, ...lines)))).toBe('08-04/08-06')
+  })
+
+  test('the day is that of the house, wherever it is', () => {
+    const lines = event(...times('0803T130000Z', '0806T080000Z'))
+    expect(nights(read(calendar(...lines), 'Pacific/Auckland'))).toBe('08-04/08-07')
+    expect(nights(read(calendar(...lines), 'America/Los_Angeles'))).toBe('08-03/08-06')
+  })
+
+  const zones = ['Pacific/Honolulu', 'America/New_York', 'Europe/Rome', 'Asia/Tokyo', 'Pacific/Kiritimati']
+  const anyStay = fc
+    .tuple(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 1, max: 9 }))
+    .map(([day, count]): Stay => ({ arrival: addDays(asked.from, day), departure: addDays(asked.from, day + count) }))
+  const written = (day: string): string => day.replaceAll('-', '')
+  const holds = (found: ReturnType<typeof readCalendar>, { arrival, departure }: Stay): boolean =>
+    'stays' in found && found.stays.some((stay) => stay.arrival <= arrival && stay.departure >= departure)
+
+  test('whole days written as midnights of any zone take all their nights', () => {
+    const zone = fc.constantFrom(...zones)
+    fc.assert(
+      fc.property(anyStay, zone, fc.option(zone), fc.boolean(), (stay, house, of, isToTheMinute) => {
+        const time = (name: string, day: string, hour: string): string =>
+          of === null ? `${name}:${written(day)}T${hour}Z` : `${name};TZID=${of}:${written(day)}T${hour}`
+        const end = isToTheMinute
+          ? time('DTEND', addDays(stay.departure, -1), '235900')
+          : time('DTEND', stay.departure, '000000')
+        expect(holds(read(calendar(...event(time('DTSTART', stay.arrival, '000000'), end)), house), stay)).toBe(true)
+      })
+    )
+  })
+
+  test('a zone that nobody knows frees no night that any zone would take', () => {
+    const timed = ({ arrival, departure }: Stay, zone: string): string => {
+      const lines = [
+        `DTSTART;TZID=${zone}:${written(arrival)}T150000`,
+        `DTEND;TZID=${zone}:${written(departure)}T100000`
+      ]
+      return calendar(...event(...lines))
+    }
+    fc.assert(
+      fc.property(anyStay, fc.constantFrom(...zones), fc.constantFrom(...zones), (stay, house, zone) => {
+        const known = read(timed(stay, zone), house)
+        const [real] = 'stays' in known ? known.stays : []
+        expect(holds(read(timed(stay, 'W. Casa Standard Time'), house), real!)).toBe(true)
+      })
+    )
+  })
+})
+
+describe('repeating events', () => {
+  const changed = (id: string, ...lines: string[]): string[] => event(`RECURRENCE-ID${id}`, ...lines)
+  const weekly = (rule: string, ...lines: string[]): string[] =>
+    event(...days('0803', '0805'), `RRULE:FREQ=WEEKLY${rule}`, ...lines)
+  const daily = event(...days('0803'), 'RRULE:FREQ=DAILY;COUNT=4')
+  const cancelled = 'STATUS:CANCELLED'
+  const one = '08-03/08-05'
+  const two = '08-03/08-05 08-10/08-12'
+
+  test.each<[what: string, lines: string[], stays: string]>([
+    ['as often as the rule says', weekly(';COUNT=2'), two],
+    ['until a date, which belongs to it', weekly(';UNTIL=20270810'), two],
+    ['until midnight in Rome, as UTC', weekly(';UNTIL=20270809T220000Z'), two],
+    ['a date left out', weekly(';COUNT=3', 'EXDATE;VALUE=DATE:20270810'), '08-03/08-05 08-17/08-19'],
+    ['more dates', weekly(';COUNT=1', 'RDATE;VALUE=DATE:20270810,20270910'), `${two} 09-10/09-12`],
+    [
+      'periods',
+      event(
+        ...times('0803T130000Z', '0805T080000Z'),
+        'RDATE;VALUE=PERIOD:20270810T130000Z/20270813T080000Z,20270820T130000Z/P1DT19H'
+      ),
+      '08-03/08-05 08-10/08-13 08-20/08-22'
+    ],
+    [
+      'one moved',
+      [...weekly(';COUNT=2'), ...changed(';VALUE=DATE:20270810', ...days('0812', '0813'))],
+      '08-03/08-05 08-12/08-13'
+    ],
+    ['one cancelled', [...weekly(';COUNT=2'), ...changed(';VALUE=DATE:20270810', cancelled)], one],
+    [
+      'one cancelled, given as UTC',
+      [
+        ...event(...times('0803T150000', '0804T100000', rome), 'RRULE:FREQ=WEEKLY;COUNT=2'),
+        ...changed(':20270810T130000Z', cancelled)
+      ],
+      '08-03/08-04'
+    ],
+    ['whole days, one cancelled so', [...daily, ...changed(':20270804T220000Z', cancelled)], '08-03/08-05 08-06/08-07'],
+    [
+      'one cancelled, on a day that is in no year: it stays',
+      [...weekly(';COUNT=2'), ...changed(';VALUE=DATE:20270231', cancelled)],
+      two
+    ],
+    ['a changed one whose event is not there', changed(';VALUE=DATE:20270810', ...days('0812')), '08-12/08-13'],
+    [
+      'one moved from the past to now',
+      [
+        ...event('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=YEARLY;COUNT=3'),
+        ...changed(';VALUE=DATE:20210101', ...days('0810'))
+      ],
+      '08-10/08-11'
+    ],
+    [
+      'one and all after it moved',
+      [...weekly(';COUNT=4'), ...changed(';RANGE=THISANDFUTURE;VALUE=DATE:20270817', ...days('0818', '0819'))],
+      `${two} 08-18/08-19 08-25/08-26`
+    ],
+    [
+      'one and all after it cancelled',
+      [...weekly(';COUNT=4'), ...changed(';RANGE=THISANDFUTURE;VALUE=DATE:20270817', cancelled)],
+      two
+    ],
+    ['the whole series cancelled', weekly('', cancelled), ''],
+    [
+      'begun years ago, without an end',
+      event('DTSTART;VALUE=DATE:20100105', 'RRULE:FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15'),
+      '08-15/08-16 2028-08-15/2028-08-16'
+    ],
+    [
+      'long ones that began before today',
+      event('DTSTART;VALUE=DATE:20260425', 'DTEND;VALUE=DATE:20260505', 'RRULE:FREQ=YEARLY'),
+      '05-01/05-05 2028-04-25/2028-05-05'
+    ],
+    [
+      'the same hour by the clocks of the house, in summer and in winter',
+      event(...times('1029T233000', '1030T003000', rome), 'RRULE:FREQ=DAILY;COUNT=4'),
+      '10-29/11-02'
+    ],
+    ...['213000', '212959'].map((time, index): [string, string[], string] => [
+      `until a moment that the last one just ${['meets', 'misses'][index]}`,
+      event(...times('0803T233000', '0804T090000', rome), `RRULE:FREQ=DAILY;UNTIL=20270804T${time}Z`),
+      `08-03/08-0${5 - index}`
+    ]),
+    [
+      'until a moment of the day before, in UTC, for a zone that is far ahead',
+      event(...times('0804T010000', '0804T210000', 'Pacific/Auckland'), 'RRULE:FREQ=DAILY;UNTIL=20270804T130000Z'),
+      '08-03/08-05'
+    ],
+    [
+      'a rule that no day meets leaves the first day',
+      event(...days('0803'), 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+      '08-03/08-04'
+    ]
+  ])('%s', (_, lines, stays) => {
+    expect(nights(read(calendar(...lines)))).toBe(stays)
+  })
+
+  test('an event that replaces one of another event leaves a third one alone', () => {
+    const other = daily.map((line) => line.replace('event@test', 'other@test'))
+    const lines = [...weekly(';COUNT=2'), ...other, ...changed(';VALUE=DATE:20270810', cancelled)]
+    expect(nights(read(calendar(...lines)))).toBe('08-03/08-07')
+  })
+})
+
+describe('several versions of one event', () => {
+  const version = (sequence: number | string, ...lines: string[]): string[] => event(`SEQUENCE:${sequence}`, ...lines)
+  const august = days('0803', '0806')
+  const september = days('0903', '0906')
+  const cancelled = 'STATUS:CANCELLED'
+  const both = '08-03/08-06 09-03/09-06'
+
+  test.each<[what: string, lines: string[], stays: string]>([
+    ['the last is cancelled, and stands first', [...version(10, cancelled, ...august), ...version(9, ...august)], ''],
+    ['the first has no number', [...event(...august), ...version(1, cancelled)], ''],
+    ['what is no number counts for nothing', [...version('new', ...august), ...version(1, cancelled)], ''],
+    ['the last has some of the same nights', [...version(1, ...august), ...version(2, ...days('0805'))], '08-05/08-06'],
+    [
+      'the last begins where the first ends: two',
+      [...version(1, ...august), ...version(2, ...days('0806'))],
+      '08-03/08-07'
+    ],
+    ['bookings of one name, with numbers that rise', [...version(1, ...august), ...version(2, ...september)], both],
+    [
+      'one of them is cancelled',
+      [...version(1, ...august), ...version(2, ...september), ...version(3, cancelled, ...september)],
+      '08-03/08-06'
+    ],
+    ['left early, of days that are over', [...version(1, ...days('0420', '0510')), ...version(2, ...days('0420'))], ''],
+    [
+      'a cancelled one is taken up again',
+      [...version(1, cancelled, ...august), ...version(2, ...august)],
+      '08-03/08-06'
+    ],
+    [
+      'of one number, all count',
+      [...version(1, ...august), ...version(1, ...september), ...version(1, cancelled)],
+      both
+    ],
+    [
+      'another event has a number of its own',
+      [...version(0, ...august), ...version(1, ...september).map((line) => line.replace('event@', 'other@'))],
+      both
+    ],
+    [
+      'each day of a series has its own, named in whatever way',
+      [
+        ...version(2, ...times('0803T150000', '0806T100000', rome), 'RRULE:FREQ=WEEKLY;COUNT=2'),
+        ...version(0, 'RECURRENCE-ID;TZID=Europe/Rome:20270810T150000', ...september),
+        ...version(1, 'RECURRENCE-ID:20270810T130000Z', cancelled)
+      ],
+      '08-03/08-06'
+    ]
+  ])('%s', (_, lines, stays) => {
+    expect(nights(read(calendar(...lines)))).toBe(stays)
+  })
+
+  test.each([['UID:'], ['UID: '], []])('events without an id have nothing to do with each other (%s)', (...id) => {
+    const nameless = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...id, ...lines, 'END:VEVENT']
+    const text = calendar(
+      ...nameless('SEQUENCE:1', cancelled, ...august),
+      ...nameless('SEQUENCE:0', ...days('0804', '0809')),
+      ...nameless(...days('0903'), 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...nameless('RECURRENCE-ID;VALUE=DATE:20270904', cancelled)
+    )
+    expect(nights(read(text))).toBe('08-04/08-09 09-03/09-05')
+  })
+})
+
+describe('calendars', () => {
+  const own = event(...days('0803'))
+  const stay = '08-03/08-04'
+  const many = (count: number, ...lines: string[]): string[] =>
+    Array.from({ length: count }, () => event(...lines)).flat()
+
+  test.each<[what: string, text: string, wanted: string]>([
+    ['without events: no bookings', calendar(), ''],
+    ['two in one file', calendar(...own) + calendar(...event(...days('0810'))), '08-03/08-04 08-10/08-11'],
+    ['that takes events back', calendar('METHOD:CANCEL', ...own), ''],
+    ['of tasks', calendar('BEGIN:VTODO', ...days('0803'), 'DUE;VALUE=DATE:20270806', 'END:VTODO'), ''],
+    [
+      'of busy times',
+      calendar(
+        'BEGIN:VFREEBUSY',
+        'FREEBUSY;FBTYPE=BUSY:20270803T130000Z/20270806T080000Z',
+        'FREEBUSY;FBTYPE=FREE:20270903T130000Z/20270906T080000Z',
+        'END:VFREEBUSY'
+      ),
+      '08-03/08-06'
+    ],
+    ['with a byte-order mark and blank lines around it', `\uFEFF\n${calendar(...own)}\n\n`, stay],
+    ['with a nameless zone', calendar('BEGIN:VTIMEZONE', 'END:VTIMEZONE', ...own), stay],
+    ['of free times, which would take all others', calendar('BEGIN:VAVAILABILITY', 'END:VAVAILABILITY'), 'free-times'],
+    ['only white space', ' \r\n\uFEFF', 'empty'],
+    ['a page to log in', '<!DOCTYPE html>\n<html><body>Log in</body></html>', 'web-page'],
+    ['an error as JSON', '{"error":"not found"}', 'not-calendar'],
+    ['half of one', calendar(...own, ...own).slice(0, -40), 'cut-off'],
+    ['an event that does not end', calendar('BEGIN:VEVENT', ...days('0803')), 'malformed'],
+    ['an end of something else', calendar('BEGIN:VEVENT', ...days('0803'), 'END:VALARM', 'END:VEVENT'), 'malformed'],
+    ['an event between two calendars', `${calendar()}${own.join('\r\n')}\r\n${calendar()}`, 'malformed'],
+    ['an event in another one', calendar('BEGIN:VEVENT', ...own, ...days('0810'), 'END:VEVENT'), 'malformed'],
+    ['a calendar in another one', calendar(...calendar(...own).split('\r\n')), 'malformed'],
+    ['an event without a day', calendar(...event('SUMMARY:Rossi')), 'undated'],
+    ['31 February', calendar(...event(...days('0231'))), 'undated'],
+    ['a day in words', calendar(...event('DTSTART;VALUE=DATE:domani')), 'malformed'],
+    ['every second', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=SECONDLY')), 'repetition'],
+    ['a rule of no kind', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=FORTNIGHTLY')), 'malformed'],
+    [
+      'clocks that change every second',
+      calendar(
+        ...'BEGIN:VTIMEZONE TZID:X BEGIN:STANDARD DTSTART:19700101T000000 TZOFFSETFROM:+0100'.split(' '),
+        ...'TZOFFSETTO:+0200 RRULE:FREQ=SECONDLY END:STANDARD END:VTIMEZONE'.split(' '),
+        ...event('DTSTART;TZID=X:20270803T150000')
+      ),
+      'repetition'
+    ],
+    [
+      'hundreds of events with one id, each of which has hundreds of others in its place',
+      calendar(
+        ...many(600, ...days('0803'), 'RDATE;VALUE=DATE:20270804'),
+        ...many(600, 'RECURRENCE-ID;VALUE=DATE:20270804', ...days('0805'))
+      ),
+      'repetition'
+    ],
+    ['many that ended long ago', calendar(...many(1000, 'DTSTART:20000101', 'RRULE:FREQ=DAILY;COUNT=9')), ''],
+    [
+      'one that began before all',
+      calendar(...event('DTSTART:10000101', 'RRULE:FREQ=DAILY;COUNT=9999999')),
+      'repetition'
+    ]
+  ])('%s', (_, text, wanted) => {
+    expect(nights(read(text))).toBe(wanted)
+  })
+
+  // Each of them takes seconds until its limit is reached.
+  test.runIf(isDeep).each<[what: string, text: string]>([
+    ['too many days', calendar(...many(1000, 'DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'))],
+    [
+      'an event of each day that a thousand others change from the second on',
+      calendar(
+        ...event(...days('0601'), 'RRULE:FREQ=DAILY'),
+        ...many(1000, 'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270602', ...days('0602'))
+      )
+    ]
+  ])('%s', (_, text) => {
+    expect(nights(read(text))).toBe('repetition')
+  })
+
+  test('a zone in whatever case has one clock, which is slow to ask', () => {
+    const spellings = Array.from({ length: 64 }, (_, bits) =>
+      Array.from('europe', (letter, index) => ((bits >> index) & 1 ? letter.toUpperCase() : letter)).join('')
+    )
+    const text = calendar(
+      ...spellings.flatMap((name) => event(...times('0803T150000', '0806T100000', `${name}/Vienna`)))
+    )
+    const spied = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    try {
+      expect(nights(read(text))).toBe('08-03/08-06')
+      expect(spied.mock.calls.length).toBeLessThan(20)
+    } finally {
+      spied.mockRestore()
+    }
+  })
+})
+
+describe('the calendar that booking sites subscribe to', () => {
+  const about = { id: 'rooms-grecale', name: 'Grecale', host: 'house.example', stamp: '2027-05-01' }
+
+  test('gives back the same nights, whatever the name and wherever it is read', () => {
+    const anyStays = fc
+      .array(fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 30 })), { maxLength: 30 })
+      .map((found) =>
+        mergeStays(
+          found.map(([day, count]) => ({
+            arrival: addDays(asked.from, day),
+            departure: addDays(asked.from, day + count)
+          }))
+        )
+      )
+    const zones = fc.constantFrom('Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland')
+    fc.assert(
+      fc.property(anyStays, fc.string({ unit: 'grapheme' }), zones, (stays, name, zone) => {
+        expect(read(writeCalendar(stays, { ...about, name }), zone)).toEqual({ stays })
+      })
+    )
+  })
+
+  test('has a component where no night is taken, and is read as none', () => {
+    const text = writeCalendar([], about)
+    expect(text).toMatch(/\r\nBEGIN:VTIMEZONE\r\nTZID:Etc\/UTC\r\n/)
+    expect(nights(read(text))).toBe('')
+  })
+
+  test('is iCalendar to the letter, with nothing in an event but its days and the name of the unit', () => {
+    const name = 'La camera dell’alba, con una vista che sull’uliveto non finisce mai più'
+    const text = writeCalendar([{ arrival: '2027-08-03', departure: '2027-08-06' }], { ...about, name })
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text.replaceAll('\r\n ', '')).toBe(
+      `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//house.example//rooms-grecale//\r\nCALSCALE:GREGORIAN\r\n` +
+        'BEGIN:VEVENT\r\nUID:2027-08-06.rooms-grecale@house.example\r\nDTSTAMP:20270501T000000Z\r\n' +
+        `DTSTART;VALUE=DATE:20270803\r\nDTEND;VALUE=DATE:20270806\r\nSUMMARY:${name.replace(',', '\\,')}\r\n` +
+        'END:VEVENT\r\nEND:VCALENDAR\r\n'
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import ICAL from 'ical.js'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../generator/house/stay/day.ts'
+import { HourlyRule, recurrenceDays } from '../../../generator/house/bookings/recurrence.ts'
+import { repetitions } from '../../deep.ts'
+
+const daysOf = (rule: string, start: string, until = '2031-12-31', from = start): string[] =>
+  recurrenceDays(ICAL.Recur.fromString(rule), start, { from, until })
+
+// Of those of RFC 5545, section 3.8.5.3; the expected days are the standard's own.
+test.each<[rule: string, start: string, first: string]>([
+  ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', '1997-05-12', '1997-05-12 1998-05-11 1999-05-17'],
+  ['FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8', '1996-11-05', '1996-11-05 2000-11-07'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2', '1997-09-29', '1997-09-29 1997-10-30 1997-11-27 1997-12-30'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO', '1997-08-05', '1997-08-05 1997-08-10 1997-08-19 1997-08-24'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU', '1997-08-05', '1997-08-05 1997-08-17 1997-08-19 1997-08-31'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15,30', '2007-01-15', '2007-01-15 2007-01-30 2007-02-15 2007-03-15 2007-03-30']
+])('one of the rarer examples of the standard: %s from %s', (rule, start, first) => {
+  const wanted = first.split(' ')
+  expect(daysOf(rule, start, '2010-01-01').slice(0, wanted.length)).toEqual(wanted)
+  expect(daysOf(`${rule};COUNT=${wanted.length}`, start, '2010-01-01')).toEqual(wanted)
+})
+
+describe('what the parser’s own iterator gets wrong', () => {
+  test.each<[rule: string, start: string, until: string, found: string]>([
+    ['FREQ=YEARLY;BYMONTHDAY=1', '2027-01-01', '2027-03-31', '2027-01-01 2027-02-01 2027-03-01'],
+    // No day ever meets them.
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', '2027-01-01', '2031-12-31', ''],
+    ['FREQ=DAILY;INTERVAL=7;BYDAY=MO', '2027-06-01', '2031-12-31', ''],
+    // Positions are counted from the beginning of the period, and days before the event are not its own.
+    ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=1,-1', '2027-06-15', '2027-07-31', '2027-06-25 2027-07-02 2027-07-30'],
+    // Programs disagree whether the first of Monday and Wednesday is then the Wednesday or no day of this week.
+    ['FREQ=WEEKLY;BYDAY=MO,WE;BYSETPOS=1', '2027-06-15', '2027-06-27', '2027-06-16 2027-06-21'],
+    ['FREQ=WEEKLY;BYDAY=MO,WE;BYSETPOS=2', '2027-06-15', '2027-06-27', '2027-06-16 2027-06-23'],
+    // Positions are counted to the end of the period, also where the asking ends before.
+    ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', '2027-06-15', '2027-07-29', '2027-06-25'],
+    ['FREQ=YEARLY;BYDAY=FR;BYSETPOS=-1,-2', '2027-06-15', '2027-12-24', '2027-12-24'],
+    ['FREQ=WEEKLY;BYDAY=MO,FR;BYSETPOS=-1', '2027-06-15', '2027-06-21', '2027-06-18'],
+    ['FREQ=YEARLY;BYWEEKNO=1,-1', '2026-12-30', '2028-01-02', '2026-12-30 2027-01-06 2027-12-29']
+  ])('%s from %s to %s', (rule, start, until, found) => {
+    expect(daysOf(rule, start, until).join(' ')).toBe(found)
+  })
+})
+
+test.each(['FREQ=SECONDLY', 'FREQ=HOURLY', 'FREQ=DAILY;BYHOUR=9,17'])('%s is no rule of days', (rule) => {
+  expect(() => daysOf(rule, '2027-06-01')).toThrow(HourlyRule)
+})
+
+// The kinds of rule that calendars write, which the parser's iterator follows well; on 31 June it goes on to 1 July.
+const kinds = (
+  'DAILY DAILY;BYMONTH=1,12 WEEKLY WEEKLY;BYDAY=FR,SU WEEKLY;BYDAY=TU,SA;WKST=SU MONTHLY MONTHLY;BYMONTHDAY=31 ' +
+  'MONTHLY;BYMONTHDAY=1,-1 MONTHLY;BYDAY=2TU MONTHLY;BYDAY=-1FR YEARLY YEARLY;BYMONTH=7,8 YEARLY;BYMONTH=7;BYDAY=1SA'
+).split(' ')
+const commonRule = fc
+  .tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 4 }), fc.option(fc.integer({ min: 1, max: 30 })))
+  .map(([kind, interval, count]) => `FREQ=${kind};INTERVAL=${interval}${count === null ? '' : `;COUNT=${count}`}`)
+
+test('common rules give the days of the parser’s iterator, wherever one begins and ends to ask', () => {
+  fc.assert(
+    fc.property(commonRule, fc.integer({ min: 0, max: 800 }), fc.nat(1500), (text, days, later) => {
+      // A start that the rule has itself: of others the standard does not say what they mean.
+      const start = daysOf(text.replace(/;COUNT=\d+/, ''), addDays('2024-01-01', days))[0]!
+      const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(start))
+      const wanted: string[] = []
+      for (let next = iterator.next(); next !== null && next.toString() <= '2029-12-31'; next = iterator.next())
+        wanted.push(next.toString())
+      expect(daysOf(text, start, '2029-12-31')).toEqual(wanted)
+      const at = addDays('2024-01-31', later)
+      const [until, from] = [daysOf(text, start, at), daysOf(text, start, '2029-12-31', at)]
+      expect(until).toEqual(wanted.filter((day) => day <= at))
+      expect(from.filter((day) => day >= at)).toEqual(wanted.filter((day) => day >= at))
+    }),
+    { numRuns: repetitions({ quick: 60, deep: 1000 }) }
+  )
+})

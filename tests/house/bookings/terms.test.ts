@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { answerFiles, planAnswers } from '../../../generator/house/bookings/availability.ts'
+import type { House } from '../../../generator/house/schemas/model.ts'
+import { readAnswer } from '../../../templates/islands/answer.ts'
+
+const extra = (charge: NonNullable<NonNullable<House['pages']['rooms']>['unit']['extras'][number]['charge']>) => ({
+  amount: 5.5,
+  charge
+})
+
+const house: House = {
+  site: {
+    host: 'https://house.example',
+    timeZone: 'Europe/Rome',
+    api: { base: '' },
+    touristTax: { amount: 2.5, nights: 7, childrenBelow: 12, seasons: [{ from: '11-01', to: '03-31', amount: 0 }] }
+  },
+  pages: {
+    rooms: { api: 'bnbs', unit: { extras: [{ amount: 3 }] } },
+    apartments: {
+      api: 'flats',
+      unit: {
+        extras: [
+          extra({ id: 'linen', each: 'person', due: 'on-request' }),
+          extra({ id: 'extra-guest', each: 'person-night', due: 'obligatory', guests: 'extra', only: ['uno'] })
+        ]
+      }
+    }
+  },
+  rooms: [{ slug: 'grecale', name: 'Grecale', guests: { min: 2, max: 2 } }],
+  apartments: [
+    { slug: 'uno', name: 'Uno', guests: { min: 4, max: 6 }, pricedFor: 4 },
+    { slug: 'due', name: 'Due', guests: { min: 2, max: 2 } }
+  ],
+  prices: {
+    seasons: { all: [{ from: '01-01', to: '12-31' }] },
+    rooms: { grecale: { all: 70 } },
+    apartments: { uno: { all: 90 }, due: { all: 60 } }
+  },
+  stays: {
+    rules: [
+      { minimum: 2 },
+      {
+        units: ['apartments'],
+        from: '07-01',
+        to: '08-31',
+        minimum: 7,
+        arrival: ['saturday'],
+        departure: ['saturday', 'sunday']
+      },
+      { units: ['rooms/grecale'], notice: 3, gaps: true }
+    ],
+    discounts: [
+      { nights: 7, percent: 5 },
+      { units: ['apartments/uno'], nights: 14, percent: 12.5 }
+    ]
+  }
+}
+
+const read = Date.UTC(2027, 3, 30, 18, 4, 7, 500)
+
+/** What a browser makes of the answer of a unit, whose calendars were read at that time. */
+function offerOf(unit: string, taken: Parameters<typeof planAnswers>[1] = new Map()) {
+  const answers = planAnswers(house, taken, '2027-05-01').filter((answer) => answer.unit === unit)
+  const [{ contents } = { contents: '' }] = answerFiles(answers, { host: house.site.host, today: '2027-05-01' })
+  const answer = readAnswer(contents)
+  if (answer.kind !== 'shown') throw new Error(answer.kind)
+  return answer
+}
+
+test('a browser reads of each unit what the data say of it, of its list and of the house', () => {
+  expect(offerOf('rooms/grecale')).toMatchObject({
+    rules: [{ minimum: 2 }, { notice: 3, gaps: true }],
+    discounts: [{ nights: 7, percent: 5 }],
+    charges: [],
+    guests: { most: 2 },
+    read: undefined
+  })
+  const summer = { from: '07-01', to: '08-31', minimum: 7, arrival: [6], departure: [6, 7] }
+  const linen = { id: 'linen', amount: 550, each: 'person', due: 'on-request', guests: 'all' }
+  expect(offerOf('apartments/uno')).toMatchObject({
+    rules: [{ minimum: 2 }, summer],
+    discounts: [
+      { nights: 7, percent: 5 },
+      { nights: 14, percent: 12.5 }
+    ],
+    charges: [linen, { id: 'extra-guest', amount: 550, each: 'person-night', due: 'obligatory', guests: 'extra' }],
+    guests: { most: 6, priced: 4 }
+  })
+  expect(offerOf('apartments/due').charges).toEqual([linen])
+  for (const unit of ['rooms/grecale', 'apartments/uno', 'apartments/due'])
+    expect(offerOf(unit).tax).toEqual({
+      amount: 250,
+      nights: 7,
+      childrenBelow: 12,
+      seasons: [{ from: '11-01', to: '03-31', amount: 0 }]
+    })
+})
+
+test('the last reading is said to the second, and not where a calendar was never read', () => {
+  const taken = (allKnown: boolean) => new Map([['rooms/grecale', { stays: [], allKnown, read }]])
+  expect(offerOf('rooms/grecale', taken(true)).read).toBe(Date.UTC(2027, 3, 30, 18, 4, 7))
+  expect(offerOf('rooms/grecale', taken(false))).toMatchObject({ read: undefined, nights: new Map() })
+  expect(offerOf('apartments/uno', taken(true)).read).toBeUndefined()
+})

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../content.ts'
+import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../../page.ts'
+import { planRoutes } from '../../../generator/house/pages/routes.ts'
+import { render } from '../../rendered.ts'
+import { changed, wholeHouse } from './whole-house.ts'
+
+/** Every address that a page names: where it is written, and what it says. */
+function addressesIn({ root }: Page): { element: string; address: string }[] {
+  return elementsIn(root).flatMap(({ name, attributes }) => {
+    const { href, src, srcset } = attributes
+    const several = (srcset ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    return [href, src, ...several].flatMap((address) =>
+      address === undefined || address === '' ? [] : [{ element: name, address }]
+    )
+  })
+}
+
+const idsIn = (root: Element): string[] =>
+  elementsIn(root).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
+
+describe.each(Object.entries(houses))('the %s house', (_, house) => {
+  const model = modelOf(house)
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await builtSite(house)
+  })
+  const all = (): Page[] => [...site.pages, ...site.unlisted]
+
+  /**
+   * The page that answers an address, as hosts find it: the file itself, the file with .html, or the index of the
+   * folder.
+   */
+  const answers = (path: string): string | undefined => {
+    const name = decodeURIComponent(path.replace(/^\/|\/$/g, ''))
+    return [name, `${name}.html`, `${name}/index.html`, name === '' ? 'index.html' : ''].find((file) =>
+      site.files.includes(file)
+    )
+  }
+
+  test('every address within the site is answered by a file of it', () => {
+    const broken = all().flatMap((page) =>
+      addressesIn(page).flatMap(({ element, address }) => {
+        if (/^((https?:)?\/\/|tel:|mailto:)/.test(address)) return []
+        const [path = ''] = address.split('#')
+        return path === '' || answers(path) !== undefined ? [] : [`${page.path}: <${element}> ${address}`]
+      })
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('addresses are root-absolute, and those of pages have no final slash', () => {
+    const wrong = all().flatMap((page) =>
+      addressesIn(page).flatMap(({ element, address }) =>
+        /^(\/(?!\/)|#|https:\/\/|tel:\+\d+$|mailto:)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
+          ? []
+          : [`${page.path}: ${address}`]
+      )
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every fragment is there', () => {
+    const broken = all().flatMap((page) =>
+      addressesIn(page).flatMap(({ address }) => {
+        const [path = '', fragment] = address.split('#')
+        if (fragment === undefined || path.startsWith('http')) return []
+        const target = path === '' ? page : site.page(path)
+        return idsIn(target.root).includes(fragment) ? [] : [`${page.path}: ${address}`]
+      })
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('other places are named by https, and only those that the site may name', () => {
+    // schema.org is the vocabulary of the data for search engines; nothing is loaded from it.
+    const hosts = new Set(
+      all().flatMap((page) =>
+        addressesIn(page).flatMap(({ address }) => (address.startsWith('http') ? [new URL(address).origin] : []))
+      )
+    )
+    const allowed = ['https://wa.me', 'https://www.google.com', 'https://maps.apple.com', model.site.host]
+    expect([...hosts].filter((host) => !allowed.includes(host))).toEqual([])
+    const loaded = all().flatMap(({ root }) =>
+      ['script', 'img', 'source', 'iframe']
+        .flatMap((name) => elementsIn(root, name))
+        .map(({ attributes: { src, srcset } }) => src ?? srcset ?? '')
+    )
+    expect(loaded.filter((address) => address !== '' && !address.startsWith('/'))).toEqual([])
+  })
+
+  test('each page is there twice with the same bytes, for hosts of both kinds', () => {
+    const others = site.pages.filter(({ path }) => path !== '/')
+    expect(others.map(({ html }) => html)).toEqual(
+      others.map(({ path }) => readFileSync(join(site.folder, `${path.slice(1)}.html`), 'utf8'))
+    )
+  })
+
+  test('the switch leads to the same page in the other languages, and back', () => {
+    for (const page of site.pages) {
+      const [nav] = withClass(page.root, 'lang')
+      const links = elementsIn(nav!, 'a')
+      expect(links.map(({ attributes: { hreflang } }) => hreflang)).toEqual(
+        model.site.languages
+          .map(({ code }) => code)
+          .filter((code) => code !== only(page.root, 'html').attributes['lang'])
+      )
+      expect(elementsIn(nav!, 'span').filter(({ attributes }) => attributes['aria-current'] === 'true')).toHaveLength(1)
+      for (const { attributes, children } of links) {
+        const other = site.page(attributes['href']!)
+        expect(only(other.root, 'html').attributes['lang']).toBe(attributes['hreflang'])
+        // The language is said by its name and not by its flag alone.
+        expect(textOf({ name: 'a', attributes, children })).toBe(
+          model.site.languages.find(({ code }) => code === attributes['hreflang'])!.name
+        )
+        const back = elementsIn(withClass(other.root, 'lang')[0]!, 'a').map((link) => link.attributes['href'])
+        expect(back).toContain(page.path)
+      }
+    }
+  })
+
+  test('home leads to every main page', () => {
+    const { table } = planRoutes(model)
+    const kinds = ['units', 'property', 'oil', 'availability', 'contacts', 'guide']
+    const mains = table.routes.filter(({ id, kind }) => kinds.includes(kind) && !/^guests\b/.test(id))
+    expect(mains.length).toBeGreaterThan(2 * model.site.languages.length)
+    for (const { path, language } of mains) {
+      const home = site.page(table.href('home', language))
+      expect(elementsIn(home.root, 'a').map(({ attributes: { href } }) => href)).toContain(path)
+    }
+  })
+
+  test('every picture has a size and a description, or is empty of meaning and says so', () => {
+    for (const { path, root } of all()) {
+      for (const { attributes } of elementsIn(root, 'img')) {
+        expect([
+          path,
+          attributes['src'],
+          Number(attributes['width']) > 0,
+          Number(attributes['height']) > 0,
+          attributes['alt'] !== undefined
+        ]).toEqual([path, attributes['src'], true, true, true])
+      }
+    }
+  })
+
+  test('only the pictures of the first screen are loaded at once, the very first before all others', () => {
+    for (const { path, root } of all()) {
+      // Below the strip: the first photo of a unit, the first card of a list, the first section or place of a guide.
+      const hasSecond = elementsIn(root).some(({ attributes }) =>
+        /^(?:photos|compass|doors|posters|places)\b/.test(attributes['class'] ?? '')
+      )
+      const isEmblem = /^(?:rose\b|$)/
+      const pictures = elementsIn(root, 'img').filter(({ attributes }) => !isEmblem.test(attributes['class'] ?? 'none'))
+      const eager = pictures.filter(({ attributes }) => attributes['loading'] !== 'lazy')
+      expect([path, eager]).toEqual([path, pictures.slice(0, hasSecond ? 2 : 1)])
+      expect([path, eager.map(({ attributes }) => attributes['fetchpriority'])]).toEqual([
+        path,
+        eager.map((picture) => (picture === eager[0] ? 'high' : undefined))
+      ])
+    }
+  })
+
+  test('chats go to the number of their subject in the language, with a message in that language', () => {
+    const numbers = Object.values(model.phones.numbers).map((number) => number.slice(1))
+    const seen = new Set<string>()
+    for (const { path, root } of all()) {
+      for (const {
+        attributes: { href = '' }
+      } of elementsIn(root, 'a')) {
+        if (!href.startsWith('https://wa.me/')) continue
+        const { pathname, searchParams } = new URL(href)
+        expect([path, pathname.slice(1)]).toEqual([path, expect.stringMatching(/^[1-9]\d{6,14}$/)])
+        expect(numbers).toContain(pathname.slice(1))
+        expect([path, [...searchParams.keys()]]).toEqual([path, ['text']])
+        expect([path, searchParams.get('text')]).toEqual([path, expect.stringMatching(/^[^{}]{10,}$/)])
+        seen.add(pathname)
+      }
+    }
+    expect(seen.size).toBe(numbers.length)
+  })
+})
+
+test.each([
+  ['rooms', 'de', '/391'],
+  ['apartments', 'de', '/392'],
+  ['rooms', 'en', '/392'],
+  ['apartments', 'en', '/391']
+] as const)(
+  'who asks for one of the %s in "%s" writes to the number of its list, or to the other one',
+  (list, language, to) => {
+    const model = changed(wholeHouse(), ({ phones, pages }) => {
+      phones.numbers = { one: '+391', two: '+392' }
+      phones.subjects = { zimmer: 'one', wohnungen: 'two', fragen: 'one' }
+      phones.swap = ['en']
+      pages.apartments!.unit.chat.subject = 'wohnungen'
+    })
+    const unit = model[list][0]!
+    const path = planRoutes(model).table.href(`${list}/${unit.slug}`, language)
+    const page = parsePage(render(model).find((each) => each.path === path)!.html)
+    const hrefs = elementsIn(only(page, 'main'), 'a').map(({ attributes: { href = '' } }) => href)
+    const chats = hrefs.filter((href) => href.startsWith('https://wa.me/')).map((href) => new URL(href))
+    expect(chats.length).toBeGreaterThan(0)
+    for (const { pathname, searchParams } of chats) {
+      expect(pathname).toBe(to)
+      expect(searchParams.get('text')).toContain(unit.name)
+    }
+  }
+)
+
+test.each([
+  ['of the site itself without CORS', '', undefined],
+  ['of another host with it', 'https://bookings.example', 'anonymous']
+])('the answer %s is asked for ahead', (_, base, crossorigin) => {
+  const pages = render(changed(modelOf(houses.second), ({ site }) => void (site.api.base = base)))
+  const unit = parsePage(pages.find(({ path }) => path === '/kammern/arve')!.html)
+  const links = elementsIn(unit, 'link').filter(({ attributes }) => attributes['as'] === 'fetch')
+  const preload = { rel: 'preload', as: 'fetch', href: `${base}/api/kammern/arve/` }
+  expect(links.map(({ attributes }) => attributes)).toEqual([{ ...preload, ...(crossorigin && { crossorigin }) }])
+})

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import type { Field } from '../../../generator/engine/content/issues/fields.ts'
+import type { Model } from '../../../generator/house/schemas/model.ts'
+import { writtenPhone } from '../../../generator/house/pages/phone.ts'
+import { planRoutes, type RouteTable } from '../../../generator/house/pages/routes.ts'
+import { withFields } from '../../../generator/engine/preview/twin.ts'
+import { houses, modelOf } from '../../content.ts'
+import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../page.ts'
+import { render } from '../../rendered.ts'
+
+// The site with every word of the data replaced by a sign that is no letter, and every number by sevens and noughts,
+// each once: where a value stands is then plain, and what else can be read stands in the templates, where no word may.
+
+/** Signs of Unicode's private use area. */
+function* signs(): Generator<string, never> {
+  for (let code = 0xe000; code < 0xf900; code++) yield String.fromCharCode(code)
+  throw new Error('More texts than signs')
+}
+
+/** Numbers of ten figures, which no page has side by side. */
+function* figures(): Generator<number, never> {
+  for (let bits = 512; bits < 1024; bits++) yield Number(bits.toString(2).replaceAll('1', '7'))
+  throw new Error('More numbers than figures')
+}
+
+type Given = {
+  /** Whether the counts of texts stay, some of which are a page's own numbers. */
+  counts: boolean
+}
+
+/** A copy of the model with its words and numbers replaced, and the fields by their signs and figures. */
+function unreadable(model: Model, { counts }: Given): { model: Model; fields: Map<string, Field> } {
+  const fields = new Map<string, Field>()
+  const [nextSign, nextFigure] = [signs(), figures()]
+  const noted = <Value>(value: Value, field: Field): Value => {
+    fields.set(String(value), field)
+    return value
+  }
+  const copy = withFields(model, (field) => {
+    const { value, meta, at } = field
+    // Nothing stands in for what the program reads, and could not run without.
+    if (at.file.startsWith('availability/') || meta.refers !== undefined) return undefined
+    if (typeof value === 'number') {
+      const decides = value === 0 || at.path.at(-1) === 'order' || at.path.includes('analysis')
+      return decides ? undefined : noted(nextFigure.next().value, field)
+    }
+    if (typeof value !== 'string') return undefined
+    switch (meta.rule) {
+      case 'filled':
+      case 'email':
+        return noted(nextSign.next().value, field)
+      case 'variables': {
+        const own = [...new Set(value.match(/\{\w+\}/g))]
+        const kept = counts ? own : own.filter((variable) => variable !== '{count}' && variable !== '{number}')
+        return [noted(nextSign.next().value, field), ...kept].join(' ')
+      }
+      case 'hours':
+        return '07:07-07:07'
+      case 'month-day':
+        return '07-07'
+      default:
+        return undefined
+    }
+  })
+  return { model: copy, fields }
+}
+
+const read = [
+  'alt',
+  'title',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'label'
+]
+const readMeta =
+  /^(description|author|og:(title|description|site_name|image:alt)|twitter:(title|description|image:alt))$/
+
+/** Everything that somebody reads on a page, or hears. */
+function readable(page: Element): string[] {
+  const attributes = elementsIn(page).flatMap(({ name, attributes: own }) => [
+    ...read.flatMap((attribute) => own[attribute] ?? []),
+    // What a script says later on, with facts that it fills in.
+    ...Object.entries(own).flatMap(([attribute, value]) =>
+      attribute === 'data-shown' ? [value.replaceAll(/\{\w+\}/g, '')] : []
+    ),
+    ...(name === 'meta' && readMeta.test(own['name'] ?? own['property'] ?? '') ? [own['content'] ?? ''] : [])
+  ])
+  // The one text of the templates: in English in every language, by section 8 of the specification. And the one figure:
+  // the adults that the search begins with. The numbers on a map are those of the list beside it.
+  const numbers = elementsIn(page)
+    .filter(({ attributes: { class: name = '' } }) => name.startsWith('mark'))
+    .flatMap((mark) => textOf(mark).split('\n'))
+    .filter((text) => /^\d+$/.test(text))
+  return [...attributes, ...textOf(page).split('\n')].filter(
+    (text) => !['Loading...', '2'].includes(text) && !numbers.includes(text)
+  )
+}
+
+test.each(Object.entries(houses))('the templates add no word to those of the %s house', (_, house) => {
+  const { model } = unreadable(modelOf(house), { counts: false })
+  // The price of a litre is computed: only nothing divided by something has no other figures.
+  for (const product of model.oil?.sizes.products ?? []) product.price = 0
+  // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a
+  // sign have letters, as the month of a day has.
+  const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
+  // So does a phone number.
+  const phones = Object.values(model.phones.numbers).map(writtenPhone)
+  const stranger = (text: string): boolean => {
+    const own = phones.reduce((rest, phone) => rest.replaceAll(phone.replaceAll('\u00A0', ' '), ''), text)
+    return /[\p{L}\p{N}]/u.test(own.replaceAll(/CHF|luglio|July|Juli|juillet|[07]/g, ''))
+  }
+  const texts = render(model).flatMap(({ path, html }) => readable(parsePage(html)).map((text) => ({ path, text })))
+  expect(texts.length).toBeGreaterThan(500)
+  const found = texts.filter(({ text }) => !addresses.includes(text) && stranger(text))
+  expect(found, 'not in the data: words for translations.yaml, or of a field that needs a stand-in above').toEqual([])
+})
+
+/** Gives the data occasion for each of its texts. */
+function withOccasions(model: Model): Model {
+  const { rooms, rules, oil, guide, pages, site } = model
+  Object.assign(rooms[0]!, { bathrooms: 1, guests: { min: 1, max: 1 } })
+  const seasons = [
+    { from: '07-07', to: '07-07', amount: 7 },
+    { from: '07-08', to: '07-08', amount: 0 }
+  ]
+  Object.assign(site.touristTax, { seasons, nights: 7, childrenBelow: 7 })
+  for (const list of [pages.rooms, pages.apartments]) {
+    const extra = list?.unit.extras[0]
+    if (extra !== undefined)
+      list?.unit.extras.unshift({ ...extra, charge: { id: 'seven', each: 'stay', due: 'included' } })
+  }
+  for (const { analysis } of oil?.claims.items ?? []) if (analysis !== undefined) analysis.measured = analysis.minimum
+  for (const rule of Object.values(rules)) rule.times ??= ['07:07-07:07']
+  for (const section of Object.values(guide?.sections ?? {}).slice(0, 1)) section.searchTitle = undefined
+  return model
+}
+
+/** The pages that a value stands on, each of them; none for what may stand anywhere. */
+function pagesFor({ file, path: [part, id, inner] }: Field['at'], model: Model, table: RouteTable): string[] {
+  const isThere = (page: string): boolean => table.alternates(page).length > 0
+  const unitsOf = (collection: 'rooms' | 'apartments') => model[collection].map(({ slug }) => `${collection}/${slug}`)
+  for (const collection of ['rooms', 'apartments'] as const) {
+    const unit = model[collection].find((each) => each.file === file)
+    if (unit === undefined) continue
+    const own = `${collection}/${unit.slug}`
+    if (part === 'bearing') return [collection]
+    return part === 'name' || part === 'area' || part === 'guests' ? [collection, own, 'availability'] : [own]
+  }
+  if (file === 'oil.yaml') return ['oil']
+  if (file === 'guide.yaml' && part === 'sections' && inner !== 'label') {
+    const guides = ['guide', 'guests'].filter((guide) => isThere(`${guide}/${id}`))
+    return inner === 'card' ? guides : guides.map((guide) => `${guide}/${id}`)
+  }
+  if (file !== 'pages.yaml' || id === 'placard' || id === 'back') return []
+  if (id === 'unit' && (part === 'rooms' || part === 'apartments')) return unitsOf(part)
+  return part !== undefined && isThere(String(part)) ? [String(part)] : []
+}
+
+/** What scripts say later on, and what only machines read. */
+const isUnseen = ({ at: { file, path } }: Field): boolean =>
+  file === 'translations.yaml' || ['stay', 'amenity', 'opened', 'province'].some((key) => path.includes(key))
+
+test.each(Object.entries(houses))('every value of the %s house stands on its pages, in its language', (_, house) => {
+  const { model: unread, fields } = unreadable(modelOf(house), { counts: true })
+  const model = withOccasions(unread)
+  const { table } = planRoutes(model)
+  const codes = model.site.languages.map(({ code }) => code)
+  const pages = render(model).map(({ path, language, html }) => {
+    const page = only(parsePage(html), 'html')
+    const links = elementsIn(page, 'a').map(({ attributes: { href = '' } }) => decodeURIComponent(href))
+    const seen = [...readable(page), ...links].join('\n').replaceAll(/(?<=\d)[.,'’](?=\d)|\s/g, '')
+    const id = table.routes.find((route) => route.path === path)?.id ?? path
+    return { id, path, language, html, seen, own: textOf(inLanguage(page, language)) }
+  })
+  const given = JSON.stringify(model)
+  // The second house lacks what some words are for.
+  const asked = [...fields].filter(
+    ([sign, { at }]) => given.includes(sign) && (house === houses.shipped || at.file !== 'translations.yaml')
+  )
+  expect(asked.length).toBeGreaterThan(300)
+  const places = asked.map(([sign, field]) => {
+    const last = String(field.at.path.at(-1))
+    const languages = codes.includes(last) ? [last] : codes
+    const ids = pagesFor(field.at, model, table)
+    const name = `${field.at.file} ${field.at.path.join('.')}`
+    const wanted = pages.filter(({ id, language }) => ids.includes(id) && languages.includes(language))
+    return { sign, field, name, wanted: ids.length > 0 ? wanted : undefined }
+  })
+  const lacking = places.flatMap(({ sign, field, name, wanted }) => {
+    const isOn = ({ html, seen }: (typeof pages)[number]): boolean =>
+      seen.includes(sign) || (isUnseen(field) && (html.includes(sign) || html.includes(encodeURIComponent(sign))))
+    if (wanted === undefined) return pages.some(isOn) ? [] : [name]
+    if (wanted.length === 0) return [`${name}: no page`]
+    return wanted.filter((page) => !isOn(page)).map(({ path }) => `${name}: ${path}`)
+  })
+  expect(lacking).toEqual([])
+
+  // The entries of a list stand in the order of the file.
+  const signOf = new Map(places.map(({ sign, name }) => [name, sign]))
+  const ordered = places.flatMap(({ sign, name, wanted = [] }) => {
+    const next = signOf.get(name.replace(/\.(\d+)(?!.*\.\d)/, (_step, index: string) => `.${Number(index) + 1}`))
+    if (next === undefined || next === sign) return []
+    return wanted.flatMap(({ path, html }) => {
+      const [one, two] = [sign, next].map((each) => html.lastIndexOf(each))
+      return one === -1 || two === -1 ? [] : [{ name, path, isRight: one! < two! }]
+    })
+  })
+  expect(ordered.length).toBeGreaterThan(10)
+  expect(ordered.filter(({ isRight }) => !isRight)).toEqual([])
+
+  for (const { path, language, own } of pages) {
+    if (language === '') continue
+    const languages = Array.from(own).flatMap((sign) => fields.get(sign)?.at.path.at(-1) ?? [])
+    expect([path, languages.includes(language)]).toEqual([path, true])
+    expect([path, languages.filter((last) => last !== language && codes.includes(String(last)))]).toEqual([path, []])
+  }
+})

@@ -1,0 +1,367 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { metadataFor, type Metadata } from '../../../generator/house/pages/metadata.ts'
+import { sharedPhotos } from '../../../generator/house/pages/page-photos.ts'
+import type { Model } from '../../../generator/house/schemas/model.ts'
+import { localize } from '../../../generator/engine/content/text.ts'
+import { planRoutes, type Route, type RouteTable } from '../../../generator/house/pages/routes.ts'
+import { securityHeaders } from '../../../generator/engine/output/security.ts'
+import { builtSite, diagnosticsAfter, houses, modelOf, picturesFor } from '../../content.ts'
+import { contentOf, elementsIn, only, textOf, type Element } from '../../page.ts'
+import { changed, wholeHouse } from './whole-house.ts'
+
+type Tag = Readonly<Record<string, string>>
+type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown }
+type Page = { route: Route; html: string; root: Element; links: Tag[]; metas: Tag[]; graph: Node[] }
+type Published = { folder: string; model: Model; table: RouteTable; pages: Page[]; notFound: Element }
+
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+async function publish(house: string): Promise<Published> {
+  const { folder, page, unlisted } = await builtSite(house)
+  const model = modelOf(house)
+  const { table } = planRoutes(model)
+  const notFound = unlisted.find(({ path }) => path === '/404.html')!.root
+  const pages = table.routes.map((route) => {
+    const { html, root } = page(route.path)
+    const data = elementsIn(root, 'script').filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+    const graph = data.flatMap((script) => (JSON.parse(contentOf(script)) as { '@graph': Node[] })['@graph'])
+    return { route, html, root, links: tagsOf(root, 'link'), metas: tagsOf(root, 'meta'), graph }
+  })
+  return { folder, model, table, pages, notFound }
+}
+
+const tagsOf = (root: Element, name: string): Tag[] => elementsIn(root, name).map(({ attributes }) => attributes)
+
+const canonicalOf = ({ links }: Page): string | undefined => links.find(({ rel }) => rel === 'canonical')?.['href']
+const metaOf = ({ metas }: Page, name: string): string[] =>
+  metas.filter((meta) => meta['property'] === name || meta['name'] === name).map(({ content }) => content!)
+const alternatesOf = ({ links }: Page): Record<string, string> =>
+  Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang!, href!]))
+
+/** Every node of a graph, also those inside others. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Node, ...Object.values(value).flatMap(nodesIn)]
+}
+
+/** What the head of each page says, without its files. */
+function metadataOf(model: Model): { at: (path: string) => Metadata; graphAt: (path: string) => Node[] } {
+  const { table } = planRoutes(model)
+  const shares = new Map(
+    sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1, height: 1 }])
+  )
+  const source = { model, table, pictures: picturesFor(model), shares, icons: [], logo: '/icon.png' }
+  const { metadataOf: made } = metadataFor(source)
+  const at = (path: string): Metadata => made(table.routes.find((route) => route.path === path)!)
+  return { at, graphAt: (path) => (JSON.parse(at(path).data!) as { '@graph': Node[] })['@graph'] }
+}
+
+const [host, whole] = ['https://murmelruh.example', wholeHouse()]
+const { at, graphAt } = metadataOf(whole)
+
+describe.each(Object.entries(houses))('every page of the %s house', (_, house) => {
+  let site: () => Published
+  beforeAll(async () => {
+    const found = await publish(house)
+    site = () => found
+  })
+
+  test('has one canonical address, and that page says the same of itself', () => {
+    for (const page of site().pages) {
+      expect(page.links.filter(({ rel }) => rel === 'canonical')).toHaveLength(1)
+      const target = site().pages.find(({ route }) => `${site().model.site.host}${route.path}` === canonicalOf(page))
+      expect(target && canonicalOf(target)).toBe(canonicalOf(page))
+    }
+  })
+
+  test('names its counterparts, which all name the same ones', () => {
+    const { model, pages } = site()
+    const codes = model.site.languages.map(({ code }) => code)
+    for (const page of pages) {
+      const alternates = alternatesOf(page)
+      expect(Object.keys(alternates)).toEqual([...codes, 'x-default'])
+      expect(alternates[page.route.language]).toBe(canonicalOf(page))
+      expect(alternates['x-default']).toBe(alternates[model.site.languageForOthers ?? codes[0]!])
+      for (const code of codes) {
+        const counterpart = pages.find((other) => `${model.site.host}${other.route.path}` === alternates[code])!
+        expect(counterpart.route.language).toBe(code)
+        expect(alternatesOf(counterpart)).toEqual(alternates)
+      }
+    }
+  })
+
+  test('can be shared, with a picture of the size and kind that all chats show', async () => {
+    const { folder, model, pages } = site()
+    const seen = new Set<string>()
+    for (const page of pages) {
+      const [image] = metaOf(page, 'og:image')
+      expect(metaOf(page, 'og:title')).toEqual([contentOf(only(page.root, 'title'))])
+      expect(metaOf(page, 'og:url')).toEqual([canonicalOf(page)])
+      expect(metaOf(page, 'og:type')).toEqual(['website'])
+      expect(metaOf(page, 'og:site_name')).toEqual([model.site.name])
+      expect(metaOf(page, 'twitter:card')).toEqual(['summary_large_image'])
+      expect(metaOf(page, 'og:locale')).toEqual([
+        model.site.languages.find(({ code }) => code === page.route.language)!.locale.replace('-', '_')
+      ])
+      expect(metaOf(page, 'og:locale:alternate')).toHaveLength(model.site.languages.length - 1)
+      expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual([['1200'], ['630']])
+      seen.add(image!)
+    }
+    for (const image of seen) {
+      const bytes = readFileSync(join(folder, image.slice(model.site.host.length)))
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(bytes.length).toBeLessThan(300_000)
+    }
+  })
+
+  test('tells other sites as little as the header does', () => {
+    const { pages, notFound } = site()
+    const content = securityHeaders.find(([name]) => name === 'Referrer-Policy')![1]
+    for (const page of pages) expect(metaOf(page, 'referrer')).toEqual([content])
+    expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'referrer', content })
+    expect(tagsOf(notFound, 'meta')).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(tagsOf(notFound, 'link').filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([])
+  })
+
+  test('refers to things of the same page, at addresses of pages and files that are there', () => {
+    const { folder, model, pages } = site()
+    const own = `${model.site.host}/`
+    const nodes = pages.flatMap(({ graph }) => nodesIn(graph))
+    for (const { route, graph } of pages) {
+      const inPage = nodesIn(graph)
+      const typed = new Set(inPage.filter((node) => '@type' in node).map((node) => node['@id']))
+      expect([route.path, inPage.filter((node) => '@id' in node && !typed.has(node['@id']))]).toEqual([route.path, []])
+    }
+    const isThere = (key: string, address: string): boolean => {
+      const [path, fragment] = address.slice(own.length - 1).split('#') as [string, string?]
+      const file = join(folder, decodeURIComponent(key === 'url' || key === 'item' ? fileOf(path) : path))
+      return (
+        address.startsWith(own) &&
+        existsSync(file) &&
+        (fragment === undefined || readFileSync(file, 'utf8').includes(`id="${fragment}"`))
+      )
+    }
+    const addresses = nodes.flatMap((node) =>
+      ['url', 'item', 'image', 'logo'].flatMap((key) => [node[key]].flat().map((value) => [key, value] as const))
+    )
+    const written = addresses.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string')
+    expect(written.length).toBeGreaterThan(pages.length)
+    expect(written.filter(([key, address]) => !isThere(key, address))).toEqual([])
+  })
+
+  test('publishes no rating of another site and no claim on health as data', () => {
+    const { model } = site()
+    const claims =
+      model.oil?.claims.items.flatMap(({ title, text, condition }) =>
+        model.site.languages.flatMap(({ code }) => localize([title, text, condition], code))
+      ) ?? []
+    for (const { graph } of site().pages) {
+      const data = JSON.stringify(graph)
+      expect(data).not.toMatch(/rating|review/i)
+      expect(claims.filter((claim) => data.includes(claim))).toEqual([])
+    }
+  })
+
+  test('shows what its data says', () => {
+    const hidden = site()
+      .pages.filter(({ route }) => ['unit', 'oil', 'guide-section'].includes(route.kind))
+      .flatMap((page) => {
+        const text = textOf(only(page.root, 'body')).replace(/\s+/g, ' ')
+        // A breadcrumb has names as menus write them.
+        const shown = nodesIn(page.graph.filter((node) => node['@type'] !== 'BreadcrumbList')).flatMap(
+          ({ name, bed }) => [name, bed]
+        )
+        return shown
+          .filter((words) => typeof words === 'string' && !text.includes(words))
+          .map((words) => [page.route.path, words])
+      })
+    expect(hidden).toEqual([])
+  })
+
+  test('tells the way from the home page, which tells none', () => {
+    for (const { route, graph } of site().pages) {
+      const trails = graph.filter((node) => node['@type'] === 'BreadcrumbList')
+      expect(trails).toHaveLength(route.kind === 'home' || route.kind === 'alias' ? 0 : 1)
+      for (const { itemListElement } of trails) {
+        const items = (itemListElement as Node[]).map(({ item }) => item)
+        expect(items[0]).toBe(`${site().model.site.host}${site().table.href('home', route.language)}`)
+        expect(items.length).toBe(route.kind === 'unit' || route.kind === 'guide-section' ? 3 : 2)
+      }
+    }
+  })
+})
+
+describe('pages that show the same', () => {
+  test('a section that both guides have counts as the public one', () => {
+    expect(at('/gaeste/rundum/wege').canonical).toBe(`${host}/rundum/wege`)
+    expect(at('/fr/gaeste/rundum/wege').canonical).toBe(`${host}/fr/rundum/wege`)
+    expect(graphAt('/gaeste/rundum/wege')).toEqual(graphAt('/rundum/wege'))
+  })
+
+  test('an old address counts as the page to which its page leads', () => {
+    expect(at('/english/wandern')).toMatchObject({ canonical: `${host}/english/rundum/wege`, indexed: true })
+    expect(at('/gaeste/wandern').canonical).toBe(`${host}/rundum/wege`)
+  })
+
+  test('only what is for guests alone is kept out of search engines', () => {
+    const paths = planRoutes(whole).table.routes.map(({ path }) => path)
+    expect(paths.length).toBeGreaterThan(40)
+    const hidden = ['/gaeste/rundum', '/english/gaeste/rundum', '/fr/gaeste/rundum']
+    expect(paths.filter((path) => !at(path).indexed)).toEqual(hidden)
+    const alone = metadataOf(changed(whole, ({ pages }) => void delete pages.guide))
+    const canonical = `${host}/gaeste/rundum/wege`
+    expect(alone.at('/gaeste/rundum/wege')).toMatchObject({ canonical, indexed: false })
+  })
+})
+
+describe('what the data says of', () => {
+  const houseAt = (path: string): Node => graphAt(path).find((node) => node['@id']?.endsWith('#house'))!
+
+  test('the house', () => {
+    const [website, house] = graphAt('/')
+    expect(website).toMatchObject({ '@type': 'WebSite', name: 'Haus Murmelruh', inLanguage: ['de', 'en', 'fr'] })
+    const address = { postalCode: '7099', addressLocality: 'Oberlärch', addressRegion: 'GR', addressCountry: 'CH' }
+    expect(house).toMatchObject({
+      '@type': 'BedAndBreakfast',
+      name: 'Haus Murmelruh',
+      url: `${host}/`,
+      logo: `${host}/icon.png`,
+      foundingDate: '1987',
+      legalName: 'Familie Caduff',
+      vatID: 'CHE-100.200.300',
+      address: { streetAddress: 'Dorfweg 7', ...address },
+      telephone: ['+41810000007'],
+      image: [`${host}/photos/share/arve.jpg`],
+      availableLanguage: ['de', 'en', 'fr'],
+      identifier: [{ name: 'Chambers', value: 'IT001' }]
+    })
+    const { graphAt: ofSecond } = metadataOf(modelOf(houses.second))
+    expect(ofSecond('/')[1]!['@type'], 'of no kind').toBe('LodgingBusiness')
+    expect(ofSecond('/')[1], 'without a national code').not.toHaveProperty('identifier')
+  })
+
+  test('the house, on each page what its readers see', () => {
+    const said = (path: string) => {
+      const house = houseAt(path)
+      return { place: 'geo' in house, amenities: nodesIn(house['amenityFeature'] ?? []).map(({ name }) => name) }
+    }
+    expect(said('/')).toEqual({ place: false, amenities: [] })
+    expect(said('/kontakt')).toEqual({ place: true, amenities: [] })
+    expect(said('/haus')).toEqual({ place: true, amenities: ['Pool'] })
+  })
+
+  test('the house where a page refers to it, and in other languages: the same thing', () => {
+    const { '@type': type, '@id': id, name, url, address, vatID } = houseAt('/')
+    for (const path of ['/kammern/arve', '/fr/wohnungen/eins', '/oel'])
+      expect(houseAt(path)).toEqual({ '@type': type, '@id': id, name, url, address })
+    expect(houseAt('/fr')).toMatchObject({ '@id': id, url, address, vatID })
+  })
+
+  test('a room, with the services that it simply has', () => {
+    const [room] = graphAt('/english/kammern/arve')
+    expect(room).toMatchObject({
+      '@type': 'HotelRoom',
+      name: 'Arve',
+      description: expect.stringContaining('the smell of pine wood') as string,
+      containedInPlace: { '@id': `${host}/#house` },
+      url: `${host}/english/kammern/arve`,
+      bed: '2 single beds',
+      occupancy: { value: 2 },
+      floorSize: { value: 17.5, unitCode: 'MTK' },
+      numberOfBathroomsTotal: 1,
+      image: [`${host}/photos/share/arve.jpg`, `${host}/photos/arve.svg`, `${host}/photos/haus.svg`],
+      amenityFeature: [{ name: 'Tiled stove' }, { name: 'Fresh milk in the morning' }]
+    })
+  })
+
+  test('an apartment: Google’s kind of rental only with the eight photos that Google wants', () => {
+    expect(graphAt('/wohnungen/zwei')[0]).toMatchObject({ '@type': 'Apartment', occupancy: { value: 4 } })
+    expect(graphAt('/wohnungen/eins')[0]).toMatchObject({
+      '@type': 'VacationRental',
+      identifier: 'apartments/eins',
+      latitude: '46.78031',
+      longitude: '9.68275',
+      checkinTime: '14:00',
+      checkoutTime: '10:00',
+      containsPlace: { occupancy: { value: 2 }, amenityFeature: [{}, {}] }
+    })
+    const { graphAt: seven } = metadataOf(changed(whole, ({ apartments }) => void apartments[0]!.photos.pop()))
+    expect(seven('/wohnungen/eins')[0]!['@type']).toBe('Apartment')
+    const { graphAt: always } = metadataOf(changed(whole, ({ rules }) => void delete rules['ankunft']!.role))
+    expect(always('/wohnungen/eins')[0]).not.toHaveProperty('checkinTime')
+  })
+
+  test('the oil', () => {
+    const [oil] = graphAt('/english/oel')
+    const offer = { priceCurrency: 'CHF', url: `${host}/english/oel`, seller: { '@id': `${host}/#house` } }
+    expect(oil).toMatchObject({
+      '@type': 'Product',
+      name: 'Oil',
+      description: 'Our oil',
+      brand: { name: 'Haus Murmelruh' },
+      offers: [
+        { ...offer, name: '1 litres', price: 16.5 },
+        { ...offer, name: '3 litres', price: 47 }
+      ]
+    })
+    expect(oil!['image']).toHaveLength(2)
+  })
+
+  test.each([
+    [undefined, 'Place'],
+    ['attractions', 'TouristAttraction'],
+    ['beaches', 'Beach'],
+    ['parking', 'ParkingFacility'],
+    ['restaurants', 'Restaurant']
+  ] as const)('a section of a guide of the kind %s: a list of %s', (kind, type) => {
+    const { graphAt: own } = metadataOf(
+      changed(whole, ({ guide }) => Object.assign(guide!.sections['wege']!, { kind }))
+    )
+    const items = (own('/rundum/wege')[0]!['itemListElement'] as { item: Node }[]).map(({ item }) => item)
+    expect(items.map((item) => item['@type'])).toEqual([type, type])
+    expect(items[0]).toMatchObject({
+      name: 'Zum Murmelseeli',
+      description: 'Eine Stunde bergauf, dann liegt es da.',
+      url: `${host}/rundum/wege#seeli`,
+      image: `${host}/photos/enzian.svg`,
+      geo: { latitude: 46.7912, longitude: 9.70044 }
+    })
+  })
+
+  test('a tour: where it begins', () => {
+    const [list] = graphAt('/rundum/wege')
+    const tripOrigin = { '@type': 'Place', geo: { latitude: 46.7912, longitude: 9.70044 } }
+    expect((list!['itemListElement'] as Node[])[0]!['item']).toMatchObject({ '@type': 'TouristTrip', tripOrigin })
+  })
+})
+
+test('nothing in a text can end the script element', () => {
+  const name = '</script><script>alert(1)</script><!--'
+  const own = metadataOf(changed(whole, ({ rooms }) => void (rooms[0]!.name = name)))
+  expect(own.at('/kammern/arve').data).not.toContain('<')
+  expect(own.graphAt('/kammern/arve')[0]!['name']).toBe(name)
+})
+
+test('for those who read no language of the site there is the one that the data says, or the main one', async () => {
+  const others = (model: Model) => metadataOf(model).at('/kontakt').alternates.at(-1)
+  expect(others(whole)).toEqual({ language: 'x-default', href: `${host}/english/kontakt` })
+  expect(others(modelOf(houses.second))).toEqual({ language: 'x-default', href: `${host}/kontakt` })
+  const unknown = { file: 'site.yaml', from: 'currency: CHF', to: 'currency: CHF\nlanguageForOthers: ▸it' }
+  const { diagnostics, marks } = await diagnosticsAfter(houses.second, [unknown])
+  expect(diagnostics.map(({ code, at: place }) => [code, place])).toEqual([['reference-unknown', marks.at[0]]])
+})
+
+test('a page is shared with its own photo, described in its language', () => {
+  const src = (photo: string): string => `${host}/photos/share/${photo}.jpg`
+  expect(at('/rundum').share).toMatchObject({ src: src('enzian') })
+  expect(at('/english/kammern/arve').share).toMatchObject({ src: src('arve'), alt: 'A larch before the mountain' })
+  expect(at('/english/kammern/enzian').share, 'without a cover').toMatchObject({
+    src: src('enzian'),
+    alt: 'A blue flower in the meadow'
+  })
+  expect(at('/english/rundum/wege').share).toMatchObject({ src: src('enzian'), alt: 'A path across the meadow' })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { writtenPhone } from '../../../generator/house/pages/phone.ts'
+
+test.each([
+  ['+393331234567', '+39 333 123 4567'],
+  ['+390884707070', '+39 088 470 7070'],
+  ['+41812345678', '+41 812 345 678'],
+  ['+12125550123', '+1 212 555 0123'],
+  ['+77012345678', '+7 701 234 5678'],
+  ['+201001234567', '+20 100 123 4567'],
+  ['+35312345678', '+353 123 456 78'],
+  ['+85212345678', '+852 123 456 78'],
+  ['+4420', '+44 20']
+])('%s is written %s', (number, written) => {
+  expect(writtenPhone(number)).toBe(written.replaceAll(' ', '\u00A0'))
+})
+
+test.each(['+1', '+39', '+420', '+972'])('what stands behind %s never loses a figure', (code) => {
+  for (let length = 3; length <= 12; length++) {
+    const number = code + '123456789012'.slice(0, length)
+    const written = writtenPhone(number)
+    expect(written.replaceAll('\u00A0', '')).toBe(number)
+    expect(written.startsWith(`${code}\u00A0`)).toBe(true)
+  }
+})

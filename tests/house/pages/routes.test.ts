@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { planRoutes, reserved as reservedNames, targetsOf } from '../../../generator/house/pages/routes.ts'
+import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
+import { builtSite, diagnosticsAfter, houses, modelOf } from '../../content.ts'
+
+const second = modelOf(houses.second)
+
+test('every page of a house is there in every language, each with the others, at plain addresses', () => {
+  const { table } = planRoutes(second)
+  const ids = ['home', 'rooms', 'rooms/arve', 'rooms/enzian', 'availability', 'contacts', 'guide', 'guide/wege']
+  expect(targetsOf(second)).toEqual(ids)
+  expect(table.alternates('home').map(({ path }) => path)).toEqual(['/', '/english', '/fr'])
+  const paths = ['/kammern/arve', '/english/kammern/arve', '/fr/kammern/arve']
+  expect(table.alternates('rooms/arve').map(({ path }) => path)).toEqual(paths)
+  for (const route of table.routes) {
+    const alternates = table.alternates(route.id)
+    expect(alternates.map(({ language, kind }) => [language, kind])).toEqual(
+      ['de', 'en', 'fr'].map((code) => [code, route.kind])
+    )
+    expect(alternates).toContain(route)
+  }
+})
+
+test('what no route has, no link can reach', () => {
+  const { table } = planRoutes(second)
+  expect(() => table.href('rooms/ponente', 'de')).toThrow('rooms/ponente')
+  expect(() => table.href('home', 'it')).toThrow('it')
+  expect(table.alternates('rooms/ponente')).toEqual([])
+})
+
+describe('two pages with one address are one diagnostic, in whatever language they meet', () => {
+  test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
+    [
+      'two units',
+      ['rooms/arve.yaml', 'slug: arve', 'slug: ▸enzian'],
+      ['rooms/enzian.yaml', 'slug: enzian', 'slug: ▹enzian']
+    ],
+    [
+      'two pages',
+      ['pages.yaml', 'slug: frei', 'slug: ▹kontakt'],
+      ['pages.yaml', '\ncontacts:\n  slug: kontakt', '\ncontacts:\n  slug: ▸kontakt']
+    ],
+    [
+      'a page and a section',
+      ['guide.yaml', 'slug: wege', 'slug: ▹wege'],
+      ['pages.yaml', 'slug: wandern', 'slug: ▸rundum/wege']
+    ],
+    [
+      'an alias and a unit',
+      ['rooms/arve.yaml', 'slug: arve', 'slug: ▹arve'],
+      ['pages.yaml', 'slug: wandern', 'slug: ▸kammern/arve']
+    ],
+    [
+      'a page and the prefix of a language',
+      ['site.yaml', 'prefix: /english', 'prefix: ▹/kontakt'],
+      ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
+    ],
+    [
+      'a folder in capitals and in small letters',
+      ['site.yaml', 'prefix: /english', 'prefix: ▸/Haus'],
+      ['pages.yaml', 'slug: kontakt', 'slug: ▹haus/kontakt']
+    ],
+    [
+      'a prefix in capitals, on a host that knows none',
+      ['site.yaml', 'prefix: /english', 'prefix: ▹/Kontakt'],
+      ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
+    ]
+  ])('%s', async (_, ...changes) => {
+    const { diagnostics, marks } = await diagnosticsAfter(
+      houses.second,
+      changes.map(([file, from, to]) => ({ file, from, to }))
+    )
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'route-clash', at: marks.at[0], also: marks.also }
+    ])
+  })
+
+  test.each<[slug: string, reserved: string | undefined]>([
+    ['api', 'api'],
+    ['assets', 'assets'],
+    ["'404'", '404'],
+    // Each page is written as index.html of its folder too.
+    ['index', 'index'],
+    ['caddyfile', 'caddyfile'],
+    ['haus/api', undefined],
+    // No file can have these names on Windows.
+    ['con', 'con'],
+    ['haus/aux', 'aux'],
+    ['console', undefined]
+  ])('the slug %s', async (slug, reserved) => {
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
+      { file: 'pages.yaml', from: 'slug: kontakt', to: `slug: ▸${slug}` }
+    ])
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject(
+      reserved === undefined ? [] : [{ code: 'route-reserved', at: marks.at[0], args: { reserved } }]
+    )
+  })
+
+  test('a page with children is told of once', async () => {
+    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
+      { file: 'pages.yaml', from: 'slug: kammern', to: 'slug: ▸api' }
+    ])
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'route-reserved', at: marks.at[0], args: { isPrefix: false } }
+    ])
+  })
+
+  test.each(['/photos', '/Caddyfile'])(
+    'a prefix with the name of a folder or a file of the site: %s',
+    async (prefix) => {
+      const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
+        { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }
+      ])
+      expect(diagnostics).toMatchObject([
+        { code: 'route-reserved', severity: 'error', at: marks.at[0], args: { isPrefix: true } }
+      ])
+    }
+  )
+
+  test('whatever the build writes beside the pages is reserved, where an address could be the same', async () => {
+    const { files, pages } = await builtSite(houses.second)
+    // The files for hosts, too, that only other sites need.
+    const tops = new Set([...files, ...hostPaths].map((file) => file.split('/')[0]!.replace(/\.html$/, '')))
+    const own = new Set(pages.map(({ path }) => path.split('/')[1]!))
+    const others = [...tops].filter((top) => /^[A-Za-z0-9=_~-]+$/.test(top) && !own.has(top) && top !== 'index')
+    expect(others.map((top) => top.toLowerCase()).toSorted()).toEqual(reservedNames.toSorted())
+  })
+})

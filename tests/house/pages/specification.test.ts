@@ -1,0 +1,57 @@
+/**
+ * What the specification says of the house that it was written for, each fact on its page in both languages: as long as
+ * `data/` is that house. The owner's first edit ends it; what any house says is in markers.test.ts.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sha256 } from '../../../generator/engine/store/hash.ts'
+import { houses, modelOf } from '../../content.ts'
+import { isDeep } from '../../deep.ts'
+import { only, parsePage, textOf } from '../../page.ts'
+import { render } from '../../rendered.ts'
+
+/** The model of the house as it was handed over, but for the words of the program. */
+const handedOver = '3df517b71d2fdfe6b00067682f2ed0ac21a1e79086b68cadd8932e726df99251'
+
+const model = modelOf(houses.shipped)
+const { translations: _words, ...content } = model
+const isHandedOver = sha256(JSON.stringify(content)) === handedOver
+
+type Fact = { address: string; language: string; fact: string }
+
+/** Blocks of an address and lines of facts: texts, and patterns between slashes. */
+const facts: Fact[] = readFileSync(join(import.meta.dirname, 'specification.txt'), 'utf8')
+  .trim()
+  .split('\n\n')
+  .flatMap((block) => {
+    const [address = '', ...lines] = block.split('\n')
+    return lines.flatMap((line) =>
+      line
+        .slice(3)
+        .split(' | ')
+        .map((fact) => ({ address, language: line.slice(0, 2), fact }))
+    )
+  })
+
+test.runIf(isDeep && isHandedOver)('each fact of the specification stands on its page', () => {
+  const pages = render(model)
+    .filter(({ language }) => language !== '')
+    .map(({ path, language, html }) => ({ path, language, text: textOf(only(parsePage(html), 'body')) }))
+  const isOn = ({ address, language }: Fact, page: { path: string; language: string }): boolean => {
+    const path = page.path.replace(/^\/len=en/, '') || '/'
+    const isThere = address.endsWith('/*') ? path.startsWith(address.slice(0, -1)) : path === address
+    return isThere && page.language === language
+  }
+  const isIn = ({ fact }: Fact, text: string): boolean => {
+    const [, pattern, flags] = /^\/(.*)\/([a-z]*)$/.exec(fact) ?? []
+    return pattern === undefined ? text.includes(fact) : new RegExp(pattern, flags).test(text)
+  }
+  expect(facts.length).toBeGreaterThan(400)
+  const lacking = facts.flatMap((fact) => {
+    const own = pages.filter((page) => isOn(fact, page))
+    if (own.length === 0) return [`${fact.address}: no page`]
+    return own.filter(({ text }) => !isIn(fact, text)).map(({ path }) => `${path}: ${fact.fact}`)
+  })
+  expect(lacking).toEqual([])
+})

@@ -1,0 +1,409 @@
+import { describe, expect, test } from 'vitest'
+import { houses, modelOf, picturesFor } from '../../content.ts'
+import type { Picture } from '../../../generator/engine/assets/images.ts'
+import type { Model } from '../../../generator/house/schemas/model.ts'
+import { asText, localize, unbroken, unjoined } from '../../../generator/engine/content/text.ts'
+import { drawnMap } from '../../../generator/house/pages/map/drawn.ts'
+import { planRoutes } from '../../../generator/house/pages/routes.ts'
+import { viewsOf, type PageView, type View } from '../../../generator/house/pages/view.ts'
+import { render } from '../../rendered.ts'
+import { changed, say, wholeHouse } from './whole-house.ts'
+
+const [second, whole] = [modelOf(houses.second), wholeHouse()]
+
+function siteOf(model: Model, pictures = picturesFor(model)) {
+  const { table } = planRoutes(model)
+  return { table, ...viewsOf({ model, table, pictures, months: {} }) }
+}
+
+/** The view of one page of a house in one language. */
+function viewIn(model: Model, [id, language]: [string, string], pictures?: Map<string, Picture>): View {
+  const { table, viewOf } = siteOf(model, pictures)
+  const route = table.alternates(id).find((alternate) => alternate.language === language)
+  if (route === undefined) throw new Error(`No page ${id} in ${language}`)
+  return viewOf(route)
+}
+
+function pageIn<K extends PageView['kind']>(
+  model: Model,
+  page: [string, string],
+  kind: K
+): Extract<PageView, { kind: K }> {
+  const { page: view } = viewIn(model, page)
+  if (view.kind !== kind) throw new Error(`${page[0]} is of the kind ${view.kind}`)
+  return view as Extract<PageView, { kind: K }>
+}
+
+const unitIn = (model: Model, language = 'en', id = 'rooms/arve') => pageIn(model, [id, language], 'unit')
+
+const chat = (href: string) => {
+  const { origin, pathname, searchParams } = new URL(href)
+  return { to: `${origin}${pathname}`, text: searchParams.get('text') }
+}
+
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
+
+describe('chat links', () => {
+  test('name the unit or the product, in the language of the page', () => {
+    const text = 'Grüezi, ist die Kammer Arve frei?'
+    expect(chat(unitIn(second, 'de').book)).toEqual({ to: 'https://wa.me/41810000007', text })
+    expect(chat(unitIn(second, 'fr').book).text).toBe('Bonjour, la chambre Arve est-elle libre ?')
+    const { products } = pageIn(whole, ['oil', 'en'], 'oil').sizes
+    expect(products.map(({ buy }) => chat(buy).text)).toEqual(['I would like one litre', 'I would like three litres'])
+  })
+
+  test('carry every character, whatever a name is made of', () => {
+    const name = `<img src=x onerror="alert('1')"> & 50 % + café #1?`
+    const { book } = unitIn(changed(second, ({ rooms }) => Object.assign(rooms[0]!, { name })))
+    expect(book).toMatch(/^https:\/\/wa\.me\/41810000007\?text=[A-Za-z0-9\-_.!~*'()%]+$/)
+    expect(chat(book).text).toBe(`Good day, is the chamber ${name} free?`)
+  })
+
+  test('about rooms and apartments stand where whoever has no scripts looks for free days', () => {
+    const { chats } = pageIn(whole, ['availability', 'en'], 'availability')
+    expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
+  })
+})
+
+describe('a unit', () => {
+  test.each([
+    ['rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–\u20602 Gäste']],
+    [
+      'rooms/arve',
+      'fr',
+      ['Chambre à deux lits', '1 salle de bains', '17,5 mètres carrés', '2 lits simples', '1–\u20602 personnes']
+    ],
+    ['rooms/enzian', 'en', ['Family room', '2 baths', '31 sq m', '1 double bed and 2 bunks', '4 persons']]
+  ])('%s says in %s what it is', (id, language, facts) => {
+    expect(unitIn(second, language, id).facts).toEqual(facts)
+  })
+
+  test('has its own banner, else its cover, else that of its list, and its cover on the card', () => {
+    const banner = (model: Model, id: string) => unitIn(model, 'de', id).strip.photo.src
+    expect(banner(second, 'rooms/enzian')).toBe('/photos/haus.svg')
+    const bare = changed(second, ({ rooms }) => void delete rooms[0]!.banner)
+    expect([banner(second, 'rooms/arve'), banner(bare, 'rooms/arve')]).toEqual(['/photos/haus.svg', '/photos/arve.svg'])
+    const { cards } = pageIn(second, ['rooms', 'de'], 'units')
+    expect(cards.map(({ photo }) => photo.src)).toEqual(['/photos/arve.svg', '/photos/enzian.svg'])
+  })
+
+  test('has the address where the data says so', () => {
+    expect(unitIn(second).address).toBeUndefined()
+    const { address } = unitIn(changed(second, ({ pages }) => void (pages.rooms!.unit.address = true)))
+    expect(address!.label).toBe('Dorfweg 7, 7099 Oberlärch')
+    expect(new URL(address!.href).searchParams.get('query')).toBe('Haus Murmelruh, Dorfweg 7, 7099 Oberlärch')
+  })
+
+  // The point of an amount is Swiss in every language.
+  test.each([
+    ['de', 'CHF 12.50 pro Bett', 'CHF 3.80 pro Kopf und Nacht', '15. Dezember bis 10. April: CHF 5.25'],
+    ['en', 'CHF 12.50 per bed', 'CHF 3.80 a head and night', '15 December to 10 April: CHF 5.25'],
+    ['fr', '12.50 CHF par lit', '3.80 CHF par tête et par nuit', '15 décembre au 10 avril : 5.25 CHF']
+  ])('says in %s what it costs, in the money of the house', (language, ...prices) => {
+    const lines = unitIn(second, language).prices.lines.map(({ text }) => plain(text))
+    expect(lines).toEqual(prices.map((price) => expect.stringContaining(price) as string))
+  })
+
+  test('says for how many its prices are', () => {
+    const linesFor = (pricedFor: number) => {
+      const model = changed(second, ({ rooms }) => Object.assign(rooms[1]!, { pricedFor }))
+      return unitIn(model, 'en', 'rooms/enzian').prices.lines.map(({ text }) => text)
+    }
+    expect([linesFor(4)[0], linesFor(1)[0]]).toEqual(['Rates are for 4 persons', 'Rates are for 1 person'])
+  })
+
+  test('has the rules of the house that are answered, with their hours and their season', () => {
+    const arrival = {
+      name: 'Arrival',
+      times: ['14:00–21:00'],
+      detail: undefined,
+      note: 'The last bus leaves at 20:10.'
+    }
+    const quiet = { name: 'Quiet hours', times: ['22:00–23:30'], detail: undefined, note: undefined }
+    const shoes = { name: 'Shoes', times: [], detail: 'Boots stay in the hallway.', note: undefined }
+    const period = '1 July – 31 August'
+    expect(unitIn(second).rules).toEqual([arrival, shoes, { ...quiet, period }])
+    const open = changed(second, ({ rules }) => void delete rules['schuhe']!.detail)
+    expect(unitIn(open).rules).toEqual([arrival, { ...quiet, period }])
+  })
+})
+
+describe('the services of a list', () => {
+  const servicesIn = (model: Model) => {
+    const { shared, cards } = pageIn(model, ['rooms', 'en'], 'units')
+    const namesOf = (services: readonly { name: string }[] = []): string[] => services.map(({ name }) => name)
+    const ofCards = cards.map(({ services }) => [namesOf(services.shared), namesOf(services.own)])
+    return { heading: shared?.heading, shared: namesOf(shared?.services), cards: ofCards }
+  }
+
+  test('are named once where all have them, and those that cost extra are marked', () => {
+    const shared = ['Tiled stove', 'Fresh milk in the morning']
+    const cards = [
+      [shared, ['Ski room']],
+      [shared, []]
+    ]
+    expect(servicesIn(second)).toEqual({ heading: 'In both', shared, cards })
+    expect(unitIn(second).services.map(({ paid }) => paid)).toEqual([false, false, true])
+    expect(pageIn(second, ['rooms', 'de'], 'units').hasPaid).toBe(true)
+  })
+
+  test('are not those of all that cost extra in some of them', () => {
+    const paid = changed(second, ({ rooms }) => void (rooms[0]!.services[1]!.paid = true))
+    expect(servicesIn(paid)).toMatchObject({
+      shared: ['Tiled stove'],
+      cards: [
+        [['Tiled stove'], ['Fresh milk in the morning', 'Ski room']],
+        [['Tiled stove'], ['Fresh milk in the morning']]
+      ]
+    })
+  })
+
+  test.each<[string, (model: Model) => unknown]>([
+    ['without a heading for them', ({ pages }) => delete pages.rooms!.shared],
+    ['where they have nothing in common', ({ rooms }) => rooms[1]!.services.splice(0)],
+    ['where there is one alone', ({ rooms }) => rooms.splice(1)]
+  ])('stand all on each card %s', (_, change) => {
+    const { heading, shared, cards } = servicesIn(changed(second, (model) => void change(model)))
+    expect([heading, shared]).toEqual([undefined, []])
+    expect(cards[0]).toEqual([[], ['Tiled stove', 'Fresh milk in the morning', 'Ski room']])
+  })
+})
+
+describe('the shell', () => {
+  test('the title of a unit or a section is the one that its file has for search results', () => {
+    const searchTitle = asText({ de: 'Unter dem Dach', en: 'Under the roof', fr: 'Sous le toit' })
+    const titled = changed(second, ({ rooms, guide }) => {
+      Object.assign(rooms[1]!, { searchTitle })
+      Object.assign(guide!.sections['wege']!, { searchTitle })
+    })
+    const titles = (model: Model) => ['rooms/enzian', 'guide/wege'].map((id) => viewIn(model, [id, 'fr']).shell.title)
+    expect(titles(titled)).toEqual(['Sous le toit', 'Sous le toit'])
+    for (const title of titles(second)) expect(title).toContain('Haus Murmelruh')
+  })
+
+  test('the title of a unit says of it what there is room for', () => {
+    const titleOf = (subtitle: string) =>
+      viewIn(
+        changed(second, ({ rooms }) => Object.assign(rooms[0]!, { subtitle: say(subtitle) })),
+        ['rooms/arve', 'en']
+      ).shell.title
+    expect(titleOf('A chamber of pine')).toContain('Arve – A chamber of pine')
+    expect(titleOf('A chamber with a view of all mountains around the valley')).toContain('Arve – Twin, 2 single beds')
+  })
+
+  test('titles name the house once, and titles and descriptions differ from page to page', () => {
+    const { table, viewOf, titleOf } = siteOf(second)
+    const shells = table.routes.filter(({ kind }) => kind !== 'alias').map((route) => viewOf(route).shell)
+    expect(shells.length).toBeGreaterThan(20)
+    for (const facts of [shells.map(({ title }) => title), shells.map(({ description }) => description)])
+      expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([])
+    for (const route of table.routes) expect(titleOf(route).split(second.site.name)).toHaveLength(2)
+  })
+
+  test('only home has no link home', () => {
+    expect(viewIn(second, ['home', 'fr']).shell.site.home).toBeUndefined()
+    expect(viewIn(second, ['contacts', 'fr']).shell.site.home).toBe('/fr')
+  })
+
+  test('what the law wants stands there where the house has it', () => {
+    const more = [
+      { name: say('Vertreten durch Anna Caduff') },
+      { name: say('UID'), value: 'CHE-1' },
+      { name: say('Beschwerdebuch'), href: 'https://book.example/de' }
+    ]
+    const linesOf = (model: Model) => viewIn(model, ['contacts', 'de']).shell.sign.lines
+    expect(linesOf(changed(whole, ({ site }) => Object.assign(site.legal, { more })))).toEqual([
+      'Familie Caduff',
+      expect.stringMatching(/: Dorfweg 1$/),
+      'MWST CHE-100.200.300',
+      expect.stringMatching(/ CH-7$/),
+      { href: 'mailto:post@house.example', label: expect.stringMatching(/: post@house\.example$/) as string },
+      expect.stringMatching(/^Chambers: .* IT001$/),
+      expect.stringMatching(/^Chambers: .* R-1$/),
+      'Vertreten durch Anna Caduff',
+      'UID CHE-1',
+      { href: 'https://book.example/de', label: 'Beschwerdebuch' }
+    ])
+    expect(linesOf(second)).toEqual(['Familie Caduff', 'MWST CHE-100.200.300'])
+    expect(linesOf(changed(second, ({ site }) => void delete site.legal.vatNumber))).toEqual(['Familie Caduff'])
+  })
+
+  test.each<[line: string, address: Partial<Model['site']['address']>]>([
+    ['71019 Vieste (FG)', { postcode: '71019', town: 'Vieste', province: 'FG', country: 'IT' }],
+    ['4050-262 Porto', { postcode: '4050-262', town: 'Porto', province: 'Porto', country: 'PT' }],
+    ['10115 Berlin', { postcode: '10115', town: 'Berlin', country: 'DE' }],
+    ['Plockton, Highland IV52 8TN', { postcode: 'IV52 8TN', town: 'Plockton', province: 'Highland', country: 'GB' }],
+    ['Doha', { postcode: undefined, town: 'Doha', country: 'QA' }],
+    ['Cong, Mayo', { postcode: undefined, town: 'Cong', province: 'Mayo', country: 'IE' }],
+    ['Dublin D02 X285', { postcode: 'D02 X285', town: 'Dublin', country: 'IE' }]
+  ])('its town is written as there: %s', (line, address) => {
+    const there = changed(second, ({ site }) => Object.assign(site.address, { province: undefined, ...address }))
+    expect(pageIn(there, ['contacts', 'de'], 'contacts').address.lines.at(-1)).toBe(line)
+  })
+})
+
+describe('guides', () => {
+  const sectionIn = (model: Model, language = 'en', guide = 'guide') =>
+    pageIn(model, [`${guide}/wege`, language], 'guide-section')
+
+  test('the strip of a section leads to the guide that the data says', () => {
+    expect(sectionIn(second).strip.href).toBe('/english/rundum')
+    for (const guide of ['guide', 'guests']) {
+      expect(sectionIn(whole, 'de', guide).strip.href).toBe('/gaeste/rundum')
+      expect(sectionIn(whole, 'en', guide).strip.href).toBe('/english/gaeste/rundum')
+    }
+  })
+
+  test('entries are the same in both, and lead to the place and to a chat', () => {
+    const { entries } = sectionIn(second)
+    expect(entries[0]).toMatchObject({
+      webMap: 'https://www.google.com/maps/dir/?api=1&destination=46.7912,9.70044',
+      appleMap: 'https://maps.apple.com/?daddr=46.7912,9.70044',
+      subtitle: undefined,
+      chat: undefined
+    })
+    expect(entries[1]!.chat!.label).toBe('Ask for a guide')
+    expect(chat(entries[1]!.chat!.href).text).toBe('Good day, when do you go up the ridge?')
+    expect(sectionIn(whole, 'en', 'guests').entries).toEqual(entries)
+  })
+
+  test('maps of a section lead to its places on the same page, by their numbers', () => {
+    const { map, entries } = sectionIn(second)
+    expect(map.places.map(({ href, title }) => ({ href, title }))).toEqual(
+      entries.map(({ id, title }) => ({ href: `#${id}`, title }))
+    )
+    const { chart, notes } = drawnMap(map)
+    expect(chart.marks.flatMap(({ numbers }) => numbers.map(({ number }) => number))).toEqual([1, 2])
+    expect([chart.land, notes]).toEqual([undefined, ['In a straight line from Haus Murmelruh.']])
+  })
+
+  test('maps of the house lead to the public guide, and are not there without map.yaml', () => {
+    const { map } = pageIn(whole, ['property', 'en'], 'property')
+    expect(map?.places.map(({ href }) => href)).toEqual(['/english/rundum/wege#seeli', '/english/rundum/wege#grat'])
+    expect(pageIn(whole, ['contacts', 'en'], 'contacts').map).toEqual(map)
+    expect(pageIn(second, ['contacts', 'en'], 'contacts').map).toBeUndefined()
+  })
+
+  test.each<[coordinates: string, isExact: boolean, distance: string]>([
+    ['41.87450, 16.16070', true, '50 metres'],
+    ['41.87450, 16.16500', true, '350 metres'],
+    ['41.87450, 16.17260', true, '1 kilometres'],
+    ['41.87450, 16.28000', true, '9.9 kilometres'],
+    ['41.87450, 16.30000', true, '12 kilometres'],
+    ['41.87450, 16.16070', false, 'some 500 metres'],
+    ['41.87450, 16.17260', false, 'some 1 kilometres'],
+    ['41.87450, 16.17700', false, 'some 1.5 kilometres'],
+    ['41.87450, 16.30000', false, 'some 12 kilometres']
+  ])('a distance to %s, exact: %s, is %s', (coordinates, isExact, distance) => {
+    const model = changed(second, (copy) => {
+      copy.site.address.coordinates = '41.8745, 16.1607'
+      Object.assign(copy.guide!.sections['wege']!.entries[0]!, { coordinates })
+      copy.approximate = isExact ? [] : ['guide.yaml/sections/wege/entries/0/coordinates']
+    })
+    expect(plain(sectionIn(model).map.places[0]!.distance)).toBe(distance)
+  })
+
+  test('maps tell which positions are not exact yet', () => {
+    const model = changed(second, (copy) => {
+      copy.approximate = ['site.yaml/address/coordinates', 'guide.yaml/sections/wege/entries/1/coordinates']
+    })
+    const { chart, notes } = drawnMap(sectionIn(model).map)
+    expect(chart.house.isApproximate).toBe(true)
+    expect(chart.marks.map(({ isApproximate }) => isApproximate)).toEqual([false, true])
+    const { approximatePlaces, approximateHouse } = localize(model.translations, 'en')
+    expect(notes.slice(1)).toEqual([approximatePlaces, approximateHouse])
+  })
+})
+
+describe('the oil', () => {
+  test('says what a size costs, and what a litre of it costs, rounded to the cent', () => {
+    const { home, sizes } = pageIn(whole, ['oil', 'en'], 'oil')
+    expect(home.href).toBe('/english')
+    expect(sizes.products.map(({ size, price, perLitre }) => [size, price, perLitre].map(plain))).toEqual([
+      ['1 litres', 'CHF 16.50', 'CHF 16.50 a litre'],
+      ['3 litres', 'CHF 47', 'CHF 15.67 a litre']
+    ])
+  })
+
+  test.each([
+    [undefined, 0],
+    [4.9, 0],
+    [5, 1]
+  ])('makes a claim that needs a measurement only with it: %s of 5', (measured, shown) => {
+    const model = changed(whole, ({ oil }) => void (oil!.claims.items[0]!.analysis = { minimum: 5, measured }))
+    expect(pageIn(model, ['oil', 'de'], 'oil').claims.items).toHaveLength(shown)
+  })
+})
+
+test('the page of an old address leads to the new one in the same language', () => {
+  expect(pageIn(second, ['alias/wandern', 'fr'], 'alias').to).toEqual({ href: '/fr/rundum/wege', label: 'Sentiers' })
+})
+
+test('the not-found page speaks every language and belongs to none', () => {
+  const { shell, parts } = siteOf(second).notFoundView()
+  expect(parts.map(({ code, home }) => [code, home.href])).toEqual([
+    ['de', '/'],
+    ['en', '/english'],
+    ['fr', '/fr']
+  ])
+  expect([shell.path, shell.switch]).toEqual([undefined, []])
+})
+
+describe('texts', () => {
+  test('a block whose fields are named as languages are is no text, in the copy of another thread neither', () => {
+    const value = { product: { id: 'tin', min: 'few', name: asText({ id: 'Kaleng', min: 'Kaleng', en: 'Tin' }) } }
+    for (const each of [value, structuredClone(value)])
+      for (const language of ['id', 'min'])
+        expect(localize(each, language)).toEqual({ product: { id: 'tin', min: 'few', name: 'Kaleng' } })
+  })
+
+  test.each([
+    ['28 m², 2,1 km, 25 °C, 3 L, 5 €', '28\u00A0m², 2,1\u00A0km, 25\u00A0°C, 3\u00A0L, 5\u00A0€'],
+    ['{area} m²', '{area}\u00A0m²'],
+    ['120 zł, 15 Uhr, 20 م', '120\u00A0zł, 15\u00A0Uhr, 20\u00A0م'],
+    ['per 4–6 persone, a 5–6 km', 'per 4–\u20606 persone, a 5–\u20606\u00A0km'],
+    ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
+    ['{from} – {to}', '{from} – {to}']
+  ])('a line does not end within "%s"', (text, shown) => {
+    expect(unbroken(text)).toBe(shown)
+    expect(unjoined(shown).replaceAll('\u00A0', ' ')).toBe(text)
+  })
+
+  test('are without unseen characters where they are no part of a page', () => {
+    const model = changed(second, ({ rooms, pages }) => {
+      rooms[0]!.summary = say('Für 4–6 Gäste')
+      pages.contacts!.cards[0]!.chat.message = say('Wir sind 4–6')
+    })
+    expect(viewIn(model, ['rooms/arve', 'de']).shell.description).toBe('Für 4–6 Gäste')
+    expect(chat(pageIn(model, ['contacts', 'de'], 'contacts').cards[0]!.href).text).toBe('Wir sind 4–6')
+  })
+})
+
+test('a name on a photograph has the ground of the page, and one on a drawing none', () => {
+  const drawing = { src: '/a.svg', width: 4, height: 3, sources: [] }
+  const photograph = { ...drawing, sources: [{ type: 'image/webp' as const, srcSet: '/a.webp 4w' }] }
+  const groundOn = (picture: Picture): boolean | undefined => {
+    const pictures = new Map([...picturesFor(second).keys()].map((ref) => [ref, picture]))
+    const { page } = viewIn(second, ['rooms', 'de'], pictures)
+    return page.kind === 'units' ? page.cards[0]?.needsGround : undefined
+  }
+  expect([drawing, photograph, { ...drawing, night: photograph }].map(groundOn)).toEqual([false, true, true])
+})
+
+test('what a house has not is not on its pages: a rating, other places to be found, flags', () => {
+  const markupOf = (model: Model): string =>
+    render(model)
+      .map(({ html }) => html)
+      .join('')
+  const parts = ['class="stamp"', 'class="also wrap"', 'href="#f-']
+  const full = markupOf(second)
+  expect(parts.filter((part) => full.includes(part))).toEqual(parts)
+  const bare = markupOf(
+    changed(second, ({ pages, site }) => {
+      delete pages.home.elsewhere
+      delete pages.rooms!.unit.rating
+      for (const language of site.languages) delete language.flag
+    })
+  )
+  expect(parts.filter((part) => bare.includes(part))).toEqual([])
+})

@@ -1,0 +1,251 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../generator/house/stay/day.ts'
+import {
+  chargeDues,
+  chargeGuests,
+  chargeUnits,
+  type Charge,
+  type Offer,
+  type Party,
+  type Tax
+} from '../../../generator/house/stay/offer.ts'
+import { quote, taxedNights } from '../../../generator/house/stay/quote.ts'
+import { repetitions } from '../../deep.ts'
+import { offerOf } from './offer.ts'
+
+const week = { arrival: '2026-06-12', departure: '2026-06-19' }
+const couple: Party = { adults: 2, children: 0 }
+
+const chargeOf = (charge: Partial<Charge>): Charge => ({
+  id: 'cleaning',
+  amount: 500,
+  each: 'stay',
+  due: 'obligatory',
+  guests: 'all',
+  ...charge
+})
+
+describe('the lines of a total', () => {
+  test('a discount has no decimals where the currency has none, and the lines add up to the total', () => {
+    const nights = new Map([[week.arrival, 99_500]])
+    const stay = { arrival: week.arrival, departure: addDays(week.arrival, 1) }
+    const discounts = [{ nights: 1, percent: 10 }]
+    const { lines, total } = quote(stay, couple, offerOf({ nights, discounts, smallest: 100 }))
+    expect(lines.map((line) => line.total)).toEqual([99_500, -10_000])
+    expect(total).toBe(89_500)
+  })
+
+  test('nights at one price are one line, in the order of the stay', () => {
+    const prices = [9000, 9000, 12_000, 9000]
+    const nights = new Map(prices.map((price, index) => [addDays('2026-06-12', index), price] as const))
+    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-16' }, couple, offerOf({ nights }))
+    expect(lines).toEqual([
+      { kind: 'nights', nights: 2, amount: 9000, total: 18_000 },
+      { kind: 'nights', nights: 1, amount: 12_000, total: 12_000 },
+      { kind: 'nights', nights: 1, amount: 9000, total: 9000 }
+    ])
+    expect(total).toBe(39_000)
+  })
+
+  test.each([
+    [6, undefined],
+    [7, -7000],
+    [13, -13_000],
+    [14, -28_000]
+  ])('%i nights have the discount for the most nights that they reach', (count, total) => {
+    const discounts = [
+      { nights: 14, percent: 20 },
+      { nights: 7, percent: 5 },
+      { nights: 7, percent: 10 }
+    ]
+    const stay = { arrival: week.arrival, departure: addDays(week.arrival, count) }
+    expect(quote(stay, couple, offerOf({ discounts })).lines.find(({ kind }) => kind === 'discount')?.total).toBe(total)
+  })
+
+  test.each([
+    ['half a cent of it is the guest’s', 9990, 5, 9990 - 500],
+    ['half a percent is exact', 9999, 12.5, 9999 - 1250],
+    ['less than half a cent is no line', 9000, 0.004, 9000]
+  ])('a discount: %s', (_, price, percent, paid) => {
+    const offer = offerOf({ nights: new Map([['2026-06-12', price]]), discounts: [{ nights: 1, percent }] })
+    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-13' }, couple, offer)
+    expect([total, lines.length]).toEqual([paid, paid === price ? 1 : 2])
+  })
+
+  test.each([
+    ['stay', 500, { nights: 1, people: 1 }],
+    ['night', 3500, { nights: 7, people: 1 }],
+    ['person', 1500, { nights: 1, people: 3 }],
+    ['person-night', 10_500, { nights: 7, people: 3 }]
+  ] as const)('a charge per %s', (each, total, times) => {
+    const offer = offerOf({ charges: [chargeOf({ each })] })
+    const { lines } = quote(week, { adults: 2, children: 1 }, offer)
+    expect(lines.filter(({ kind }) => kind === 'charge')).toEqual([
+      { kind: 'charge', id: 'cleaning', due: 'obligatory', amount: 500, ...times, total }
+    ])
+  })
+
+  test('what is included costs nothing, what is on request is in no total', () => {
+    const charges = [
+      chargeOf({ id: 'linen', due: 'included' }),
+      chargeOf({ id: 'cot', due: 'on-request', amount: 1200 })
+    ]
+    const { lines, onRequest, total } = quote(week, couple, offerOf({ charges }))
+    expect(lines.map(({ total: each }) => each)).toEqual([70_000, 0])
+    expect(onRequest).toEqual([
+      { kind: 'charge', id: 'cot', due: 'on-request', nights: 1, people: 1, amount: 1200, total: 1200 }
+    ])
+    expect(total).toBe(70_000)
+  })
+
+  test('guests beyond those that the price covers pay their charge, or are counted as without a price', () => {
+    const guests = { most: 6, priced: 4 }
+    const charges = [chargeOf({ id: 'extra-guest', each: 'person-night', guests: 'extra', amount: 1500 })]
+    const five = { adults: 4, children: 1 }
+    expect(quote(week, five, offerOf({ guests, charges }))).toMatchObject({ total: 70_000 + 7 * 1500, unpriced: 0 })
+    expect(quote(week, five, offerOf({ guests }))).toMatchObject({ total: 70_000, unpriced: 1 })
+    expect(quote(week, couple, offerOf({ guests, charges })).lines).toHaveLength(1)
+  })
+
+  test('the tax is that of those who pay it, for so many nights at most', () => {
+    const tax = { amount: 250, nights: 5, childrenBelow: 12 }
+    const family = { adults: 2, children: 1 }
+    const taxOf = (party: Party, own: Tax) =>
+      quote(week, party, offerOf({ tax: own })).lines.filter(({ kind }) => kind === 'tax')
+    expect(taxOf(family, tax)).toEqual([{ kind: 'tax', nights: 5, people: 2, amount: 250, total: 2500 }])
+    expect(taxOf(family, { amount: 250 })).toEqual([{ kind: 'tax', nights: 7, people: 3, amount: 250, total: 5250 }])
+    expect(taxOf(family, { amount: 0 })).toEqual([])
+    expect(quote(week, family, offerOf())).toMatchObject({ tax: undefined, total: 70_000 })
+    expect(quote(week, family, offerOf({ tax: { amount: 0 } }))).toMatchObject({ tax: 0, total: 70_000 })
+  })
+})
+
+test('the tax is that of each night, also in a season that passes the end of the year', () => {
+  const tax = { amount: 250, seasons: [{ from: '10-01', to: '05-31', amount: 100 }] }
+  const nightsOf = (arrival: string, departure: string) => taxedNights({ arrival, departure }, tax)
+  expect(nightsOf('2026-06-10', '2026-06-12')).toEqual([{ amount: 250, nights: 2 }])
+  expect(nightsOf('2026-05-30', '2026-06-03'), 'the night of 31 May is the last of the season').toEqual([
+    { amount: 100, nights: 2 },
+    { amount: 250, nights: 2 }
+  ])
+  expect(nightsOf('2026-12-31', '2027-01-02')).toEqual([{ amount: 100, nights: 2 }])
+  expect(
+    taxedNights(
+      { arrival: '2026-03-30', departure: '2026-04-04' },
+      { amount: 250, nights: 2, seasons: [{ from: '11-01', to: '03-31', amount: 0 }] }
+    ),
+    'nights without tax do not count for the limit'
+  ).toEqual([{ amount: 250, nights: 2 }])
+})
+
+/**
+ * The same total, found another way: day by day with the clock of the system, one coin of one guest after another, and
+ * nothing of the program.
+ */
+function oracle(arrival: Date, nights: number, party: Party, offer: Offer): number {
+  const name = (date: Date): string =>
+    [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  const dates = Array.from({ length: nights }, (_, index) => {
+    const date = new Date(arrival)
+    date.setDate(date.getDate() + index)
+    return date
+  })
+  const bed = dates.map((date) => offer.nights.get(name(date))!).reduce((sum, price) => sum + price, 0)
+  const reached = offer.discounts.filter((discount) => discount.nights <= nights)
+  const longest = Math.max(0, ...reached.map((discount) => discount.nights))
+  const percent = reached.findLast((discount) => discount.nights === longest)?.percent ?? 0
+  let sum = bed - Number((BigInt(bed) * BigInt(percent) + 50n) / 100n)
+  const people = [...Array<string>(party.adults).fill('adult'), ...Array<string>(party.children).fill('child')]
+  for (const { amount, each, due, guests } of offer.charges) {
+    if (due !== 'obligatory') continue
+    const those = people.filter((kind, place) =>
+      guests === 'all' ? true : guests === 'adults' ? kind === 'adult' : place >= (offer.guests.priced ?? Infinity)
+    )
+    if (those.length === 0) continue
+    if (each === 'stay') sum += amount
+    if (each === 'night') for (const _ of dates) sum += amount
+    if (each === 'person') for (const _ of those) sum += amount
+    if (each === 'person-night') sum += those.flatMap(() => dates).length * amount
+  }
+  const { tax } = offer
+  if (tax === undefined) return sum
+  for (const kind of people) {
+    if (kind === 'child' && tax.childrenBelow !== undefined) continue
+    let left = tax.nights ?? Infinity
+    for (const date of dates) {
+      const [month, day] = [date.getMonth() + 1, date.getDate()]
+      const place = month * 100 + day
+      const season = tax.seasons?.find(({ from, to }) => {
+        const [begin, end] = [from, to].map((text) => Number(text.replace('-', ''))) as [number, number]
+        return begin <= end ? begin <= place && place <= end : place >= begin || place <= end
+      })
+      const due = season === undefined ? tax.amount : season.amount
+      if (due > 0 && left-- > 0) sum += due
+    }
+  }
+  return sum
+}
+
+const amounts = fc.integer({ min: 0, max: 50_000 })
+const monthDays = fc.integer({ min: 0, max: 365 }).map((day) => addDays('2028-01-01', day).slice(5))
+const charges = fc.array(
+  fc.record({
+    id: fc.constant('a'),
+    amount: amounts,
+    each: fc.constantFrom(...chargeUnits),
+    due: fc.constantFrom(...chargeDues),
+    guests: fc.constantFrom(...chargeGuests)
+  }),
+  { maxLength: 5 }
+)
+const count = (min: number, max: number) => fc.option(fc.integer({ min, max }), { nil: undefined })
+const taxes = fc.option(
+  fc.record({
+    amount: amounts,
+    seasons: fc.array(fc.record({ from: monthDays, to: monthDays, amount: fc.constantFrom(0, 100, 250) }), {
+      maxLength: 3
+    }),
+    nights: count(1, 14),
+    childrenBelow: count(1, 18)
+  }),
+  { nil: undefined }
+)
+
+test('the total is that of an oracle, over leap days, new years and changes of the clock', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        // Three years with a leap day among them.
+        first: fc.integer({ min: 0, max: 1000 }),
+        nights: fc.integer({ min: 1, max: 60 }),
+        prices: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 5 }),
+        party: fc.record({ adults: fc.integer({ min: 0, max: 6 }), children: fc.integer({ min: 0, max: 4 }) }),
+        discounts: fc.array(
+          fc.record({ nights: fc.integer({ min: 1, max: 40 }), percent: fc.integer({ min: 1, max: 100 }) }),
+          { maxLength: 4 }
+        ),
+        charges,
+        tax: taxes,
+        priced: count(1, 6)
+      }),
+      ({ first, nights, prices, party, priced, ...terms }) => {
+        const arrival = addDays('2027-01-01', first)
+        const free = Array.from({ length: nights }, (_, index) => addDays(arrival, index))
+        const offer = offerOf({
+          ...terms,
+          nights: new Map(free.map((day, index) => [day, prices[Math.floor(index / 3) % prices.length]!])),
+          guests: { priced }
+        })
+        const made = quote({ arrival, departure: addDays(arrival, nights) }, party, offer)
+        expect(made.total).toBe(oracle(new Date(`${arrival}T12:00`), nights, party, offer))
+        expect(made.total, 'the total is the sum of its lines').toBe(
+          made.lines.reduce((sum, line) => sum + line.total, 0)
+        )
+        const told = made.lines.flatMap((line) => (line.kind === 'nights' ? [line.nights] : []))
+        expect(told.reduce((sum, each) => sum + each, 0)).toBe(nights)
+      }
+    ),
+    { numRuns: repetitions({ quick: 1000, deep: 10_000 }) }
+  )
+})
