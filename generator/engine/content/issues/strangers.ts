@@ -74,6 +74,8 @@ export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic>
   const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
   return new Map(
     [...alike.values()].flatMap((same) => {
+      // Most are alone, and their values are not asked for, since that would parse them.
+      if (same.length === 1) return []
       const original = same.find(isNamed) ?? same[0]!
       return same.flatMap(({ file }) =>
         file === original.file
