@@ -1,6 +1,6 @@
 /**
- * The language of what scripts say where the program itself cannot: chosen as generator/engine/diagnostics/language.ts does,
- * which cannot be imported before it is compiled.
+ * The language of what scripts say where the program itself cannot: chosen as generator/engine/diagnostics/language.ts
+ * does, which cannot be imported before it is compiled.
  */
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const [, named] = /--language[ =](it|en)\b/.exec(process.argv.join(' ')) ?? []

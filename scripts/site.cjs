@@ -152,7 +152,9 @@ async function isMade(folder) {
   return isThere(folder)
 }
 
-/** That of generator/engine/output/flush.ts, which cannot be imported before it is compiled. A test compares the two. */
+/**
+ * That of generator/engine/output/flush.ts, which cannot be imported before it is compiled. A test compares the two.
+ */
 function flush(path) {
   // Windows flushes no folders, and no files that are open for reading only.
   if (process.platform === 'win32') return

@@ -16,8 +16,8 @@ import { EmitError } from './output/error.ts'
 import { fileWriter } from './output/writer.ts'
 
 /**
- * The inputs of all pages except for the route table, which follows from them. Plain values, so that a worker can have a
- * copy.
+ * The inputs of all pages except for the route table, which follows from them. Plain values, so that a worker can have
+ * a copy.
  */
 export type Material = Omit<MetadataSource, 'table'> & { months: MonthNames; assets: Assets }
 
@@ -95,7 +95,9 @@ const pagesInTask = 60
 
 const worker = new URL('./page-worker.ts', import.meta.url)
 
-/** Whether as many pages are divided among workers. Plain Node starts no worker in TypeScript, only in the compiled copy. */
+/**
+ * Whether as many pages are divided among workers. Plain Node starts no worker in TypeScript, only in the compiled copy.
+ */
 export const isForWorkers = (pages: number): boolean => pages >= fewestForWorkers && !worker.pathname.endsWith('.ts')
 
 /**

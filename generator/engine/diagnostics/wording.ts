@@ -1,7 +1,5 @@
 /** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
-import type { ProgramLanguage } from './language.ts'
-
-import { counted, type LocalizedText } from './language.ts'
+import { counted, type LocalizedText, type ProgramLanguage } from './language.ts'
 
 /** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
 export function about(description: string | undefined): string {

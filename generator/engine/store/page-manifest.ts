@@ -1,7 +1,7 @@
 /**
  * What the files of an output were made from: a file that would be made from the same things again, and that nobody has
- * touched since, stays as it is. Untouched is what the file system shows with the same inode, size and times, the last of
- * which no program can set. If the manifest is torn, or belongs to another output, all files are made anew.
+ * touched since, stays as it is. Untouched is what the file system shows with the same inode, size and times, the last
+ * of which no program can set. If the manifest is torn, or belongs to another output, all files are made anew.
  */
 import { lstatSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -38,8 +38,8 @@ export type Store = {
   findFile: (stage: string, inputs: Inputs, ending: string) => StoredFile | undefined
   keepFile: (stage: string, inputs: Inputs, file: { ending: string; contents: string | Uint8Array }) => StoredFile
   /**
-   * Writes what is known of the sources for the next run, and deletes the results of those that were edited since. Once a
-   * day, those that nothing has used for a month go as well.
+   * Writes what is known of the sources for the next run, and deletes the results of those that were edited since. Once
+   * a day, those that nothing has used for a month go as well.
    */
   save: () => void
 }

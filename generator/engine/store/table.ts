@@ -1,7 +1,7 @@
 /**
  * Remembers many small results of one owner in one file, since opening thousands of files takes longer than making what
- * is in them anew. A table has what its last run used and nothing else. It counts only for one version of the program; if
- * it cannot be read or written, everything is made anew.
+ * is in them anew. A table has what its last run used and nothing else. It counts only for one version of the program;
+ * if it cannot be read or written, everything is made anew.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -88,7 +88,9 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
   return misreadDiagnostic(refused, problem)
 }
 
-/** What is wrong, from an offset on: at one character, if no end is given. `written` are the lines as they were meant. */
+/**
+ * What is wrong, from an offset on: at one character, if no end is given. `written` are the lines as they were meant.
+ */
 type Slip = ArgsOf['yaml-syntax'] & { from: number; to?: number }
 
 const slipped = (file: string, { from, to = from + 1, ...args }: Slip): Diagnostic =>
