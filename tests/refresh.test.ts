@@ -110,7 +110,7 @@ describe('the build', () => {
     const booked = takenIn(site, 'arve')
     rmSync(join(house, bookings))
     rmSync(join(house, 'availability/arve.ics'))
-    const gone = [{ code: 'feeds-gone', severity: 'warning', at: `${bookings}:1:1` }]
+    const gone = [{ code: 'feeds-missing', severity: 'warning', at: `${bookings}:1:1` }]
     for (const command of [build, refresh, check]) {
       const { diagnostics, texts } = await command(options)
       expect(placedDiagnostics(diagnostics, texts)).toMatchObject(gone)

@@ -58,9 +58,7 @@ export function checkStatics(
       return []
     } catch (cause) {
       if (!(cause instanceof EmitError)) throw cause
-      const at = { file, range: [0, 0] as const }
-      const by = cause.facts.also
-      return [by === undefined ? error('static-name', at, { name: path }) : error('static-taken', at, { path, by })]
+      return [error('static-name', { file, range: [0, 0] }, { path, by: cause.facts.also })]
     }
   })
 }

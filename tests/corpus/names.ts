@@ -54,8 +54,8 @@ export const names: readonly Mistake[] = [
   ...inFile('oil.yaml', [['a size twice', '    - id: 3l', '    - id: ▸1l', 'duplicate-value', 'another']]),
   ...inFile(room, [['a service twice', '  - { id: parking }', '  - { id: ▸ac }', 'duplicate-value', 'delete one']]),
   ...inFile('pages.yaml', [
-    ['a rule twice', '      - breakfast\n', '      - breakfast\n      - ▸breakfast\n', 'entry-twice', 'delete one'],
-    ['a page twice in the menu', '\n  - oil\n', '\n  - oil\n  - ▸rooms\n', 'entry-twice', 'rooms']
+    ['a rule twice', '      - breakfast\n', '      - breakfast\n      - ▸breakfast\n', 'duplicate-value', 'delete one'],
+    ['a page twice in the menu', '\n  - oil\n', '\n  - oil\n  - ▸rooms\n', 'duplicate-value', 'rooms']
   ]),
   ...inFile('services.yaml', [['a service with capitals', '\nkettle:\n', '\n▸Kettle:\n', 'rule-broken', 'kettle']]),
   ...inFile(room, [
@@ -127,7 +127,7 @@ export const names: readonly Mistake[] = [
       { file: 'rooms/scirocco.yaml', gone: true },
       edit('pages.yaml', '\nrooms:\n', '\n▸rooms:\n')
     ],
-    'part-missing',
+    'page-unmatched',
     'rooms/'
   ),
   ...asFile('rules (1).yaml', [['a copy of a file', `▸${original('rules.yaml')}`, 'file-unknown', 'delete']]),
@@ -135,7 +135,7 @@ export const names: readonly Mistake[] = [
   ...asFile('notes.txt', [['notes in the folder', '▸Call the plumber.\n', 'file-unknown', 'move it']]),
   ...asFile('static/what?.txt', [['a file whose name Windows cannot have', '▸Nothing\n', 'static-name', 'letters']]),
   ...asFile('static/robots.txt', [
-    ['a file that the site makes itself', '▸User-agent: *\n', 'static-taken', 'another name']
+    ['a file that the site makes itself', '▸User-agent: *\n', 'static-name', 'another name']
   ]),
   ...[
     ['out of the folder', 'photos/more', '/tmp', 'put the file'],

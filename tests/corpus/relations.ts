@@ -24,9 +24,9 @@ export const languages: readonly Mistake[] = [
     ['a text in no language', '▸type:\n', 'field-empty', ['it: …', 'en: …']]
   ]),
   ...inPlace(room, '  en: Double\n', [
-    ['an English is empty', '  en: ▸""\n', 'translation-empty', 'en'],
-    ['an English is not there', '  ▸en:\n', 'translation-empty', 'en'],
-    ['an English is blank', '  en: ▸"   "\n', 'translation-empty', 'en'],
+    ['an English is empty', '  en: ▸""\n', 'field-empty', 'en'],
+    ['an English is not there', '  ▸en:\n', 'field-empty', 'en'],
+    ['an English is blank', '  en: ▸"   "\n', 'field-empty', 'en'],
     ['a code in capitals', '  ▸EN: Double\n', 'key-unknown', 'write "en"'],
     ['a wrong code', '  ▸uk: Double\n', 'key-unknown', 'write "en"'],
     ['a code with its country', '  ▸en-GB: Double\n', 'key-unknown', 'write "en"'],
@@ -36,7 +36,7 @@ export const languages: readonly Mistake[] = [
     ['the language of the house is misspelt', '  - code: en', '  - code: ▸eng', 'language-unknown', '"en"'],
     ['a code of the house in capitals', '  - code: en', '  - code: ▸EN', 'rule-broken', 'write it like this: en'],
     ['a prefix without a slash', 'prefix: /len=en', 'prefix: ▸en', 'rule-broken', '/en'],
-    ['two languages of one prefix', 'prefix: /len=en', 'prefix: ▸""', 'language-prefix-clash', 'another prefix'],
+    ['two languages of one prefix', 'prefix: /len=en', 'prefix: ▸""', 'route-clash', 'another prefix'],
     ['no language alone', `${italy}""`, `▸${italy}/it`, 'language-root-missing', 'prefix: ""'],
     ['a locale with an underscore', 'locale: en-GB', 'locale: ▸en_GB', 'rule-broken', 'en-GB'],
     ['a locale of no country', 'locale: en-GB', 'locale: ▸en', 'rule-broken', 'en-US'],
@@ -53,8 +53,8 @@ export const languages: readonly Mistake[] = [
     ['Italian for English', 'Italian breakfast is included in the price.', `▸${italian}`, 'text-language', 'in "en"'],
     ['a line of a text twice', `    ${lastLine}\n`, `    ${lastLine}\n    ▸${lastLine}\n`, 'text-twice', 'delete one'],
     ['dots for a text', '  en: Double\n', '  en: ▸…\n', 'text-standin', 'write the text'],
-    ['a long title', 'name:', `${title} ▸Vieste, ${'x'.repeat(60)}\nname:`, 'search-title-long', 'shorten it'],
-    ['a title without the town', 'name:', `${title} ▸Grecale, with a view\nname:`, 'search-title-placeless', '"Vieste"']
+    ['a long title', 'name:', `${title} ▸Vieste, ${'x'.repeat(60)}\nname:`, 'search-title', 'shorten it'],
+    ['a title without the town', 'name:', `${title} ▸Grecale, with a view\nname:`, 'search-title', '"Vieste"']
   ]),
   ...asFile('rules.yaml', [
     ['a file in Italian', rules.replaceAll(/, en: [^}]*/g, ' ').replace('name:', '▸name:'), 'language-missing', 'en']
@@ -125,7 +125,7 @@ const inPhotos = edit(room, 'photo: grecale/01', 'photo: ▸grecale/01')
 export const photos: readonly Mistake[] = [
   ...inFile(room, [
     ['a misspelt photo', 'banner: strip-grecale', 'banner: ▸strip-grecal', 'photo-missing', 'strip-grecale'],
-    ['a file for a text', 'Il balcone al sorgere del sole', '▸IMG_2031.jpg', 'text-file-name', 'the photo shows']
+    ['a file for a text', 'Il balcone al sorgere del sole', '▸IMG_2031.jpg', 'text-standin', 'the photo shows']
   ]),
   ...inPlace(room, '  - photo: grecale/02', [
     ['a photo with its ending', '  - photo: ▸grecale/02.jpg', 'rule-broken', 'grecale/02'],
@@ -136,7 +136,7 @@ export const photos: readonly Mistake[] = [
     ['a photo in capitals', '  - photo: ▸Grecale/02', 'photo-missing', 'grecale/02'],
     ['a photo of the web', '  - photo: ▸https://example.com/a.jpg', 'rule-broken', 'blue-room/01'],
     ['a photo outside', '  - photo: ▸../../../etc/passwd', 'rule-broken', 'blue-room/01'],
-    ['a photo twice', '  - photo: ▸grecale/01', 'entry-twice', 'delete one']
+    ['a photo twice', '  - photo: ▸grecale/01', 'duplicate-value', 'delete one']
   ]),
   among('a photo is gone', [{ file: second, gone: true }, inPhoto], 'photo-missing', 'photos/grecale'),
   ...(

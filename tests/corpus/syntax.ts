@@ -12,12 +12,12 @@ export const syntax: readonly Mistake[] = [
   ...inFile(room, [
     ['a tab indents a line', '  max: 2', '▸\tmax: 2', 'yaml-syntax', 'two for each step'],
     ['a tab stands after two spaces', '  it: Il vento', '▸\tit: Il vento', 'yaml-syntax', 'two for each step'],
-    ['an ideographic space', '  max:', '▸\u3000max:', 'character-blank', 'ordinary spaces'],
-    ['a no-break space indents a line', '  max:', '▸\u00A0\u00A0max:', 'character-blank', 'ordinary spaces'],
-    ['a no-break space after a space', ' en: Double\n', '▸\u00A0en: Double\n', 'character-blank', 'ordinary spaces']
+    ['an ideographic space', '  max:', '▸\u3000max:', 'character-invisible', 'ordinary spaces'],
+    ['a no-break space indents a line', '  max:', '▸\u00A0\u00A0max:', 'character-invisible', 'ordinary spaces'],
+    ['a no-break space after a space', ' en: Double\n', '▸\u00A0en: Double\n', 'character-invisible', 'ordinary spaces']
   ]),
   ...inFile('site.yaml', [
-    ['a no-break space after a colon', 'opened: 2010', 'opened:▸\u00A02010', 'character-blank', 'ordinary space']
+    ['a no-break space after a colon', 'opened: 2010', 'opened:▸\u00A02010', 'character-invisible', 'ordinary space']
   ]),
   ...inFile('pages.yaml', [
     ['an entry has lost its dash', '\n  - rooms\n', '\n  ▸rooms\n', 'yaml-syntax', '- rooms'],
@@ -91,8 +91,8 @@ export const syntax: readonly Mistake[] = [
   ...inFile('phones.yaml', [['a square bracket is never closed', 'swap:\n  - en', 'swap: ▸[en', 'yaml-syntax', ']']]),
   ...inFile(prices, [
     ['no comma in brackets', '{ low: 90, middle', '{ low: ▸90 middle', 'yaml-syntax', ','],
-    ['a decimal comma in brackets', '90', '▸90,50', 'number-comma', '90.50'],
-    ['an amount with a sign and a comma in brackets', '90', '▸€ 90,00', 'number-comma', '90.00']
+    ['a decimal comma in brackets', '90', '▸90,50', 'number-notation', '90.50'],
+    ['an amount with a sign and a comma in brackets', '90', '▸€ 90,00', 'number-notation', '90.00']
   ]),
   ...inFile(room, [
     ['a text that begins with a bracket', 'Il vento', '▸[Il vento]', 'yaml-syntax', '"[Il vento] del mattino"']
@@ -190,7 +190,7 @@ export const syntax: readonly Mistake[] = [
     among(
       `the ${part} is gone`,
       [edit('pages.yaml', `\n${part}:\n`, `\n▸${part}:\n`), { file: `${part}.yaml`, gone: true }],
-      'part-missing',
+      'page-unmatched',
       `${part}.yaml`
     )
   )

@@ -92,7 +92,7 @@ export const values: readonly Mistake[] = [
     ['a day with a slash, the month certain', 'to: ▸31/07', 'rule-broken', '07-31'],
     ['a day with a slash, the month uncertain', 'to: ▸10/07', 'rule-broken', '07-10'],
     ['a day in words', 'to: ▸10 luglio', 'rule-broken', '07-10'],
-    ['31 June', 'to: ▸06-31', 'day-impossible', '06-30'],
+    ['31 June', 'to: ▸06-31', 'rule-broken', '06-30'],
     ['a thirteenth month', 'to: ▸13-10', 'rule-broken', '10-13'],
     ['one night is in no season', 'to: ▸07-09', 'season-gap', '07-10']
   ]),
@@ -100,14 +100,14 @@ export const values: readonly Mistake[] = [
     ['day and month in the wrong order', 'to: 05-31', 'to: ▸31-05', 'rule-broken', '05-31'],
     ['a week is in no season', 'to: 09-30', 'to: ▸09-23', 'season-gap', ['09-24', '09-30']],
     ['29 February is in no season', '05-31', '▸02-28\n    - from: 03-01\n      to: 05-31', 'season-gap', '02-29'],
-    ['two seasons share a night', '    - from: 07-11', '    - from: ▸07-10', 'season-overlap', '07-11'],
-    ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'season-overlap', 'twice'],
+    ['two seasons share a night', '    - from: 07-11', '    - from: ▸07-10', 'period-overlap', '07-11'],
+    ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'period-overlap', 'twice'],
     ['a season of one period without its dash', '- from: 08-08\n  ', '▸from: 08-08\n', 'type-wrong', '- from: 08-08']
   ]),
   ...inPlace(prices, 'closed: []', [
-    ['30 February', 'closed:\n  - from: 02-10\n    to: ▸02-30', 'day-impossible', '02-29'],
+    ['30 February', 'closed:\n  - from: 02-10\n    to: ▸02-30', 'rule-broken', '02-29'],
     ['30 February of a year', 'closed:\n  - from: 2027-02-10\n    to: ▸30/02/2027', 'rule-broken', '2027-02-28'],
-    ['29 February of no leap year', 'closed:\n  - from: 2027-02-10\n    to: ▸2027-02-29', 'day-impossible', '02-28'],
+    ['29 February of no leap year', 'closed:\n  - from: 2027-02-10\n    to: ▸2027-02-29', 'rule-broken', '02-28'],
     ['a year at one end', 'closed:\n  - from: 2027-04-12\n    to: ▸04-18', 'period-mixed', '2027-04-18'],
     ['closed backwards', 'closed:\n  - from: 2027-04-18\n    to: ▸2027-04-12', 'range-reversed', 'exchange']
   ]),
@@ -203,7 +203,13 @@ export const values: readonly Mistake[] = [
     ['closed in February', 'closed: []', 'closed:\n  - from: 01-08\n    to: ▸02-28', 'leap-day-missing', '02-29']
   ]),
   ...inFile('site.yaml', [
-    ['two amounts of the tax', '  amount: 2.50\n', `  amount: 2.50\n  seasons:\n${taxes}`, 'tax-overlap', 'end earlier']
+    [
+      'two amounts of the tax',
+      '  amount: 2.50\n',
+      `  amount: 2.50\n  seasons:\n${taxes}`,
+      'period-overlap',
+      'end earlier'
+    ]
   ]),
   // Of whole stays.
   ...asFile('availability/stays.yaml', [
@@ -216,6 +222,6 @@ export const values: readonly Mistake[] = [
     ['a name of a megabyte', 'name: Grecale', `name: ▸${'x'.repeat(1_000_000)}`, 'text-too-long', '10000'],
     ['more guests than there is room for', '  max: 2', '  max: ▸20', 'unit-crowded', 'guests.max']
   ]),
-  ...inFile('apartments/due.yaml', [['an empty list', '[{ id: kitchen }]', '▸[]', 'list-empty', 'add an entry']]),
+  ...inFile('apartments/due.yaml', [['an empty list', '[{ id: kitchen }]', '▸[]', 'field-empty', 'add an entry']]),
   ...asFile('services.yaml', [['references without end', references, 'yaml-syntax', 'write the values out']])
 ]

@@ -151,7 +151,7 @@ describe('the facts', () => {
 describe('a field has the label of its form', () => {
   type Facts = { key: string; language: string }
   const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
-    deskSentencesOf(made('translation-empty', { file, path }, facts), ['it', 'en']).message.it
+    deskSentencesOf(made('field-empty', { file, path }, facts), ['it', 'en']).message.it
 
   test.each([
     ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],

@@ -175,7 +175,8 @@ function lostDiagnostics(lost: readonly UnitCalendar[]): Diagnostic[] {
     const slugs = units.filter((unit) => unit.startsWith(`${collection}/`)).map((unit) => unit.split('/')[1])
     return slugs.length === 0 ? [] : [`${collection}:`, ...slugs.map((slug) => `  ${slug}: []`)]
   })
-  return [warning('feeds-gone', { file: bookingsFile, range: [0, 0] }, { units, written: lines.join('\n') })]
+  const facts = { units, written: lines.join('\n'), isFileGone: true } as const
+  return [warning('feeds-missing', { file: bookingsFile, range: [0, 0] }, facts)]
 }
 
 function calendarsIn(outcomes: readonly Outcome[]): Calendars {

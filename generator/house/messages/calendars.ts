@@ -244,20 +244,38 @@ export const calendars = {
     }
   }),
   'feeds-missing': entry({
-    facts: facts<{ units: readonly string[]; written: string }>(),
+    /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
+    facts: facts<{ units: readonly string[]; written: string; isFileGone?: true }>(),
     severity: 'warning',
     en: {
-      sentence: ({ units }) =>
-        `Nothing is said here of ${list(units.map((unit) => `"${unit}"`))}: nights that are booked elsewhere ` +
-        'would be offered again.',
-      help: ({ written }) =>
-        withLines('name the calendars as for the other units; a unit that has none gets a line with []', written)
+      sentence: ({ units, isFileGone = false }) => {
+        const names = list(units.map((unit) => `"${unit}"`))
+        return isFileGone
+          ? `There is no such file any more, and the calendars that it named have future bookings for ${names}. ` +
+              'These nights stay taken; new bookings are not known.'
+          : `Nothing is said here of ${names}: nights that are booked elsewhere would be offered again.`
+      },
+      help: ({ written, isFileGone = false }) =>
+        withLines(
+          isFileGone
+            ? 'put the file back; if these units have no calendars any more, make one with these lines'
+            : 'name the calendars as for the other units; a unit that has none gets a line with []',
+          written
+        )
     },
     it: {
-      sentence: ({ units }) =>
-        `Qui non si dice niente di ${quotes(units)}: le notti prenotate altrove si offrirebbero di nuovo.`,
-      help: ({ written }) =>
-        withLines('indicate i calendari come per gli altri; un alloggio che non ne ha riceve una riga con []', written)
+      sentence: ({ units, isFileGone = false }) =>
+        isFileGone
+          ? `Questo file non c’è più, e i calendari che indicava hanno prenotazioni future per ${quotes(units)}. Quelle ` +
+            'notti restano occupate; le prenotazioni nuove non si conoscono.'
+          : `Qui non si dice niente di ${quotes(units)}: le notti prenotate altrove si offrirebbero di nuovo.`,
+      help: ({ written, isFileGone = false }) =>
+        withLines(
+          isFileGone
+            ? 'rimettete il file; se questi alloggi non hanno più calendari, fatene uno con queste righe'
+            : 'indicate i calendari come per gli altri; un alloggio che non ne ha riceve una riga con []',
+          written
+        )
     },
     example: {
       files: {
@@ -265,28 +283,6 @@ export const calendars = {
         'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
       },
       facts: { units: ['enzian'], written: '  enzian: []' }
-    }
-  }),
-  'feeds-gone': entry({
-    facts: facts<{ units: readonly string[]; written: string }>(),
-    severity: 'warning',
-    en: {
-      sentence: ({ units }) =>
-        `There is no such file any more, and the calendars that it named have future bookings for ` +
-        `${list(units.map((unit) => `"${unit}"`))}. These nights stay taken; new bookings are not known.`,
-      help: ({ written }) =>
-        withLines('put the file back; if these units have no calendars any more, make one with these lines', written)
-    },
-    it: {
-      sentence: ({ units }) =>
-        `Questo file non c’è più, e i calendari che indicava hanno prenotazioni future per ${quotes(units)}. Quelle ` +
-        'notti restano occupate; le prenotazioni nuove non si conoscono.',
-      help: ({ written }) =>
-        withLines('rimettete il file; se questi alloggi non hanno più calendari, fatene uno con queste righe', written)
-    },
-    example: {
-      files: { 'availability/bookings.yaml': { gone: true } },
-      facts: { units: ['rooms/arve'], written: 'rooms:\n  arve: []' }
     }
   }),
   'feed-shared': entry({

@@ -81,15 +81,6 @@ const withSteps = ({ file, text, content }: Stood): Change[] | undefined =>
     )
   )
 
-export const withPoint = ({
-  diagnostic: { at, args },
-  file,
-  text
-}: Found<{ written: string; mended: string }>): Change[] | undefined =>
-  'range' in at && /^-?\d+,\d{1,2}$/.test(args.written)
-    ? textOf(file, spliced(text, [{ range: at.range, text: args.mended }]))
-    : undefined
-
 export const inQuotes = ({ diagnostic: { at, args } }: Found<{ written: string }>): Change[] | undefined =>
   setAt(at, args.written)
 
@@ -184,8 +175,13 @@ function moved(
   return textOf(file, onlyBetter(file, candidates, content))
 }
 
-export function plainly(found: Found<{ written: string }>): Change[] | undefined {
-  const plain = inPlainFigures(found.diagnostic.args.written)
+export function plainly(found: Found<{ written: string; mended?: string }>): Change[] | undefined {
+  const { at, args } = found.diagnostic
+  if ('range' in at)
+    return args.mended !== undefined && /^-?\d+,\d{1,2}$/.test(args.written)
+      ? textOf(found.file, spliced(found.text, [{ range: at.range, text: args.mended }]))
+      : undefined
+  const plain = inPlainFigures(args.written)
   return plain === undefined ? undefined : rewritten(found, plain)
 }
 

@@ -1,7 +1,7 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { keyMeant } from './corrections.ts'
 import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { quotes } from '../../engine/diagnostics/italian.ts'
+import { languageName, quotes } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { about, cut, list, withLines } from '../../engine/diagnostics/wording.ts'
 
@@ -137,16 +137,26 @@ export const fields = {
   'field-empty': entry({
     facts: facts<{
       key: string
-      about: LocalizedText | undefined
-      isList?: boolean
+      /** Of a text that is empty in one language. */
+      language?: string
+      about?: LocalizedText | undefined
+      /** A list: whether it may be empty, or must not be and is. */
+      list?: 'may-be-empty' | 'is-empty'
       isOptional?: boolean
       /** The lines to write below its key. */
       written?: string
     }>(),
     severity: 'error',
     en: {
-      sentence: (_, field) => `${field} has no value.`,
-      help: ({ key, about: description, isList = false, isOptional = false, written }) => {
+      sentence: ({ language, list: kind }, field) => {
+        if (language !== undefined) return `The text of ${field} in "${language}" is empty.`
+        return kind === 'is-empty'
+          ? `${field} is an empty list, and at least one entry is needed.`
+          : `${field} has no value.`
+      },
+      help: ({ key, language, about: description, list: kind, isOptional = false, written }) => {
+        if (language !== undefined) return `write it after "${language}:".`
+        if (kind === 'is-empty') return 'add an entry, on a line that begins with "- ".'
         if (written !== undefined)
           return withLines(
             `write below it${isOptional ? ', or delete the line' : ''}${about(description?.en)}`,
@@ -154,15 +164,22 @@ export const fields = {
           )
         const ways = [
           `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description?.en)}`,
-          ...(isList ? [`write "${key}: []" if there are none`] : []),
+          ...(kind === undefined ? [] : [`write "${key}: []" if there are none`]),
           ...(isOptional ? ['delete the line'] : [])
         ]
         return `${ways.join(', or ')}.`
       }
     },
     it: {
-      sentence: (_, field) => `${field} non ha nessun valore.`,
-      help: ({ key, about: description, isList = false, isOptional = false, written }) => {
+      sentence: ({ language, list: kind }, field) => {
+        if (language !== undefined) return `Il testo in ${languageName(language)} di ${field} è vuoto.`
+        return kind === 'is-empty'
+          ? `${field} è un elenco vuoto, e ci vuole almeno una voce.`
+          : `${field} non ha nessun valore.`
+      },
+      help: ({ key, language, about: description, list: kind, isOptional = false, written }) => {
+        if (language !== undefined) return `scrivetelo dopo «${language}:».`
+        if (kind === 'is-empty') return 'aggiungete una voce, in una riga che comincia con un trattino e uno spazio.'
         if (written !== undefined)
           return withLines(
             `scrivete sotto${isOptional ? ', oppure cancellate la riga' : ''}${about(description?.it)}`,
@@ -170,7 +187,7 @@ export const fields = {
           )
         const ways = [
           `scrivetelo dopo ${key.startsWith('entry ') ? 'il trattino' : 'i due punti'}${about(description?.it)}`,
-          ...(isList ? [`scrivete «${key}: []» se non ce ne sono`] : []),
+          ...(kind === undefined ? [] : [`scrivete «${key}: []» se non ce ne sono`]),
           ...(isOptional ? ['cancellate la riga'] : [])
         ]
         return `${ways.join(', oppure ')}.`
@@ -178,21 +195,8 @@ export const fields = {
     },
     example: {
       files: { 'rooms/enzian.yaml': '▸area:' },
-      facts: { key: 'area', about: { en: 'Square metres', it: 'In metri quadrati' }, isList: false, isOptional: false }
+      facts: { key: 'area', about: { en: 'Square metres', it: 'In metri quadrati' }, isOptional: false }
     }
-  }),
-  'list-empty': entry({
-    facts: facts<{ key: string }>(),
-    severity: 'error',
-    en: {
-      sentence: (_, field) => `${field} is an empty list, and at least one entry is needed.`,
-      help: 'add an entry, on a line that begins with "- ".'
-    },
-    it: {
-      sentence: (_, field) => `${field} è un elenco vuoto, e ci vuole almeno una voce.`,
-      help: 'aggiungete una voce, in una riga che comincia con un trattino e uno spazio.'
-    },
-    example: { files: { 'rooms/enzian.yaml': 'photos: ▸[]' }, facts: { key: 'photos' } }
   }),
   'unit-alike': entry({
     facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
@@ -204,42 +208,27 @@ export const fields = {
     example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
   }),
   'duplicate-value': entry({
-    facts: facts<{ key: string; value: string }>(),
-    severity: 'error',
+    /** `isNamed`: the list has names of things that stand elsewhere, and one of them twice. */
+    facts: facts<{ key: string; value: string; isNamed?: true }>(),
+    // The same photo twice in a gallery can be intended.
+    severity: 'either',
     en: {
-      sentence: ({ key, value }) =>
-        key === 'service'
-          ? `The service "${value}" stands twice in this list.`
-          : `The ${key} "${value}" is already taken.`,
-      help: ({ key }) => (key === 'service' ? 'delete one of the two.' : 'choose another one for one of the two.')
+      sentence: ({ key, value, isNamed = false }) =>
+        isNamed ? `"${value}" stands twice in "${key}".` : `The ${key} "${value}" is already taken.`,
+      help: ({ isNamed = false }) => (isNamed ? 'delete one of the two.' : 'choose another one for one of the two.')
     },
     it: {
-      sentence: ({ key, value }, field) =>
-        key === 'service'
-          ? `Il servizio «${cut(value)}» c’è due volte in questo elenco.`
+      sentence: ({ value, isNamed = false }, field) =>
+        isNamed
+          ? `In ${field}, «${cut(value)}» c’è due volte.`
           : `Per ${field}, «${cut(value)}» c’è già in un’altra voce.`,
-      help: ({ key }) =>
-        key === 'service' ? 'cancellate una delle due voci.' : 'scegliete qualcosa di diverso per una delle due voci.'
+      help: ({ isNamed = false }) =>
+        isNamed ? 'cancellate una delle due voci.' : 'scegliete qualcosa di diverso per una delle due voci.'
     },
     also: { en: 'first used here', it: 'usato prima qui' },
     example: {
       files: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' },
-      facts: { key: 'service', value: 'ofen' }
-    }
-  }),
-  'entry-twice': entry({
-    facts: facts<{ key: string; value: string }>(),
-    // The same photo twice in a gallery can be intended.
-    severity: 'either',
-    en: { sentence: ({ key, value }) => `"${value}" stands twice in "${key}".`, help: 'delete one of the two.' },
-    it: {
-      sentence: ({ value }, field) => `In ${field}, «${cut(value)}» c’è due volte.`,
-      help: 'cancellate una delle due voci.'
-    },
-    also: { en: 'first named here', it: 'indicato prima qui' },
-    example: {
-      files: { 'pages.yaml': 'menu: [▹home, rooms, availability, guide, contacts, ▸home]' },
-      facts: { key: 'menu', value: 'home' }
+      facts: { key: 'services', value: 'ofen', isNamed: true }
     }
   })
 }

@@ -330,40 +330,38 @@ export const files = {
     },
     example: { files: { 'photos/more': { linkTo: '..' } }, facts: { dangling: false } }
   }),
-  'static-taken': entry({
-    facts: facts<{ path: string; by: string }>(),
+  'static-name': entry({
+    /** `by` is the file or folder of the site that has the name already. */
+    facts: facts<{ path: string; by: string | undefined }>(),
     severity: 'error',
     en: {
-      sentence: ({ path, by }) =>
-        path === by
+      sentence: ({ path, by }) => {
+        if (by === undefined) return `Some computers cannot have a file called "${path}".`
+        return path === by
           ? `The site has a file "${path}" of its own.`
-          : `The site cannot have both this file, "${path}", and its own "${by}".`,
-      help: 'give this file another name, or delete it: the site writes its own.'
+          : `The site cannot have both this file, "${path}", and its own "${by}".`
+      },
+      help: ({ by }) =>
+        by === undefined
+          ? 'use letters, figures, hyphens and dots in its name, and no dot at its end.'
+          : 'give this file another name, or delete it: the site writes its own.'
     },
     it: {
-      sentence: ({ path, by }) =>
-        path === by
+      sentence: ({ path, by }) => {
+        if (by === undefined) return `Su certi computer nessun file può chiamarsi «${path}».`
+        return path === by
           ? `Il sito ha già un file «${path}», che scrive da sé.`
-          : `Il sito non può avere insieme questo file, «${path}», e il suo «${by}».`,
-      help: 'cambiate nome a questo file, oppure eliminatelo: il sito scrive il suo.'
+          : `Il sito non può avere insieme questo file, «${path}», e il suo «${by}».`
+      },
+      help: ({ by }) =>
+        by === undefined
+          ? 'nel suo nome usate lettere, cifre, trattini e punti, ma nessun punto alla fine.'
+          : 'cambiate nome a questo file, oppure eliminatelo: il sito scrive il suo.'
     },
     example: {
       files: { 'static/robots.txt': { whole: 'User-agent: *\n' } },
       facts: { path: 'robots.txt', by: 'robots.txt' }
     }
-  }),
-  'static-name': entry({
-    facts: facts<{ name: string }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ name }) => `Some computers cannot have a file called "${name}".`,
-      help: 'use letters, figures, hyphens and dots in its name, and no dot at its end.'
-    },
-    it: {
-      sentence: ({ name }) => `Su certi computer nessun file può chiamarsi «${name}».`,
-      help: 'nel suo nome usate lettere, cifre, trattini e punti, ma nessun punto alla fine.'
-    },
-    example: { files: { 'static/what?.txt': { whole: 'Nothing\n' } }, facts: { name: 'what?.txt' } }
   })
 }
 

@@ -172,39 +172,33 @@ export const references = {
       facts: { unit: 'zirbe', nearest: undefined }
     }
   }),
-  'part-missing': entry({
-    facts: facts<{ page: string; file: string }>(),
+  'page-unmatched': entry({
+    /** `lacks` is the one of the two that is not there: the page, or the file that it shows. */
+    facts: facts<{ page: string; file: string; lacks: 'page' | 'file' }>(),
     severity: 'error',
     en: {
-      sentence: ({ page, file }) => `The page "${page}" has nothing to show: there is no ${file}.`,
-      help: ({ page, file }) => `add ${file}, or take "${page}" out of pages.yaml.`
+      sentence: ({ page, file, lacks }) =>
+        lacks === 'file'
+          ? `The page "${page}" has nothing to show: there is no ${file}.`
+          : `There is ${file}, but pages.yaml has no page "${page}" to show it.`,
+      help: ({ page, file, lacks }) =>
+        lacks === 'file'
+          ? `add ${file}, or take "${page}" out of pages.yaml.`
+          : `add "${page}" to pages.yaml, or move the file away.`
     },
     it: {
-      sentence: ({ page, file }) => `La pagina «${page}» non ha niente da mostrare: non c’è ${file}.`,
-      help: ({ page, file }) => `aggiungete ${file}, oppure togliete «${page}» da pages.yaml.`
+      sentence: ({ page, file, lacks }) =>
+        lacks === 'file'
+          ? `La pagina «${page}» non ha niente da mostrare: non c’è ${file}.`
+          : `C’è ${file}, ma pages.yaml non ha una pagina «${page}» che lo mostri.`,
+      help: ({ page, file, lacks }) =>
+        lacks === 'file'
+          ? `aggiungete ${file}, oppure togliete «${page}» da pages.yaml.`
+          : `aggiungete «${page}» a pages.yaml, oppure spostate il file altrove.`
     },
     example: {
       files: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } },
-      facts: { page: 'guide', file: 'guide.yaml' }
-    }
-  }),
-  'part-without-page': entry({
-    facts: facts<{ page: string; file: string }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ page, file }) => `There is ${file}, but pages.yaml has no page "${page}" to show it.`,
-      help: ({ page }) => `add "${page}" to pages.yaml, or move the file away.`
-    },
-    it: {
-      sentence: ({ page, file }) => `C’è ${file}, ma pages.yaml non ha una pagina «${page}» che lo mostri.`,
-      help: ({ page }) => `aggiungete «${page}» a pages.yaml, oppure spostate il file altrove.`
-    },
-    example: {
-      files: {
-        'pages.yaml': '▸menu: [home, rooms, availability, guide, contacts]',
-        'apartments/hut.yaml': { sameAs: 'rooms/arve.yaml' }
-      },
-      facts: { page: 'apartments', file: 'apartments/' }
+      facts: { page: 'guide', file: 'guide.yaml', lacks: 'file' }
     }
   }),
   'phone-swap': entry({

@@ -4,15 +4,22 @@ import { cut } from '../../engine/diagnostics/wording.ts'
 
 export const routes = {
   'route-clash': entry({
-    facts: facts<{ path: string }>(),
+    facts: facts<{ path: string } | { prefix: string }>(),
     severity: 'error',
     en: {
-      sentence: ({ path }) => `Two pages would have the address ${path}.`,
-      help: 'change the slug of one of them.'
+      sentence: (both) =>
+        'prefix' in both
+          ? `Two languages have the prefix "${both.prefix}", so their pages would have the same addresses.`
+          : `Two pages would have the address ${both.path}.`,
+      help: (both) => ('prefix' in both ? 'give one of them another prefix.' : 'change the slug of one of them.')
     },
     it: {
-      sentence: ({ path }) => `Due pagine avrebbero lo stesso indirizzo: «${path}».`,
-      help: 'cambiate lo slug di una delle due.'
+      sentence: (both) =>
+        'prefix' in both
+          ? `Due lingue hanno il prefisso «${both.prefix}», e così le loro pagine avrebbero gli stessi indirizzi.`
+          : `Due pagine avrebbero lo stesso indirizzo: «${both.path}».`,
+      help: (both) =>
+        'prefix' in both ? 'date un altro prefisso a una delle due.' : 'cambiate lo slug di una delle due.'
     },
     also: { en: 'first used here', it: 'usato prima qui' },
     example: {
@@ -40,32 +47,6 @@ export const routes = {
     example: {
       files: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' },
       facts: { path: '/photos/kontakt', reserved: 'photos', by: 'site', isPrefix: false }
-    }
-  }),
-  'language-prefix-clash': entry({
-    facts: facts<{ prefix: string }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ prefix }) =>
-        `Two languages have the prefix "${prefix}", so their pages would have the same addresses.`,
-      help: 'give one of them another prefix.'
-    },
-    it: {
-      sentence: ({ prefix }) =>
-        `Due lingue hanno il prefisso «${prefix}», e così le loro pagine avrebbero gli stessi indirizzi.`,
-      help: 'date un altro prefisso a una delle due.'
-    },
-    also: { en: 'first used here', it: 'usato prima qui' },
-    example: {
-      files: {
-        'site.yaml': [
-          'languages:',
-          '  - { code: de, name: Deutsch, flag: ch, prefix: "", locale: de-CH }',
-          '  - { code: en, name: English, flag: gb, prefix: ▹/english, locale: en-GB }',
-          '  - { code: fr, name: Français, flag: fr, prefix: ▸/english, locale: fr-CH }'
-        ].join('\n')
-      },
-      facts: { prefix: '/english' }
     }
   }),
   'language-root-missing': entry({

@@ -66,6 +66,7 @@ const rules = {
       en: 'a month and a day, or a year, a month and a day, in figures with hyphens between them',
       it: 'ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo'
     },
+    sentence: noSuchDay,
     example: '11-05, 2027-11-05',
     mend: mendDay,
     help: ({ found }) => dayHelp(found, true)
@@ -189,6 +190,7 @@ const rules = {
       en: 'a month and a day in figures, with a hyphen between them',
       it: 'ci vogliono il mese e il giorno in cifre, con un trattino in mezzo'
     },
+    sentence: noSuchDay,
     example: '04-15',
     mend: (found) => (/\d{4}/.test(found) ? undefined : mendDay(found)),
     // Its year is left out.
@@ -462,9 +464,26 @@ function dayHelp(found: string, withYear: boolean): LocalizedText | undefined {
     }
   }
   const last = dayText({ ...meant, day: lastDay(meant) })
+  return isDayWritten(found)
+    ? {
+        en: `correct the month or the day; the last day of that month is ${last}.`,
+        it: `correggete il mese o il giorno; l’ultimo giorno di quel mese è ${last}.`
+      }
+    : {
+        en: `there is no such day; the last one of that month is ${last}.`,
+        it: `questo giorno non c’è; l’ultimo di quel mese è ${last}.`
+      }
+}
+
+/** Whether a text has the form of a day in the files, and 06-31 has it too. */
+const isDayWritten = (found: string): boolean => /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(found)
+
+function noSuchDay({ found }: BrokenRule): LocalizedText | undefined {
+  if (!isDayWritten(found)) return undefined
+  const hasYear = found.length > '06-31'.length
   return {
-    en: `there is no such day; the last one of that month is ${last}.`,
-    it: `questo giorno non c’è; l’ultimo di quel mese è ${last}.`
+    en: `There is no day "${found}"${hasYear ? '' : ' in any year'}.`,
+    it: `Il giorno «${found}» non c’è${hasYear ? '' : ' in nessun anno'}.`
   }
 }
 

@@ -39,27 +39,30 @@ export const seasons = {
       facts: { from: '04-13', to: '04-19', before: 'winter', after: 'sommer' }
     }
   }),
-  'season-overlap': entry({
-    facts: facts<{
-      season: string
-      other: string
-      from: string
-      to: string
+  'period-overlap': entry({
+    facts: facts<
+      /** Two amounts of the tourist tax. */
+      | { from: string; to: string }
       /**
-       * The night on which the other season would have to end, and the one on which this season would have to begin.
+       * Two seasons, with the night on which the other one would have to end, and the one on which this one would have
+       * to begin.
        */
-      ends?: string
-      begins?: string
-    }>(),
+      | { from: string; to: string; season: string; other: string; ends?: string; begins?: string }
+    >(),
     severity: 'error',
     en: {
-      sentence: ({ season, other, from, to }) => {
+      sentence: (both) => {
+        const { from, to } = both
+        const nightsBoth = `The ${nightsFrom(from, to)}`
         const [has, are] = from === to ? ['has', 'is'] : ['have', 'are']
-        return season === other
-          ? `The ${nightsFrom(from, to)} ${are} twice in the season "${season}".`
-          : `The ${nightsFrom(from, to)} ${has} two seasons, "${other}" and "${season}".`
+        if (!('season' in both)) return `${nightsBoth} ${has} two amounts of the tax.`
+        return both.season === both.other
+          ? `${nightsBoth} ${are} twice in the season "${both.season}".`
+          : `${nightsBoth} ${has} two seasons, "${both.other}" and "${both.season}".`
       },
-      help: ({ season, other, ends, begins }) => {
+      help: (both) => {
+        if (!('season' in both)) return 'let one of the two parts of the year end earlier, or the other begin later.'
+        const { season, other, ends, begins } = both
         if (season === other) return 'delete one of the two, or change its days.'
         return ends === undefined || begins === undefined
           ? 'let one of the two end earlier, or the other begin later.'
@@ -67,20 +70,24 @@ export const seasons = {
       }
     },
     it: {
-      sentence: ({ season, other, from, to }) => {
+      sentence: (both) => {
+        const { from, to } = both
+        if (!('season' in both)) return `Per ${nights(from, to)} ci sono due importi dell’imposta di soggiorno.`
         const stand = `${nights(from, to)} ${from === to ? 'sta' : 'stanno'}`
-        return season === other
-          ? `${stand} due volte nella stagione «${season}».`
-          : `${stand} in due stagioni: «${other}» e «${season}».`
+        return both.season === both.other
+          ? `${stand} due volte nella stagione «${both.season}».`
+          : `${stand} in due stagioni: «${both.other}» e «${both.season}».`
       },
-      help: ({ season, other, ends, begins }) => {
+      help: (both) => {
+        if (!('season' in both)) return 'fate finire prima uno dei due periodi, oppure cominciare più tardi l’altro.'
+        const { season, other, ends, begins } = both
         if (season === other) return 'cancellate uno dei due periodi, oppure cambiate i suoi giorni.'
         return ends === undefined || begins === undefined
           ? 'fate finire prima una delle due stagioni, oppure fate cominciare più tardi l’altra.'
           : `fate finire «${other}» ${written(ends)}, oppure cominciare «${season}» ${written(begins)}.`
       }
     },
-    also: { en: 'the other season', it: 'l’altra stagione' },
+    also: { en: 'the other period', it: 'l’altro periodo' },
     example: {
       files: {
         'availability/prices.yaml':
@@ -285,31 +292,6 @@ export const seasons = {
           'closed:\n  - { from: 11-02, to: 12-14 }\n  - { from: 01-08, to: ▸02-28, units: [rooms/enzian] }'
       },
       facts: { from: '01-08' }
-    }
-  }),
-  'tax-overlap': entry({
-    facts: facts<{ from: string; to: string }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ from, to }) => `The ${nightsFrom(from, to)} ${from === to ? 'has' : 'have'} two amounts of the tax.`,
-      help: 'let one of the two parts of the year end earlier, or the other begin later.'
-    },
-    it: {
-      sentence: ({ from, to }) => `Per ${nights(from, to)} ci sono due importi dell’imposta di soggiorno.`,
-      help: 'fate finire prima uno dei due periodi, oppure cominciare più tardi l’altro.'
-    },
-    also: { en: 'the other part of the year', it: 'l’altra parte dell’anno' },
-    example: {
-      files: {
-        'site.yaml': [
-          'touristTax:',
-          '  amount: 3.80',
-          '  seasons:',
-          '    - { from: ▹12-15, to: 04-10, amount: 5.25 }',
-          '    - { from: ▸04-01, to: 05-31, amount: 2.50 }'
-        ].join('\n')
-      },
-      facts: { from: '04-01', to: '04-10' }
     }
   }),
   'stay-rule-empty': entry({

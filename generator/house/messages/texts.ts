@@ -106,22 +106,6 @@ export const texts = {
       facts: { language: 'fr', key: 'type', within: 'type: { de: Familienzimmer, en: Family room, fr: … }' }
     }
   }),
-  'translation-empty': entry({
-    facts: facts<{ language: string; key: string }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ language }, field) => `The text of ${field} in "${language}" is empty.`,
-      help: ({ language }) => `write it after "${language}:".`
-    },
-    it: {
-      sentence: ({ language }, field) => `Il testo in ${languageName(language)} di ${field} è vuoto.`,
-      help: ({ language }) => `scrivetelo dopo «${language}:».`
-    },
-    example: {
-      files: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: Family room, fr: ▸"" }' },
-      facts: { language: 'fr', key: 'type' }
-    }
-  }),
   'language-missing': entry({
     /** Set if all files lack the language. */
     facts: facts<{ language: string; count: number; total: number; files?: number }>(),
@@ -294,16 +278,28 @@ export const texts = {
     }
   }),
   'text-standin': entry({
-    facts: facts<{ key: string; found: string }>(),
+    facts: facts<{ key: string; found: string; isFileName?: true }>(),
     // Words that stand in for a text can also be meant.
     severity: 'either',
     en: {
-      sentence: ({ found }, field) => `${field} has ${inQuotes(found)} in the place of its text.`,
-      help: 'write the text: visitors would see this as it is.'
+      sentence: ({ found, isFileName = false }, field) =>
+        isFileName
+          ? `${field} is the name of a file: ${cut(found)}.`
+          : `${field} has ${inQuotes(found)} in the place of its text.`,
+      help: ({ isFileName = false }) =>
+        isFileName
+          ? 'write in words what the photo shows: visitors who cannot see it hear this text.'
+          : 'write the text: visitors would see this as it is.'
     },
     it: {
-      sentence: ({ found }, field) => `In ${field} c’è «${cut(found)}» al posto del testo.`,
-      help: 'scrivete il testo: i visitatori vedrebbero questo così com’è.'
+      sentence: ({ found, isFileName = false }, field) =>
+        isFileName
+          ? `In ${field} c’è il nome di un file: «${cut(found)}».`
+          : `In ${field} c’è «${cut(found)}» al posto del testo.`,
+      help: ({ isFileName = false }) =>
+        isFileName
+          ? 'scrivete a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.'
+          : 'scrivete il testo: i visitatori vedrebbero questo così com’è.'
     },
     example: {
       files: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' },
@@ -326,22 +322,6 @@ export const texts = {
           '    ▸A room for a whole family\n  fr: Chambre familiale'
       },
       facts: { line: 'A room for a whole family' }
-    }
-  }),
-  'text-file-name': entry({
-    facts: facts<{ key: string; found: string }>(),
-    severity: 'warning',
-    en: {
-      sentence: ({ found }, field) => `${field} is the name of a file: ${cut(found)}.`,
-      help: 'write in words what the photo shows: visitors who cannot see it hear this text.'
-    },
-    it: {
-      sentence: ({ found }, field) => `In ${field} c’è il nome di un file: «${cut(found)}».`,
-      help: 'scrivete a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.'
-    },
-    example: {
-      files: { 'rooms/enzian.yaml': 'type: { de: Zimmer, en: ▸IMG_2031.jpg, fr: Chambre }' },
-      facts: { key: 'type', found: 'IMG_2031.jpg' }
     }
   }),
   'text-too-long': entry({
@@ -448,18 +428,25 @@ export const texts = {
       facts: { key: 'name', found: '“Enzian”' }
     }
   }),
-  'search-title-long': entry({
-    facts: facts<{ length: number; limit: number }>(),
+  'search-title': entry({
+    /** It is longer than the limit, or has no name of the town. */
+    facts: facts<{ length: number; limit: number } | { title: string; town: string }>(),
     severity: 'warning',
     en: {
-      sentence: ({ length, limit }) =>
-        `This title has ${length} characters, and search results show about ${limit} of them.`,
-      help: 'shorten it, with what matters most at its beginning.'
+      sentence: (wrong) =>
+        'town' in wrong
+          ? `The title "${cut(wrong.title)}" does not name the town, and people look for a room or a beach in a place.`
+          : `This title has ${wrong.length} characters, and search results show about ${wrong.limit} of them.`,
+      help: (wrong) =>
+        'town' in wrong ? `add "${wrong.town}" to it.` : 'shorten it, with what matters most at its beginning.'
     },
     it: {
-      sentence: ({ length, limit }) =>
-        `Questo titolo ha ${length} caratteri, e i risultati di ricerca ne mostrano circa ${limit}.`,
-      help: 'accorciatelo, con ciò che conta di più all’inizio.'
+      sentence: (wrong) =>
+        'town' in wrong
+          ? `Il titolo «${cut(wrong.title)}» non dice la località, e chi cerca un alloggio lo cerca in un luogo.`
+          : `Questo titolo ha ${wrong.length} caratteri, e i risultati di ricerca ne mostrano circa ${wrong.limit}.`,
+      help: (wrong) =>
+        'town' in wrong ? `aggiungetegli «${wrong.town}».` : 'accorciatelo, con ciò che conta di più all’inizio.'
     },
     example: {
       files: {
@@ -471,31 +458,6 @@ export const texts = {
         ].join('\n')
       },
       facts: { length: 66, limit: 60 }
-    }
-  }),
-  'search-title-placeless': entry({
-    facts: facts<{ title: string; town: string }>(),
-    severity: 'warning',
-    en: {
-      sentence: ({ title }) =>
-        `The title "${cut(title)}" does not name the town, and people look for a room or a beach in a place.`,
-      help: ({ town }) => `add "${town}" to it.`
-    },
-    it: {
-      sentence: ({ title }) =>
-        `Il titolo «${cut(title)}» non dice la località, e chi cerca un alloggio lo cerca in un luogo.`,
-      help: ({ town }) => `aggiungetegli «${town}».`
-    },
-    example: {
-      files: {
-        'rooms/enzian.yaml': [
-          'searchTitle:',
-          '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
-          '  en: ▸"Enzian: a room with a view"',
-          '  fr: "Enzian : chambre avec vue à Oberlärch"'
-        ].join('\n')
-      },
-      facts: { title: 'Enzian: a room with a view', town: 'Oberlärch' }
     }
   }),
   'variable-missing': entry({

@@ -4,7 +4,6 @@ import { entry, facts } from '../../engine/diagnostics/entry.ts'
 import { number } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { ruleHelp, ruleSentence, type BrokenRule, type Rule } from './rules.ts'
-import { dayText, daysMeant, lastDay } from '../../engine/diagnostics/notations.ts'
 import { count, cut, list, quoted, withLines } from '../../engine/diagnostics/wording.ts'
 
 /** What a value has to be: a type of zod, the keys of a block, each language of a text. */
@@ -110,31 +109,38 @@ export const values = {
     }
   }),
   'number-notation': entry({
-    facts: facts<{ key: string; written: string; read: number }>(),
+    /** As it is written, and as it is read; or, where a comma between brackets ends it, as it has to be written. */
+    facts: facts<{ key: string; written: string } & ({ read: number } | { mended: string })>(),
     severity: 'error',
     en: {
-      sentence: ({ written, read }, field) =>
-        written === String(read)
-          ? `${field} is written ${written}: three figures after the point can be decimals or thousands.`
-          : `${field} is written ${written}, which is read as ${read}.`,
-      help: ({ written, read }) => {
-        const thousands = thousandsIn(written)
+      sentence: (given, field) => {
+        if ('mended' in given) return `${field} is ${given.written}, and between brackets a comma ends the number.`
+        return given.written === String(given.read)
+          ? `${field} is written ${given.written}: three figures after the point can be decimals or thousands.`
+          : `${field} is written ${given.written}, which is read as ${given.read}.`
+      },
+      help: (given) => {
+        if ('mended' in given) return `write a point instead of the comma, and nothing but the number: ${given.mended}.`
         return (
           'write the number in plain figures, with a point before the decimals and nothing between the thousands: ' +
-          `${written === String(read) ? read.toFixed(2) : read}${thousands === undefined ? '' : ` or, for thousands, ${thousands}`}.`
+          `${plainFigures(given).join(' or, for thousands, ')}.`
         )
       }
     },
     it: {
-      sentence: ({ written, read }, field) =>
-        written === String(read)
-          ? `${field} è scritto «${written}»: tre cifre dopo il punto possono essere decimali o migliaia.`
-          : `${field} è scritto «${written}», e si legge «${number(read)}».`,
-      help: ({ written, read }) => {
-        const thousands = thousandsIn(written)
+      sentence: (given, field) => {
+        if ('mended' in given)
+          return `${field} è ${given.written}, e dentro le parentesi una virgola segna la fine del numero.`
+        return given.written === String(given.read)
+          ? `${field} è scritto «${given.written}»: tre cifre dopo il punto possono essere decimali o migliaia.`
+          : `${field} è scritto «${given.written}», e si legge «${number(given.read)}».`
+      },
+      help: (given) => {
+        if ('mended' in given)
+          return `scrivete il punto al posto della virgola, e nient’altro che il numero: ${given.mended}.`
         return (
           'scrivete il numero in cifre, con il punto prima dei decimali e niente fra le migliaia: ' +
-          `${written === String(read) ? read.toFixed(2) : read}${thousands === undefined ? '' : ` oppure, per le migliaia, ${thousands}`}.`
+          `${plainFigures(given).join(' oppure, per le migliaia, ')}.`
         )
       }
     },
@@ -237,28 +243,6 @@ export const values = {
     example: {
       files: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' },
       facts: { guests: 40, area: 31 }
-    }
-  }),
-  'day-impossible': entry({
-    facts: facts<{ found: string }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ found }) => `There is no day "${found}"${hasYear(found) ? '' : ' in any year'}.`,
-      help: ({ found }) => {
-        const last = lastDayNear(found)
-        return `correct the month or the day${last === undefined ? '' : `; the last day of that month is ${last}`}.`
-      }
-    },
-    it: {
-      sentence: ({ found }) => `Il giorno «${cut(found)}» non c’è${hasYear(found) ? '' : ' in nessun anno'}.`,
-      help: ({ found }) => {
-        const last = lastDayNear(found)
-        return `correggete il mese o il giorno${last === undefined ? '' : `; l’ultimo giorno di quel mese è ${last}`}.`
-      }
-    },
-    example: {
-      files: { 'rules.yaml': 'ruhe:\n  …\n  period: { from: ▸06-31, to: 08-31 }' },
-      facts: { found: '06-31' }
     }
   }),
   'coordinates-far': entry({
@@ -441,20 +425,14 @@ const commaIn = (found: FoundValue): string | undefined =>
 
 const isBare = (written: string): boolean => /^[\w.-]+$/.test(written)
 
-/** A number with a point before three figures, if they are thousands. */
-const thousandsIn = (written: string): string | undefined =>
-  /^-?\d+\.\d{3}$/.test(written) ? written.replace('.', '') : undefined
-
-/** The last day of the month that a day seems to be in. */
-function lastDayNear(found: string): string | undefined {
-  const [meant] = daysMeant(found)
-  return meant === undefined ? undefined : dayText({ ...meant, day: lastDay(meant) })
+/** What a number can mean, in plain figures; the second is that with thousands behind its point. */
+function plainFigures({ written, read }: { written: string; read: number }): string[] {
+  const plain = written === String(read) ? read.toFixed(2) : String(read)
+  return [plain, ...(/^-?\d+\.\d{3}$/.test(written) ? [written.replace('.', '')] : [])]
 }
 
 /** More names than any list of icons or flags has: no page of the documentation has them all. */
 const manyChoices = 45
-
-const hasYear = (day: string): boolean => day.length > '06-30'.length
 
 const doubtfulCodes = {
   postcode: (found: string): LocalizedText => ({

@@ -1,5 +1,5 @@
 /** What can be wrong with a file before its fields are looked at. */
-import { onceOnly, readable, tagMeant, withPlainSpaces, withPoint, withoutUnseen } from './corrections.ts'
+import { onceOnly, readable, tagMeant, withPlainSpaces, withoutUnseen } from './corrections.ts'
 import { entry, facts } from '../../engine/diagnostics/entry.ts'
 import { languageName } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
@@ -428,6 +428,9 @@ function spaces(line: string): LocalizedText {
     : { en: count(number, 'space'), it: count(number, 'spazio', 'spazi') }
 }
 
+/** `U+200E`: as lists of characters name it. */
+const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+
 /** Blanks that other programs use instead of spaces. */
 const blanks: Readonly<Record<number, string>> = {
   0xa0: 'no-break space',
@@ -437,59 +440,31 @@ const blanks: Readonly<Record<number, string>> = {
 
 export const yaml = {
   'character-invisible': entry({
-    facts: facts<{ codePoint: number }>(),
+    /** `isBlank`: it looks like a space where only one can stand. */
+    facts: facts<{ codePoint: number; isBlank?: true }>(),
     severity: 'error',
     en: {
-      sentence: ({ codePoint }) =>
-        `There is an invisible character here (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}).`,
-      help: 'delete it and type the text around it again.'
+      sentence: ({ codePoint, isBlank = false }) =>
+        isBlank
+          ? `There is a ${blanks[codePoint] ?? 'special blank'} here, where only ordinary spaces can be: the two look alike.`
+          : `There is an invisible character here (${unicodeName(codePoint)}).`,
+      help: ({ isBlank = false }) =>
+        isBlank
+          ? 'delete the blanks here and type ordinary spaces in their place.'
+          : 'delete it and type the text around it again.'
     },
     it: {
-      sentence: ({ codePoint }) =>
-        `Qui c’è un carattere che non si vede (U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}).`,
-      help: 'cancellatelo, e scrivete di nuovo il testo intorno.'
+      sentence: ({ codePoint, isBlank = false }) =>
+        isBlank
+          ? 'Qui c’è uno spazio di un tipo speciale, che somiglia a quello normale ma non lo è.'
+          : `Qui c’è un carattere che non si vede (${unicodeName(codePoint)}).`,
+      help: ({ isBlank = false }) =>
+        isBlank
+          ? 'cancellate gli spazi in questo punto, e scrivete al loro posto spazi normali.'
+          : 'cancellatelo, e scrivete di nuovo il testo intorno.'
     },
-    fix: withoutUnseen,
+    fix: (found) => (found.diagnostic.args.isBlank === true ? withPlainSpaces(found) : withoutUnseen(found)),
     example: { files: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }, facts: { codePoint: 0x200e } }
-  }),
-  'character-blank': entry({
-    facts: facts<{ codePoint: number }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ codePoint }) =>
-        `There is a ${blanks[codePoint] ?? 'special blank'} here, where only ordinary spaces can be: the two look alike.`,
-      help: 'delete the blanks here and type ordinary spaces in their place.'
-    },
-    it: {
-      sentence: 'Qui c’è uno spazio di un tipo speciale, che somiglia a quello normale ma non lo è.',
-      help: 'cancellate gli spazi in questo punto, e scrivete al loro posto spazi normali.'
-    },
-    fix: withPlainSpaces,
-    example: {
-      files: { 'rooms/enzian.yaml': 'guests:\n  min: 4\n▸\u00A0\u00A0max: 4' },
-      facts: { codePoint: 0xa0 }
-    }
-  }),
-  'number-comma': entry({
-    facts: facts<{ key: string; written: string; mended: string }>(),
-    severity: 'error',
-    en: {
-      sentence: ({ written }, field) => `${field} is ${written}, and between brackets a comma ends the number.`,
-      help: ({ mended }) => `write a point instead of the comma, and nothing but the number: ${mended}.`
-    },
-    it: {
-      sentence: ({ written }, field) =>
-        `${field} è ${written}, e dentro le parentesi una virgola segna la fine del numero.`,
-      help: ({ mended }) => `scrivete il punto al posto della virgola, e nient’altro che il numero: ${mended}.`
-    },
-    fix: withPoint,
-    example: {
-      files: {
-        'availability/prices.yaml':
-          'rooms:\n  arve: { winter: ▸210,50, sommer: 164.50 }\n  enzian: { winter: 180, sommer: 140 }'
-      },
-      facts: { key: 'winter', written: '210,50', mended: '210.50' }
-    }
   }),
   'yaml-key-duplicate': entry({
     /** `texts` are the languages of the text that has one of them twice, and `lacks` the one that it has not. */

@@ -5,16 +5,19 @@ import { lazy } from '../../engine/store/memo.ts'
 import { isDay } from '../stay/day.ts'
 import { daysBetween } from '../stay/span.ts'
 import { includesDay, isYearly, type MonthDay } from '../stay/season.ts'
-import type { Field } from '../../engine/content/issues/fields.ts'
+import { nameOf, type Field } from '../../engine/content/issues/fields.ts'
 
 export const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
 
 /** 02-30 looks like a day but does not exist. 29 February does, in some years. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ at, value, meta }) => {
-    if (!isDated(meta.rule)) return []
-    const day = String(value)
-    return isDay(day.length === 5 ? `2024-${day}` : day) ? [] : [error('day-impossible', at, { found: day })]
+    const { rule } = meta
+    if (rule === undefined || !isDated(rule)) return []
+    const found = String(value)
+    return isDay(found.length === 5 ? `2024-${found}` : found)
+      ? []
+      : [error('rule-broken', at, { rule, key: nameOf(at.path), found, variables: [] })]
   })
 }
 

@@ -10,35 +10,25 @@ import {
 import { collections, guides } from '../schemas/model.ts'
 import type { Sketch } from '../../engine/content/issues/shape.ts'
 
-/** Ids, by which pages and links tell the entries of a list apart. */
-export function checkIds({ model }: Sketch): Diagnostic[] {
-  const found: Diagnostic[] = []
-  type Items = readonly ({ id?: string | undefined } | undefined)[] | undefined
-  const unique = (key: string, { file, path }: { file: string; path: Path }, items: Items = []): void => {
-    if (isOnceOnly(items.map((item) => item?.id))) return
-    const ids = items.map((item, index) => ({ at: { file, path: [...path, index, 'id'] }, value: item?.id }))
-    for (const { at, value, first } of repeated(ids)) found.push(error('duplicate-value', at, { key, value }, [first]))
-  }
-  for (const [name, section] of Object.entries(model.guide?.sections ?? {}))
-    unique('id', { file: 'guide.yaml', path: ['sections', name, 'entries'] }, section?.entries)
-  unique('id', { file: 'oil.yaml', path: ['sizes', 'products'] }, model.oil?.sizes?.products)
-  unique('id', { file: 'pages.yaml', path: ['property', 'sections'] }, model.pages?.property?.sections)
-  for (const collection of collections) {
-    for (const { file, services } of model[collection]) unique('service', { file, path: ['services'] }, services)
-  }
-  return found
-}
+type List = { file: string; path: Path }
 
-/** Checked first, since the places of thousands of values would be computed in vain. */
-const isOnceOnly = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+type ListEntry = { at: Place; value: string }
 
-type ListEntry = { at: Place; value: string | undefined }
-
-/** The entries whose value has occurred before, and where it first occurs. */
-function repeated(entries: readonly ListEntry[]): { at: Place; value: string; first: Place }[] {
+/**
+ * The entries of a list whose value has occurred before, each with the place where it first occurs.
+ * @param below the way from an entry to its value
+ */
+function repeated(
+  values: readonly (string | undefined)[] = [],
+  { file, path }: List,
+  below: Path = []
+): (ListEntry & { first: Place })[] {
+  // Looked at first, since the places of thousands of values would be computed in vain.
+  if (new Set(values).size === values.length) return []
   const places = new Map<string, Place>()
-  return entries.flatMap(({ at, value }) => {
+  return values.flatMap((value, index) => {
     if (value === undefined) return []
+    const at: Place = { file, path: [...path, index, ...below] }
     const first = places.get(value)
     if (first !== undefined) return [{ at, value, first }]
     places.set(value, at)
@@ -46,29 +36,57 @@ function repeated(entries: readonly ListEntry[]): { at: Place; value: string; fi
   })
 }
 
+/** Ids, by which pages and links tell the entries of a list apart. */
+export function checkIds({ model }: Sketch): Diagnostic[] {
+  type Items = readonly ({ id?: string | undefined } | undefined)[] | undefined
+  const unique = (items: Items, list: List): Diagnostic[] =>
+    repeated(
+      items?.map((item) => item?.id),
+      list,
+      ['id']
+    ).map(({ at, value, first }) => error('duplicate-value', at, { key: 'id', value }, [first]))
+  return [
+    ...Object.entries(model.guide?.sections ?? {}).flatMap(([name, section]) =>
+      unique(section?.entries, { file: 'guide.yaml', path: ['sections', name, 'entries'] })
+    ),
+    ...unique(model.oil?.sizes?.products, { file: 'oil.yaml', path: ['sizes', 'products'] }),
+    ...unique(model.pages?.property?.sections, { file: 'pages.yaml', path: ['property', 'sections'] })
+  ]
+}
+
 /** Lists of names. A repeated photo is only a warning. */
 export function checkLists({ model }: Sketch): Diagnostic[] {
-  const found: Diagnostic[] = []
-  const once = (tell: Tell, key: string, entries: readonly ListEntry[]): void => {
-    for (const { at, value, first } of repeated(entries)) found.push(tell('entry-twice', at, { key, value }, [first]))
-  }
-  const entriesIn = (file: string, values: readonly (string | undefined)[] = [], ...path: Path) =>
-    values.map((value, index) => ({ at: { file, path: [...path, index] }, value }))
-  once(error, 'menu', entriesIn('pages.yaml', model.pages?.menu, 'menu'))
-  for (const guide of guides)
-    once(error, 'sections', entriesIn('pages.yaml', model.pages?.[guide]?.sections, guide, 'sections'))
-  once(error, 'sections', entriesIn('map.yaml', model.map?.sections, 'sections'))
-  once(error, 'swap', entriesIn('phones.yaml', model.phones?.swap, 'swap'))
-  for (const collection of collections) {
-    once(error, 'rules', entriesIn('pages.yaml', model.pages?.[collection]?.unit?.rules, collection, 'unit', 'rules'))
-    for (const { file, photos = [] } of model[collection]) {
-      if (isOnceOnly(photos.map((photo) => photo?.photo))) continue
-      once(
-        warning,
-        'photos',
-        photos.map((photo, index) => ({ at: { file, path: ['photos', index, 'photo'] }, value: photo?.photo }))
-      )
-    }
-  }
-  return found
+  const tellEach = (tell: Tell, key: string, found: ReturnType<typeof repeated>): Diagnostic[] =>
+    found.map(({ at, value, first }) => tell('duplicate-value', at, { key, value, isNamed: true }, [first]))
+  const once = (values: readonly (string | undefined)[] | undefined, file: string, ...path: string[]): Diagnostic[] =>
+    tellEach(error, path.at(-1) ?? '', repeated(values, { file, path }))
+  return [
+    ...once(model.pages?.menu, 'pages.yaml', 'menu'),
+    ...guides.flatMap((guide) => once(model.pages?.[guide]?.sections, 'pages.yaml', guide, 'sections')),
+    ...once(model.map?.sections, 'map.yaml', 'sections'),
+    ...once(model.phones?.swap, 'phones.yaml', 'swap'),
+    ...collections.flatMap((collection) => [
+      ...once(model.pages?.[collection]?.unit?.rules, 'pages.yaml', collection, 'unit', 'rules'),
+      ...model[collection].flatMap(({ file, services, photos }) => [
+        ...tellEach(
+          error,
+          'services',
+          repeated(
+            services?.map((service) => service?.id),
+            { file, path: ['services'] },
+            ['id']
+          )
+        ),
+        ...tellEach(
+          warning,
+          'photos',
+          repeated(
+            photos?.map((photo) => photo?.photo),
+            { file, path: ['photos'] },
+            ['photo']
+          )
+        )
+      ])
+    ])
+  ]
 }

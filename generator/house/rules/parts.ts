@@ -17,9 +17,11 @@ export function checkParts(sketch: Sketch): Diagnostic[] {
   const together = (page: string, file: string): void => {
     const isThere = files.some((each) => (file.endsWith('/') ? each.startsWith(file) : each === file))
     if (pages.includes(page) && !isThere)
-      found.push(error('part-missing', { file: 'pages.yaml', path: [page], part: 'key' }, { page, file }))
+      found.push(
+        error('page-unmatched', { file: 'pages.yaml', path: [page], part: 'key' }, { page, file, lacks: 'file' })
+      )
     if (!pages.includes(page) && isThere && hasAllPages(sketch))
-      found.push(error('part-without-page', { file: 'pages.yaml', path: [] }, { page, file }))
+      found.push(error('page-unmatched', { file: 'pages.yaml', path: [] }, { page, file, lacks: 'page' }))
   }
   for (const collection of collections) together(collection, `${collection}/`)
   for (const { file, neededBy } of topFiles) {

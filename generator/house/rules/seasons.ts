@@ -85,7 +85,7 @@ function overlapsOf(period: Part, other: Part): Diagnostic[] {
     const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
     const isCertain = later.from === from && later.to !== to && earlier.from !== from
     return error(
-      'season-overlap',
+      'period-overlap',
       place([...later.path, 'from']),
       {
         season: later.season,

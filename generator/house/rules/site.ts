@@ -37,7 +37,7 @@ function checkPrefixes(languages: RoughSite['languages'] = []): Diagnostic[] {
     const first = prefixes.findIndex((other) => other?.toLowerCase() === prefix?.toLowerCase())
     return prefix === undefined || first === index
       ? []
-      : [error('language-prefix-clash', prefixAt(index), { prefix }, [prefixAt(first)])]
+      : [error('route-clash', prefixAt(index), { prefix }, [prefixAt(first)])]
   })
 }
 
@@ -51,7 +51,7 @@ function checkTax(seasons: NonNullable<RoughSite['touristTax']>['seasons'] = [])
       .flatMap((other, earlier) =>
         part === undefined || other === undefined
           ? []
-          : overlap(part, other).map((nights) => error('tax-overlap', seasonAt(index), nights, [seasonAt(earlier)]))
+          : overlap(part, other).map((nights) => error('period-overlap', seasonAt(index), nights, [seasonAt(earlier)]))
       )
   )
 }

@@ -116,8 +116,7 @@ function textDiagnostics(
     const standsIn = { key: nameOf(path), found: own }
     if (standIn.test(own)) found.push(error('text-standin', inLanguage(language), standsIn))
     else if (isStandIn(own)) found.push(warning('text-standin', inLanguage(language), standsIn))
-    if (fileName.test(own))
-      found.push(warning('text-file-name', inLanguage(language), { key: String(path.at(-1)), found: own }))
+    if (fileName.test(own)) found.push(warning('text-standin', inLanguage(language), { ...standsIn, isFileName: true }))
     const mark = markIn(own)
     if (mark !== undefined) found.push(warning('text-slip', inLanguage(language), { key: nameOf(path), ...mark }))
     if (isQuoted(own) && !isNoted(file, [...path, language], 'right'))

@@ -18,8 +18,8 @@ export function checkTitles(sketch: Pick<Sketch, 'model' | 'languages'>): Diagno
       if (text.length <= longest && (town === undefined || isNamed)) return []
       const at: Place = { file, path: [...path, 'searchTitle', language] }
       return [
-        ...(text.length > longest ? [warning('search-title-long', at, { length: text.length, limit: longest })] : []),
-        ...(town === undefined || isNamed ? [] : [warning('search-title-placeless', at, { title: text, town })])
+        ...(text.length > longest ? [warning('search-title', at, { length: text.length, limit: longest })] : []),
+        ...(town === undefined || isNamed ? [] : [warning('search-title', at, { title: text, town })])
       ]
     })
   )

@@ -28,10 +28,10 @@ describe('a title for search results', () => {
     ['is short and names the town', 'Enzian, a room in Oberlärch', []],
     ['names the place as the language has it', 'Oberlärch in the Grisons', []],
     ['names the town with another end', 'A room of Oberlärbs', []],
-    ['names a part of it', 'A room in Ober', ['search-title-placeless']],
-    ['names another town', 'A room in Oberläbach', ['search-title-placeless']],
+    ['names a part of it', 'A room in Ober', ['search-title']],
+    ['names another town', 'A room in Oberläbach', ['search-title']],
     ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
-    ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title-long']]
+    ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title']]
   ])('%s', (_, en, codes) => {
     const title = `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
     const { found, at } = told([enzian, 'slug: enzian\n', title])
@@ -42,7 +42,7 @@ describe('a title for search results', () => {
     const title = '    searchTitle: { de: ▸Wege, en: Oberlärch, fr: Oberlärch }\n    slug:'
     expect(only([guide, '    slug:', title])).toMatchObject({
       ...warning,
-      code: 'search-title-placeless',
+      code: 'search-title',
       args: { town: 'Oberlärch' }
     })
   })
@@ -73,7 +73,7 @@ describe('names', () => {
     (prefix) => {
       expect(only([site, 'prefix: /fr', `prefix: ▸${prefix}`])).toMatchObject({
         ...error,
-        code: 'language-prefix-clash'
+        code: 'route-clash'
       })
     }
   )
@@ -179,7 +179,11 @@ describe('photos', () => {
       [arve, 'photos:\n  - photo: arve', 'photos:\n  - photo: ▹haus'],
       [arve, '  - photo: haus\n    alt: { de: Das', '  - photo: ▸haus\n    alt: { de: Das']
     ]
-    expect(only(...edits)).toMatchObject({ ...warning, code: 'entry-twice', args: { key: 'photos', value: 'haus' } })
+    expect(only(...edits)).toMatchObject({
+      ...warning,
+      code: 'duplicate-value',
+      args: { key: 'photos', value: 'haus' }
+    })
   })
 })
 
@@ -188,7 +192,7 @@ describe('one mistake hides no other', () => {
     ['a reference in another file', [pages, 'subject: zimmer', 'subject: ▸zimer'], 'reference-unknown'],
     ['a reference in the same file', [arve, '- { id: milch }', '- { id: ▸milk }'], 'reference-unknown'],
     ['a photo', [enzian, '- photo: enzian', '- photo: ▸enziano'], 'photo-missing'],
-    ['a day', [rules, 'from: 07-01', 'from: ▸02-30'], 'day-impossible'],
+    ['a day', [rules, 'from: 07-01', 'from: ▸02-30'], 'rule-broken'],
     ['an address', [pages, 'slug: kontakt', 'slug: ▸api'], 'route-reserved'],
     ['what is twice', [guide, 'id: seeli', 'id: ▸grat'], 'duplicate-value'],
     ['a price', [prices, 'arve:', '▸arwe:'], 'unit-unknown'],
@@ -214,7 +218,7 @@ describe('one mistake makes no other', () => {
       [phones, 'numbers: { a: "+41810000007" }\nsubjects: { zimmer: b, fragen: a }\nswap: [en]\n'],
       'reference-unknown'
     ],
-    ['a day that there is not leaves no nights', [prices, 'to: 04-19', 'to: 02-30'], 'day-impossible'],
+    ['a day that there is not leaves no nights', [prices, 'to: 04-19', 'to: 02-30'], 'rule-broken'],
     ['the first line has lost its space', [prices, 'horizon: 12', 'horizon:12'], 'yaml-syntax'],
     ['an entry has lost its spaces', [pages, '    - page: rooms', '- page: rooms'], 'yaml-syntax']
   ])('%s', (_, edit, code) => {
@@ -385,7 +389,7 @@ describe('parts and their pages', () => {
       { file: pages, from: '\nrooms:\n', to: '\n▸rooms:\n' },
       { file: pages, from: '\nguide:\n', to: '\n▸guide:\n' }
     )
-    expect(found.map((each) => [each.code, each.at])).toEqual(marks.at.map((place) => ['part-missing', place]))
+    expect(found.map((each) => [each.code, each.at])).toEqual(marks.at.map((place) => ['page-unmatched', place]))
   })
 
   test('a room that is gone leaves a warning at its prices, and an error where it closes no nights', async () => {
@@ -410,7 +414,7 @@ describe('parts and their pages', () => {
 
   test('apartments without their page', () => {
     expect(told(['apartments/hut.yaml', second(arve)]).found).toContainEqual(
-      expect.objectContaining({ code: 'part-without-page', at: 'pages.yaml:1:1' })
+      expect.objectContaining({ code: 'page-unmatched', at: 'pages.yaml:1:1' })
     )
   })
 

@@ -34,7 +34,7 @@ function wrongIn(file: string, marked: string) {
 describe('one mistake is one diagnostic, at its place', () => {
   const ac = 'ac:\n  icon: ac\n  '
   test.each<[mistake: string, file: string, marked: string, code: string, args?: object]>([
-    ['a text that is an invisible space', services, `${ac}name: { it: A, en: ▸"\u00A0" }`, 'translation-empty'],
+    ['a text that is an invisible space', services, `${ac}name: { it: A, en: ▸"\u00A0" }`, 'field-empty'],
     ['one unknown, one missing', services, `ac:\n  ▸symbol: ac\n  ${name}`, 'key-unknown', { nearest: 'icon' }],
     ['a misspelt field that may be absent', rules, `a:\n  ${name}  ▸tiems: []`, 'key-unknown', { nearest: 'times' }],
     ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: 'entry 1 of times' }],

@@ -28,11 +28,10 @@ function setUp(code: Code) {
     writeFileSync(kept, 'a file where the folder should be')
     return { ...wanted, cache: unwritable, facts: { ...wanted.facts, folder: kept } }
   }
-  if (code === 'feed-doubtful' || code === 'feeds-gone') {
+  if (code === 'feed-doubtful') {
     const event = `BEGIN:VEVENT\nDTSTART;VALUE=DATE:${inDays(10)}\nDTEND;VALUE=DATE:${inDays(13)}\nEND:VEVENT`
     const calendar = { [arve]: `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n` }
-    const naming = { 'availability/bookings.yaml': 'rooms: { arve: [{ name: Airbnb, file: arve.ics }], enzian: [] }' }
-    return { ...wanted, cache: emptyFolder(), before: code === 'feeds-gone' ? { ...calendar, ...naming } : calendar }
+    return { ...wanted, cache: emptyFolder(), before: calendar }
   }
   return wanted
 }

@@ -241,7 +241,7 @@ describe('one look after the other', () => {
     expect(String(booked && 'contents' in booked && booked.contents)).toContain('20270104')
     rmSync(join(folder, 'availability/bookings.yaml'))
     expect(await (await preview.look()).site!.read(path)).toEqual(booked)
-    expect(told).toEqual(['feeds-gone'])
+    expect(told).toEqual(['feeds-missing'])
     await preview.close()
     server.close()
   })

@@ -49,20 +49,20 @@ describe('are refused', () => {
     ['404.html/x', '404.html']
   ])('%s, where the site has its own', async (path, by) => {
     expect(await told(houseWith({ [path]: 'ours' }))).toEqual([
-      `static-taken static/${path} ${JSON.stringify({ path, by })}`
+      `static-name static/${path} ${JSON.stringify({ path, by })}`
     ])
   })
 
   test('one beside another that is the same on some computers', async () => {
     const data = houseWith({ 'a/Menu.pdf': 'x', 'a/menu.pdf': 'y' })
     expect(await told(data)).toEqual([
-      `static-taken static/a/menu.pdf ${JSON.stringify({ path: 'a/menu.pdf', by: 'a/Menu.pdf' })}`
+      `static-name static/a/menu.pdf ${JSON.stringify({ path: 'a/menu.pdf', by: 'a/Menu.pdf' })}`
     ])
   })
 
   test('names that some computers cannot have', async () => {
     expect(await told(houseWith({ 'what?.txt': 'x' }))).toEqual([
-      `static-name static/what?.txt ${JSON.stringify({ name: 'what?.txt' })}`
+      `static-name static/what?.txt ${JSON.stringify({ path: 'what?.txt' })}`
     ])
   })
 

@@ -460,7 +460,7 @@ describe('a calendar that loses nearly all of its nights at once', () => {
 })
 
 describe('calendars whose file bookings.yaml is gone', () => {
-  const isGone = { diagnostic: 'feeds-gone', severity: 'warning', units: ['rooms/grecale'] }
+  const isGone = { diagnostic: 'feeds-missing', severity: 'warning', units: ['rooms/grecale'] }
   const nothing = { facts: [], messages: [] }
   beforeEach(() => readFrom(busy))
 

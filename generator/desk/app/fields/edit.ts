@@ -116,13 +116,7 @@ export const placeOf = ({ file, path = [] }: DeskDiagnostic): Origin => ({ file,
 const useAll = (): readonly DeskDiagnostic[] => useDesk(({ drafted, state }) => drafted ?? state?.diagnostics ?? none)
 
 /** The codes of what is not there, or is there without anything in it. */
-const lacking: readonly string[] = [
-  'field-missing',
-  'field-empty',
-  'list-empty',
-  'translation-missing',
-  'translation-empty'
-]
+const lacking: readonly string[] = ['field-missing', 'field-empty', 'translation-missing']
 
 /**
  * Tells the diagnostics of what a part that is written as a whole still lacks. They are said together at its end, since
@@ -147,14 +141,17 @@ export function useAwaited(part: Origin): LocalizedText[] {
   const isAwaited = useIsAwaited()
   const languages = useDesk(({ state }) => state?.languages) ?? []
   const lacks = useAll().filter((diagnostic) => isAwaited(diagnostic) && isWithin(placeOf(diagnostic), part))
-  const isTranslation = ({ code }: DeskDiagnostic): boolean => code.startsWith('translation-')
+  // A text that is empty in one language has that at the end of its path.
+  const languageOf = (lack: DeskDiagnostic) => languages.find(({ code }) => code === placeOf(lack).path.at(-1))
+  const isOfText = (lack: DeskDiagnostic): boolean =>
+    lack.code === 'translation-missing' || languageOf(lack) !== undefined
   return lacks.map((lack) => {
     const { path } = placeOf(lack)
     const { label } = fieldAt(form, path)
     const text = { file: form.file, path: path.slice(0, -1) }
-    const language = languages.find(({ code }) => code === path.at(-1))
-    const inAll = lacks.filter((each) => isTranslation(each) && isWithin(each, text)).length === languages.length
-    if (!isTranslation(lack) || language === undefined || inAll) return label
+    const language = languageOf(lack)
+    const inAll = lacks.filter((each) => isOfText(each) && isWithin(each, text)).length === languages.length
+    if (language === undefined || inAll) return label
     return { it: `${label.it} (${language.name})`, en: `${label.en} (${language.name})` }
   })
 }

@@ -34,12 +34,12 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
     const note = value === null && own instanceof z.ZodString ? noteAfter(source, path) : undefined
     if (note !== undefined)
       return error('text-cut', at, { key: isTranslation ? `${key}.${path.at(-1)}` : key, ...note })
-    if (isTranslation) return error('translation-empty', at, { language: String(path.at(-1)), key })
+    if (isTranslation) return error('field-empty', at, { key, language: String(path.at(-1)) })
     const isList = own instanceof z.ZodArray && own.safeParse([]).success
     return error('field-empty', at, {
       key,
       about: purposeOf(own),
-      isList,
+      ...(isList ? { list: 'may-be-empty' } : {}),
       isOptional: canLack(schema, path),
       ...(value === null && own instanceof z.ZodObject ? writtenBelow(source, path, schema) : {})
     })
@@ -70,7 +70,7 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
       })
     case 'too_small':
     case 'too_big':
-      if (Array.isArray(value)) return error('list-empty', at, { key: nameOf(path) })
+      if (Array.isArray(value)) return error('field-empty', at, { key: nameOf(path), list: 'is-empty' })
       if (typeof value !== 'string')
         return error('number-range', at, { key: nameOf(path), found: Number(value), ...boundsOf(own) })
       return error('text-too-long', at, {

@@ -250,7 +250,7 @@ function decimalCommas(file: string, text: string, document: Document): Diagnost
         if (!/^\d,(?:\d{1,3})$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
         const written = text.slice(start, to)
         const mended = written.replace(/[^\d,.-]/g, '').replace(',', '.')
-        found.push(error('number-comma', { file, range: [start, to] }, { key: keyOf(before), written, mended }))
+        found.push(error('number-notation', { file, range: [start, to] }, { key: keyOf(before), written, mended }))
         before.value.value = Number(mended)
         before.value.source = mended
         map.items.splice(index, 1)

@@ -169,7 +169,7 @@ function parseVisible(file: string, given: string): Parsed {
     ({ at }, index) => given.slice(blanks[index - 1]?.at ?? at, at).includes('\n') || index === 0
   )
   const ofBlanks = ofLines.map(({ at, codePoint }) =>
-    error('character-blank', { file, range: [at, at + 1] }, { codePoint })
+    error('character-invisible', { file, range: [at, at + 1] }, { codePoint, isBlank: true })
   )
   // A blank that stands for two spaces breaks the indentation of its line.
   if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
