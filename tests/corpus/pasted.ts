@@ -37,7 +37,6 @@ export const pasted: readonly Mistake[] = [
     ['ticks for hyphens', '- { id: ac }\n  -', '▸✅ { id: ac }\n  ✅', 'yaml-syntax', '\n  - { id: ac }'],
     ['figures for hyphens', '- { id: ac }\n  -', '▸1. { id: ac }\n  2.', 'yaml-syntax', ['1.', '\n  - { id: ac }']]
   ]),
-  ...inFile('pages.yaml', []),
   ...inFile('rules.yaml', [
     ['a list', 'times:\n    - 07:00-10:00', 'times: ▸07:00-10:00, 11:00-12:00', 'type-wrong', '\n    - 11:00-12:00']
   ]),

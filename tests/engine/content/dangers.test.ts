@@ -34,16 +34,15 @@ test('the house itself has none', () => {
 
 describe('a warning', () => {
   test.each<[what: string, edit: Edit, code: string]>([
-    ['a price with a figure too many', august('▸1200'), 'price-odd'],
-    ['a price without a figure', august('▸12'), 'price-odd'],
     ['two and a half times the price', august('▸300'), 'price-odd'],
     ['a size of the oil for a fifth of the price', can('▸15'), 'price-odd'],
     ['a size of the oil for five times the price', can('▸413'), 'price-odd'],
-    ['forty guests in a room for two', [grecale, '  max: 2', '  max: ▸40'], 'unit-crowded'],
     ['six guests in 28 square metres', [grecale, '  max: 2', '  max: ▸6'], 'unit-crowded'],
-    ['a house that is never open', closed('  - ▸{ from: 03-01, to: 02-29 }'), 'closed-always'],
-    ['… by two lines', closed('  - { from: 03-01, to: 10-31 }\n  - ▸{ from: 10-30, to: 03-15 }'), 'closed-always'],
-    ['a closed winter without 29 February', closed('  - { from: 11-05, to: ▸02-28 }'), 'leap-day-missing'],
+    [
+      'a house that two lines close for ever',
+      closed('  - { from: 03-01, to: 10-31 }\n  - ▸{ from: 10-30, to: 03-15 }'),
+      'closed-always'
+    ],
     [
       'a rule of stays without it',
       [stays, 'rules:\n  - { from: 01-07, to: ▸02-28, minimum: 2 }\n'],
@@ -57,8 +56,7 @@ describe('a warning', () => {
     ['a mobile number with a figure too many', phone('+3934712345678'), 'code-doubtful'],
     ['a landline without its 0', phone('+39212345678'), 'code-doubtful'],
     ['a landline with too many figures', phone('+39088412345678'), 'code-doubtful'],
-    ['a VAT number with a wrong digit', ['site.yaml', '!placeholder "00000000000"', '▸"01234567891"'], 'code-doubtful'],
-    ['quotation marks around a text', text('▸«La doppia»'), 'quotes-doubtful']
+    ['a VAT number with a wrong digit', ['site.yaml', '!placeholder "00000000000"', '▸"01234567891"'], 'code-doubtful']
   ])('%s', (_, edit, code) => {
     const { found, at } = told(edit)
     expect(found).toMatchObject([{ code, severity: 'warning', at: at[0] }])

@@ -38,7 +38,6 @@ describe('one mistake is one diagnostic, at its place', () => {
     ['one unknown, one missing', services, `ac:\n  ▸symbol: ac\n  ${name}`, 'key-unknown', { nearest: 'icon' }],
     ['a misspelt field that may be absent', rules, `a:\n  ${name}  ▸tiems: []`, 'key-unknown', { nearest: 'times' }],
     ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: 'entry 1 of times' }],
-    ['no list but a value', rules, `a:\n  ${name}  times: ▸08:00-10:00\n`, 'type-wrong', { key: 'times' }],
     ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
     ['a field that need not be there', rules, `a:\n  ${name}  ▸note:\n`, 'field-empty', { isOptional: true }],
     ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
@@ -203,30 +202,6 @@ describe('languages', () => {
 })
 
 describe('files', () => {
-  test('those that a house must have are missed by name, those that it may have are not', () => {
-    const { diagnostics, model } = shapeModel([], [])
-    expect(model).toBeUndefined()
-    expect(diagnostics.map(({ code, at }) => `${code} ${at.file}`)).toEqual(
-      ['site', 'phones', 'services', 'rules', 'translations', 'pages'].map((file) => `file-missing ${file}.yaml`)
-    )
-  })
-
-  test.each<[file: string, nearest: string | undefined]>([
-    ['sites.yaml', 'site.yaml'],
-    ['site.yml', 'site.yaml'],
-    ['room/blue.yaml', room],
-    ['rooms/blue.YAML', room],
-    ['rooms/blue.yaml.txt', room],
-    ['rooms/sub/blue.yaml', room],
-    ['notes-to-myself.yaml', undefined],
-    ['rooms/notes.txt', undefined]
-  ])('%s is read by nothing: an error where it would be gone from the house in silence', (file, nearest) => {
-    const { diagnostics } = shapeModel([], [file])
-    expect(diagnostics.filter(({ code }) => code === 'file-unknown')).toMatchObject([
-      { severity: nearest === undefined ? 'warning' : 'error', at: { file }, args: { nearest } }
-    ])
-  })
-
   test('units stand in their order, those without one last, and those of one place by their names', () => {
     const units = [
       ['c', 'order: 2'],
