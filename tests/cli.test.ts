@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   chmodSync,
   closeSync,
@@ -20,17 +20,11 @@ import { runHere as run, type Run } from './command.ts'
 import { emptyFolder, houses, lendStore, ownWorkplace, root, workplace, type Change } from './content.ts'
 import { byTurns, isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
-import { environment, program } from './program.ts'
+import { environment, program, runToEnd, type Ended } from './program.ts'
 
 /** The same as a process of its own. */
-function runApart(cwd: string, args: readonly string[], env: Record<string, string> = {}, uid?: number): Promise<Run> {
-  return new Promise((done) => {
-    const options = { cwd, env: { ...environment, ...env }, timeout: 100_000, uid }
-    execFile(process.execPath, [...program, ...args], options, (fault, stdout, stderr) => {
-      done({ code: fault === null ? 0 : Number(fault.code), stdout, stderr })
-    })
-  })
-}
+const runApart = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, uid?: number): Promise<Ended> =>
+  runToEnd([process.execPath, ...program, ...args], { cwd, env: { ...environment, ...env }, uid })
 
 function edit(folder: string, file: string, from: string, to: string): void {
   const path = join(folder, 'data', file)
@@ -40,7 +34,7 @@ function edit(folder: string, file: string, from: string, to: string): void {
 }
 
 /** What a person may never see: colours in a file, a stack, somebody's folders. */
-function expectPlain({ stdout, stderr }: Run, folder: string): void {
+function expectPlain({ stdout, stderr }: Ended, folder: string): void {
   // oxlint-disable-next-line no-control-regex -- they are what must not be there
   expect(`${stdout}${stderr}`).not.toMatch(/\u001B|\n\s+at /)
   for (const each of [folder, root]) expect(`${stdout}${stderr}`).not.toContain(each)

@@ -1,4 +1,3 @@
-import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -15,32 +14,23 @@ import { writeHouse } from '../bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
-import { environment } from './program.ts'
+import { environment, runToEnd, type Ended } from './program.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 
 const sources = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts')]
 const copy = (project = root): string[] => [join(project, 'scripts/site.cjs')]
 
-type Run = { status: number | null; stdout: string; stderr: string }
-
-const run = (program: string[], ...args: string[]): Promise<Run> =>
-  runAs({ cwd: root, env: { ...environment, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } }, program, ...args)
-
-function runAs(options: SpawnOptionsWithoutStdio, program: string[], ...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...program, ...args], options)
-    const said = { stdout: '', stderr: '' }
-    child.stdout.on('data', (text) => (said.stdout += text))
-    child.stderr.on('data', (text) => (said.stderr += text))
-    child.once('close', (status) => resolve({ status, ...said }))
+const run = (program: string[], ...args: string[]): Promise<Ended> =>
+  runToEnd([process.execPath, ...program, ...args], {
+    cwd: root,
+    env: { ...environment, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
   })
-}
 
 async function siteBy(program: string[], data: string): Promise<Record<string, string>> {
   const out = join(emptyFolder(), 'dist')
-  const { status, stderr } = await run(program, 'build', '--data', data, '--out', out, '--today', '2027-03-01')
-  expect({ status, stderr: stderr.replaceAll(/^.*warning[^]*$/gm, '') }).toEqual({ status: 0, stderr: '' })
+  const { code, stderr } = await run(program, 'build', '--data', data, '--out', out, '--today', '2027-03-01')
+  expect({ code, stderr: stderr.replaceAll(/^.*warning[^]*$/gm, '') }).toEqual({ code: 0, stderr: '' })
   return hashesOf(out)
 }
 
@@ -91,15 +81,16 @@ describe('the copy', () => {
   }
 
   /** With nothing in the environment, and no home. */
-  const runByCron = (folder: string, ...args: string[]): Promise<Run> => {
+  const runByCron = (folder: string, ...args: string[]): Promise<Ended> => {
     for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
-    return runAs({ cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }, copy(folder), ...args)
+    const options = { cwd: folder, env: { PATH: process.env.PATH }, uid: 65_534, gid: 65_534 }
+    return runToEnd([process.execPath, ...copy(folder), ...args], options)
   }
 
   test.runIf(isDeep)('is made once by commands that start at the same time, and then only used', async () => {
     const folder = project()
     const first = await Promise.all([1, 2, 3].map(() => run(copy(folder), '--help')))
-    expect(first.map(({ status, stderr }) => [status, stderr])).toEqual([
+    expect(first.map(({ code, stderr }) => [code, stderr])).toEqual([
       [0, ''],
       [0, ''],
       [0, '']
@@ -122,7 +113,7 @@ describe('the copy', () => {
     const folder = await projectWithCopy()
     const out = join(emptyFolder(), 'dist')
     const marginOf = async (): Promise<string | undefined> => {
-      expect(await run(copy(folder), 'build', '--data', houses.second, '--out', out)).toMatchObject({ status: 0 })
+      expect(await run(copy(folder), 'build', '--data', houses.second, '--out', out)).toMatchObject({ code: 0 })
       return /@page ?{ ?margin: ?(\w+)/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1]
     }
     expect(await marginOf()).toBe('13mm')
@@ -135,7 +126,7 @@ describe('the copy', () => {
     const [name] = copiesOf(await projectWithCopy())
     const half = project()
     mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
-    expect(await run(copy(half), '--help')).toMatchObject({ status: 0, stderr: '' })
+    expect(await run(copy(half), '--help')).toMatchObject({ code: 0, stderr: '' })
     expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
   })
 
@@ -150,7 +141,7 @@ describe('the copy', () => {
       const whole = readFileSync(path).length
       writeFileSync(path, '')
       const helped = await run(copy(folder), '--help')
-      expect(helped).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) as string, stderr: '' })
+      expect(helped).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage: /) as string, stderr: '' })
       expect(copiesOf(folder)).toHaveLength(1)
       expect(readFileSync(path)).toHaveLength(whole)
     }
@@ -161,7 +152,7 @@ describe('the copy', () => {
     writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
     const helped = await run(copy(folder), '--help')
     expect(helped).toEqual(await run(sources, '--help'))
-    expect(helped.status).toBe(0)
+    expect(helped.code).toBe(0)
   })
 
   describe.runIf(isDeep && process.getuid?.() === 0)('for another user, as cron starts it,', () => {
@@ -177,7 +168,7 @@ describe('the copy', () => {
       const folder = await projectWithCopy()
       chmodSync(join(folder, 'generator'), 0o700)
       expect(await runByCron(folder, '--help')).toEqual({
-        status: 2,
+        code: 2,
         stdout: '',
         stderr: expect.stringMatching(
           /^This user cannot read the program\. Give .*\(EACCES: .*generator\)\n$/
@@ -188,9 +179,9 @@ describe('the copy', () => {
     test('is done without where there is none', async () => {
       const folder = project()
       cpSync(houses.second, join(folder, 'data'), { recursive: true })
-      expect(await runByCron(folder, 'translations')).toMatchObject({ status: 0, stderr: '' })
+      expect(await runByCron(folder, 'translations')).toMatchObject({ code: 0, stderr: '' })
       expect(await runByCron(folder, 'check')).toEqual({
-        status: 0,
+        code: 0,
         stdout: expect.stringMatching(/^data: no mistakes/) as string,
         stderr: expect.stringMatching(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/) as string
       })

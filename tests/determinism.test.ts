@@ -1,12 +1,11 @@
 /** Two builds of the same content are the same to the byte, whatever the machine. */
-import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
-import { environment, program } from './program.ts'
+import { environment, program, runToEnd } from './program.ts'
 
 type Machine = { zone: string; locale: string; order: 'forwards' | 'backwards'; cache?: 'cold' }
 
@@ -28,14 +27,10 @@ async function builtOn(house: string, { zone, locale, order, cache }: Machine) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   if (cache === undefined) symlinkSync(join(root, '.cache'), join(folder, '.cache'))
   const env = { ...environment, TZ: zone, LC_ALL: locale, LANG: locale, LANGUAGE: locale.slice(0, 2) }
-  const said = await new Promise<string>((done, fail) => {
-    const args = [...program, 'build', '--today', '2027-03-01']
-    execFile(process.execPath, args, { cwd: folder, env }, (fault, stdout, stderr) => {
-      if (fault === null) done(stdout.replace(/\d+\.\d s/, '… s') + stderr)
-      else fail(new Error(stderr))
-    })
-  })
-  return { site: hashesOf(join(folder, 'dist')), said }
+  const build = [process.execPath, ...program, 'build', '--today', '2027-03-01'] as const
+  const { code, stdout, stderr } = await runToEnd(build, { cwd: folder, env })
+  expect([code, stderr]).toEqual([0, ''])
+  return { site: hashesOf(join(folder, 'dist')), said: stdout.replace(/\d+\.\d s/, '… s') }
 }
 
 test('a site is the same in another time zone, language and order of files', async () => {

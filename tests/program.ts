@@ -2,6 +2,7 @@
  * The program as the owner's commands start it, from its compiled copy. tests/compiled.test.ts proves that the copy
  * does the same as the sources.
  */
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './change.ts'
 
@@ -12,3 +13,20 @@ const { NODE_ENV: _, ...inherited } = process.env
 
 /** The environment without vitest's NODE_ENV, which would choose React's development build. */
 export const environment: Readonly<Record<string, string | undefined>> = inherited
+
+/** What a process has said, and its exit code; undefined where a signal has ended it. */
+export type Ended = { code: number | undefined; stdout: string; stderr: string }
+
+/** Runs a program to its end. A process that never ends is an error, and not taken for one that a signal has ended. */
+export function runToEnd(
+  [command, ...args]: readonly [string, ...string[]],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; uid?: number | undefined; gid?: number | undefined }
+): Promise<Ended> {
+  return new Promise((done, fail) => {
+    // The ceiling is far above what a command takes under strace on a machine that is busy.
+    execFile(command, args, { env: environment, ...options, timeout: 1_800_000 }, (fault, stdout, stderr) => {
+      if (fault?.killed === true) fail(new Error(`It does not end: ${command} ${args.join(' ')}`))
+      else done({ code: fault === null ? 0 : typeof fault.code === 'number' ? fault.code : undefined, stdout, stderr })
+    })
+  })
+}

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../deep.ts'
 import { forEachOf } from '../engine/files/apart.ts'
+import type { Ended } from '../program.ts'
 import { randomFrom } from '../random.ts'
 import { commandNames, copyOf, mustBeWell, reset, stateOf, trialOf, type Trial } from './house.ts'
-import { callsOf, inject, run, whyNoStrace, type Call, type Injected, type Run } from './strace.ts'
+import { callsOf, inject, run, whyNoStrace, type Call, type Injected } from './strace.ts'
 import { counted, survive } from './table.ts'
 
 // Others are tried with FAULT_SEED=2 npm run test:deep, more of each kind with FAULT_CALLS=100: then it takes hours.
@@ -40,7 +41,7 @@ const described = (states: readonly string[]): string =>
 async function statesAfter(
   trial: Trial,
   faults: readonly Injected[],
-  look: (met: { fault: Injected; ran: Run; state: string }) => string
+  look: (met: { fault: Injected; ran: Ended; state: string }) => string
 ): Promise<string[]> {
   const folders = [1, 2, 3].map(() => copyOf(trial.pristine))
   const states: string[] = []

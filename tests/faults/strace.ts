@@ -1,11 +1,9 @@
 /** Runs the program under strace: records its system calls, kills it at one of them or makes one fail. */
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import { root } from '../content.ts'
-
-export type Run = { code: number | undefined; stdout: string; stderr: string }
+import { environment as inherited, program, runToEnd, type Ended } from '../program.ts'
 
 /** A system call of the first thread: its index among those of its name, and its file. */
 export type Call = { name: string; nth: number; path: string; changes: boolean }
@@ -38,30 +36,20 @@ export function whyNoStrace(): string | undefined {
   return status === 0 ? undefined : 'this user or container may not trace processes'
 }
 
-const site = [join(root, 'scripts/site.cjs')]
-const { NODE_ENV: _, ...inherited } = process.env
 const environment = { ...inherited, SOURCE_DATE_EPOCH: '1810000000' }
 
 /** Runs the program in a process of its own, at a fixed time. */
-export function run(folder: string, args: readonly string[], options: { uid?: number } = {}): Promise<Run> {
-  return start(process.execPath, [...site, ...args], { folder, ...options })
+export function run(folder: string, args: readonly string[], options: { uid?: number } = {}): Promise<Ended> {
+  return runToEnd([process.execPath, ...program, ...args], { cwd: folder, env: environment, ...options })
 }
 
 /** Starts the program as a process group of its own that can be watched. */
 export function starting(folder: string, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [...site, ...args], { cwd: folder, env: environment, detached: true, stdio: 'ignore' })
-}
-
-function start(
-  command: string,
-  args: readonly string[],
-  { folder, uid }: { folder: string; uid?: number }
-): Promise<Run> {
-  return new Promise((done) => {
-    execFile(command, args, { cwd: folder, env: environment, uid, timeout: 100_000 }, (fault, stdout, stderr) => {
-      const code = fault === null ? 0 : fault.code
-      done({ code: typeof code === 'number' ? code : undefined, stdout, stderr })
-    })
+  return spawn(process.execPath, [...program, ...args], {
+    cwd: folder,
+    env: environment,
+    detached: true,
+    stdio: 'ignore'
   })
 }
 
@@ -76,7 +64,7 @@ export async function inject(
   folder: string,
   args: readonly string[],
   { call, does }: Injected
-): Promise<Run & { met: Call | undefined }> {
+): Promise<Ended & { met: Call | undefined }> {
   const fault = does === 'kill' ? 'signal=KILL' : `error=${does}`
   const { calls, lines, ...ran } = await traced(folder, args, [
     `trace=${call.name}`,
@@ -90,18 +78,15 @@ async function traced(
   folder: string,
   args: readonly string[],
   expressions: readonly string[]
-): Promise<Run & { calls: Call[]; lines: string[] }> {
+): Promise<Ended & { calls: Call[]; lines: string[] }> {
   const place = mkdtempSync(join(tmpdir(), 'trace-'))
   const file = join(place, 'trace')
   try {
     // It would be faster, but prevents killing.
     const quick = expressions.some((each) => each.includes('signal=')) ? [] : ['--seccomp-bpf']
     const options = ['-f', ...quick, '-qq', '-y', '-s', '300', '-o', file]
-    const ran = await start(
-      'strace',
-      [...options, ...expressions.flatMap((each) => ['-e', each]), process.execPath, ...site, ...args],
-      { folder }
-    )
+    const words = [...options, ...expressions.flatMap((each) => ['-e', each]), process.execPath, ...program, ...args]
+    const ran = await runToEnd(['strace', ...words], { cwd: folder, env: environment })
     const all = readFileSync(file, 'utf8').split('\n')
     const first = /^\d+/.exec(all[0] ?? '')?.[0] ?? ''
     return {
