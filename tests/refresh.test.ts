@@ -15,19 +15,18 @@ import {
   utimesSync,
   writeFileSync
 } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, root, type Change } from './content.ts'
 import { runHere } from './command.ts'
+import { hashesOf } from './folders.ts'
+import { serverFor } from './port.ts'
 import { environment, program } from './program.ts'
 import { build, check } from '../generator/engine/build.ts'
 import { replaceInSite } from '../generator/engine/output/replace.ts'
 import { refresh } from '../generator/house/bookings/refresh.ts'
-import { serve } from './serve.ts'
 
 const prices = 'availability/prices.yaml'
 const bookings = 'availability/bookings.yaml'
@@ -48,15 +47,6 @@ const takenIn = (out: string, unit: string): string[] =>
     .filter(({ available }) => !available)
     .map(({ availableDate }) => availableDate)
 
-/** Every file below a folder, with its bytes. */
-const filesIn = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .toSorted()
-      .filter((path) => statSync(join(folder, path)).isFile())
-      .map((path) => [path, readFileSync(join(folder, path), 'base64')])
-  )
-
 /** A site in which there is nothing yet but a home page. */
 function emptySite(): string {
   const out = join(emptyFolder(), 'dist')
@@ -75,7 +65,7 @@ describe('the build', () => {
   })
 
   test('writes the answers of all units, with their bookings and closed nights', () => {
-    expect(Object.keys(Object.fromEntries(filesIn(join(out, 'api'))))).toEqual(
+    expect(Object.keys(hashesOf(join(out, 'api')))).toEqual(
       ['arve', 'enzian'].flatMap((unit) =>
         ['calendar.ics', 'index.html', 'index.json'].map((file) => `kammern/${unit}/${file}`)
       )
@@ -120,29 +110,6 @@ describe('the build', () => {
     expect((await refresh(options)).diagnostics).toEqual([])
     expect(takenIn(site, 'arve').length).toBeLessThan(booked.length)
   })
-
-  test('is served for scripts of any site, as JSON and as a calendar', async () => {
-    const { server, address } = await serve(out, 0)
-    try {
-      for (const [path, type, file] of [
-        ['', 'application/json', 'index.json'],
-        ['index.html', 'application/json', 'index.json'],
-        ['index.json', 'application/json', 'index.json'],
-        ['calendar.ics', 'text/calendar', 'calendar.ics']
-      ] as const) {
-        const response = await fetch(`${address}/api/kammern/arve/${path}`)
-        const { status, headers } = response
-        const [sort] = (headers.get('content-type') ?? '').split(';')
-        const answered = { path, status, sort, readers: headers.get('access-control-allow-origin') }
-        expect(answered).toEqual({ path, status: 200, sort: type, readers: '*' })
-        expect(await response.text()).toBe(readFileSync(join(out, 'api/kammern/arve', file), 'utf8'))
-      }
-      expect((await fetch(`${address}/api/kammern/nowhere/`)).status).toBe(404)
-    } finally {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
 })
 
 describe('bookings that come while a build is under way', () => {
@@ -158,17 +125,13 @@ describe('bookings that come while a build is under way', () => {
   const taken = ['2027-05-03', '2027-05-04']
 
   let said: string
-  let server: Server
+  let server: Awaited<ReturnType<typeof serverFor>>
   let env: Record<string, string>
   beforeAll(async () => {
-    server = createServer((_, response) => response.end(said))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    env = { ARVE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    server = await serverFor((_, response) => response.end(said))
+    env = { ARVE_URL: server.address }
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  afterAll(() => server.close())
 
   /** A photo that no cache has yet, so that the build tells when it encodes it. */
   const newPhoto = async (): Promise<Change> => ({
@@ -199,7 +162,7 @@ describe('bookings that come while a build is under way', () => {
     })
     await refreshed
     expect(takenIn(out, 'arve')).toEqual(expect.arrayContaining(taken))
-    expect(filesIn(out).has('kammern/arve.html')).toBe(true)
+    expect(hashesOf(out)).toHaveProperty(['kammern/arve.html'])
   })
 
   test('stand there also when the calendar cannot be read once more', async () => {
@@ -239,32 +202,13 @@ describe('the command alone', () => {
     const { folder } = changedHouse(houses.second, withCalendar)
     const out = emptySite()
     await refresh({ data: folder, out, cache, today, now })
-    const before = filesIn(out)
+    const before = hashesOf(out)
     const file = join(folder, prices)
     writeFileSync(file, readFileSync(file, 'utf8').replace('sommer: 164.50', 'sommer: 170'))
     expect((await refresh({ data: folder, out, cache, today, now })).written).toMatchObject({ files: 6, changed: 2 })
-    const changed = [...filesIn(out)].filter(([path, bytes]) => before.get(path) !== bytes).map(([path]) => path)
+    const changed = Object.entries(hashesOf(out)).flatMap(([path, hash]) => (before[path] === hash ? [] : [path]))
     expect(changed).toEqual(['api/kammern/arve/index.html', 'api/kammern/arve/index.json'])
     expect(answerIn(out, 'arve')[2]!.price).toBe(170)
-  })
-
-  test('keeps what a calendar last said, and tells where it stands in the data', async () => {
-    const { folder } = changedHouse(houses.second, withCalendar)
-    const out = emptySite()
-    await refresh({ data: folder, out, cache, today, now })
-    const before = filesIn(out)
-    writeFileSync(join(folder, 'availability/arve.ics'), '')
-    const { diagnostics, texts, written } = await refresh({ data: folder, out, cache, today, now })
-    expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
-      {
-        code: 'feed-unreadable',
-        severity: 'error',
-        at: `${bookings}:4:13`,
-        args: { reason: 'empty', kept: '2027-05-01 at 10:30' }
-      }
-    ])
-    expect(written).toMatchObject({ changed: 0 })
-    expect(filesIn(out)).toEqual(before)
   })
 
   test('minds no mistake in texts, photos and other files', async () => {
@@ -297,7 +241,7 @@ describe('the command alone', () => {
     const [first] = placedDiagnostics(diagnostics, texts)
     expect(first).toMatchObject({ code, at: marks.at[0] ?? `${change.file}:1:1` })
     expect(written).toBeUndefined()
-    expect([...filesIn(out).keys()]).toEqual(['index.html'])
+    expect(Object.keys(hashesOf(out))).toEqual(['index.html'])
   })
 })
 

@@ -17,6 +17,7 @@ import { openQueue } from '../../../generator/engine/preview/queue.ts'
 import { reportText } from '../../../generator/engine/report/report.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../content.ts'
+import { hashesOf } from '../../folders.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const circumstances = { today: '2026-11-20', env: {}, now: () => now }
@@ -49,13 +50,11 @@ function put(data: string, file: string, bytes: Uint8Array): void {
 }
 
 /** What a build writes with that cache: the hashes of the files by their paths. */
-async function built(data: string, cache: string): Promise<Map<string, string>> {
+async function built(data: string, cache: string): Promise<Record<string, string>> {
   const out = join(emptyFolder(), 'dist')
   const { written, diagnostics, texts } = await build({ ...circumstances, data, cache, out, now })
   if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-  return new Map(paths.map((path) => [path.slice(out.length), sha256(readFileSync(path))]))
+  return hashesOf(out)
 }
 
 describe('a photo', () => {
@@ -91,7 +90,7 @@ describe('a photo', () => {
     const widthIn = (path: string): string | undefined => /-(\d+)\.[0-9a-f]{8}\.(?:avif|webp)$/.exec(path)?.[1]
     for (const [path, bytes] of [...made].filter(([each]) => widthIn(each) !== undefined))
       expect([path, (await sharp(bytes).metadata()).width]).toEqual([path, Number(widthIn(path))])
-    const cold = new Set((await built(data, warmCache)).values())
+    const cold = new Set(Object.values(await built(data, warmCache)))
     for (const [path, bytes] of made) expect([path, cold.has(sha256(bytes))]).toEqual([path, true])
     await preview.settled()
     expect(await built(data, cache)).toEqual(await built(data, warmCache))
@@ -104,9 +103,9 @@ describe('a photo', () => {
     const html = bytesOf(await site.read(page)).toString()
     const [share = ''] = photosIn(html).filter((path) => path.startsWith('photos/share/'))
     const cold = await built(data, warmCache)
-    expect([...cold.values()]).toContain(sha256(bytesOf(await site.read(share))))
+    expect(Object.values(cold)).toContain(sha256(bytesOf(await site.read(share))))
     for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
-      expect(sha256(bytesOf(await site.read(icon)))).toBe(cold.get(`/${icon}`))
+      expect(sha256(bytesOf(await site.read(icon)))).toBe(cold[icon])
     await preview.close()
   })
 
@@ -170,7 +169,7 @@ describe('the cache', () => {
       expect(bytesOf(await (await preview.look()).site!.read(path)).length).toBeGreaterThan(0)
     await preview.settled()
     // The scripts of that start were made for production, and those of a test are not.
-    const photosOf = (files: ReadonlyMap<string, string>) => [...files].filter(([path]) => path.startsWith('/photos/'))
+    const photosOf = (files: object) => Object.entries(files).filter(([path]) => path.startsWith('photos/'))
     expect(photosOf(await built(data, join(cwd, '.cache')))).toEqual(photosOf(await built(data, warmCache)))
     await preview.close()
   })

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as send, type RequestOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as send, type RequestOptions } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -13,6 +11,7 @@ import { startPreview, type LivePreview } from '../../../generator/engine/previe
 import type { PageUpdate } from '../../../generator/engine/preview/visitors.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { reportText } from '../../../generator/engine/report/report.ts'
+import { serverFor } from '../../port.ts'
 import { serve } from '../../serve.ts'
 import { eventsIn } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../../content.ts'
@@ -21,6 +20,10 @@ import { repetitions } from '../../deep.ts'
 const today = '2026-11-20'
 const now = Date.UTC(2026, 10, 20, 9)
 const circumstances = { cache, today, env: {} }
+
+/** A preview that is served until it is closed. */
+const startOn = (data: string, more: Partial<Parameters<typeof startPreview>[0]> = {}): Promise<LivePreview> =>
+  startPreview({ cache, today, data, port: 0, shown: 'data', language: 'en', now: () => now, ...more })
 
 /** Every file of the preview, by its path, as bytes. */
 async function filesOf({ site }: Look): Promise<Map<string, Buffer>> {
@@ -230,9 +233,8 @@ describe('one look after the other', () => {
     ])
     const ics = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270104\nDTEND:20270109\nEND:VEVENT\nEND:VCALENDAR\n'
     const own = ownCache()
-    const server = createServer((_, response) => response.end(ics)).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const env = { ARVE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const { address, close } = await serverFor((_, response) => response.end(ics))
+    const env = { ARVE_URL: address }
     const told: string[] = []
     const onFeeds = (found: Diagnostic[]): void => void told.push(...found.map(({ code }) => code))
     const preview = openPreview({ ...circumstances, env, cache: own, data: folder, now: () => now, onFeeds })
@@ -243,7 +245,7 @@ describe('one look after the other', () => {
     expect(await (await preview.look()).site!.read(path)).toEqual(booked)
     expect(told).toEqual(['feeds-missing'])
     await preview.close()
-    server.close()
+    await close()
   })
 
   test('a day later the answers begin a day later', async () => {
@@ -265,17 +267,7 @@ describe('served', () => {
   const shows: Show[] = []
   let live: LivePreview
   beforeAll(async () => {
-    const onShow = (show: Show): void => void shows.push(show)
-    live = await startPreview({
-      cache,
-      today,
-      data: folder,
-      port: 0,
-      shown: 'data',
-      language: 'en',
-      now: () => now,
-      onShow
-    })
+    live = await startOn(folder, { onShow: (show) => void shows.push(show) })
   })
   afterAll(() => live.close())
 
@@ -464,15 +456,7 @@ describe('served', () => {
 
 test('a folder that has no site yet comes to life when it is mended', async () => {
   const { folder } = changedHouse(houses.second, [{ file: 'phones.yaml', gone: true }])
-  const live = await startPreview({
-    cache,
-    today,
-    data: folder,
-    port: 0,
-    shown: 'data',
-    language: 'en',
-    now: () => now
-  })
+  const live = await startOn(folder)
   expect((await fetch(live.address)).status).toBe(500)
   cpSync(join(houses.second, 'phones.yaml'), join(folder, 'phones.yaml'))
   await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
@@ -481,15 +465,7 @@ test('a folder that has no site yet comes to life when it is mended', async () =
 
 test('a folder that was taken away is missed in plain words, and is there again when it is back', async () => {
   const { folder } = changedHouse(houses.second, [])
-  const live = await startPreview({
-    cache,
-    today,
-    data: folder,
-    port: 0,
-    shown: 'data',
-    language: 'en',
-    now: () => now
-  })
+  const live = await startOn(folder)
   const shown = async (): Promise<string> => (await fetch(live.address)).text()
   expect((await fetch(live.address)).status).toBe(200)
   renameSync(folder, `${folder}-away`)
@@ -509,7 +485,7 @@ test('an edit is shown that comes while the content is read for the first time',
     isFirst = false
     return now
   }
-  const live = await startPreview({ cache, data: folder, port: 0, shown: 'data', language: 'en', now: edit })
+  const live = await startOn(folder, { today: undefined, now: edit })
   const shown = async (): Promise<string> => (await fetch(`${live.address}/kammern/arve`)).text()
   await expect.poll(shown, { timeout: 5_000 }).toContain('Lärche')
   await live.close()
@@ -518,17 +494,7 @@ test('an edit is shown that comes while the content is read for the first time',
 test('a request for what is no address, for another host, or to write is refused', async () => {
   const errors: unknown[] = []
   const { folder } = changedHouse(houses.second, [])
-  const onError = (cause: unknown): void => void errors.push(cause)
-  const live = await startPreview({
-    cache,
-    today,
-    data: folder,
-    port: 0,
-    shown: 'data',
-    language: 'en',
-    now: () => now,
-    onError
-  })
+  const live = await startOn(folder, { onError: (cause) => void errors.push(cause) })
   const statusOf = (options: RequestOptions): Promise<number | undefined> =>
     new Promise((done) => {
       send({ port: new URL(live.address).port, ...options }, (response) => {

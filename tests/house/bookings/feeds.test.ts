@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, diagnosticsAfter, houses } from '../../content.ts'
+import { serverFor } from '../../port.ts'
 import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
 import { hideAddresses } from '../../../generator/engine/diagnostics/wording.ts'
 import { feedLimits, readFeeds } from '../../../generator/house/bookings/feeds.ts'
@@ -31,18 +31,8 @@ const stayOf = ([from, to]: [string, string]) => stay(from.replace(/^../, '$&-')
 const stay = (from: string, to: string) => ({ arrival: `2027-${from}`, departure: `2027-${to}` })
 
 let answer: RequestListener
-let address: string
-const server = createServer((request, response) => answer(request, response))
-// It closes no connection by itself: on a busy machine one would be used again just then, and the question would fail.
-server.keepAliveTimeout = 0
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const { address, close } = await serverFor((request, response) => answer(request, response))
+afterAll(close)
 
 const leadsTo =
   (location: string): RequestListener =>

@@ -1,30 +1,21 @@
 /** Whatever a calendar does from one reading to the next, a night that may be taken is not offered. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readFeeds } from '../../../generator/house/bookings/feeds.ts'
 import { addDays, dayNumber, type Day } from '../../../generator/house/stay/day.ts'
 import { daysBetween } from '../../../generator/house/stay/span.ts'
 import { emptyFolder } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { counted, survive } from '../../faults/table.ts'
+import { serverFor } from '../../port.ts'
 import { houseWith } from './house.ts'
 
 const house = houseWith({ bookings: { rooms: { grecale: [{ name: 'Airbnb', env: 'GRECALE_URL' }] } } })
 
 let said: { status: number; body: string }
-let env: Record<string, string>
-const server = createServer((_, response) => response.writeHead(said.status).end(said.body))
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // What listens on a port of the network has an address, and no name.
-  env = { GRECALE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const { address, close } = await serverFor((_, response) => response.writeHead(said.status).end(said.body))
+afterAll(close)
+const env = { GRECALE_URL: address }
 
 const firstDay = '2027-05-01'
 const midnight = Date.parse('2027-04-30T22:00:00Z')
