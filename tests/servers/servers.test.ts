@@ -11,11 +11,11 @@ import { TLSSocket } from 'node:tls'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sha256 } from '../../generator/engine/store/hash.ts'
-import { planRoutes } from '../../generator/house/pages/routes.ts'
 import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/engine/output/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { houses, modelOf, root } from '../content.ts'
 import { byTurns } from '../deep.ts'
+import { hostedAddresses } from '../hosted.ts'
 import { placeSite, secret, startServer, type Answer, type Certificate, type RunningServer } from './server.ts'
 
 const servers = byTurns<ServerName>(['nginx', 'caddy', 'apache'], { of: 3 })
@@ -23,14 +23,7 @@ const servers = byTurns<ServerName>(['nginx', 'caddy', 'apache'], { of: 3 })
 const isLeft = (name: ServerName): boolean => !process.env.CI && serverPath(name) === undefined
 
 const model = modelOf(houses.shipped)
-const { table } = planRoutes(model)
-const pages = table.routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path)
-const aliases = table.routes.flatMap((route) =>
-  route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []
-)
-const answers = (['rooms', 'apartments'] as const).flatMap((list) =>
-  model[list].map(({ slug }) => `/api/${model.pages[list]!.api}/${slug}/`)
-)
+const { pages, aliases, answers } = hostedAddresses(model)
 
 const site = placeSite(inject('site').folder)
 afterAll(site.remove)

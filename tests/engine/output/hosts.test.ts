@@ -16,6 +16,7 @@ import {
   transportSecurity
 } from '../../../generator/engine/output/security.ts'
 import { emptyFolder, houses, modelOf } from '../../content.ts'
+import { hostedAddresses } from '../../hosted.ts'
 import { assets } from '../../rendered.ts'
 
 const css = 'body{color:red}'
@@ -32,14 +33,7 @@ function filesOf(model: Model) {
     if (found === undefined) throw new Error(`No ${path}`)
     return found
   }
-  const pages = table.routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path)
-  const aliases = table.routes.flatMap((route) =>
-    route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []
-  )
-  const answers = (['rooms', 'apartments'] as const).flatMap((collection) =>
-    model[collection].map(({ slug }) => `/api/${model.pages[collection]!.api}/${slug}/`)
-  )
-  return { paths: [...texts.keys()], text, pages, aliases, answers, policies }
+  return { paths: [...texts.keys()], text, ...hostedAddresses(model), policies }
 }
 
 type Rule = { address: string; headers: [name: string, value: string][] }

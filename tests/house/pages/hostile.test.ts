@@ -136,14 +136,6 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
 describe('what is refused', () => {
   const from = 'subtitle: { de: Kammer aus Arvenholz,'
 
-  test('a text of five million letters', async () => {
-    const { diagnostics, marks, report } = await diagnosticsAfter(houses.second, [
-      { file: 'rooms/arve.yaml', from, to: `subtitle: { de: ▸${'x'.repeat(5_000_000)},` }
-    ])
-    expect(diagnostics).toMatchObject([{ code: 'text-too-long', at: marks.at[0] }])
-    expect(report.length).toBeLessThan(1000)
-  })
-
   test.each([
     ['\\0', 0],
     ['\\e[31m', 0x1b],

@@ -2,24 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../content.ts'
-import { elementsIn, only, parsePage, textOf, withClass, type Element } from '../../page.ts'
+import { addressesIn, linkFaults } from '../../links.ts'
+import { elementsIn, only, parsePage, textOf, withClass } from '../../page.ts'
 import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { render } from '../../rendered.ts'
 import { changed, wholeHouse } from './whole-house.ts'
-
-/** Every address that a page names: where it is written, and what it says. */
-function addressesIn({ root }: Page): { element: string; address: string }[] {
-  return elementsIn(root).flatMap(({ name, attributes }) => {
-    const { href, src, srcset } = attributes
-    const several = (srcset ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
-    return [href, src, ...several].flatMap((address) =>
-      address === undefined || address === '' ? [] : [{ element: name, address }]
-    )
-  })
-}
-
-const idsIn = (root: Element): string[] =>
-  elementsIn(root).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
 
 describe.each(Object.entries(houses))('the %s house', (_, house) => {
   const model = modelOf(house)
@@ -29,31 +16,13 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   })
   const all = (): Page[] => [...site.pages, ...site.unlisted]
 
-  /**
-   * The page that answers an address, as hosts find it: the file itself, the file with .html, or the index of the
-   * folder.
-   */
-  const answers = (path: string): string | undefined => {
-    const name = decodeURIComponent(path.replace(/^\/|\/$/g, ''))
-    return [name, `${name}.html`, `${name}/index.html`, name === '' ? 'index.html' : ''].find((file) =>
-      site.files.includes(file)
-    )
-  }
-
-  test('every address within the site is answered by a file of it', () => {
-    const broken = all().flatMap((page) =>
-      addressesIn(page).flatMap(({ element, address }) => {
-        if (/^((https?:)?\/\/|tel:|mailto:)/.test(address)) return []
-        const [path = ''] = address.split('#')
-        return path === '' || answers(path) !== undefined ? [] : [`${page.path}: <${element}> ${address}`]
-      })
-    )
-    expect(broken).toEqual([])
+  test('every address within the site and every fragment is there', () => {
+    expect(linkFaults(site.folder)).toEqual([])
   })
 
   test('addresses are root-absolute, and those of pages have no final slash', () => {
     const wrong = all().flatMap((page) =>
-      addressesIn(page).flatMap(({ element, address }) =>
+      addressesIn(page.root).flatMap(({ element, address }) =>
         /^(\/(?!\/)|#|https:\/\/|tel:\+\d+$|mailto:)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
           ? []
           : [`${page.path}: ${address}`]
@@ -62,23 +31,11 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     expect(wrong).toEqual([])
   })
 
-  test('every fragment is there', () => {
-    const broken = all().flatMap((page) =>
-      addressesIn(page).flatMap(({ address }) => {
-        const [path = '', fragment] = address.split('#')
-        if (fragment === undefined || path.startsWith('http')) return []
-        const target = path === '' ? page : site.page(path)
-        return idsIn(target.root).includes(fragment) ? [] : [`${page.path}: ${address}`]
-      })
-    )
-    expect(broken).toEqual([])
-  })
-
   test('other places are named by https, and only those that the site may name', () => {
     // schema.org is the vocabulary of the data for search engines; nothing is loaded from it.
     const hosts = new Set(
       all().flatMap((page) =>
-        addressesIn(page).flatMap(({ address }) => (address.startsWith('http') ? [new URL(address).origin] : []))
+        addressesIn(page.root).flatMap(({ address }) => (address.startsWith('http') ? [new URL(address).origin] : []))
       )
     )
     const allowed = ['https://wa.me', 'https://www.google.com', 'https://maps.apple.com', model.site.host]

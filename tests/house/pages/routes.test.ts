@@ -31,11 +31,6 @@ test('what no route has, no link can reach', () => {
 describe('two pages with one address are one diagnostic, in whatever language they meet', () => {
   test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
     [
-      'two units',
-      ['rooms/arve.yaml', 'slug: arve', 'slug: ▸enzian'],
-      ['rooms/enzian.yaml', 'slug: enzian', 'slug: ▹enzian']
-    ],
-    [
       'two pages',
       ['pages.yaml', 'slug: frei', 'slug: ▹kontakt'],
       ['pages.yaml', '\ncontacts:\n  slug: kontakt', '\ncontacts:\n  slug: ▸kontakt']

@@ -1,0 +1,15 @@
+/** The addresses of a house that hosts answer in different ways. */
+import { planRoutes } from '../generator/house/pages/routes.ts'
+import type { Model } from '../generator/house/schemas/model.ts'
+
+export function hostedAddresses(model: Model) {
+  const { table } = planRoutes(model)
+  const pages = table.routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path)
+  const aliases = table.routes.flatMap((route) =>
+    route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []
+  )
+  const answers = (['rooms', 'apartments'] as const).flatMap((list) =>
+    model[list].map(({ slug }) => `/api/${model.pages[list]!.api}/${slug}/`)
+  )
+  return { pages, aliases, answers }
+}
