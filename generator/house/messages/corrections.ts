@@ -109,7 +109,7 @@ export function readable(found: Found<{ reason: string }>): Change[] | undefined
   // How far they were indented is unknown.
   if (reason === 'diff' || reason === 'line-number') return undefined
   // What has to be written out, or taken apart, is not certain.
-  if (reason === 'alias-excess' || reason === 'depth') return undefined
+  if (reason === 'depth') return undefined
   if (reason === 'tab') return withSteps(found)
   return reason === 'brackets-left' ? withoutBrackets(found) : tried(found)
 }

@@ -23,68 +23,29 @@ export const fields = {
     severity: 'error',
     en: {
       sentence: ({ key, known, place }) => {
-        const here = `"${key}" is not a field that can stand here`
-        switch (place?.is) {
-          case 'inside':
-            return `${here}: it is indented too far.`
-          case 'outside':
-            return `${here}: it belongs to "${place.parent}".`
-          case 'headless':
-            return `${here}: the line "${place.parent}:" is missing above it.`
-          default:
-            return known.length === 0 ? `"${key}" is not a field that can stand anywhere.` : `${here}.`
-        }
+        if (place !== undefined) return `"${key}" is not a field that can stand here: ${misplaced(place).why.en}.`
+        return `"${key}" is not a field that can stand ${known.length === 0 ? 'anywhere' : 'here'}.`
       },
       help: ({ nearest, known, place, isLanguage = false }) => {
-        switch (place?.is) {
-          case 'inside':
-            return 'move it to the left, with all that belongs to it, below the fields that it stands beside.'
-          case 'outside':
-            return (
-              `begin it, and all that belongs to it, with two more spaces than "${place.parent}:", below which it ` +
-              'stands.'
-            )
-          case 'headless':
-            return `write "${place.parent}:" on a line of its own above it.`
-          default:
-            if (known.length === 0) return 'give it another name, or delete it.'
-            if (nearest !== undefined) return `write "${nearest}".`
-            return `the fields here are ${list(known)}${isLanguage ? '; add a new language to site.yaml first' : ''}.`
-        }
+        if (place !== undefined) return misplaced(place).help.en
+        if (known.length === 0) return 'give it another name, or delete it.'
+        if (nearest !== undefined) return `write "${nearest}".`
+        return `the fields here are ${list(known)}${isLanguage ? '; add a new language to site.yaml first' : ''}.`
       }
     },
     it: {
-      sentence: ({ key, place }) => {
-        switch (place?.is) {
-          case 'inside':
-            return `Il campo «${key}» comincia troppo a destra, e così qui non può stare.`
-          case 'outside':
-            return `Il campo «${key}» qui non può stare: fa parte di «${place.parent}».`
-          case 'headless':
-            return `Il campo «${key}» qui non può stare: sopra manca la riga «${place.parent}:».`
-          default:
-            return `Nel file c’è un campo «${key}», che qui non può stare.`
-        }
-      },
+      sentence: ({ key, place }) =>
+        place === undefined
+          ? `Nel file c’è un campo «${key}», che qui non può stare.`
+          : `Il campo «${key}» qui non può stare: ${misplaced(place).why.it}.`,
       help: ({ nearest, known, place, isLanguage = false }) => {
-        switch (place?.is) {
-          case 'inside':
-            return 'spostatelo a sinistra, con tutto ciò che ne fa parte, sotto i campi che gli stanno accanto.'
-          case 'outside':
-            return (
-              'fatelo cominciare, con tutto ciò che ne fa parte, due spazi più a destra di ' +
-              `«${place.parent}:», sotto cui si trova.`
-            )
-          case 'headless':
-            return `scrivete «${place.parent}:» in una riga a sé, sopra questa.`
-          default:
-            if (known.length === 0) return 'cambiategli nome, oppure cancellatelo.'
-            if (nearest !== undefined) return `scrivete «${nearest}».`
-            return (
-              `qui possono stare questi campi: ${quotes(known)}` +
-              `${isLanguage ? '; una lingua nuova si aggiunge prima in site.yaml' : ''}.`
-            )
-        }
+        if (place !== undefined) return misplaced(place).help.it
+        if (known.length === 0) return 'cambiategli nome, oppure cancellatelo.'
+        if (nearest !== undefined) return `scrivete «${nearest}».`
+        return (
+          `qui possono stare questi campi: ${quotes(known)}` +
+          `${isLanguage ? '; una lingua nuova si aggiunge prima in site.yaml' : ''}.`
+        )
       }
     },
     also: { en: 'and here', it: 'e qui' },
@@ -201,8 +162,8 @@ export const fields = {
   'unit-alike': entry({
     facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
     severity: 'warning',
-    en: { sentence: ({ key, value }) => alike[key].en.sentence(value), help: ({ key }) => alike[key].en.help },
-    it: { sentence: ({ key, value }) => alike[key].it.sentence(value), help: ({ key }) => alike[key].it.help },
+    en: { sentence: ({ key, value }) => alike[key].sentence(value).en, help: ({ key }) => alike[key].help.en },
+    it: { sentence: ({ key, value }) => alike[key].sentence(value).it, help: ({ key }) => alike[key].help.it },
     note: ({ key }) => (key === 'text' ? 'same' : undefined),
     also: { en: 'the other one', it: 'l’altro' },
     example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
@@ -233,37 +194,64 @@ export const fields = {
   })
 }
 
+/** Why a field cannot stand where it is, and where to move it. */
+function misplaced(place: WrongPlace): { why: LocalizedText; help: LocalizedText } {
+  if (place.is === 'inside')
+    return {
+      why: { en: 'it is indented too far', it: 'comincia troppo a destra' },
+      help: {
+        en: 'move it to the left, with all that belongs to it, below the fields that it stands beside.',
+        it: 'spostatelo a sinistra, con tutto ciò che ne fa parte, sotto i campi che gli stanno accanto.'
+      }
+    }
+  if (place.is === 'outside')
+    return {
+      why: { en: `it belongs to "${place.parent}"`, it: `fa parte di «${place.parent}»` },
+      help: {
+        en:
+          'begin it, and all that belongs to it, with two more spaces than ' +
+          `"${place.parent}:", below which it stands.`,
+        it:
+          'fatelo cominciare, con tutto ciò che ne fa parte, due spazi più a destra di ' +
+          `«${place.parent}:», sotto cui si trova.`
+      }
+    }
+  return {
+    why: {
+      en: `the line "${place.parent}:" is missing above it`,
+      it: `sopra manca la riga «${place.parent}:»`
+    },
+    help: {
+      en: `write "${place.parent}:" on a line of its own above it.`,
+      it: `scrivete «${place.parent}:» in una riga a sé, sopra questa.`
+    }
+  }
+}
+
 /** What two units have in common. */
 const alike = {
   name: {
-    en: {
-      sentence: (value: string): string => `Two of them are called "${value}", so guests cannot tell them apart.`,
-      help: 'give one of the two another name.'
-    },
-    it: {
-      sentence: (value: string): string =>
-        `Due alloggi si chiamano «${cut(value)}», e gli ospiti non possono distinguerli.`,
-      help: 'scrivete un altro nome in uno dei due.'
-    }
+    sentence: (value: string) => ({
+      en: `Two of them are called "${value}", so guests cannot tell them apart.`,
+      it: `Due alloggi si chiamano «${cut(value)}», e gli ospiti non possono distinguerli.`
+    }),
+    help: { en: 'give one of the two another name.', it: 'scrivete un altro nome in uno dei due.' }
   },
   order: {
-    en: {
-      sentence: (value: string): string => `Two of them have the place ${value} in the list.`,
-      help: 'give one of the two another number.'
-    },
-    it: {
-      sentence: (value: string): string => `Due alloggi hanno lo stesso posto nell’elenco: ${value}.`,
-      help: 'scrivete un altro numero in uno dei due.'
-    }
+    sentence: (value: string) => ({
+      en: `Two of them have the place ${value} in the list.`,
+      it: `Due alloggi hanno lo stesso posto nell’elenco: ${value}.`
+    }),
+    help: { en: 'give one of the two another number.', it: 'scrivete un altro numero in uno dei due.' }
   },
   text: {
-    en: {
-      sentence: (value: string): string => `Two of them are described in the same words: "${cut(value)}".`,
-      help: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.'
-    },
-    it: {
-      sentence: (value: string): string => `Due alloggi sono descritti con le stesse parole: «${cut(value)}».`,
-      help: 'scrivete com’è questo alloggio; se le parole valgono per tutti e due, scrivete "# same" in fondo alla riga.'
+    sentence: (value: string) => ({
+      en: `Two of them are described in the same words: "${cut(value)}".`,
+      it: `Due alloggi sono descritti con le stesse parole: «${cut(value)}».`
+    }),
+    help: {
+      en: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.',
+      it: 'scrivete com’è questo alloggio; se le parole valgono per tutti e due, scrivete "# same" in fondo alla riga.'
     }
   }
 }

@@ -6,55 +6,52 @@ import { list } from '../../engine/diagnostics/wording.ts'
 /** The kind of a file that is not YAML, and what to do about it. */
 const foreign = {
   word: {
-    en: {
-      is: 'a Word or LibreOffice document',
-      help: 'save its text as plain text (.txt), and rename it to .yaml.'
-    },
-    it: {
-      is: 'un documento di Word o LibreOffice',
-      help: 'salvatelo come testo semplice (.txt), e poi cambiate l’estensione in .yaml.'
+    is: { en: 'a Word or LibreOffice document', it: 'un documento di Word o LibreOffice' },
+    help: {
+      en: 'save its text as plain text (.txt), and rename it to .yaml.',
+      it: 'salvatelo come testo semplice (.txt), e poi cambiate l’estensione in .yaml.'
     }
   },
   rtf: {
-    en: {
-      is: 'an RTF document, as TextEdit and WordPad save them',
-      help: 'save it as plain text: in TextEdit, "Format", then "Make Plain Text".'
+    is: {
+      en: 'an RTF document, as TextEdit and WordPad save them',
+      it: 'un documento RTF, come li salvano TextEdit e WordPad'
     },
-    it: {
-      is: 'un documento RTF, come li salvano TextEdit e WordPad',
-      help: 'salvatelo come testo semplice: in TextEdit con «Formato», «Converti in formato Solo testo».'
+    help: {
+      en: 'save it as plain text: in TextEdit, "Format", then "Make Plain Text".',
+      it: 'salvatelo come testo semplice: in TextEdit con «Formato», «Converti in formato Solo testo».'
     }
   },
   pdf: {
-    en: { is: 'a PDF', help: 'put back the text file of that name.' },
-    it: { is: 'un PDF', help: 'rimettete al suo posto il file di testo con questo nome.' }
+    is: { en: 'a PDF', it: 'un PDF' },
+    help: { en: 'put back the text file of that name.', it: 'rimettete al suo posto il file di testo con questo nome.' }
   },
   picture: {
-    en: { is: 'a picture', help: 'move it to data/photos/, and put back the text file of that name.' },
-    it: { is: 'un’immagine', help: 'spostatela in data/photos/, e rimettete il file di testo con questo nome.' }
+    is: { en: 'a picture', it: 'un’immagine' },
+    help: {
+      en: 'move it to data/photos/, and put back the text file of that name.',
+      it: 'spostatela in data/photos/, e rimettete il file di testo con questo nome.'
+    }
   },
   lfs: {
-    en: { is: 'a pointer of Git LFS, and not the file itself', help: 'fetch the file: git lfs pull.' },
-    it: { is: 'un rimando di Git LFS, e non il file stesso', help: 'fate scaricare il file: git lfs pull.' }
+    is: { en: 'a pointer of Git LFS, and not the file itself', it: 'un rimando di Git LFS, e non il file stesso' },
+    help: { en: 'fetch the file: git lfs pull.', it: 'fate scaricare il file: git lfs pull.' }
   },
   html: {
-    en: {
-      is: 'a web page',
-      help: 'put back the text file of that name; the page was most likely saved in its place.'
-    },
-    it: {
-      is: 'una pagina web',
-      help: 'rimettete il file di testo con questo nome: è probabile che la pagina sia stata salvata al suo posto.'
+    is: { en: 'a web page', it: 'una pagina web' },
+    help: {
+      en: 'put back the text file of that name; the page was most likely saved in its place.',
+      it: 'rimettete il file di testo con questo nome: è probabile che la pagina sia stata salvata al suo posto.'
     }
   },
   table: {
-    en: {
-      is: 'a table, with commas or semicolons between its columns',
-      help: 'put back the text file of that name; a table cannot take its place.'
+    is: {
+      en: 'a table, with commas or semicolons between its columns',
+      it: 'una tabella, con virgole o punti e virgola fra le colonne'
     },
-    it: {
-      is: 'una tabella, con virgole o punti e virgola fra le colonne',
-      help: 'rimettete il file di testo con questo nome: una tabella non può prendere il suo posto.'
+    help: {
+      en: 'put back the text file of that name; a table cannot take its place.',
+      it: 'rimettete il file di testo con questo nome: una tabella non può prendere il suo posto.'
     }
   }
 }
@@ -271,12 +268,12 @@ export const files = {
     facts: facts<{ kind: ForeignKind }>(),
     severity: 'error',
     en: {
-      sentence: ({ kind }) => `This file is ${foreign[kind].en.is}, and must be plain text.`,
-      help: ({ kind }) => foreign[kind].en.help
+      sentence: ({ kind }) => `This file is ${foreign[kind].is.en}, and must be plain text.`,
+      help: ({ kind }) => foreign[kind].help.en
     },
     it: {
-      sentence: ({ kind }) => `Questo file è ${foreign[kind].it.is}, e deve essere testo semplice.`,
-      help: ({ kind }) => foreign[kind].it.help
+      sentence: ({ kind }) => `Questo file è ${foreign[kind].is.it}, e deve essere testo semplice.`,
+      help: ({ kind }) => foreign[kind].help.it
     },
     example: {
       files: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } },

@@ -2,7 +2,7 @@
 import { photoMeant } from './corrections.ts'
 import { entry, facts } from '../../engine/diagnostics/entry.ts'
 import { number, quotes } from '../../engine/diagnostics/italian.ts'
-import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { cut, list } from '../../engine/diagnostics/wording.ts'
 
 /** A photo that no page can show: its name, its file, and why. */
@@ -33,155 +33,142 @@ type PhotoFactsOf<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
 
 /** The words for each reason. */
 const causes: {
-  [P in PhotoCause['problem']]: Readonly<
-    Record<ProgramLanguage, { sentence: (photo: PhotoFactsOf<P>) => string; help: (photo: PhotoFactsOf<P>) => string }>
-  >
+  [P in PhotoCause['problem']]: {
+    sentence: (photo: PhotoFactsOf<P>) => LocalizedText
+    help: LocalizedText | ((photo: PhotoFactsOf<P>) => LocalizedText)
+  }
 } = {
   unreadable: {
-    en: {
-      sentence: ({ ref, reason }) => `The photo "${ref}" cannot be read (${reason}).`,
-      help: () => 'export it again as JPEG.'
-    },
-    it: {
-      sentence: ({ ref, reason }) => `Non si riesce a leggere la foto «${ref}» (${reason}).`,
-      help: () => 'esportatela di nuovo come JPEG.'
-    }
+    sentence: ({ ref, reason }) => ({
+      en: `The photo "${ref}" cannot be read (${reason}).`,
+      it: `Non si riesce a leggere la foto «${ref}» (${reason}).`
+    }),
+    help: { en: 'export it again as JPEG.', it: 'esportatela di nuovo come JPEG.' }
   },
   'not-an-image': {
-    en: {
-      sentence: ({ ref }) => `The photo "${ref}" is not a picture, whatever its name ends in.`,
-      help: () => 'replace the file by a JPEG, PNG, WebP, AVIF or SVG file.'
-    },
-    it: {
-      sentence: ({ ref }) => `La foto «${ref}» non è un’immagine, qualunque sia la sua estensione.`,
-      help: () => 'al suo posto mettete un file JPEG, PNG, WebP, AVIF o SVG.'
+    sentence: ({ ref }) => ({
+      en: `The photo "${ref}" is not a picture, whatever its name ends in.`,
+      it: `La foto «${ref}» non è un’immagine, qualunque sia la sua estensione.`
+    }),
+    help: {
+      en: 'replace the file by a JPEG, PNG, WebP, AVIF or SVG file.',
+      it: 'al suo posto mettete un file JPEG, PNG, WebP, AVIF o SVG.'
     }
   },
   heic: {
-    en: {
-      sentence: ({ ref }) => `The photo "${ref}" is a HEIC file, as iPhones make them, and browsers cannot show those.`,
-      help: () => 'export it as JPEG: open it on the phone or the computer, choose "Export" or "Save as", then JPEG.'
-    },
-    it: {
-      sentence: ({ ref }) => `La foto «${ref}» è un file HEIC, come li fanno gli iPhone, e i browser non li mostrano.`,
-      help: () =>
-        'esportatela come JPEG: apritela sul telefono o sul computer, scegliete «Esporta» o «Salva come», poi JPEG.'
+    sentence: ({ ref }) => ({
+      en: `The photo "${ref}" is a HEIC file, as iPhones make them, and browsers cannot show those.`,
+      it: `La foto «${ref}» è un file HEIC, come li fanno gli iPhone, e i browser non li mostrano.`
+    }),
+    help: {
+      en: 'export it as JPEG: open it on the phone or the computer, choose "Export" or "Save as", then JPEG.',
+      it: 'esportatela come JPEG: apritela sul telefono o sul computer, scegliete «Esporta» o «Salva come», poi JPEG.'
     }
   },
   'unsupported-format': {
-    en: {
-      sentence: ({ ref, format }) =>
-        `The photo "${ref}" is a ${format.toUpperCase()} file, which the site cannot show.`,
-      help: () => 'export it again as JPEG, or as PNG, WebP or AVIF.'
-    },
-    it: {
-      sentence: ({ ref, format }) =>
-        `La foto «${ref}» è un ${format === 'video' ? 'video' : `file ${format.toUpperCase()}`}, che il sito non può mostrare.`,
-      help: () => 'esportatela di nuovo come JPEG, oppure come PNG, WebP o AVIF.'
+    sentence: ({ ref, format }) => ({
+      en: `The photo "${ref}" is a ${format.toUpperCase()} file, which the site cannot show.`,
+      it: `La foto «${ref}» è un ${format === 'video' ? 'video' : `file ${format.toUpperCase()}`}, che il sito non può mostrare.`
+    }),
+    help: {
+      en: 'export it again as JPEG, or as PNG, WebP or AVIF.',
+      it: 'esportatela di nuovo come JPEG, oppure come PNG, WebP o AVIF.'
     }
   },
   truncated: {
-    en: {
-      sentence: ({ ref }) => `The file of the photo "${ref}" breaks off in the middle.`,
-      help: () => 'copy it again from the camera or the phone.'
-    },
-    it: {
-      sentence: ({ ref }) => `Il file della foto «${ref}» si interrompe a metà.`,
-      help: () => 'copiatelo di nuovo dalla macchina fotografica o dal telefono.'
+    sentence: ({ ref }) => ({
+      en: `The file of the photo "${ref}" breaks off in the middle.`,
+      it: `Il file della foto «${ref}» si interrompe a metà.`
+    }),
+    help: {
+      en: 'copy it again from the camera or the phone.',
+      it: 'copiatelo di nuovo dalla macchina fotografica o dal telefono.'
     }
   },
   'too-small': {
-    en: {
-      sentence: ({ ref, width, height }) => `The photo "${ref}" is only ${width} × ${height} pixels.`,
-      help: ({ minWidth, minHeight }) => `use one of at least ${minWidth} × ${minHeight}.`
-    },
-    it: {
-      sentence: ({ ref, width, height }) => `La foto «${ref}» è troppo piccola: ${width} × ${height} pixel.`,
-      help: ({ minWidth, minHeight }) => `usatene una di almeno ${minWidth} × ${minHeight} pixel.`
-    }
+    sentence: ({ ref, width, height }) => ({
+      en: `The photo "${ref}" is only ${width} × ${height} pixels.`,
+      it: `La foto «${ref}» è troppo piccola: ${width} × ${height} pixel.`
+    }),
+    help: ({ minWidth, minHeight }) => ({
+      en: `use one of at least ${minWidth} × ${minHeight}.`,
+      it: `usatene una di almeno ${minWidth} × ${minHeight} pixel.`
+    })
   },
   'too-large': {
-    en: {
-      sentence: ({ ref, width, height }) => `The photo "${ref}" has ${width} × ${height} pixels, which is too many.`,
-      help: ({ maxPixels }) => `export it with at most ${maxPixels / 1_000_000} million pixels.`
-    },
-    it: {
-      sentence: ({ ref, width, height }) => `La foto «${ref}» è troppo grande: ${width} × ${height} pixel.`,
-      help: ({ maxPixels }) => `esportatela con al massimo ${number(maxPixels / 1_000_000)} milioni di pixel.`
-    }
+    sentence: ({ ref, width, height }) => ({
+      en: `The photo "${ref}" has ${width} × ${height} pixels, which is too many.`,
+      it: `La foto «${ref}» è troppo grande: ${width} × ${height} pixel.`
+    }),
+    help: ({ maxPixels }) => ({
+      en: `export it with at most ${maxPixels / 1_000_000} million pixels.`,
+      it: `esportatela con al massimo ${number(maxPixels / 1_000_000)} milioni di pixel.`
+    })
   },
   'too-heavy': {
-    en: {
-      sentence: ({ ref, bytes }) => `The photo "${ref}" has ${Math.ceil(bytes / 1_000_000)} MB, which is too much.`,
-      help: ({ maxBytes }) => `export it with at most ${Math.floor(maxBytes / 1_000_000)} MB.`
-    },
-    it: {
-      sentence: ({ ref, bytes }) => `La foto «${ref}» ha ${Math.ceil(bytes / 1_000_000)} MB, che sono troppi.`,
-      help: ({ maxBytes }) => `esportatela con al massimo ${Math.floor(maxBytes / 1_000_000)} MB.`
-    }
+    sentence: ({ ref, bytes }) => ({
+      en: `The photo "${ref}" has ${Math.ceil(bytes / 1_000_000)} MB, which is too much.`,
+      it: `La foto «${ref}» ha ${Math.ceil(bytes / 1_000_000)} MB, che sono troppi.`
+    }),
+    help: ({ maxBytes }) => ({
+      en: `export it with at most ${Math.floor(maxBytes / 1_000_000)} MB.`,
+      it: `esportatela con al massimo ${Math.floor(maxBytes / 1_000_000)} MB.`
+    })
   },
   'svg-malformed': {
-    en: {
-      sentence: ({ ref, line }) =>
-        `The drawing "${ref}" is not a whole SVG file${line === undefined ? '' : `: it breaks at its line ${line}`}.`,
-      help: () => 'export it again from the drawing program.'
-    },
-    it: {
-      sentence: ({ ref, line }) =>
-        `Il disegno «${ref}» non è un file SVG intero${line === undefined ? '' : `: si interrompe alla riga ${line}`}.`,
-      help: () => 'esportatelo di nuovo dal programma di disegno.'
-    }
+    sentence: ({ ref, line }) => ({
+      en: `The drawing "${ref}" is not a whole SVG file${line === undefined ? '' : `: it breaks at its line ${line}`}.`,
+      it: `Il disegno «${ref}» non è un file SVG intero${line === undefined ? '' : `: si interrompe alla riga ${line}`}.`
+    }),
+    help: { en: 'export it again from the drawing program.', it: 'esportatelo di nuovo dal programma di disegno.' }
   },
   'svg-entities': {
-    en: {
-      sentence: ({ ref }) => `The drawing "${ref}" defines entities, which the site does not read.`,
-      help: () => 'export it again as plain SVG.'
-    },
-    it: {
-      sentence: ({ ref }) => `Il disegno «${ref}» definisce delle «entità», che il sito non legge.`,
-      help: () => 'esportatelo di nuovo come SVG semplice.'
-    }
+    sentence: ({ ref }) => ({
+      en: `The drawing "${ref}" defines entities, which the site does not read.`,
+      it: `Il disegno «${ref}» definisce delle «entità», che il sito non legge.`
+    }),
+    help: { en: 'export it again as plain SVG.', it: 'esportatelo di nuovo come SVG semplice.' }
   },
   'svg-unfolds': {
-    en: {
-      sentence: ({ ref }) =>
-        `The drawing "${ref}" repeats its own parts so often that a browser which opens its page would hang.`,
-      help: () => 'export it again as plain SVG without copies that refer to others, or as PNG.'
-    },
-    it: {
-      sentence: ({ ref }) =>
-        `Il disegno «${ref}» ripete le sue parti così tante volte che il browser di chi apre la pagina si bloccherebbe.`,
-      help: () => 'esportatelo di nuovo come SVG semplice, senza copie che rimandano ad altre, oppure come PNG.'
+    sentence: ({ ref }) => ({
+      en: `The drawing "${ref}" repeats its own parts so often that a browser which opens its page would hang.`,
+      it: `Il disegno «${ref}» ripete le sue parti così tante volte che il browser di chi apre la pagina si bloccherebbe.`
+    }),
+    help: {
+      en: 'export it again as plain SVG without copies that refer to others, or as PNG.',
+      it: 'esportatelo di nuovo come SVG semplice, senza copie che rimandano ad altre, oppure come PNG.'
     }
   },
   'svg-no-size': {
-    en: {
-      sentence: ({ ref }) => `The drawing "${ref}" does not say how large it is.`,
-      help: () => 'export it with a width and a height, or with a viewBox.'
-    },
-    it: {
-      sentence: ({ ref }) => `Il disegno «${ref}» non dice quanto è grande.`,
-      help: () => 'esportatelo con una larghezza e un’altezza, oppure con una viewBox.'
+    sentence: ({ ref }) => ({
+      en: `The drawing "${ref}" does not say how large it is.`,
+      it: `Il disegno «${ref}» non dice quanto è grande.`
+    }),
+    help: {
+      en: 'export it with a width and a height, or with a viewBox.',
+      it: 'esportatelo con una larghezza e un’altezza, oppure con una viewBox.'
     }
   },
   'svg-outside': {
-    en: {
-      sentence: ({ ref, links }) =>
+    sentence: ({ ref, links }) => ({
+      en:
         `The drawing "${ref}" shows ${list(links.map(cut))} from outside, ` +
         'and a page shows only what is in the drawing itself.',
-      help: () => 'put the picture into the drawing; Inkscape does so with "Extensions", "Images", "Embed Images".'
-    },
-    it: {
-      sentence: ({ ref, links }) =>
-        `Il disegno «${ref}» prende da fuori ${quotes(links)}, e una pagina mostra solo ciò che è nel disegno stesso.`,
-      help: () => 'mettete l’immagine nel disegno: con Inkscape in «Estensioni», «Immagini», «Incorpora immagini».'
+      it: `Il disegno «${ref}» prende da fuori ${quotes(links)}, e una pagina mostra solo ciò che è nel disegno stesso.`
+    }),
+    help: {
+      en: 'put the picture into the drawing; Inkscape does so with "Extensions", "Images", "Embed Images".',
+      it: 'mettete l’immagine nel disegno: con Inkscape in «Estensioni», «Immagini», «Incorpora immagini».'
     }
   }
 }
 
 const spoken = <P extends PhotoCause['problem']>(language: ProgramLanguage) => ({
-  sentence: (photo: PhotoFactsOf<P>): string => causes[photo.problem][language].sentence(photo),
-  help: (photo: PhotoFactsOf<P>): string => causes[photo.problem][language].help(photo)
+  sentence: (photo: PhotoFactsOf<P>): string => causes[photo.problem].sentence(photo)[language],
+  help: (photo: PhotoFactsOf<P>): string => {
+    const { help } = causes[photo.problem]
+    return (typeof help === 'function' ? help(photo) : help)[language]
+  }
 })
 
 export const photos = {

@@ -20,63 +20,48 @@ const bareOf = (text: string): string => text.replace(/^["'“”„‟«»‘�
 /** Marks in a text that a page would show as they are. */
 const slips = {
   word: {
-    en: {
-      stands: 'there is a sign in the middle of a word',
-      help: 'delete it, or write the letter or the space that was meant.'
-    },
-    it: {
-      stands: 'c’è un segno in mezzo a una parola',
-      help: 'cancellatelo, oppure scrivete la lettera o lo spazio che ci voleva.'
+    stands: { en: 'there is a sign in the middle of a word', it: 'c’è un segno in mezzo a una parola' },
+    help: {
+      en: 'delete it, or write the letter or the space that was meant.',
+      it: 'cancellatelo, oppure scrivete la lettera o lo spazio che ci voleva.'
     }
   },
   tag: {
-    en: {
-      stands: 'there is a tag of a web page',
-      help: 'delete it. Texts have no tags of web pages: such signs are shown as they are.'
-    },
-    it: {
-      stands: 'c’è un codice delle pagine web',
-      help: 'cancellatelo: nei testi questi codici non valgono, e i visitatori li vedrebbero così come sono.'
+    stands: { en: 'there is a tag of a web page', it: 'c’è un codice delle pagine web' },
+    help: {
+      en: 'delete it. Texts have no tags of web pages: such signs are shown as they are.',
+      it: 'cancellatelo: nei testi questi codici non valgono, e i visitatori li vedrebbero così come sono.'
     }
   },
   link: {
-    en: {
-      stands: 'there is a link as notes write it',
-      help: 'write its words alone: texts have no links, and visitors would see the brackets and the address.'
-    },
-    it: {
-      stands: 'c’è un link scritto come negli appunti',
-      help: 'scrivete solo le sue parole: i testi non hanno link, e i visitatori vedrebbero parentesi e indirizzo.'
+    stands: { en: 'there is a link as notes write it', it: 'c’è un link scritto come negli appunti' },
+    help: {
+      en: 'write its words alone: texts have no links, and visitors would see the brackets and the address.',
+      it: 'scrivete solo le sue parole: i testi non hanno link, e i visitatori vedrebbero parentesi e indirizzo.'
     }
   },
   entity: {
-    en: {
-      stands: 'a sign is written as on web pages',
-      help: 'write the sign itself, as “&” for “&amp;”: visitors would see these letters as they are.'
-    },
-    it: {
-      stands: 'un segno è scritto come nelle pagine web',
-      help: 'scrivete il segno stesso, come «&» per «&amp;»: i visitatori vedrebbero queste lettere così come sono.'
+    stands: { en: 'a sign is written as on web pages', it: 'un segno è scritto come nelle pagine web' },
+    help: {
+      en: 'write the sign itself, as “&” for “&amp;”: visitors would see these letters as they are.',
+      it: 'scrivete il segno stesso, come «&» per «&amp;»: i visitatori vedrebbero queste lettere così come sono.'
     }
   },
   bold: {
-    en: {
-      stands: 'there are marks for bold or italic letters',
-      help: 'delete them: texts have no bold or italic letters, and visitors would see the marks as they are.'
-    },
-    it: {
-      stands: 'ci sono i segni del grassetto o del corsivo',
-      help: 'cancellateli: i testi non hanno grassetto né corsivo, e i visitatori vedrebbero i segni così come sono.'
+    stands: { en: 'there are marks for bold or italic letters', it: 'ci sono i segni del grassetto o del corsivo' },
+    help: {
+      en: 'delete them: texts have no bold or italic letters, and visitors would see the marks as they are.',
+      it: 'cancellateli: i testi non hanno grassetto né corsivo, e i visitatori vedrebbero i segni così come sono.'
     }
   },
   stamp: {
-    en: {
-      stands: 'there are the time and the name of a chat message',
-      help: 'delete them: visitors would see them as they are.'
+    stands: {
+      en: 'there are the time and the name of a chat message',
+      it: 'ci sono l’ora e il nome di un messaggio di chat'
     },
-    it: {
-      stands: 'ci sono l’ora e il nome di un messaggio di chat',
-      help: 'cancellateli: i visitatori li vedrebbero così come sono.'
+    help: {
+      en: 'delete them: visitors would see them as they are.',
+      it: 'cancellateli: i visitatori li vedrebbero così come sono.'
     }
   }
 }
@@ -142,15 +127,9 @@ export const texts = {
     example: {
       files: {
         'services.yaml': [
-          'ofen:',
-          '  icon: kitchen',
-          '  ▸name: { de: Kachelofen, en: Tiled stove }',
-          'milch:',
-          '  icon: breakfast',
-          '  ▹name: { de: Frische Milch am Morgen, en: Fresh milk in the morning }',
-          'ski:',
-          '  icon: cleaning',
-          '  ▹name: { de: Skiraum, en: Ski room }'
+          'ofen: { icon: kitchen, ▸name: { de: Kachelofen, en: Tiled stove } }',
+          'milch: { icon: breakfast, ▹name: { de: Frische Milch am Morgen, en: Fresh milk in the morning } }',
+          'ski: { icon: cleaning, ▹name: { de: Skiraum, en: Ski room } }'
         ].join('\n')
       },
       facts: { language: 'fr', count: 3, total: 3 }
@@ -184,15 +163,9 @@ export const texts = {
     example: {
       files: {
         'services.yaml': [
-          'ofen:',
-          '  icon: kitchen',
-          '  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence, ▸it: Stufa di maiolica }',
-          'milch:',
-          '  icon: breakfast',
-          '  name: { de: Frische Milch, en: Fresh milk, fr: Lait frais, ▹it: Latte fresco }',
-          'ski:',
-          '  icon: cleaning',
-          '  name: { de: Skiraum, en: Ski room, fr: Local à skis, ▹it: Deposito sci }'
+          'ofen: { icon: kitchen, name: { de: Ofen, en: Stove, fr: Poêle, ▸it: Stufa } }',
+          'milch: { icon: breakfast, name: { de: Milch, en: Milk, fr: Lait, ▹it: Latte } }',
+          'ski: { icon: cleaning, name: { de: Skiraum, en: Ski room, fr: Local à skis, ▹it: Deposito sci } }'
         ].join('\n')
       },
       facts: { language: 'it', count: 3, instead: undefined }
@@ -265,12 +238,12 @@ export const texts = {
     facts: facts<{ key: string; found: string; kind: keyof typeof slips }>(),
     severity: 'warning',
     en: {
-      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].en.stands}: ${inQuotes(found)}.`,
-      help: ({ kind }) => slips[kind].en.help
+      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].stands.en}: ${inQuotes(found)}.`,
+      help: ({ kind }) => slips[kind].help.en
     },
     it: {
-      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].it.stands}: «${cut(found)}».`,
-      help: ({ kind }) => slips[kind].it.help
+      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].stands.it}: «${cut(found)}».`,
+      help: ({ kind }) => slips[kind].help.it
     },
     example: {
       files: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' },

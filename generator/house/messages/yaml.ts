@@ -12,9 +12,6 @@ const placeholderMark = '!placeholder'
 export const isCutMark = (tag: string): boolean =>
   (tag.length > 3 && placeholderMark.startsWith(tag)) || surelyMeant(tag, [placeholderMark]) !== undefined
 
-/** The facts of an unreadable line: what was found in it, and what the line was most likely meant to be. */
-type Slip = { found?: string; written?: string }
-
 type SyntaxWords = {
   sentence: LocalizedText | ((found: string) => LocalizedText)
   /** Whole sentences; or, without their full stop, an advice with the line below it as it was meant. */
@@ -30,21 +27,11 @@ const dashForm = { en: 'write a hyphen and a space', it: 'scrivete un trattino e
 
 /** The known causes of syntax errors, and the words for each. */
 const syntax = {
-  'alias-excess': {
-    sentence: {
-      en: 'The references (*) of this file multiply without end.',
-      it: 'I rimandi (*) di questo file si moltiplicano senza fine.'
-    },
-    help: {
-      en: 'write the values out instead of referring to them.',
-      it: 'scrivete per esteso i valori, senza rimandi.'
-    }
-  },
   'alias-unknown': {
-    sentence: {
-      en: 'A * before a word stands for a part of the file that has & and the same word before it, and there is none.',
-      it: 'Un * davanti a una parola rimanda alla parte del file segnata con & e la stessa parola, che qui manca.'
-    },
+    sentence: (found) => ({
+      en: `"*${found}" refers to "&${found}", which is nowhere in this file.`,
+      it: `«*${found}» rimanda a «&${found}», che in questo file non c’è.`
+    }),
     help: {
       en: 'put the whole text in quotes if the * is part of it.',
       it: 'se il * fa parte del testo, mettete il testo intero fra virgolette.'
@@ -183,13 +170,13 @@ const syntax = {
     help: dashForm
   },
   depth: {
-    sentence: (found) => ({
-      en: `More than ${found} brackets, lists or blocks stand inside one another here.`,
-      it: `Qui ci sono più di ${found} parentesi, elenchi o gruppi uno dentro l’altro.`
-    }),
+    sentence: {
+      en: 'Too many brackets, lists, blocks or references (*) stand inside one another here.',
+      it: 'Qui ci sono troppe parentesi, o troppi elenchi, gruppi o rimandi (*), uno dentro l’altro.'
+    },
     help: {
-      en: 'delete them, or put the text in quotes if they are part of it.',
-      it: 'cancellateli; se fanno parte di un testo, metteteli fra virgolette.'
+      en: 'delete them, or write the values out; if they are part of a text, put it in quotes.',
+      it: 'cancellateli, o scrivete per esteso i valori; se fanno parte di un testo, mettetelo fra virgolette.'
     }
   },
   diff: {
@@ -402,12 +389,7 @@ const syntax = {
 export type SyntaxReason = keyof typeof syntax
 
 const syntaxSpoken = (language: ProgramLanguage) => ({
-  sentence: ({ reason, name, found = '' }: SyntaxFacts): string => {
-    if (name !== undefined)
-      return {
-        en: `"*${name}" refers to "&${name}", which is nowhere in this file.`,
-        it: `«*${name}» rimanda a «&${name}», che in questo file non c’è.`
-      }[language]
+  sentence: ({ reason, found = '' }: SyntaxFacts): string => {
     const { sentence }: SyntaxWords = syntax[reason]
     return (typeof sentence === 'function' ? sentence(found) : sentence)[language]
   },
@@ -418,7 +400,8 @@ const syntaxSpoken = (language: ProgramLanguage) => ({
   }
 })
 
-type SyntaxFacts = Slip & { reason: SyntaxReason; name?: string }
+/** The cause of an unreadable line, what was found in it, and what the line was most likely meant to be. */
+type SyntaxFacts = { reason: SyntaxReason; found?: string; written?: string }
 
 /** "4 spaces": the indentation of a line. */
 function spaces(line: string): LocalizedText {

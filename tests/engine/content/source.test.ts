@@ -81,7 +81,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['an open quote far above the end', `a: 1\nit: ▸"one\n${'b: two\n'.repeat(18)}`, 'yaml-syntax'],
     ['an open quote before others', 'a:\n  it: ▸"one\n  en: "two"\nb: "three"\n', 'yaml-syntax'],
     ['an open quote in a list', '- it: "one"\n- it: ▸"two\n- it: three\n', 'yaml-syntax'],
-    ['a name that nothing has', 'it: ▸*nope\n', 'yaml-syntax', { reason: 'alias-unknown', name: 'nope' }],
+    ['a name that nothing has', 'it: ▸*nope\n', 'yaml-syntax', { reason: 'alias-unknown', found: 'nope' }],
     [
       'the first name of a file is lost',
       '# n\n\n  ▸a: 1\n  b: 2\n\nc: 3\n',
@@ -92,12 +92,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['a tab within a folded text', 'it: >-\n  one\n▸\ttwo\n  three\n', 'yaml-syntax'],
     ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-syntax'],
     ['a quoted key twice', '"area": 28\n▸"area": 29\n', 'yaml-key-duplicate', { key: 'area' }],
-    [
-      'brackets that do close',
-      `a: ${'['.repeat(100)}▸[${']'.repeat(101)}`,
-      'yaml-syntax',
-      { reason: 'depth', found: '100' }
-    ],
+    ['brackets that do close', `a: ${'['.repeat(100)}▸[${']'.repeat(101)}`, 'yaml-syntax', { reason: 'depth' }],
     ['question marks without end', `it: a\nen:\n${deep('? ')}`, 'yaml-syntax'],
     ['dashes without end', `a:\n${deep('- ', 19_900)}`, 'yaml-syntax'],
     ['dashes and question marks', `it: a\nen:\n  ${'- ? '.repeat(50)}▸${'- ? '.repeat(2000)}x`, 'yaml-syntax'],

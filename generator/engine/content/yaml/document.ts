@@ -89,7 +89,7 @@ export function readDocument(file: string, text: string): Read {
 }
 
 const tooDeep = (file: string, at: number): Read => ({
-  diagnostics: [error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'depth', found: String(maxDepth) })]
+  diagnostics: [error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'depth' })]
 })
 
 function readParsed(file: string, text: string): Read {
@@ -184,7 +184,7 @@ function readValid(file: string, text: string, document: Document): Read {
     const value: unknown = document.toJS({ maxAliasCount })
     const alias = findAlias(document, false)
     if (alias !== undefined && containsItself(value, []))
-      return { diagnostics: [error('yaml-syntax', { file, range: alias }, { reason: 'alias-excess' })] }
+      return { diagnostics: [error('yaml-syntax', { file, range: alias }, { reason: 'depth' })] }
     const { notations, diagnostics } = misleadingScalars(file, text, document)
     const placeholders = findPlaceholders(document)
     return {
@@ -264,12 +264,12 @@ function decimalCommas(file: string, text: string, document: Document): Diagnost
 function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic {
   const unknown = findAlias(document, true)
   if (unknown === undefined)
-    return error('yaml-syntax', { file, range: findAlias(document, false) ?? [0, 0] }, { reason: 'alias-excess' })
+    return error('yaml-syntax', { file, range: findAlias(document, false) ?? [0, 0] }, { reason: 'depth' })
   return error(
     'yaml-syntax',
     { file, range: unknown },
     /^\*[\w-]+$/.test(text.slice(...unknown))
-      ? { reason: 'alias-unknown', name: text.slice(unknown[0] + 1, unknown[1]) }
+      ? { reason: 'alias-unknown', found: text.slice(unknown[0] + 1, unknown[1]) }
       : { reason: 'text-start' }
   )
 }

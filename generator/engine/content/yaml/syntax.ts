@@ -22,7 +22,6 @@ import {
   withColon,
   type TextLine
 } from './lines.ts'
-import { maxDepth } from './values.ts'
 
 type Refused = { file: string; document: Document; text: string }
 
@@ -74,7 +73,7 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
     case 'DUPLICATE_KEY':
       return duplicateKey(refused, start)
     case 'RESOURCE_EXHAUSTION':
-      return error('yaml-syntax', at, { reason: 'depth', found: String(maxDepth) })
+      return error('yaml-syntax', at, { reason: 'depth' })
     case 'TAG_RESOLVE_FAILED':
       return tagAt(refused, start)
     case 'MISSING_CHAR': {
