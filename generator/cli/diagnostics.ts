@@ -15,10 +15,10 @@ export async function report(
 ): Promise<void> {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
-  // The words of all codes are loaded here alone: most often there is nothing to say.
+  // The words of all codes are loaded by these modules alone: most often there is nothing to say.
   if (format !== 'text') {
     const { formatted } = await import('../engine/report/formats.ts')
-    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), language }))
+    print(await formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), language }))
     return
   }
   if (diagnostics.length === 0) return

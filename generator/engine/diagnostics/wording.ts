@@ -11,6 +11,9 @@ export function about(description: string | undefined): string {
 /** A key in quotes, within a sentence; "entry 3 of photos" and "the file", which are no keys, without. */
 export const within = (key: string): string => (/^entry \d+ of |^the file$/.test(key) ? key : `"${key}"`)
 
+/** What stands before what to do. */
+export const helpTitle: LocalizedText = { it: 'Consiglio', en: 'Help' }
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** In quotation marks, once. */

@@ -6,21 +6,21 @@ import type { Texts } from '../content/yaml/source.ts'
 import type { Code } from '../../house/messages/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
-import { sentencesOf } from '../diagnostics/sentences.ts'
+import { helpTitle } from '../diagnostics/wording.ts'
 import { arrange, countText, fieldOf, type SourceLocation } from './arrange.ts'
-import { helpTitle } from './report.ts'
 import { visible } from './terminal.ts'
 
 /**
  * The diagnostics in a format for programs; a complete document even where there are none.
  * @param pathOf gives the path to show for a file of the data folder, whose own name is `''`
  */
-export function formatted(
+export async function formatted(
   format: 'json' | 'github',
   diagnostics: readonly Diagnostic[],
   { from, pathOf, language }: { from: Texts; pathOf: (file: string) => string; language: ProgramLanguage }
-): string {
-  const reported = reportedOf(diagnostics, { from, pathOf, language })
+): Promise<string> {
+  // Without diagnostics the words of the codes are not loaded.
+  const reported = diagnostics.length === 0 ? [] : await reportedOf(diagnostics, { from, pathOf, language })
   switch (format) {
     case 'json':
       return json(reported)
@@ -46,10 +46,11 @@ type Reported = {
   also: { words: string; path: string; region: Region }[]
 }
 
-function reportedOf(
+async function reportedOf(
   diagnostics: readonly Diagnostic[],
   { from, pathOf, language }: { from: Texts; pathOf: (file: string) => string; language: ProgramLanguage }
-): Reported[] {
+): Promise<Reported[]> {
+  const { sentencesOf } = await import('../diagnostics/sentences.ts')
   return arrange(diagnostics, from).map(({ diagnostic, spot, also }) => {
     const { message, help, also: words } = sentencesOf(diagnostic, language)
     const { code, severity } = diagnostic

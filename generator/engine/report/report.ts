@@ -6,7 +6,7 @@ import type { Texts } from '../content/yaml/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
-import { capital } from '../diagnostics/wording.ts'
+import { capital, helpTitle } from '../diagnostics/wording.ts'
 import { arrange, fieldOf, type Arranged, type SourceLocation } from './arrange.ts'
 import { visible, type Paint, type ReportStyle } from './terminal.ts'
 
@@ -59,9 +59,6 @@ const severityWords: Readonly<Record<Diagnostic['severity'], LocalizedText>> = {
   error: { it: 'errore', en: 'error' },
   warning: { it: 'avviso', en: 'warning' }
 }
-
-/** What stands before what to do. */
-export const helpTitle: LocalizedText = { it: 'Consiglio', en: 'Help' }
 
 const moreWords = (number: number): LocalizedText => ({
   it: number === 1 ? 'E un altro.' : `E altri ${number}.`,

@@ -42,7 +42,7 @@ const given = (
   format: 'json' | 'github',
   diagnostics: readonly Diagnostic[] = samples,
   of: Record<string, string> = files
-): string =>
+): Promise<string> =>
   formatted(format, diagnostics, {
     from: texts(of),
     pathOf: (file) => (file === '' ? 'data' : `data/${file}`),
@@ -71,8 +71,8 @@ const commandsIn = (text: string): unknown[] =>
   text.split(/[\r\n\u0085\u2028\u2029]/).flatMap((line) => commandIn(line) ?? [])
 
 describe('json', () => {
-  test('has every diagnostic with its place', () => {
-    expect(JSON.parse(given('json'))).toMatchObject({
+  test('has every diagnostic with its place', async () => {
+    expect(JSON.parse(await given('json'))).toMatchObject({
       version: 1,
       errors: 2,
       warnings: 1,
@@ -96,7 +96,7 @@ describe('json', () => {
     })
   })
 
-  test('does not tell the addresses of calendars', () => {
+  test('does not tell the addresses of calendars', async () => {
     const file = 'availability/bookings.yaml'
     const found = error(
       'rule-broken',
@@ -104,13 +104,14 @@ describe('json', () => {
       { rule: 'feed-address', key: 'url', found: 'https://example.com/ical/s3cr3t.ics', variables: [] }
     )
     const bookings = { [file]: `rooms:\n  a:\n    - name: A\n      url: ftp://example.com/s3cr3t\n` }
-    for (const format of ['json', 'github'] as const) expect(given(format, [found], bookings)).not.toContain('s3cr3t')
+    for (const format of ['json', 'github'] as const)
+      expect(await given(format, [found], bookings)).not.toContain('s3cr3t')
   })
 })
 
 describe('github', () => {
-  test('says how many there are, then each', () => {
-    expect(given('github')).toMatchInlineSnapshot(`
+  test('says how many there are, then each', async () => {
+    expect(await given('github')).toMatchInlineSnapshot(`
       "::error title=Content::2 errors and 1 warning. GitHub shows ten of each at most; the log of this step has them all.
       ::error file=data/rooms/camera blu.yaml,line=2,endLine=2,col=7,endColumn=12,title=route-clash (slug)::Two pages would have the address /blu.%0Afirst used here: data/rules.yaml:3:5%0AHelp: change the slug of one of them.
       ::warning file=data/rules.yaml,line=1,endLine=1,col=1,endColumn=5,title=reference-unused (pool)::Nothing uses the house rule "pool".%0AHelp: use it, or delete it.
@@ -118,16 +119,16 @@ describe('github', () => {
     `)
   })
 
-  test('is whole without diagnostics, and with warnings alone the first line is one', () => {
-    expect(given('github', [])).toBe('::notice::The content has no mistakes.')
-    expect(given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
+  test('is whole without diagnostics, and with warnings alone the first line is one', async () => {
+    expect(await given('github', [])).toBe('::notice::The content has no mistakes.')
+    expect(await given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
   const hostile = [
     ['x\r\n::add-mask::x', '%0A::stop-commands::x', '::error::x', '##[add-mask]x', 'a,line=9::b', 'file=x,col=3:4'],
     ['100 %', '%25', '\u2028::debug::x', '\u0085::debug::x', '\u001B[31m']
   ].flat()
-  test.each(hostile)('content cannot command: %j', (word) => {
+  test.each(hostile)('content cannot command: %j', async (word) => {
     const diagnostics = [
       error(
         'key-unknown',
@@ -136,7 +137,7 @@ describe('github', () => {
       ),
       error('file-empty', { file: `${word}.yaml`, range: [0, 0] }, {})
     ]
-    const lines = given('github', diagnostics).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    const lines = (await given('github', diagnostics)).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     const commands = lines.map(commandIn)
     expect(commands.map((command) => command?.name)).toEqual(['error', 'error', 'error'])
     for (const command of commands.slice(1))
@@ -147,17 +148,17 @@ describe('github', () => {
       shown: 'data',
       language: 'en'
     })
-    expect(commandsIn(given('json', diagnostics))).toEqual([])
+    expect(commandsIn(await given('json', diagnostics))).toEqual([])
     expect(commandsIn(withoutCommands(report))).toEqual([])
-    expect(JSON.parse(given('json', diagnostics))).toMatchObject({
+    expect(JSON.parse(await given('json', diagnostics))).toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ file: `data/${word}.yaml` })]) as unknown
     })
   })
 
-  test('a title and a message are no longer than GitHub takes', () => {
+  test('a title and a message are no longer than GitHub takes', async () => {
     const key = '🫒'.repeat(40_000)
     const found = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: undefined, known: [] })
-    const { properties, message } = commandIn(given('github', [found]).split('\n')[1] ?? '')!
+    const { properties, message } = commandIn((await given('github', [found])).split('\n')[1] ?? '')!
     expect(properties.title!.length).toBeLessThanOrEqual(255)
     expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
     for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)
