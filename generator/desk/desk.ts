@@ -21,14 +21,22 @@ import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './history.ts'
-import type { DeskEdit, DeskDiagnostic, Draft, Impossible, Mending, Origin, Saved, UndoStep } from './protocol.ts'
+import {
+  nothingTo,
+  type DeskEdit,
+  type DeskDiagnostic,
+  type Draft,
+  type Impossible,
+  type Mending,
+  type Origin,
+  type Saved,
+  type UndoStep
+} from './protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const say = {
   mended: { it: 'Errore corretto', en: 'Mistake fixed' },
   noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
-  nothingToUndo: { it: 'Non c’è nulla da annullare.', en: 'There is nothing to undo.' },
-  nothingToRedo: { it: 'Non c’è nulla da ripetere.', en: 'There is nothing to redo.' },
   changedSince: (file: string): LocalizedText => ({
     it: `Qualcun altro ha cambiato le stesse righe di ${file}: non si può annullare senza perdere quel lavoro.`,
     en: `Somebody else has changed the same lines of ${file} since: this cannot be undone without losing their work.`
@@ -141,8 +149,8 @@ export function openDesk({ data, cache, live }: Options): Desk {
       }),
     check: (files) => live.check(changesOf(files, aside)),
     mend: (mending) => inTurn(() => mend(mending, writer)),
-    undo: () => inTurn(() => takeBack(history.undo(), { none: say.nothingToUndo, keep: history.undone }, writer)),
-    redo: () => inTurn(() => takeBack(history.redo(), { none: say.nothingToRedo, keep: history.redone }, writer)),
+    undo: () => inTurn(() => takeBack(history.undo(), { none: nothingTo.undo, keep: history.undone }, writer)),
+    redo: () => inTurn(() => takeBack(history.redo(), { none: nothingTo.redo, keep: history.redone }, writer)),
     alone: inTurn,
     checked: () => live.check(noChanges),
     revision,

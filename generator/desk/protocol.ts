@@ -1,6 +1,6 @@
 /**
  * What the owner's desk and its page in the browser say to each other, as JSON. Every address is below `/.desk/`, and
- * nothing of it is in the built site. Types alone: both sides import it.
+ * nothing of it is in the built site. Both sides import it.
  *
  * | request | answer |
  * | --- | --- |
@@ -35,6 +35,12 @@ export type { Origin, Path, Twin }
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
+
+/** What the buttons say, and the answer to a request, where nothing is left to undo or redo. */
+export const nothingTo = {
+  undo: { it: 'Niente da annullare', en: 'Nothing to undo' },
+  redo: { it: 'Niente da ripetere', en: 'Nothing to redo' }
+}
 
 /** One diagnostic. `id` is the same as long as the texts are. */
 export type DeskDiagnostic = {

@@ -1,7 +1,7 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
+import { nothingTo, type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { hasUnsaved, stuckPlace } from './model.ts'
 import { Frame } from './frame.tsx'
@@ -35,8 +35,6 @@ const words = {
   redo: { it: 'Ripeti', en: 'Redo' },
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
-  nothingToUndo: { it: 'Niente da annullare', en: 'Nothing to undo' },
-  nothingToRedo: { it: 'Niente da ripetere', en: 'Nothing to redo' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
@@ -110,13 +108,13 @@ function Bar({ state }: { state: DeskState }) {
       <div className="group end" role="group" aria-label={t(words.history)}>
         <IconButton
           sign="undo"
-          label={state.undo === undefined ? t(words.nothingToUndo) : t(words.undoOf, { what: said(state.undo.words) })}
+          label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: said(state.undo.words) })}
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />
         <IconButton
           sign="redo"
-          label={state.redo === undefined ? t(words.nothingToRedo) : t(words.redoOf, { what: said(state.redo.words) })}
+          label={state.redo === undefined ? t(nothingTo.redo) : t(words.redoOf, { what: said(state.redo.words) })}
           isOff={state.redo === undefined}
           onClick={() => void desk.redo()}
         />

@@ -4,6 +4,7 @@
  */
 import type { Texts } from '../content/yaml/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { unitQuote } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { capital, helpTitle } from '../diagnostics/wording.ts'
@@ -68,15 +69,17 @@ const moreWords = (number: number): LocalizedText => ({
 const isError = ({ diagnostic }: Arranged): boolean => diagnostic.severity === 'error'
 
 /** Unreadable calendars are all named, since each has a reason of its own and a cron job may print nothing else. */
-const unreadIn = (left: readonly Arranged[]): string[] =>
+const unreadIn = (left: readonly Arranged[]): LocalizedText[] =>
   left.flatMap(({ diagnostic: { code, args } }) =>
-    code === 'feed-unreadable' ? [visible(`"${args.name}" of "${args.unit}"`)] : []
+    code === 'feed-unreadable'
+      ? [{ it: visible(`«${args.name}» di ${unitQuote(args.unit)}`), en: visible(`"${args.name}" of "${args.unit}"`) }]
+      : []
   )
 
 /** How many diagnostics of each file are left out; undefined if there are none. */
 function restText(
   left: ReadonlyMap<string, number>,
-  unread: readonly string[],
+  unread: readonly LocalizedText[],
   nameOf: (file: string) => string
 ): LocalizedText | undefined {
   if (left.size === 0) return undefined
@@ -88,14 +91,18 @@ function restText(
     it: [
       ...files.map(([file, count]) => `${nameOf(file)}: ${count === 1 ? 'un altro' : `altri ${count}`}.`),
       ...(others > 0 ? [`E altri ancora in ${others} altri file.`] : []),
-      ...(unread.length > 0 ? [`Fra questi, calendari che non si riesce a leggere: ${unread.join(', ')}.`] : []),
+      ...(unread.length > 0
+        ? [`Fra questi, calendari che non si riesce a leggere: ${unread.map(({ it }) => it).join(', ')}.`]
+        : []),
       ...(hasAdvice ? ['Correggete prima quelli qui sopra, poi ricontrollate.'] : []),
       ''
     ].join('\n'),
     en: [
       ...files.map(([file, count]) => `${nameOf(file)}: ${count} more.`),
       ...(others > 0 ? [`And more in ${others} other files.`] : []),
-      ...(unread.length > 0 ? [`Calendars among them that cannot be read: ${unread.join(', ')}.`] : []),
+      ...(unread.length > 0
+        ? [`Calendars among them that cannot be read: ${unread.map(({ en }) => en).join(', ')}.`]
+        : []),
       ...(hasAdvice ? ['Mend the ones above first, and check again.'] : []),
       ''
     ].join('\n')

@@ -188,6 +188,7 @@ describe('a file with thousands of diagnostics', () => {
     const told = reportText(unread, from, { shown: 'data', language: 'en' })
     for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "rooms/${index}"`)
     expect(told).toMatch(/\ndata\/a\.yaml: \d+ more\.\nCalendars among them that cannot be read: ".*"\.\n$/)
+    expect(reportText(unread, from, { shown: 'data', language: 'it' })).toMatch(/leggere: .*, «Airbnb» di «59»\.\n/)
   })
 
   test('tells ten places of a diagnostic that has more', () => {
