@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isTextSchema } from '../content/issues/fields.ts'
+import { examplesToInsert } from '../../house/messages/rules.ts'
 import { schemasFor } from '../../house/schemas/model.ts'
 
 /** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
@@ -25,10 +26,14 @@ export function editorSchemas(languages: readonly string[]): { name: string; pat
         // An optional text may be a bare placeholder mark until the owner writes it.
         if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
-        const words = z.globalRegistry.get(zodSchema)?.words?.[languages[0] === 'it' ? 'it' : 'en']
+        const { words: inBoth, rule } = z.globalRegistry.get(zodSchema) ?? {}
+        const words = inBoth?.[languages[0] === 'it' ? 'it' : 'en']
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
         if (title !== undefined) Object.assign(jsonSchema, { title, description })
+        const examples = rule === undefined ? [] : examplesToInsert(rule)
+        if (examples.length > 0)
+          jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
         // Marks for `check` mean nothing to editors.
         for (const own of ['words', 'nameOf', 'rule', 'refers', 'names', 'variables', 'isSole', 'isText'])
           delete jsonSchema[own]

@@ -26,7 +26,8 @@ type RuleWords = {
   wants?: LocalizedText
   /** The whole sentence, if the value must not be repeated or more can be said of it. */
   sentence?: (broken: BrokenRule, field: string) => LocalizedText | undefined
-  example: string | undefined
+  /** To copy; none where it would reach a stranger. */
+  examples?: readonly string[]
   /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
   mend?: (found: string) => string | undefined
   /** What was most likely meant where a part of the text is left out or rounded: the owner has to agree. */
@@ -46,7 +47,7 @@ const rules = {
       en: `${smallLetters.en}, and none of main, i-… and f-…, which every page has itself`,
       it: `${smallLetters.it}; e main, i-… e f-… non si possono usare, perché li ha già ogni pagina`
     },
-    example: 'swimming-pool',
+    examples: ['swimming-pool'],
     mend: mendAnchor
   },
   'calendar-file': {
@@ -54,7 +55,7 @@ const rules = {
       en: 'the name of a file in data/availability/ that ends in .ics',
       it: 'ci vuole il nome di un file di data/availability/ che finisce con .ics'
     },
-    example: 'blue-room-booking.ics',
+    examples: ['blue-room-booking.ics'],
     propose: (found) => {
       const name = found.split(/[\\/]/).at(-1) ?? ''
       // The end of an address is as secret as the rest of it, and is no file.
@@ -67,7 +68,7 @@ const rules = {
       it: 'ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo'
     },
     sentence: noSuchDay,
-    example: '11-05, 2027-11-05',
+    examples: ['11-05', '2027-11-05'],
     mend: mendDay,
     help: ({ found }) => dayHelp(found, true)
   },
@@ -76,7 +77,7 @@ const rules = {
       en: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180',
       it: 'ci vogliono la latitudine e la longitudine in gradi, la prima fra -90 e 90, la seconda fra -180 e 180'
     },
-    example: '48.20849, 16.37208',
+    examples: ['48.20849, 16.37208'],
     mend: pointMeant,
     propose: pointIn,
     help: ({ found }) => {
@@ -91,7 +92,7 @@ const rules = {
   },
   country: {
     wants: { en: 'a country in two capital letters', it: 'ci vuole la sigla di un Paese, due lettere maiuscole' },
-    example: 'IT',
+    examples: ['IT'],
     mend: (found) => (/^[a-z]{2}$/i.test(found) ? found.toUpperCase() : undefined)
   },
   'feed-address': {
@@ -106,7 +107,6 @@ const rules = {
             en: `${field} is not the address of a calendar, which begins with https or webcal.`,
             it: `${field} non è quello di un calendario, che comincia con https o webcal.`
           },
-    example: undefined,
     help: () => ({
       en: 'copy it again from the booking site, whole and on one line.',
       it: 'copiatelo di nuovo dal sito delle prenotazioni, intero e in una riga sola.'
@@ -117,14 +117,13 @@ const rules = {
       en: 'an e-mail address: a name, @ and the name of a site, without spaces',
       it: 'ci vuole un indirizzo e-mail: un nome, @ e il nome di un sito, senza spazi'
     },
-    example: 'info@example.com',
+    examples: ['info@example.com'],
     // A blank can stand between two words as well as in the address.
     mend: (found) => mendEmail(found.replace(/^<(.*)>$/, '$1')),
     propose: (found) => mendEmail(found.replace(/^.*<([^<>]*)>$/, '$1').replace(/\s*@\s*/, '@'))
   },
   filled: {
     sentence: (_, field) => ({ en: `${field} is empty.`, it: `${field} è vuoto.` }),
-    example: undefined,
     help: () => ({
       en: 'write the text between the quotation marks, or after the colon.',
       it: 'scrivete il testo fra le virgolette, o dopo i due punti.'
@@ -135,7 +134,7 @@ const rules = {
       en: 'two times of the day with a hyphen between them',
       it: 'ci vogliono due ore del giorno con un trattino in mezzo'
     },
-    example: '14:00-20:00',
+    examples: ['14:00-20:00'],
     mend: hoursMeant,
     help: ({ found }) => {
       const [hour, ...others] = timesIn(found)
@@ -148,13 +147,13 @@ const rules = {
         : { en: `write when it ends as well: ${hour}-… .`, it: `scrivete anche quando finisce: ${hour}-… .` }
     }
   },
-  identifier: { wants: smallLetters, example: 'coffee-machine', mend: mendName },
+  identifier: { wants: smallLetters, examples: ['coffee-machine'], mend: mendName },
   language: {
     wants: {
       en: 'a language code of two or three small letters',
       it: 'ci vuole la sigla di una lingua, due o tre lettere minuscole'
     },
-    example: 'de',
+    examples: ['de'],
     mend: (found) => (/^[a-z]{2,3}$/i.test(found) ? found.toLowerCase() : undefined)
   },
   link: {
@@ -162,14 +161,14 @@ const rules = {
       en: 'the whole address of a page, with https:// before it',
       it: 'ci vuole l’indirizzo intero di una pagina, con https:// davanti'
     },
-    example: 'https://www.example.com/page'
+    examples: ['https://www.example.com/page']
   },
   locale: {
     wants: {
       en: 'the codes of a language and a country, with a hyphen between them, as computers know them',
       it: 'ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo'
     },
-    example: 'de-DE',
+    examples: ['de-DE'],
     mend: mendLocale,
     help: ({ found }) => {
       if (!/^[a-z]{2,3}$/.test(found)) return undefined
@@ -182,7 +181,7 @@ const rules = {
   },
   money: {
     wants: { en: 'an amount with at most two decimals', it: 'ci vuole un importo con al massimo due decimali' },
-    example: '12.50',
+    examples: ['12.50'],
     propose: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
   },
   'month-day': {
@@ -191,7 +190,7 @@ const rules = {
       it: 'ci vogliono il mese e il giorno in cifre, con un trattino in mezzo'
     },
     sentence: noSuchDay,
-    example: '04-15',
+    examples: ['04-15'],
     mend: (found) => (/\d{4}/.test(found) ? undefined : mendDay(found)),
     // Its year is left out.
     propose: (found) => mendDay(found)?.replace(/^\d{4}-/, ''),
@@ -202,7 +201,6 @@ const rules = {
       en: 'the CIN as the ministry writes it: IT, six figures, then letters and figures',
       it: 'ci vuole il CIN come lo scrive il ministero: IT, sei cifre, poi lettere e cifre'
     },
-    example: undefined,
     // The last of several parts can be a word that stands behind the code.
     mend: (found) => {
       const plain = found.toUpperCase().replace(/[ .-]/g, '')
@@ -226,7 +224,7 @@ const rules = {
       en: 'words of small letters without accents, figures and hyphens, with / between them',
       it: 'ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo'
     },
-    example: 'guests/guide',
+    examples: ['guests/guide'],
     mend: (found) => {
       const words = found
         .replace(/^\/+|\/+$/g, '')
@@ -240,7 +238,7 @@ const rules = {
       en: 'a number of percent with at most two decimals',
       it: 'ci vuole una percentuale con al massimo due decimali'
     },
-    example: '7.5',
+    examples: ['7.5'],
     propose: (found) => (Number.isFinite(Number(found)) ? String(Math.round(Number(found) * 100) / 100) : undefined)
   },
   phone: {
@@ -257,8 +255,6 @@ const rules = {
           }
         : undefined
     },
-    // An example that is copied would reach a stranger.
-    example: undefined,
     mend: mendPhone,
     help: phoneHelp
   },
@@ -267,7 +263,7 @@ const rules = {
       en: 'the name of a photo under data/photos/, without its ending',
       it: 'ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)'
     },
-    example: 'blue-room/01',
+    examples: ['blue-room/01'],
     mend: mendPhoto,
     help: ({ found }) => {
       const plain = found.trim().replace(/\s+/g, '-')
@@ -284,7 +280,7 @@ const rules = {
       en: 'nothing, or words of letters, figures, =, _, ~ and hyphens that each begin with /',
       it: 'o è vuoto, o ci vogliono parole di lettere, cifre, =, _, ~ e trattini, ognuna con una / davanti'
     },
-    example: '/en',
+    examples: ['/en'],
     mend: (found) => {
       const plain = `/${found.replace(/^\/+|\/+$/g, '')}`
       return /^(\/[A-Za-z0-9=_~-]+)+$/.test(plain) ? plain : undefined
@@ -295,13 +291,13 @@ const rules = {
       en: 'https:// and the real name of a site, in small letters and without a slash at the end',
       it: 'ci vogliono https:// e il vero nome di un sito, in lettere minuscole e senza una / alla fine'
     },
-    example: 'https://www.example.com',
+    examples: ['https://www.example.com'],
     mend: mendSiteAddress
   },
-  slug: { wants: smallLetters, example: 'blue-room', mend: mendName },
+  slug: { wants: smallLetters, examples: ['blue-room'], mend: mendName },
   'time-zone': {
     wants: { en: 'a time zone by the name of a city', it: 'ci vuole un fuso orario con il nome di una città' },
-    example: 'Europe/Rome',
+    examples: ['Europe/Rome'],
     mend: zoneMeant
   },
   'variable-name': {
@@ -309,7 +305,7 @@ const rules = {
       en: 'the name of an environment variable: letters, figures and _',
       it: 'ci vuole il nome di una variabile d’ambiente: lettere, cifre e _'
     },
-    example: 'BLUE_ROOM_AIRBNB_URL',
+    examples: ['BLUE_ROOM_AIRBNB_URL'],
     mend: (found) => {
       const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[ .-]+/g, '_')
       return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(found) ? plain : undefined
@@ -326,7 +322,6 @@ const rules = {
             en: `${field} has a brace without its partner: ${cut(found)}.`,
             it: `In ${field} c’è una parentesi graffa senza la sua compagna: ${cut(found)}.`
           },
-    example: undefined,
     help: ({ found, variables }) => {
       const names = variables.map((name) => `{${name}}`)
       const lone = !isInBraces(found)
@@ -339,6 +334,27 @@ const rules = {
 } satisfies Record<string, RuleWords>
 
 export type Rule = keyof typeof rules
+
+/** The rules of how a value is written. Names and addresses are somebody's, so their examples are nothing to insert. */
+const notations: readonly Rule[] = [
+  'closed-day',
+  'coordinates',
+  'country',
+  'hours',
+  'language',
+  'locale',
+  'money',
+  'month-day',
+  'percentage',
+  'prefix',
+  'time-zone'
+]
+
+/** Examples that an editor can insert for a value of this rule. */
+export const examplesToInsert = (rule: Rule): readonly string[] => {
+  const { examples = [] }: RuleWords = rules[rule]
+  return notations.includes(rule) ? examples : []
+}
 
 /** What the rule requires, and what was found instead. */
 export function ruleSentence(
@@ -370,10 +386,10 @@ export function ruleHelp(
   { rule, ...broken }: BrokenRule & { rule: Rule },
   language: ProgramLanguage
 ): string | undefined {
-  const { help, example }: RuleWords = rules[rule]
+  const { help, examples }: RuleWords = rules[rule]
   const written = correctionOf(rule, broken.found)
   const advice = written === undefined ? help?.(broken)?.[language] : undefined
-  const shown = written ?? example
+  const shown = written ?? examples?.join(', ')
   const lead = { en: 'write it like this', it: written === undefined ? 'scrivete, per esempio, così' : 'scrivete così' }
   return advice ?? (shown === undefined ? undefined : `${lead[language]}: ${shown}.`)
 }

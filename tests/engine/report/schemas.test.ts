@@ -71,3 +71,18 @@ test('fields are explained in Italian where that is the first language of the ho
   expect(nameOf(['it', 'en'])).toMatchObject({ title: 'Nome', description: 'Il servizio' })
   expect(nameOf(['de', 'it'])).toMatchObject({ title: 'Name', description: 'The service' })
 })
+
+test('the examples that an editor inserts are right where it inserts them', () => {
+  const examplesIn = (part: unknown): { example: unknown; isRight: boolean }[] => {
+    if (typeof part !== 'object' || part === null) return []
+    const own = 'examples' in part && Array.isArray(part.examples) ? (part.examples as unknown[]) : []
+    const validate = own.length === 0 ? undefined : new Ajv({ allowUnionTypes: true }).compile(part)
+    return [
+      ...own.map((example) => ({ example, isRight: validate?.(example) === true })),
+      ...Object.values(part).flatMap(examplesIn)
+    ]
+  }
+  const found = editorSchemas(['it', 'en']).flatMap(({ contents }) => examplesIn(JSON.parse(contents)))
+  expect(found.filter(({ isRight }) => !isRight)).toEqual([])
+  expect(found.map(({ example }) => example)).toEqual(expect.arrayContaining(['04-15', '14:00-20:00', 12.5]))
+})
