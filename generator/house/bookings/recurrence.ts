@@ -128,7 +128,7 @@ function periodOf({ number, weekStart, year, month }: CalendarDay, freq: string 
     case 'DAILY':
       return number
     case 'WEEKLY':
-      return Math.floor((weekStart + 4) / 7)
+      return Math.floor(weekStart / 7)
     case 'MONTHLY':
       return year * 12 + month
     default:

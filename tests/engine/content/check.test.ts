@@ -230,6 +230,18 @@ describe('many diagnostics of one cause are one', () => {
     expect(only(...edits)).toMatchObject({ ...error, code, args })
   })
 
+  test.each([
+    ['three files at the languages of the house', [services, arve, enzian], [site]],
+    ['two files in each of them', [arve, enzian], [arve, enzian]]
+  ])('a language that the house does not have is told of %s', (_, files, at) => {
+    const edits = files.map((file): Edit => {
+      const name = file === services ? '{ de: Kachelofen' : 'type: { de: '
+      return [file, name, name.replace('{ ', '{ es: Nombre, ')]
+    })
+    const { found } = told(...edits)
+    expect(found.map((each) => each.at.split(':')[0])).toEqual(at)
+  })
+
   test('of a unit with another slug the new one is named wherever the old one stands', () => {
     const { found } = told([enzian, 'slug: enzian', 'slug: stube'])
     expect(found).toMatchObject([

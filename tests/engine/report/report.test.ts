@@ -191,16 +191,26 @@ describe('a file with thousands of diagnostics', () => {
     expect(reportText(unread, from, { shown: 'data', language: 'it' })).toMatch(/leggere: .*, «Airbnb» di «59»\.\n/)
   })
 
-  test('tells ten places of a diagnostic that has more', () => {
-    const found = error(
-      'photo-problem',
-      places[600]!,
-      { ref: 'a', file: 'a.jpg', problem: 'truncated' },
-      places.slice(0, 14)
-    )
+  test.each([
+    [10, ''],
+    [14, '  And 4 more.\n']
+  ])('tells ten of the %i other places of a diagnostic', (named, more) => {
+    const facts = { ref: 'a', file: 'a.jpg', problem: 'truncated' } as const
+    const found = error('photo-problem', places[600]!, facts, places.slice(0, named))
     const told = reportText([found], from, { shown: 'data', language: 'en' })
     expect(told.match(/Named here/g)).toHaveLength(10)
-    expect(told).toContain('  And 4 more.\n')
+    expect(/ {2}And .*\n/.exec(told)?.[0] ?? '').toBe(more)
+  })
+
+  test.each([
+    [9, ''],
+    [11, 'And more in 2 other files.\n']
+  ])('names ten files of which something is left out, with %i others behind it', (behind, more) => {
+    const others = Array.from({ length: behind }, (_, index): Place => ({ file: `z${index}.yaml`, path: ['k'] }))
+    const texts = new Map([...from.texts, ...others.map(({ file }) => [file, 'k: v\n'] as const)])
+    const told = reportText([...places, ...others].map(wrongAt), { ...from, texts }, { shown: 'data', language: 'en' })
+    expect(told.match(/^data\/[^:]*: \d+ more\.$/gm)).toHaveLength(10)
+    expect(/And more in .*\n/.exec(told)?.[0] ?? '').toBe(more)
   })
 })
 
