@@ -237,7 +237,7 @@ test('every edit of both houses is what was asked for, or it is refused', () => 
 })
 
 test('every edit of rare forms is what was asked for, or it is refused', () => {
-  const count = repetitions({ quick: 120, deep: 2000 })
+  const count = repetitions({ quick: 80, deep: 2000 })
   const { refused, wrong } = tryEdits([hard], count)
   expect(wrong).toEqual([])
   expect(refused.length).toBeLessThan(count / 3)
@@ -245,7 +245,7 @@ test('every edit of rare forms is what was asked for, or it is refused', () => {
 
 test('the same value again changes not one byte', () => {
   const random = randomFrom(8)
-  const rate = repetitions({ quick: 15, deep: 1 })
+  const rate = repetitions({ quick: 40, deep: 1 })
   for (const text of inForms(files))
     for (const { path, value } of placesIn(read(text).source.value as Value)) {
       if (Math.floor(random() * rate) > 0) continue
