@@ -103,6 +103,13 @@ describe('what the owner has to decide stays as it is', () => {
     ['two names as near', enzian, 'theme: e', 'theme: x', 'value-unknown'],
     ['the slug of a unit, which other files name', enzian, 'slug: enzian', 'slug: Enzian', 'rule-broken'],
     ['a line twice with two values', arve, 'area: 17.5', 'area: 17.5\narea: 18', 'yaml-key-duplicate'],
+    [
+      'a misspelt name whose right one is there',
+      arve,
+      '{ id: ofen }',
+      '{ id: ofen }\n  - { id: ofne }',
+      'reference-unknown'
+    ],
     // It would become a part of the text above, and be published.
     ['a note between the lines', arve, 'area: 17.5', 'ask Anna again\narea: 17.5', 'yaml-syntax'],
     ['an entry that has lost its words', enzian, '  - { id: milch }', '  - { ', 'yaml-syntax'],

@@ -429,6 +429,11 @@ describe('a calendar that loses nearly all of its nights at once', () => {
     expect(await read({ now: now + 2 * hour })).toMatchObject({ stays: added, facts: [] })
   })
 
+  test('half of its stays can be cancelled at once', async () => {
+    await readFrom(calendar(...many))
+    expect(await readFrom(calendar(...many.slice(2)))).toMatchObject({ stays: stays.slice(2), facts: [] })
+  })
+
   test('days that are over are none that it loses', async () => {
     await readFrom(calendar(['0420', '0430']))
     expect(await readFrom(calendar())).toMatchObject({ stays: [], facts: [] })

@@ -307,7 +307,9 @@ describe('guides', () => {
     const model = changed(second, (copy) => {
       copy.approximate = ['site.yaml/address/coordinates', 'guide.yaml/sections/wege/entries/1/coordinates']
     })
-    const { chart, notes } = drawnMap(sectionIn(model).map)
+    const { map } = sectionIn(model)
+    const { chart, notes } = drawnMap(map)
+    expect(plain(map.places[0]!.distance), 'from a house that is not exact').toMatch(/^some /)
     expect(chart.house.isApproximate).toBe(true)
     expect(chart.marks.map(({ isApproximate }) => isApproximate)).toEqual([false, true])
     const { approximatePlaces, approximateHouse } = localize(model.translations, 'en')
