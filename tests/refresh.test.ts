@@ -12,7 +12,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync
 } from 'node:fs'
 import { hostname } from 'node:os'
@@ -430,17 +429,5 @@ describe('files are replaced one by one', () => {
     ]
     await expect(replaceInSite(out, files)).rejects.toMatchObject({ name: 'EmitError', path: join(out, 'api/a.json') })
     expect(readdirSync(join(out, 'api')).toSorted()).toEqual(['a.json', 'b.json'])
-  })
-
-  test('the next one removes what a dead process left behind, and not what a living one is writing', async () => {
-    const out = emptySite()
-    mkdirSync(join(out, 'api/a'), { recursive: true })
-    // The number of one that lives may be given again, and that of one that is dead be another one's in a container.
-    const names = [`.index.json.${process.ppid}.0a1b2c3d`, `.index.json.${2 ** 22 + 1}.0a1b2c3d`, '.other.1.0a1b2c3d']
-    for (const name of names) writeFileSync(join(out, 'api/a', name), 'half')
-    const then = Date.now() / 1000 - 60
-    for (const name of [names[0]!, names[2]!]) utimesSync(join(out, 'api/a', name), then, then)
-    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'one' }])
-    expect(readdirSync(join(out, 'api/a')).toSorted()).toEqual([...names.slice(1), 'index.json'].toSorted())
   })
 })

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { todayIn } from '../../generator/house/stay/day.ts'
@@ -290,32 +289,6 @@ describe('on a page that stays open', () => {
     await close()
   })
 
-  test.runIf(isDeep)(
-    'a line that is lost before its code has come is said, and it is there once the line is',
-    async () => {
-      answerWith(summer)
-      const { page, close } = await openPage({ baseURL: house.origin })
-      await page.setViewportSize({ width: 390, height: 300 })
-      await page.clock.setFixedTime(new Date(morning))
-      await page.goto(room.it)
-      await expect.poll(requests).toBe(1)
-      await page.context().setOffline(true)
-      await comeNear(page)
-      await expect.poll(() => failure(page).allInnerTexts()).toEqual(['Error: No connection'])
-      await page.context().setOffline(false)
-      await page.locator('.calendar table').waitFor()
-      await page.route(/hydrate-/, () => undefined)
-      await page.reload()
-      await comeNear(page)
-      await page.locator('.near .state.busy').waitFor()
-      await page.context().setOffline(true)
-      await expect
-        .poll(() => failure(page).allInnerTexts(), { message: 'while it hangs' })
-        .toEqual(['Error: No connection'])
-      await close()
-    }
-  )
-
   test('an answer that the browser has kept is asked for again by somebody who comes back', async () => {
     const today = todayIn('Europe/Rome', Date.now())
     const pricedAt =
@@ -412,21 +385,6 @@ describe('days', () => {
     // With the cross of a taken day it would say that somebody else has it.
     expect(await page.locator('td.past :is(.off-badge, .price-badge)').count()).toBe(0)
     expect(await day(page, '2026-06-21').locator('.price-badge').textContent()).toBe('98,50 €')
-    await close()
-  })
-
-  test('the two scripts of the page block nothing and load the rest on demand, within 70 KB', async () => {
-    // In a browser that has no file of the site yet.
-    const { page, close } = await openShown({ before: (opened) => opened.setViewportSize(viewports.desktop) })
-    const types = await page
-      .locator('script:not([type$="json"])')
-      .evaluateAll((found) => found.map((script) => (script as HTMLScriptElement).type))
-    expect(types).toEqual(['module', 'module'])
-    const loaded = house.asked.filter((path) => path.endsWith('.js'))
-    expect(loaded.length).toBeGreaterThan(types.length)
-    expect(new Set(loaded).size).toBe(loaded.length)
-    const bytes = loaded.map((path) => brotliCompressSync(readFileSync(join(builtSite().folder, path))).byteLength)
-    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(70 * 1024)
     await close()
   })
 })

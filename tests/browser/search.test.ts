@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../generator/house/stay/day.ts'
 import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, openPage, viewports, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
-import { addDays, day, daysThat, json, list, never, nights, openHouse, phone, type Reply } from './units.ts'
+import { day, daysThat, json, list, never, nights, openHouse, phone, type Reply } from './units.ts'
 
 /** A year of nights from today on, but for those from one day to another, the last excluded. */
 function nightsAt(price: number, from = '', to = '') {

@@ -2,6 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sirv from 'sirv'
+import { addDays } from '../../generator/house/stay/day.ts'
 import { listen } from '../../generator/engine/preview/serving.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { answerWithPhoto } from './photo.ts'
@@ -15,9 +16,6 @@ export const json =
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 export const never: Reply = () => undefined
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** Every night from the one day to the other, at one price but for those that have their own. */
 export function nights(

@@ -376,23 +376,6 @@ describe('what is typed in an entry', () => {
   })
 })
 
-test('what is typed while the program is started again is saved once it answers', async () => {
-  await open()
-  const [name, tagline] = [
-    { file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' },
-    { file: 'rooms/arve.yaml', path: ['subtitle', 'de'], was: 'Kammer aus Arvenholz' }
-  ]
-  type(name, 'Zirbe')
-  await live.close()
-  await desk.flush()
-  expect(stateOf(name)).toBe('offline')
-  type(tagline, 'Kammer am Bach')
-  type(name, 'Zirbel')
-  live = await openLive(data, emptyFolder())
-  await expect.poll(() => desk.store.get().pending.size, { timeout: 30_000 }).toBe(0)
-  expect(textAt(name.file)).toMatch(/name: Zirbel\n[^]*de: Kammer am Bach/)
-})
-
 describe('a form', () => {
   const file = 'rooms/arve.yaml'
   const nameShown = (): unknown => {

@@ -23,14 +23,13 @@ export const afterChecks =
 export const openLive = (
   data: string,
   kept: string,
-  seen: (live: Live) => Live = (live) => live,
-  port = 0
+  seen: (live: Live) => Live = (live) => live
 ): Promise<LivePreview> =>
   startPreview({
     cache,
     today: '2026-11-20',
     data,
-    port,
+    port: 0,
     shown: 'data',
     language: 'en',
     env: {},

@@ -13,14 +13,12 @@ import {
   first,
   frame,
   isFocused,
-  live,
   notSaved,
   openFile,
   openRoom,
   page,
   prices,
   room,
-  start,
   subtitle,
   text,
   textbox,
@@ -102,22 +100,6 @@ test('a photo takes the place of another, with its words in every language', asy
       '+ en: The new bed'
     ])
   await undo()
-})
-
-test('a price is taken back after a new start', async () => {
-  await openFile(prices)
-  const price = textbox(/^Grecale, august/)
-  await price.fill('125')
-  await price.press('Enter')
-  await allSaved()
-  expect(text(prices)).toContain('august: 125 }')
-  const { port } = new URL(live.address)
-  await live.close()
-  await start(Number(port))
-  await page.goto('/.desk')
-  await undo()
-  // The old start has left its page in the middle of its events.
-  watched.complaints.length = 0
 })
 
 test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {

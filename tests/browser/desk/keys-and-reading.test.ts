@@ -1,15 +1,12 @@
-/** The desk by keys alone, for those who read otherwise, by its address, and closed to pages of others. */
-import { createServer } from 'node:http'
+/** The desk by keys alone, for those who read otherwise, and by its address. */
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type * as Walk from '../../../generator/desk/app/walk.ts'
 import type { Twin } from '../../../generator/desk/protocol.ts'
-import { listen } from '../../../generator/engine/preview/serving.ts'
 import { root } from '../../content.ts'
 import { byTurns } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
-import { openPage } from '../browser.ts'
 import {
   allSaved,
   button,
@@ -17,7 +14,6 @@ import {
   first,
   frame,
   isFocused,
-  live,
   openFile,
   openRoom,
   page,
@@ -155,45 +151,4 @@ test('everything on a page has its place', async () => {
     // Until an answer is there, the calendar says so in English, as hosts may ask it to.
     expect([path, lost.filter((each) => each !== 'Loading...')]).toEqual([path, []])
   }
-})
-
-test('a page of somebody else’s can neither change nor read nor frame anything', async () => {
-  const foreign = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Evil</title><body></body>')
-  })
-  const address = (await listen(foreign, 0)).replace('localhost', '127.0.0.1')
-  const other = await openPage({ baseURL: address }, /./)
-  await other.page.goto(address)
-  const read = await other.page.evaluate(async (desk) => {
-    const answers: string[] = []
-    const ask = async (path: string, init: RequestInit): Promise<void> => {
-      const response = await fetch(desk + path, init).catch(() => undefined)
-      if (response !== undefined && response.type !== 'opaque') answers.push(`${path}: ${response.status}`)
-    }
-    const edits = [{ does: 'set', file: 'site.yaml', path: ['name'], value: 'Evil' }]
-    const body = JSON.stringify({ edits, words: { it: '', en: '' } })
-    await ask('/.desk/save', { method: 'POST', body, mode: 'no-cors' })
-    for (const type of ['text/plain', 'application/json'])
-      await ask('/.desk/save', { method: 'POST', body, headers: { 'Content-Type': type } })
-    await ask('/.desk/file?file=site.yaml', {})
-    await ask('/.desk', {})
-    const shown = async (element: HTMLImageElement | HTMLIFrameElement, path: string): Promise<boolean> => {
-      const isLoaded = new Promise<boolean>((done) => {
-        element.addEventListener('load', () => done(true))
-        element.addEventListener('error', () => done(false))
-      })
-      element.src = desk + path
-      document.body.append(element)
-      return isLoaded
-    }
-    if (await shown(new Image(), '/.desk/picture?ref=posters/hero')) answers.push('picture')
-    await shown(document.createElement('iframe'), '/.desk')
-    return answers
-  }, live.address)
-  const inner = other.page.frames().find((each) => each !== other.page.mainFrame())
-  expect(inner).toBeDefined()
-  expect(await inner?.evaluate(() => document.querySelector('#desk') !== null).catch(() => false)).toBe(false)
-  await other.close()
-  foreign.close()
-  expect([read, changedLines()]).toEqual([[], []])
 })

@@ -13,15 +13,10 @@ export const [room, prices] = ['rooms/grecale.yaml', 'availability/prices.yaml']
 
 let folder: string
 export let data: string
-export let live: LivePreview
+let live: LivePreview
 export let watched: Watched
 export let page: Page
 export let frame: FrameLocator
-
-/** Starts the desk, the second time where it was before. */
-export const start = async (port = 0): Promise<void> => {
-  live = await openLive(data, join(folder, 'cache'), undefined, port)
-}
 
 /** Opens a window of the desk for each test of a file, and takes back what the test has written. */
 export function useDesk(locale = 'en-GB'): void {
@@ -30,7 +25,7 @@ export function useDesk(locale = 'en-GB'): void {
     folder = keptFolder()
     data = join(folder, 'data')
     cpSync(houses.shipped, data, { recursive: true })
-    await start()
+    live = await openLive(data, join(folder, 'cache'))
   })
   beforeEach(() => open(locale))
   afterEach(close)

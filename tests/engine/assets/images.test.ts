@@ -314,13 +314,6 @@ describe('the cache', () => {
     expect(await stateOf(cache)).toEqual(before)
   })
 
-  test('two empty caches give the same names and bytes', async () => {
-    const photos = await somePhotos()
-    const [one, two] = await Promise.all(['one', 'two'].map((name) => build(photos, join(dir, name))))
-    expect(textsOf(one!.files)).toEqual(textsOf(two!.files))
-    expect(one!.pictures).toEqual(two!.pictures)
-  })
-
   test.each<[string, (bytes: Buffer) => Buffer]>([
     ['torn', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['altered in one byte', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)])]

@@ -11,7 +11,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputFile } from '../../../generator/engine/output/output.ts'
 import type { Picture } from '../../../generator/engine/assets/images.ts'
 import { offlineFiles, offlineLink, workerPaths, type OfflineGuide } from '../../../generator/house/pages/offline.ts'
-import { qrCode } from '../../../generator/house/pages/qr.ts'
 import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { builtSite, houses, modelOf, picturesFor, type BuiltSite } from '../../content.ts'
 import { elementsIn, only, parsePage, textOf } from '../../page.ts'
@@ -241,29 +240,6 @@ async function read({ size, path }: { size: number; path: string }, pixels = 4):
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
-
-describe('a code', () => {
-  test.each([
-    'https://www.example.org/len=en/ospiti/guida',
-    `https://www.example.org/${'lungo-'.repeat(60)}`,
-    'https://www.example.org/caffè?a=1&b=%20'
-  ])('says %s', async (text) => {
-    expect(await read(qrCode(text))).toBe(text)
-  })
-
-  test('still says it with a tenth of its squares under a stain', async () => {
-    const { size, path } = qrCode('https://www.example.org/len=en/ospiti/guida')
-    const side = Math.floor((size - 8) * Math.sqrt(0.1))
-    const at = Math.floor((size - side) / 2)
-    expect(await read({ size, path: `${path}M${at} ${at}h${side}v${side}h-${side}z` })).toBe(
-      'https://www.example.org/len=en/ospiti/guida'
-    )
-  })
-
-  test('of more than any code holds is a fault of the program', () => {
-    expect(() => qrCode('x'.repeat(3000))).toThrow(RangeError)
-  })
-})
 
 describe('the placard', () => {
   const { html } = render(whole).find(({ path }) => path === '/gaeste/plakat')!
