@@ -214,8 +214,10 @@ function putBack({ root, path, at, old, gone, before, after, made }: StepPaths):
   for (let folder = dirname(path); `${folder}${sep}`.startsWith(`${made}${sep}`); folder = dirname(folder)) {
     try {
       rmdirSync(join(root, folder))
-    } catch {
-      // Something else is there now, or the folder was never created.
+    } catch (error) {
+      // One that is gone was removed by a process that died before it came to the one around it.
+      if (codeOf(error) === 'ENOENT') continue
+      // Something else is there now.
       return
     }
   }
