@@ -88,8 +88,9 @@ function offlineWorkers(site: Site, former: Former | undefined, keyOf: Pages['ke
   if (former === undefined) return site.workers()
   const { table, worker, hashed, material } = site
   const guides = table.routes.filter(isGuide).map(keyOf)
-  const paths = [table.routes, hashed].map((each) => each.map(({ path }) => path))
-  const key = sha256(JSON.stringify([worker, guides, paths, [...material.pictures]]))
+  const addresses = table.routes.map((route) => (route.kind === 'alias' ? [route.path, route.to] : route.path))
+  const files = hashed.map(({ path }) => path)
+  const key = sha256(JSON.stringify([worker, guides, addresses, files, [...material.pictures]]))
   const found = workerPaths(table).map((path) => former.untouched.find(path.slice(1), key))
   return found.every((file) => file !== undefined) ? found : site.workers().map((file) => ({ ...file, key }))
 }
