@@ -73,6 +73,7 @@ describe('entries', () => {
       'p: { a: !placeholder 1, b-2: !placeholder 1 }'
     ],
     ['a: 1\n"b": 2\n', { does: 'rename', path: ['b'], to: 'c d' }, 'a: 1\nc d: 2\n'],
+    ['a: 1\nb: 2\n', { does: 'rename', path: ['b'], to: '# c' }, 'a: 1\n"# c": 2\n'],
     ['s: !placeholder\n  low: 1\n', { does: 'confirm', path: ['s'] }, 's:\n  low: 1\n'],
     ['s: !placeholder "+39"\n', { does: 'confirm', path: ['s'] }, 's: "+39"\n']
   ])('%j after %j', (text, edit, wanted) => expect(after(text, edit)).toBe(wanted))

@@ -203,6 +203,8 @@ function strangeKeys(file: string, text: string, document: Document): Diagnostic
   visit(document, {
     Pair: (_, { key }) => {
       const [start, end] = rangeOf(key) ?? [0, 0]
+      // A whole key in quotation marks is what it says.
+      if (/["']/.test(text.charAt(start))) return undefined
       const line = lineAt(text, start)
       const { written, found: sign } = strayNote(line.text, 0) ?? {}
       const slip = sign === undefined ? strangeSign(line) : { reason: 'note' as const, found: sign, written }
