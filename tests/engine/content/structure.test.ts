@@ -98,6 +98,13 @@ makeCorpusHouse(folder)
 const room = filesOf(folder).find(({ file }) => file === 'rooms/grecale.yaml')!
 const line = room.text.split('\n').indexOf('area: 28') + 1
 
+test('an entry that has lost its dash is told in its line, whatever a note below it says', () => {
+  const text = room.text
+    .replace('  - photo: grecale/01', '    photo: grecale/01')
+    .replace('  - photo: grecale/02', '  # The bed: from the door.\n$&')
+  expect(only(room, text).args).toMatchObject({ reason: 'dash-missing', written: '  - photo: grecale/01' })
+})
+
 test.each([
   ['diff', '-area: 28\n+area: 30'],
   ['diff', '+  area: 28'],

@@ -337,7 +337,7 @@ function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxRe
       const line = /^[^\n]*/.exec(text.slice(pos[0]))?.[0] ?? ''
       if (/^\s*- /.test(line)) return 'other'
       // Without a colon in its own line, the text continues into a line below that looks like an entry.
-      return /:\s/.test(line) ? 'colon-in-text' : 'indent'
+      return /^(?!\s*#).*:\s/.test(line) ? 'colon-in-text' : 'indent'
     }
     case 'MULTILINE_IMPLICIT_KEY':
       return 'colon-missing'
