@@ -30,8 +30,8 @@ export function plainNumber(written: string): string | undefined {
   if (/^-?\d+$/.test(number)) return number
   if (/^-?\d+[.,]\d{1,2}$/.test(number)) return number.replace(',', '.')
   const [, thousands, decimals] =
-    /^(-?\d{1,3}(?:[.'’ \u00A0\u202F]\d{3})+)(?:,(\d{1,2}))?$/.exec(number) ??
-    /^(-?\d{1,3}(?:[,'’ \u00A0\u202F]\d{3})+)\.(\d{1,2})$/.exec(number) ??
+    /^(-?[1-9]\d{0,2}(?:[.'’ \u00A0\u202F]\d{3})+)(?:,(\d{1,2}))?$/.exec(number) ??
+    /^(-?[1-9]\d{0,2}(?:[,'’ \u00A0\u202F]\d{3})+)\.(\d{1,2})$/.exec(number) ??
     []
   if (thousands === undefined || (/^-?\d{1,3}\.\d{3}$/.test(thousands) && decimals === undefined)) return undefined
   return thousands.replace(/[^\d-]/g, '') + (decimals === undefined ? '' : `.${decimals}`)

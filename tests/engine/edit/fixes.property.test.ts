@@ -39,7 +39,7 @@ type Kind = {
 /** A blank between figures separates two numbers, and may stand for another figure. */
 const amount = (value: string): unknown => [
   /\d\s+\d/.test(value),
-  signsIn(value.replace(/\b0+(?=\d)/g, '').replace(/(?:m²|m2|mq|sqm|€|euro?)/gi, ''))
+  signsIn(value.replace(/(?<![\p{L}\d.,])0+(?=\d)/gu, '').replace(/(?:m²|m2|mq|sqm|€|euro?)/gi, ''))
 ]
 
 const kinds: Readonly<Record<string, Kind>> = {
