@@ -30,6 +30,10 @@ const slips: Readonly<Record<string, RegExp>> = {
 const ownWords = (text: string): string =>
   text
     .replace(/:\n[^]*$/, '.')
+    // Codes are the same in all languages.
+    .replaceAll(/\b[a-z]+(?:-[a-z]+)+/g, 'X')
+    // An address is hidden with the rest of its line.
+    .replace(/•+$/, '.')
     .replaceAll(/«[^»]*»|"[^"]*"/g, 'X')
     .replaceAll(/# (?:right|same)|npm run availability -- --believe [\w/-]+|\(\.\.\.\)|\{\w*\}|[if]-…/g, 'X')
     .replaceAll(/(?:Scrivete|Scrivete, per esempio,) così: .*\.$/g, 'X.')

@@ -85,8 +85,8 @@ const rules = {
       return latitude === undefined
         ? undefined
         : {
-            en: `write the longitude after the latitude: ${latitude}, … .`,
-            it: `dopo la latitudine scrivete la longitudine: ${latitude}, … .`
+            en: `write ${latitude}, … with the longitude after the latitude.`,
+            it: `scrivete ${latitude}, … con la longitudine dopo la latitudine.`
           }
     }
   },
@@ -141,10 +141,13 @@ const rules = {
       if (hour === undefined || others.length > 0) return undefined
       return /\b(?:entro|fino|until|till|by)\b/i.test(found)
         ? {
-            en: `write when it begins as well: …-${hour}.`,
-            it: `scrivete anche quando comincia: …-${hour}.`
+            en: `write …-${hour} with the time when it begins.`,
+            it: `scrivete …-${hour} con l’ora in cui comincia.`
           }
-        : { en: `write when it ends as well: ${hour}-… .`, it: `scrivete anche quando finisce: ${hour}-… .` }
+        : {
+            en: `write ${hour}-… with the time when it ends.`,
+            it: `scrivete ${hour}-… con l’ora in cui finisce.`
+          }
     }
   },
   identifier: { wants: smallLetters, examples: ['coffee-machine'], mend: mendName },

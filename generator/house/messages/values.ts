@@ -447,7 +447,7 @@ const doubtfulCodes = {
         }
       : {
           en: `The VAT number "${found}" has ${count(digitsIn(found), 'digit')}, and an Italian one has 11.`,
-          it: `La partita IVA «${found}» ha ${count(digitsIn(found), 'cifra', 'cifre')}, e una italiana ne ha 11.`
+          it: `La partita IVA «${found}» ha ${count(digitsIn(found), 'cifra', 'cifre')}, e quella italiana ne ha 11.`
         },
   phone: (found: string): LocalizedText => ({
     en:

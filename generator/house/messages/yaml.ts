@@ -91,14 +91,14 @@ const syntax = {
   bullet: {
     sentence: (found) => ({
       en: `This line begins with the sign ${found}, and an entry of a list begins with a hyphen.`,
-      it: `Questa riga comincia con il segno ${found}, e una voce di un elenco comincia con un trattino.`
+      it: `Questa riga comincia con il segno «${found}», e una voce di un elenco comincia con un trattino.`
     }),
     help: dashForm
   },
   chat: {
     sentence: (found) => ({
       en: `${found} is what a chat writes before a message.`,
-      it: `${found} è ciò che una chat scrive davanti a un messaggio.`
+      it: `«${found}» è ciò che una chat scrive davanti a un messaggio.`
     }),
     help: {
       en: 'delete it, or the whole line if the message does not belong here',
@@ -182,7 +182,7 @@ const syntax = {
   diff: {
     sentence: (found) => ({
       en: `This line begins${found === '' ? '' : ` with ${found},`} as in a comparison of two versions of a file (a diff).`,
-      it: `Questa riga comincia${found === '' ? '' : ` con ${found},`} come nel confronto fra due versioni di un file (diff).`
+      it: `Questa riga comincia${found === '' ? '' : ` con «${found}»,`} come nel confronto fra due versioni di un file (diff).`
     }),
     help: {
       en: 'delete the lines that begin with @@ or -, and the + at the beginning of the others.',
@@ -206,7 +206,7 @@ const syntax = {
   fence: {
     sentence: (found) => ({
       en: `${found} is a mark that web pages and chats have around what is to be copied.`,
-      it: `${found} è un segno che pagine web e chat mettono intorno a ciò che si copia.`
+      it: `«${found}» è un segno che pagine web e chat mettono intorno a ciò che si copia.`
     }),
     help: {
       en: 'delete this line, and the other one of its kind below.',
@@ -272,7 +272,7 @@ const syntax = {
   note: {
     sentence: (found) => ({
       en: `A note begins with #, and not with ${found}.`,
-      it: `Una nota comincia con #, e non con ${found}.`
+      it: `Una nota comincia con #, e non con «${found}».`
     }),
     help: { en: 'write #', it: 'scrivete #' }
   },
