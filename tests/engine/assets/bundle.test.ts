@@ -8,7 +8,11 @@ import { root } from '../../change.ts'
 import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 
-type Result = Omit<Bundle, 'files'> & { files: { path: string; text: string }[] }
+type Result = Omit<Bundle, 'files' | 'wide'> & {
+  files: NamedText[]
+  wide: Omit<Bundle['wide'], 'files'> & { files: NamedText[] }
+}
+type NamedText = { path: string; text: string }
 
 /** In a process of its own, as the command line does it: under vitest React would be its development build. */
 function bundle(cache: string): Result {
@@ -16,9 +20,9 @@ function bundle(cache: string): Result {
     const { bundleClient } = await import('./generator/engine/assets/bundle.ts')
     const { bytesOf } = await import('./generator/engine/store/contents.ts')
     const { openStore } = await import('./generator/engine/store/store.ts')
-    const { files, ...rest } = await bundleClient(openStore(${JSON.stringify(cache)}))
-    const texts = files.map((file) => ({ path: file.path, text: bytesOf(file).toString('latin1') }))
-    console.log(JSON.stringify({ ...rest, files: texts }))`
+    const { files, wide, ...rest } = await bundleClient(openStore(${JSON.stringify(cache)}))
+    const texts = (files) => files.map((file) => ({ path: file.path, text: bytesOf(file).toString('latin1') }))
+    console.log(JSON.stringify({ ...rest, files: texts(files), wide: { ...wide, files: texts(wide.files) } }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd: root,
     encoding: 'utf8',
