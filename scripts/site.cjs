@@ -134,7 +134,7 @@ async function isMade(folder) {
   try {
     mkdirSync(beside, { recursive: true })
     const { compile } = await import('./compile.mjs')
-    const entries = { cli: 'generator/cli.ts', 'page-worker': 'generator/engine/page-worker.ts' }
+    const entries = { cli: 'generator/cli.ts', 'page-worker': 'generator/house/page-worker.ts' }
     await compile(entries, beside, { program: basename(folder), format: 'cjs' })
     const names = readdirSync(beside)
     const sizes = names.map((name) => [name, statSync(join(beside, name)).size])

@@ -13,13 +13,14 @@ import { root } from './content.ts'
 const effects = [
   /^generator\/(cli|environment)\.ts$/,
   /^generator\/cli\//,
-  /^generator\/engine\/(build|folder|mending|output-files|page-worker|pages|statics)\.ts$/,
+  /^generator\/engine\/(build|folder|mending|output-files|pages|statics)\.ts$/,
   /^generator\/engine\/assets\/(bitmap|bundle|embedded|images|packages|photos|svg)\.ts$/,
-  /^generator\/engine\/content\/(data-folder|read)\.ts$/,
+  /^generator\/engine\/content\/read\.ts$/,
   /^generator\/engine\/output\/(emit|error|flush|guard|lock|places|replace|swap|transaction|write|writer)\.ts$/,
   /^generator\/engine\/preview\//,
   /^generator\/engine\/store\/(cache|contents|page-manifest|store|table)\.ts$/,
-  /^generator\/house\/bookings\/(download|feeds|readings|refresh)\.ts$/,
+  /^generator\/house\/bookings\/(download|feeds|read-house|readings|refresh)\.ts$/,
+  /^generator\/house\/page-worker\.ts$/,
   /^generator\/house\/pages\/assets\/brand\.ts$/,
   /^generator\/desk\/(answers|desk|exposed|files|history|page|photos|publish|server)\.ts$/,
   // It runs in the browser.

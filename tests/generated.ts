@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { ReferenceKind } from '../generator/house/messages/references.ts'
 import type { Rule } from '../generator/house/messages/rules.ts'
 import { metaOf, unwrap } from '../generator/engine/content/issues/fields.ts'
-import { dataFiles } from '../generator/engine/content/files.ts'
+import { dataFiles } from '../generator/house/schemas/data-files.ts'
 import {
   collections,
   pageIds,

@@ -30,7 +30,7 @@ export async function report(
 
 /** Reports a data folder that is not there. */
 export async function isMissing({ data, language }: DataOption): Promise<boolean> {
-  const { isFolder, nothingIn } = await import('../engine/content/data-folder.ts')
+  const { isFolder, nothingIn } = await import('../house/bookings/read-house.ts')
   if (isFolder(data)) return false
   await report(nothingIn(data), { data, language })
   return true

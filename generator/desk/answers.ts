@@ -1,6 +1,6 @@
 /** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import { schemaNameOf } from '../engine/content/files.ts'
+import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { labelOf, schemaAt } from '../engine/content/issues/fields.ts'
 import { hasErrors, type Diagnostic } from '../engine/diagnostics/diagnostic.ts'
 import { isDay } from '../house/stay/day.ts'

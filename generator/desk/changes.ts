@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { collections } from '../house/schemas/model.ts'
 import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/issues/fields.ts'
-import { topFiles } from '../engine/content/files.ts'
+import { topFiles } from '../house/schemas/data-files.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
 import {
   joinedBy,

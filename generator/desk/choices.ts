@@ -4,7 +4,7 @@ import type { ReferenceKind } from '../house/messages/references.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
 import { collections, pageIds } from '../house/schemas/model.ts'
-import type { NameKind } from '../house/schemas/described.ts'
+import type { NameKind } from '../engine/content/described.ts'
 import { targetsOf } from '../house/pages/routes.ts'
 import {
   joinedBy,

@@ -4,7 +4,7 @@
  */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { schemaNameOf } from '../engine/content/files.ts'
+import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { codeOf } from '../engine/output/lock.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */

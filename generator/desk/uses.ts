@@ -2,7 +2,7 @@
 import { fieldsIn, walkThrough } from '../engine/content/issues/fields.ts'
 import { nightOf } from '../engine/content/night.ts'
 import { schemasFor } from '../house/schemas/model.ts'
-import { schemaNameOf } from '../engine/content/files.ts'
+import { schemaNameOf } from '../house/schemas/data-files.ts'
 import type { Live } from '../engine/preview/looking.ts'
 import { languagesIn, type RawContent } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'

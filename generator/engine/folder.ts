@@ -4,7 +4,7 @@
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/photos.ts'
 import { checkSketch } from '../house/rules/check.ts'
-import { examineAll } from './content/examine.ts'
+import { examineAll } from '../house/rules/examine.ts'
 import { keyOf, plainSteps, readingBy, type FileResult, type ReadingSteps } from './content/file-results.ts'
 import type { Model } from '../house/schemas/model.ts'
 import {
@@ -15,10 +15,10 @@ import {
   type FolderAccess,
   type StaticFile
 } from './content/read.ts'
-import { nightsIn, photoDiagnostics } from '../house/rules/photos.ts'
+import { nightsIn, photoDiagnostics } from './content/photo-references.ts'
 import { pricesFile } from '../house/rules/seasons.ts'
 import { bookingsFile } from '../house/rules/bookings.ts'
-import { schemaNameOf } from './content/files.ts'
+import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { withLackedLanguage } from './content/languages.ts'
 import { shapeModel } from './content/issues/shape.ts'
 import {
@@ -35,7 +35,7 @@ import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { sha256 } from './store/hash.ts'
 import type { Table } from './store/table.ts'
 import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../house/pages/routes.ts'
-import { isFolder, nothingIn } from './content/data-folder.ts'
+import { isFolder, nothingIn } from '../house/bookings/read-house.ts'
 import { checkStatics, ownPaths } from './statics.ts'
 
 /**

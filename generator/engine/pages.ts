@@ -93,7 +93,7 @@ const fewestForWorkers = 300
 /** Pages of units in a task. A list of all units is a task of its own, since it takes as long as hundreds of others. */
 const pagesInTask = 60
 
-const worker = new URL('./page-worker.ts', import.meta.url)
+const worker = new URL('../house/page-worker.ts', import.meta.url)
 
 /**
  * Whether as many pages are divided among workers. Plain Node starts no worker in TypeScript, only in the compiled copy.

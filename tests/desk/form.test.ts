@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../generator/engine/diagnostics/language.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isTextSchema, unwrap } from '../../generator/engine/content/issues/fields.ts'
-import { schemaNameOf } from '../../generator/engine/content/files.ts'
+import { schemaNameOf } from '../../generator/house/schemas/data-files.ts'
 import { editText } from '../../generator/engine/edit/edit.ts'
 import { schemasFor } from '../../generator/house/schemas/model.ts'
 import type { RawContent } from '../../generator/desk/content.ts'

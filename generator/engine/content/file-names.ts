@@ -2,7 +2,7 @@
 import { error, warning, type Diagnostic, type Tell } from '../diagnostics/diagnostic.ts'
 import { nearestOf } from '../diagnostics/spelling.ts'
 import { entriesOf, valueAt } from './issues/fields.ts'
-import { dataFiles, schemaNameOf, topFiles } from './files.ts'
+import { dataFiles, schemaNameOf, topFiles } from '../../house/schemas/data-files.ts'
 import { collections } from '../../house/schemas/names.ts'
 import type { Source } from './yaml/source.ts'
 import { isUnit } from './issues/strangers.ts'

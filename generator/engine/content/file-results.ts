@@ -4,7 +4,7 @@
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../store/hash.ts'
-import { comparedIn, examine } from './examine.ts'
+import { comparedIn, examine } from '../../house/rules/examine.ts'
 import { schemasFor } from '../../house/schemas/model.ts'
 import { shapeSource, type Shaping } from './issues/shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing } from './yaml/source.ts'

@@ -4,7 +4,7 @@
  */
 import { isEqual, valueAt } from '../content/issues/fields.ts'
 import { schemasFor } from '../../house/schemas/model.ts'
-import { schemaNameOf } from '../content/files.ts'
+import { schemaNameOf } from '../../house/schemas/data-files.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/places.ts'
 import { issuesOf } from '../content/issues/wrong-values.ts'

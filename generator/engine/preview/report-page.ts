@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { systemSentences } from '../diagnostics/system.ts'
 import { codeOf } from '../output/lock.ts'
-import { escape } from '../../house/pages/escape.ts'
+import { escape } from '../output/escape.ts'
 import { hashOf } from './serving.ts'
 
 /** A page as a browser gets it. */

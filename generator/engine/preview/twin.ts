@@ -5,7 +5,7 @@
  */
 import type { Picture } from '../assets/images.ts'
 import { fieldsOf } from '../content/issues/fields.ts'
-import { schemaNameOf } from '../content/files.ts'
+import { schemaNameOf } from '../../house/schemas/data-files.ts'
 import type { Field } from '../content/issues/fields.ts'
 import { marked, unmarked } from '../content/place-marks.ts'
 import type { Model } from '../../house/schemas/model.ts'

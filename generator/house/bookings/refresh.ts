@@ -5,7 +5,7 @@
 import type { Texts } from '../../engine/content/yaml/source.ts'
 import { readAnswers, type HouseAnswers, type Calendars } from './feeds.ts'
 import type { CommandOptions } from '../../engine/build.ts'
-import { readHouse } from '../../engine/content/data-folder.ts'
+import { readHouse } from './read-house.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { replaceInSite } from '../../engine/output/replace.ts'
 import type { Day } from '../stay/day.ts'

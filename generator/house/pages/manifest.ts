@@ -1,6 +1,6 @@
 /** The web app manifests, which a phone reads when somebody puts the site on the home screen. */
 import { paper } from '../../../templates/parts/colours.ts'
-import { appIcons } from './assets/app-icons.ts'
+import { appIcons } from '../../engine/assets/app-icons.ts'
 import type { Language, Model } from '../schemas/model.ts'
 import { directionOf, localize } from '../../engine/content/text.ts'
 import type { OutputFile } from '../../engine/output/output.ts'

@@ -3,7 +3,7 @@
  * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
  */
 import type { OutputFile } from '../../engine/output/output.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../engine/output/escape.ts'
 import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
 import { photosOf } from './page-photos.ts'
 import { sitemapPath } from './paths.ts'

@@ -3,7 +3,7 @@
  * They see all files at once, and of each the part that is valid. What a single value may be stands in its schema.
  */
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { examineAll, type ExaminedHouse } from '../../engine/content/examine.ts'
+import { examineAll, type ExaminedHouse } from './examine.ts'
 import type { Data } from '../../engine/content/read.ts'
 import { checkAmounts } from './amounts.ts'
 import { checkAvailability } from './availability.ts'
@@ -21,7 +21,7 @@ import { checkHouseRules } from './house-rules.ts'
 import { checkIds, checkLists } from './lists.ts'
 import { checkParts, hasAllPages } from './parts.ts'
 import { checkPhones } from './phones.ts'
-import { checkPhotos } from './photos.ts'
+import { checkPhotos } from '../../engine/content/photo-references.ts'
 import { checkPoints } from './points.ts'
 import { checkReferences } from './references.ts'
 import { checkSeasons } from './seasons.ts'

@@ -1,6 +1,6 @@
 /** Pages and the files that they show: neither exists without the other. */
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { topFiles } from '../../engine/content/files.ts'
+import { topFiles } from '../schemas/data-files.ts'
 import { collections } from '../schemas/model.ts'
 import type { Sketch } from '../../engine/content/issues/shape.ts'
 

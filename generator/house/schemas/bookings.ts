@@ -1,6 +1,6 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
 import { z } from 'zod'
-import { block, described, list } from './described.ts'
+import { block, described, list } from '../../engine/content/described.ts'
 import { checked, line, perUnit } from './values.ts'
 
 const feed = block({ it: 'Calendario', en: 'Calendar' })({

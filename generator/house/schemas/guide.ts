@@ -1,5 +1,5 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
-import { block, choice, list, record } from './described.ts'
+import { block, choice, list, record } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import { anchor, coordinates, identifier, photoRef, slug, tone } from './values.ts'
 

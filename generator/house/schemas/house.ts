@@ -1,7 +1,7 @@
 /** The part of the content that the availability of units depends on. */
 import { z } from 'zod'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { schemaNameOf, topFiles, type SchemaName } from '../../engine/content/files.ts'
+import { schemaNameOf, topFiles, type SchemaName } from './data-files.ts'
 import { issueDiagnostics } from '../../engine/content/issues/issues.ts'
 import { misplacedFiles, missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
 import { collections, schemasFor, type House } from './model.ts'

@@ -1,5 +1,5 @@
 /** map.yaml: what the maps of the site show beside the house and the places of the guides. */
-import { block, list } from './described.ts'
+import { block, list } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import { coordinates, outlinePoint, reference } from './values.ts'
 

@@ -1,6 +1,6 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
-import { dataFiles, type DataFiles } from '../../engine/content/files.ts'
+import { dataFiles, type DataFiles } from './data-files.ts'
 import { lazy, memoizeLatest } from '../../engine/store/memo.ts'
 import type { Collection } from './names.ts'
 import { textsFor } from './texts.ts'
@@ -8,7 +8,7 @@ import { unitSchema } from './unit.ts'
 
 export { collections, guides, pageIds, type Collection, type GuideName, type PageId, type Theme } from './names.ts'
 export { parseCoordinates } from './points.ts'
-export type { Meta } from './described.ts'
+export type { Meta } from '../../engine/content/described.ts'
 
 export type Schemas = { [Name in keyof DataFiles]: ReturnType<DataFiles[Name]['schema']> } & {
   unit: ReturnType<typeof unitSchema>

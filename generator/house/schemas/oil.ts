@@ -1,6 +1,6 @@
 /** oil.yaml: the oil of the house. */
 import { z } from 'zod'
-import { block, described, list } from './described.ts'
+import { block, described, list } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import { icon, identifier, money, photoRef } from './values.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Charge } from '../stay/offer.ts'
 import type { PageId } from './names.ts'
-import { block, choice, described, list, type ChoiceNames } from './described.ts'
+import { block, choice, described, list, type ChoiceNames } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import { anchor, flag, icon, identifier, money, naming, pageId, path, photoRef, reference, slug } from './values.ts'
 

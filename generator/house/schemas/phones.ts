@@ -1,5 +1,5 @@
 /** phones.yaml: the numbers of the house, and which one each subject uses. */
-import { block, list, record } from './described.ts'
+import { block, list, record } from '../../engine/content/described.ts'
 import { checked, identifier, reference } from './values.ts'
 
 export const phonesSchema = () =>

@@ -1,6 +1,6 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
-import { block, described, list, record } from './described.ts'
+import { block, described, list, record } from '../../engine/content/described.ts'
 import { closedDay, identifier, money, monthDay, naming, part, perUnit } from './values.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({

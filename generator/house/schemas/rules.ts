@@ -1,5 +1,5 @@
 /** rules.yaml: the rules of the house. */
-import { block, choice, list, record } from './described.ts'
+import { block, choice, list, record } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import { checked, firstDay, identifier, lastDay } from './values.ts'
 

@@ -1,5 +1,5 @@
 /** services.yaml: what units can have. */
-import { block, record } from './described.ts'
+import { block, record } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import { icon, identifier } from './values.ts'
 

@@ -5,7 +5,7 @@ import { emailPattern } from '../../engine/diagnostics/notations.ts'
 import { isTimeZone } from '../stay/day.ts'
 import { currencies } from './currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
-import { block, choice, described, list } from './described.ts'
+import { block, choice, described, list } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import {
   checked,

@@ -1,7 +1,7 @@
 /** availability/stays.yaml: the length of stays, days of arrival and departure, and discounts for long stays. */
 import { z } from 'zod'
 import type { weekdays } from './names.ts'
-import { block, choice, described, list, type ChoiceNames, type FieldWords } from './described.ts'
+import { block, choice, described, list, type ChoiceNames, type FieldWords } from '../../engine/content/described.ts'
 import { closedDay, flag, part, percentage } from './values.ts'
 
 const units = list({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bracesIn } from '../stay/words.ts'
 import { asText, type Text } from '../../engine/content/text.ts'
-import { block, described, list, type Described, type FieldWords } from './described.ts'
+import { block, described, list, type Described, type FieldWords } from '../../engine/content/described.ts'
 import { bounded, icon, pageId, path, photoRef, reference, tone, visible } from './values.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */

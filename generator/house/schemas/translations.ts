@@ -1,5 +1,5 @@
 /** translations.yaml: the words of the program. */
-import { block } from './described.ts'
+import { block } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 
 export const translationsSchema = ({ text, message }: TextSchemas) =>

@@ -1,6 +1,6 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
-import { block, described, list } from './described.ts'
+import { block, described, list } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
 import { flag, line, photoRef, reference, slug, theme } from './values.ts'
 

@@ -13,7 +13,7 @@ import {
   type Described,
   type FieldWords,
   type NameKind
-} from './described.ts'
+} from '../../engine/content/described.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
 const longest = 10_000

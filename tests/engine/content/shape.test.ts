@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, houses, takeMarks } from '../../content.ts'
 import { readData } from '../../../generator/engine/content/read.ts'
 import { fieldsOf } from '../../../generator/engine/content/issues/fields.ts'
-import { topFiles } from '../../../generator/engine/content/files.ts'
+import { topFiles } from '../../../generator/house/schemas/data-files.ts'
 import { shapeModel } from '../../../generator/engine/content/issues/shape.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 

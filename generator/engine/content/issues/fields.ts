@@ -6,9 +6,9 @@ import { z } from 'zod'
 import type { Path, Place } from '../../diagnostics/diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from '../../diagnostics/language.ts'
 import { memoizeWeakly } from '../../store/memo.ts'
-import { topFiles } from '../files.ts'
+import { topFiles } from '../../../house/schemas/data-files.ts'
 import { collections, schemasFor, type Meta, type Model } from '../../../house/schemas/model.ts'
-import type { FieldWords } from '../../../house/schemas/described.ts'
+import type { FieldWords } from '../described.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { entriesOf, knownKeys, schemaAt, valueAt } from './fields.ts'
-import { schemaNameOf, topFiles, type SchemaName } from '../files.ts'
+import { schemaNameOf, topFiles, type SchemaName } from '../../../house/schemas/data-files.ts'
 import { schemasFor, type Schemas } from '../../../house/schemas/model.ts'
 import type { Source } from '../yaml/source.ts'
 

@@ -9,7 +9,7 @@ import { periodMeant, plainNumber, plainTruth, yearIn } from '../../diagnostics/
 import { inQuotes, lineAt } from '../yaml/lines.ts'
 import { entryWith, linesFor, missingDiagnostic } from './missing.ts'
 import { locate, writtenAt } from '../yaml/places.ts'
-import type { Meta } from '../../../house/schemas/described.ts'
+import type { Meta } from '../described.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** An issue of zod. */

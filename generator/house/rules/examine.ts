@@ -2,15 +2,15 @@
  * What the rules find in one file by itself: its own diagnostics, and the values that are compared with other files. It
  * follows from the file alone, so it can be remembered.
  */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { fieldsIn, walkThrough, type Field, type Walk } from './issues/fields.ts'
-import { topFiles, type SchemaName } from './files.ts'
-import { collections, schemasFor, type Meta } from '../../house/schemas/model.ts'
-import { checkDays, isDated } from '../../house/rules/days.ts'
-import { usesOf, type Uses } from '../../house/rules/references.ts'
-import { byPhoto, foldersWithTwice, type NamedPhotos } from '../../house/rules/photos.ts'
-import { checkQuotes, checkTexts, checkVariables } from '../../house/rules/texts.ts'
-import type { Sketch } from './issues/shape.ts'
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { fieldsIn, walkThrough, type Field, type Walk } from '../../engine/content/issues/fields.ts'
+import { topFiles, type SchemaName } from '../schemas/data-files.ts'
+import { collections, schemasFor, type Meta } from '../schemas/model.ts'
+import { checkDays, isDated } from './days.ts'
+import { usesOf, type Uses } from './references.ts'
+import { byPhoto, foldersWithTwice, type NamedPhotos } from '../../engine/content/photo-references.ts'
+import { checkQuotes, checkTexts, checkVariables } from './texts.ts'
+import type { Sketch } from '../../engine/content/issues/shape.ts'
 
 export type Examined = {
   findings: readonly Diagnostic[]

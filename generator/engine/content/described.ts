@@ -1,8 +1,8 @@
 /** What schemas say beside types: the words of a field, the names of its choices, and metadata for rules. */
 import { z } from 'zod'
-import type { ReferenceKind } from '../messages/references.ts'
-import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import type { Rule } from '../messages/rules.ts'
+import type { ReferenceKind } from '../../house/messages/references.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import type { Rule } from '../../house/messages/rules.ts'
 
 /** A label and a help, or a label that says all. Entries of lists and records have their own. */
 export type FieldWords = Readonly<Record<ProgramLanguage, string | readonly [label: string, help: string]>>

@@ -1,12 +1,12 @@
 /** Photos that the data names, and photos in the folder. */
-import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { nearestOf, surelyMeant } from '../../engine/diagnostics/spelling.ts'
-import type { PhotoFacts } from '../messages/photos.ts'
-import type { Field } from '../../engine/content/issues/fields.ts'
-import { isDeviceName } from '../schemas/names.ts'
-import { nightOf, nightsAmong } from '../../engine/content/night.ts'
-import type { Data } from '../../engine/content/read.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { nearestOf, surelyMeant } from '../diagnostics/spelling.ts'
+import type { PhotoFacts } from '../../house/messages/photos.ts'
+import type { Field } from './issues/fields.ts'
+import { isDeviceName } from '../../house/schemas/names.ts'
+import { nightOf, nightsAmong } from './night.ts'
+import type { Data } from './read.ts'
+import type { Sketch } from './issues/shape.ts'
 
 /** The values that name each photo, in the order of their first mention. */
 export type NamedPhotos = ReadonlyMap<string, readonly Field[]>

@@ -3,17 +3,17 @@
  * minutes: nothing is loaded here that only whole sites need.
  */
 import { statSync } from 'node:fs'
-import { isChecked } from './examine.ts'
-import { fieldsIn, walkThrough } from './issues/fields.ts'
-import { schemasFor, type House } from '../../house/schemas/model.ts'
-import { dataMissing, readData, type CalendarFile } from './read.ts'
-import { checkAvailability } from '../../house/rules/availability.ts'
-import { checkDays } from '../../house/rules/days.ts'
-import { pricesFile } from '../../house/rules/seasons.ts'
-import { staysFile } from '../../house/rules/stays.ts'
-import { concernsHouse, shapeHouse } from '../../house/schemas/house.ts'
-import { parseSources, type Texts } from './yaml/source.ts'
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isChecked } from '../rules/examine.ts'
+import { fieldsIn, walkThrough } from '../../engine/content/issues/fields.ts'
+import { schemasFor, type House } from '../schemas/model.ts'
+import { dataMissing, readData, type CalendarFile } from '../../engine/content/read.ts'
+import { checkAvailability } from '../rules/availability.ts'
+import { checkDays } from '../rules/days.ts'
+import { pricesFile } from '../rules/seasons.ts'
+import { staysFile } from '../rules/stays.ts'
+import { concernsHouse, shapeHouse } from '../schemas/house.ts'
+import { parseSources, type Texts } from '../../engine/content/yaml/source.ts'
+import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
 /** Reads and validates what the availability of the units depends on, and nothing else. */
 export function readHouse(data: string): {
