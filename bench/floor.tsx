@@ -7,15 +7,15 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import type { Assets } from '../generator/engine/assets/bundle.ts'
-import type { SharePicture } from '../generator/house/pages/assets/brand.ts'
+import type { Assets } from '../generator/house/pages/client.ts'
+import type { SharePicture } from '../generator/engine/assets/brand.ts'
 import type { Picture } from '../generator/engine/assets/images.ts'
 import { metadataFor, type MetadataSource } from '../generator/house/pages/metadata.ts'
 import { schemasFor, type Model, type SiteSettings, type Unit } from '../generator/house/schemas/model.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { renderPage } from '../generator/house/pages/render.tsx'
-import { planRoutes } from '../generator/house/pages/routes.ts'
 import { viewsOf } from '../generator/house/pages/view.ts'
+import { planRoutes } from '../tests/house.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
 export type Given = Omit<MetadataSource, 'model' | 'table' | 'pictures' | 'shares'> & {

@@ -5,24 +5,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../generator/engine/store/store.ts'
-import { drawBrand } from '../generator/house/pages/assets/brand.ts'
-import { bundleClient } from '../generator/engine/assets/bundle.ts'
+import { drawBrand } from '../generator/engine/assets/brand.ts'
 import { checkSketch } from '../generator/house/rules/check.ts'
 import { emit } from '../generator/engine/output/emit.ts'
 import type { OutputFile } from '../generator/engine/output/output.ts'
 import { encodePhotos } from '../generator/engine/assets/images.ts'
 import { inspectPhotos } from '../generator/engine/assets/photos.ts'
 import { metadataFor } from '../generator/house/pages/metadata.ts'
-import { sharedPhotos } from '../generator/house/pages/page-photos.ts'
-import { openPreview } from '../generator/engine/preview/preview.ts'
-import { readData } from '../generator/engine/content/read.ts'
-import { renderPage } from '../generator/house/pages/render.tsx'
-import { planRoutes, targetsOf } from '../generator/house/pages/routes.ts'
+import { brandOf } from '../generator/house/pages/pages.ts'
+import { paper, renderPage } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
-import { shapeModel } from '../generator/engine/content/issues/shape.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import { viewsOf } from '../generator/house/pages/view.ts'
 import type { Given } from './floor.tsx'
+import { bundleClient, examineAll, openPreview, planRoutes, readData, shapeModel, targetsOf } from '../tests/house.ts'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
 const store = openStore(cache)
@@ -46,7 +42,7 @@ const { model, sketch } = await timed('shape', () =>
 )
 if (model === undefined) throw new Error('The house is not a good one')
 const { table } = await timed('check', () => {
-  checkSketch(sketch, { ...read, targets: targetsOf(sketch.model) })
+  checkSketch(sketch, examineAll(sketch), { ...read, targets: targetsOf(sketch.model) })
   return planRoutes(model)
 })
 const { pictures, brand } = await timed('images', async () => {
@@ -54,11 +50,11 @@ const { pictures, brand } = await timed('images', async () => {
   const encoded = await encodePhotos(inspected, store)
   return {
     pictures: encoded.pictures,
-    brand: await drawBrand({ photos: inspected, mark: model.site.mark, shared: sharedPhotos({ model, table }) }, store)
+    brand: await drawBrand({ photos: inspected, ...brandOf(model, table), paper }, store)
   }
 })
-const { assets: bundled, months } = await timed('bundle', () => bundleClient(store))
-const assets = { ...bundled, policies: metaPolicies(bundled.styles, model.site) }
+const { assets: bundled, data: months } = await timed('bundle', () => bundleClient(store))
+const assets = { ...bundled, policies: metaPolicies(bundled.styles, []) }
 const pages = await timed('render', () => {
   const { viewOf } = viewsOf({ model, table, pictures, months })
   const { metadataOf } = metadataFor({ model, table, pictures, ...brand })

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withReference } from '../generator/engine/report/reference.ts'
+import { codes, subjects } from '../generator/house/messages/codes.ts'
 import { root } from '../tests/change.ts'
 import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
@@ -23,4 +24,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true })
 }
-writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8')), judged))
+writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages: codes, subjects }), judged))

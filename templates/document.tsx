@@ -1,6 +1,6 @@
 /** The shell of every page: head, header, the page itself, footer. */
 import type { ReactNode } from 'react'
-import type { Assets, StyleName } from '../generator/engine/assets/bundle.ts'
+import type { Assets, StyleName } from '../generator/house/pages/client.ts'
 import type { Metadata } from '../generator/house/pages/metadata.ts'
 import type { Shell } from '../generator/house/pages/views/shell.ts'
 import { Head } from './head.tsx'

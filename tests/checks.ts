@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { readAnswers } from '../generator/house/bookings/feeds.ts'
-import { check } from '../generator/engine/build.ts'
-import { readContent, type Checked } from '../generator/engine/folder.ts'
+import { type Checked } from '../generator/engine/folder.ts'
 import { openFolder } from '../generator/engine/preview/folder.ts'
 import { mapMemory } from '../generator/engine/preview/memory.ts'
 import { openStore } from '../generator/engine/store/store.ts'
+import { check, modelIn, readContent } from './house.ts'
 
 /** Checks a house; `texts` replace files, by path in the data folder. */
 export type Check = (texts?: ReadonlyMap<string, string>) => Promise<Checked>
@@ -35,8 +35,12 @@ export function quickChecks({ data, cache }: House): Check {
     const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
     const checked = await readContent(data, memory, { changes })
     if (checked.content === undefined) return checked
-    const { model, calendars } = checked.content
-    const { diagnostics } = await readAnswers(model, { files: calendars, env: {}, data, cache }, { network: false })
+    const { model, attachments } = checked.content
+    const { diagnostics } = await readAnswers(
+      modelIn(model),
+      { files: attachments, env: {}, data, cache },
+      { network: false }
+    )
     return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
   }
 }

@@ -207,7 +207,7 @@ export function generateHouse(seed: number): GeneratedHouse {
   const files: Record<string, unknown> = {}
   for (const name of Object.keys(dataFiles) as (keyof typeof dataFiles)[]) {
     const { file, neededBy } = dataFiles[name]
-    if (neededBy === 'house' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page))))
+    if (neededBy === 'site' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page))))
       files[file] = made(name)
   }
   files['site.yaml'] = tidySite(site, isAnswered)
@@ -333,9 +333,9 @@ function valueFor(given: z.ZodType, path: readonly string[], plan: Plan): unknow
   if (schema instanceof z.ZodEnum) return meta.refers === 'page' ? draw.one(names.page) : draw.one(schema.options)
   if (schema instanceof z.ZodBoolean) return draw.chance(2)
   if (schema instanceof z.ZodNumber) return numberFor(schema, draw)
-  if (meta.refers !== undefined) return draw.one(names[meta.refers])
+  if (meta.refers !== undefined) return draw.one(names[meta.refers as keyof typeof names])
   const { rule = 'filled' } = meta
-  return rule === 'filled' || rule === 'variables' ? textOf(draw, plan) : values[rule](draw)
+  return rule === 'filled' || rule === 'variables' ? textOf(draw, plan) : values[rule as keyof typeof values](draw)
 }
 
 function numberFor(schema: z.ZodNumber, draw: Draw): number {

@@ -1,6 +1,6 @@
 /** The addresses of a house that hosts answer in different ways. */
-import { planRoutes } from '../generator/house/pages/routes.ts'
 import type { Model } from '../generator/house/schemas/model.ts'
+import { planRoutes } from './house.ts'
 
 export function hostedAddresses(model: Model) {
   const { table } = planRoutes(model)

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { build, check } from '../generator/engine/build.ts'
 import { hasErrors } from '../generator/engine/diagnostics/diagnostic.ts'
-import { reportText } from '../generator/engine/report/report.ts'
 import { cache, emptyFolder } from './content.ts'
 import { isDeep, repetitions } from './deep.ts'
 import { generateHouse, writeGenerated } from './generated.ts'
 import { linkFaults } from './links.ts'
+import { build, check, reportText } from './house.ts'
 
 // What `check` lets pass, `build` builds, and what `build` refuses, `check` has said: for houses that nobody would
 // think of.

@@ -1,13 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { check } from '../generator/engine/build.ts'
 import { directionOf } from '../generator/engine/content/text.ts'
-import { coverageOf } from '../generator/engine/report/coverage.ts'
-import { readData } from '../generator/engine/content/read.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import { builtSite, cache, changedHouse, diagnosticsAfter, houses, type BuiltSite, type Change } from './content.ts'
 import { elementsIn, only, textOf } from './page.ts'
+import { check, coverageOf, readData } from './house.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is
 // Minangkabau.

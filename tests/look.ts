@@ -1,14 +1,12 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
+import { examine, gather } from '../generator/house/rules/examine.ts'
 import { checkSketch } from '../generator/house/rules/check.ts'
 import type { Model } from '../generator/house/schemas/model.ts'
-import { readData } from '../generator/engine/content/read.ts'
-import { examineAll } from '../generator/house/rules/examine.ts'
 import { keyOf, readingBy, type FileResult } from '../generator/engine/content/file-results.ts'
 import { photoDiagnostics } from '../generator/engine/content/photo-references.ts'
-import { shapeModel } from '../generator/engine/content/issues/shape.ts'
 import { textsOf, type Texts } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
-import { checkRoutes, planRoutes, targetsOf } from '../generator/house/pages/routes.ts'
+import { checkRoutes, examineAll, planRoutes, readData, shapeModel, targetsOf } from './house.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]
@@ -36,7 +34,9 @@ export function houseInMemory(folder: string): House {
       ...data.names.filter((name) => texts.has(name) || !originals.has(name)),
       ...[...texts.keys()].filter((file) => !originals.has(file))
     ]
-    const reading = readingBy(new Map(files.map((each) => [each.file, keyOf(each)])), (key) => known.get(key))
+    const reading = readingBy(new Map(files.map((each) => [each.file, keyOf(each)])), (key) => known.get(key), {
+      examine
+    })
     const { sources, diagnostics: unreadable } = reading.parse(files)
     const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, reading.shaping)
     const plan = model === undefined ? undefined : planRoutes(model)
@@ -45,8 +45,8 @@ export function houseInMemory(folder: string): House {
     const diagnostics = [
       ...unreadable,
       ...misshapen,
-      ...checkSketch(sketch, { ...data, targets: targetsOf(sketch.model) }, examined),
-      ...photoDiagnostics(sketch, examined.photos, {
+      ...checkSketch(sketch, examined, { ...data, targets: targetsOf(sketch.model) }),
+      ...photoDiagnostics(sketch, gather(examined).photos, {
         inspected: [],
         problems: []
       }),

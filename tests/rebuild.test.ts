@@ -18,12 +18,13 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, check, type Built } from '../generator/engine/build.ts'
+import { type Built } from '../generator/engine/build.ts'
 import { changeHouse, houses, type Change } from './change.ts'
 import { byTurns, isDeep, repetitions } from './deep.ts'
 import { emptyFolder, hashesOf } from './folders.ts'
 import { kinds, mutate } from './mutations/mutate.ts'
 import { randomFrom } from './random.ts'
+import { build, check } from './house.ts'
 
 /** A house with its output, and the memory of both. */
 type Place = { data: string; out: string; cache: string; program: string; today: string }

@@ -2,20 +2,17 @@
 import { metadataFor } from '../generator/house/pages/metadata.ts'
 import { sharedPhotos } from '../generator/house/pages/page-photos.ts'
 import type { Model } from '../generator/house/schemas/model.ts'
-import { renderNotFound, renderPage, renderPlacard } from '../generator/house/pages/render.tsx'
-import { planRoutes } from '../generator/house/pages/routes.ts'
+import { renderPage, renderUnlisted } from '../generator/house/pages/render.tsx'
 import { viewsOf } from '../generator/house/pages/view.ts'
 import { picturesFor } from './content.ts'
+import { planRoutes } from './house.ts'
 
 const policy = "default-src 'none'"
 
 export const assets = {
   styles: { site: '', unit: '', guide: '', availability: '', placard: '' },
   fonts: [],
-  calendar: '/calendar.js',
-  slider: '/slider.js',
-  search: '/search.js',
-  offline: '/offline.js',
+  scripts: { calendar: '/calendar.js', slider: '/slider.js', search: '/search.js', offline: '/offline.js' },
   policies: { site: policy, unit: policy, guide: policy, availability: policy, placard: policy }
 }
 
@@ -36,24 +33,14 @@ export function render(model: Model): { path: string; language: string; html: st
     language: route.language,
     files: renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)
   }))
-  // These two are in all languages at once.
-  const notFound = {
-    path: '/404',
-    language: '',
-    files: [renderNotFound({ ...notFoundView(), metadata: unlistedMetadata() }, assets)]
-  }
+  // These are in all languages at once.
+  const metadata = unlistedMetadata()
   const placard = placardView()
-  const placards =
-    placard === undefined
-      ? []
-      : [
-          {
-            path: placard.path,
-            language: '',
-            files: [renderPlacard({ ...placard, metadata: unlistedMetadata() }, assets)]
-          }
-        ]
-  return [...pages, notFound, ...placards].map(({ path, language, files }) => ({
+  const unlisted = renderUnlisted(
+    { notFound: { ...notFoundView(), metadata }, placard: placard && { ...placard, metadata } },
+    assets
+  ).map((file) => ({ path: `/${file.path.replace(/\.html$/, '')}`, language: '', files: [file] }))
+  return [...pages, ...unlisted].map(({ path, language, files }) => ({
     path,
     language,
     html: 'contents' in files[0]! ? String(files[0].contents) : ''

@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '../generator/house/schemas/model.ts'
-import { fieldsOf } from '../generator/engine/content/issues/fields.ts'
 import { localize, type Text } from '../generator/engine/content/text.ts'
 import { builtSite, houses, modelOf, type BuiltSite } from './content.ts'
+import { fieldsOf } from './house.ts'
 
 // Another guesthouse, from the same program: other units, other languages, other addresses, another currency, fewer
 // parts.

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { arrange, countText } from '../engine/report/arrange.ts'
 import { colour, wantsColour } from '../engine/report/terminal.ts'
 import type { Checked } from '../engine/folder.ts'
+import { house } from '../house/definition.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
 import { shownAs, type DataOption } from './options.ts'
@@ -15,22 +16,24 @@ export async function report(
 ): Promise<void> {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
-  // The words of all codes are loaded by these modules alone: most often there is nothing to say.
+  // The words of all codes are loaded only when there is something to say.
   if (format !== 'text') {
     const { formatted } = await import('../engine/report/formats.ts')
-    print(await formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), language }))
+    const messages = diagnostics.length === 0 ? {} : await house.messages()
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, language }))
     return
   }
   if (diagnostics.length === 0) return
   const { reportText } = await import('../engine/report/report.ts')
   const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
-  printToStderr(forLog(reportText(diagnostics, texts, { shown: shownAs(data), language, paint })))
+  const messages = await house.messages()
+  printToStderr(forLog(reportText(diagnostics, texts, { messages, shown: shownAs(data), language, paint })))
   printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
 }
 
 /** Reports a data folder that is not there. */
 export async function isMissing({ data, language }: DataOption): Promise<boolean> {
-  const { isFolder, nothingIn } = await import('../house/bookings/read-house.ts')
+  const { isFolder, nothingIn } = await import('../engine/content/read.ts')
   if (isFolder(data)) return false
   await report(nothingIn(data), { data, language })
   return true

@@ -1,5 +1,5 @@
 /** The lines with which several commands end: what is left to do, and how long it took. */
-import type { Calendars, Wishes } from '../house/bookings/feeds.ts'
+import type { FeedsRead, FeedWishes } from '../engine/definition.ts'
 import { counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import type { Checked } from '../engine/folder.ts'
 import { printToStderr } from './console.ts'
@@ -28,8 +28,8 @@ export function printPlaceholders(left: Checked['placeholders'], { data, languag
 
 /** Says which wishes to believe a calendar were in vain: the name is wrong, or nothing is in doubt any more. */
 export function printNotBelieved(
-  calendars: Calendars | undefined,
-  { believe = [], language }: Wishes & LanguageOption
+  calendars: FeedsRead | undefined,
+  { believe = [], language }: FeedWishes & LanguageOption
 ): void {
   for (const unit of believe) {
     if (calendars?.believed.includes(unit) === true) continue

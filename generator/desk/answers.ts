@@ -161,7 +161,7 @@ function pagesOf(live: Live, content: RawContent): PageEntry[] {
   })
   return [
     ...pages,
-    ...(table.placard === undefined ? [] : [alone('placard', table.placard)]),
+    ...(table.unlisted === undefined ? [] : [alone('placard', table.unlisted)]),
     alone('notFound', '/404')
   ]
 }

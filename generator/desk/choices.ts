@@ -4,8 +4,9 @@ import type { ReferenceKind } from '../house/messages/references.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
 import { collections, pageIds } from '../house/schemas/model.ts'
-import type { NameKind } from '../engine/content/described.ts'
-import { targetsOf } from '../house/pages/routes.ts'
+import type { NameKind } from '../house/schemas/values.ts'
+import { targetsOf } from '../engine/routes.ts'
+import { addressesOf } from '../house/pages/routes.ts'
 import {
   joinedBy,
   collectionWords,
@@ -27,7 +28,9 @@ export type Refers = Exclude<ReferenceKind, 'photo'> | NameKind
  * The existing names.
  * @param path of the field with the reference
  */
-export const choicesOf = (refers: Refers, content: RawContent, path: Path): Choice[] => choosers[refers](content, path)
+export const choicesOf = (refers: string, content: RawContent, path: Path): Choice[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- schemas name no others
+  choosers[refers as Refers](content, path)
 
 const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Choice[]>> = {
   service: (content) => keysIn(rawAt(content, 'services.yaml')),
@@ -44,7 +47,8 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
       const code = valueAt(language, ['code'])
       return typeof code === 'string' ? [{ value: code, label: titleOf(language) ?? same(code) }] : []
     }),
-  page: (content) => targetsOf(content.sketch.model).map((value) => ({ value, label: pageLabel(value, content) })),
+  page: (content) =>
+    targetsOf(addressesOf(content.sketch.model)).map((value) => ({ value, label: pageLabel(value, content) })),
   // Their names are in the owner's own words.
   season: (content) =>
     entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({ value, label: same(value) })),

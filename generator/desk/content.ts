@@ -8,7 +8,9 @@ import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
 import { collections, schemasFor, type Collection } from '../house/schemas/model.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { memoizeLatest } from '../engine/store/memo.ts'
-import { shapeModel, type Sketch } from '../engine/content/issues/shape.ts'
+import { shapeModel } from '../engine/content/issues/shape.ts'
+import { house } from '../house/definition.ts'
+import { sketchOf, type Sketch } from '../house/schemas/sketch.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 
 /** `sketch` is the valid part, `sources` all that could be read. */
@@ -17,8 +19,8 @@ export type RawContent = { sources: readonly Source[]; sketch: Sketch }
 export function contentOf(files: readonly DataFile[]): RawContent {
   const { sources } = joined(files.map((each) => parsed(keyOf(each), () => parseSources([each]))))
   const names = files.map(({ file }) => file)
-  const { sketch } = shapeModel(sources, names)
-  return { sources, sketch }
+  const { sketch } = shapeModel(sources, names, house)
+  return { sources, sketch: sketchOf(sketch) }
 }
 
 // Each change asks for the content before and after it, in which most files are the same.

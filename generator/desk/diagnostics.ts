@@ -10,6 +10,8 @@ import { noteFor } from '../engine/edit/notes.ts'
 import { arrange } from '../engine/report/arrange.ts'
 import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin } from './protocol.ts'
+import { codes } from '../house/messages/codes.ts'
+import { dataFolder } from '../house/schemas/data-files.ts'
 import { sha256 } from '../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
@@ -52,9 +54,9 @@ function pathAround({ at, code }: Diagnostic): Path | undefined {
 
 /** What the button of a diagnostic does; undefined if it has none. */
 export function mendingOf(diagnostic: Diagnostic, texts: Texts): { does: Button; fixes: readonly Fix[] } | undefined {
-  const fix = fixOf(diagnostic, texts)
+  const fix = fixOf(diagnostic, texts, { messages: codes, schemas: dataFolder })
   if (fix !== undefined) return { does: 'fix', fixes: fix }
-  const note = noteFor(diagnostic, texts)
+  const note = noteFor(diagnostic, texts, codes)
   return note && { does: 'note', fixes: note }
 }
 
@@ -69,8 +71,8 @@ export function deskSentencesOf(
   languages: readonly string[]
 ): { message: LocalizedText; help: LocalizedText } {
   const field = fieldOf(diagnostic, languages)
-  const it = sentencesOf(diagnostic, 'it', field.it)
-  const en = sentencesOf(diagnostic, 'en', field.en)
+  const it = sentencesOf(diagnostic, { messages: codes, language: 'it', label: field.it })
+  const en = sentencesOf(diagnostic, { messages: codes, language: 'en', label: field.en })
   return {
     message: { it: it.message, en: en.message },
     help: { it: capital(it.help ?? ''), en: capital(en.help ?? '') }

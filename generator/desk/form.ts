@@ -2,7 +2,6 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import type { Rule } from '../house/messages/rules.ts'
 import {
   entriesOf,
   helpOf,
@@ -162,7 +161,7 @@ function groupOf(inner: z.ZodObject, spot: SchemaValue, sheet: Sheet): FieldKind
 
 function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKind {
   const { names } = metaOf(unwrap(inner.keyType))
-  const all = names && choicesOf(names, sheet.content, spot.path)
+  const all = names === undefined ? undefined : choicesOf(names, sheet.content, spot.path)
   const written = typeof spot.value === 'object' ? entriesOf(spot.value) : []
   const taken = new Set(written.map(([key]) => key))
   const blank = blankOf(inner.valueType, sheet.languages)
@@ -226,7 +225,7 @@ function isName(schema: z.core.$ZodType | undefined): boolean {
   return names !== undefined || (refers !== undefined && refers !== 'photo')
 }
 
-const ruleAt = (element: z.core.$ZodType, key: string): Rule | undefined => metaOf(schemaAt(element, [key])).rule
+const ruleAt = (element: z.core.$ZodType, key: string): string | undefined => metaOf(schemaAt(element, [key])).rule
 
 /** Whether entries are parts of every year, of which no two have a day in common. */
 const hasOwnDays = (element: z.core.$ZodType): boolean => ruleAt(element, 'from') === 'month-day'

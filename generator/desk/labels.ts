@@ -44,7 +44,7 @@ export function labelsAlong(content: RawContent, file: string, path: Path): Loca
     if (around instanceof z.ZodArray) return itemLabel(schema, value, Number(step))
     if (!(around instanceof z.ZodRecord)) return schema === undefined ? same(String(step)) : labelOf(schema)
     const { names } = metaOf(unwrap(around.keyType))
-    return entryLabel(String(step), value, names && choicesOf(names, content, path))
+    return entryLabel(String(step), value, names === undefined ? undefined : choicesOf(names, content, path))
   })
 }
 

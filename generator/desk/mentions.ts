@@ -10,7 +10,7 @@ import type { Origin } from './protocol.ts'
 export type Mention = Origin & { as: 'key' | 'item' | 'value'; value: unknown }
 
 /** What is looked for: whether a name of one kind, at a path, means it. */
-type Wanted = (name: { kind: Refers | 'photo'; text: string; path: Path }) => boolean
+type Wanted = (name: { kind: string; text: string; path: Path }) => boolean
 
 /** In the order of the files. */
 export const mentionsOf = (unit: FoundUnit, content: RawContent): Mention[] =>

@@ -26,7 +26,7 @@ export function valueWords(valued: Valued, content: RawContent): LocalizedText |
   if (inner instanceof z.ZodEnum) return optionLabel(inner, value)
   if (rule === 'month-day' || rule === 'closed-day') return dayWords(value)
   const named = refers === 'photo' ? undefined : (refers ?? names)
-  const choice = named && choicesOf(named, content, path).find((each) => each.value === value)
+  const choice = named === undefined ? undefined : choicesOf(named, content, path).find((each) => each.value === value)
   return choice?.label ?? quoted(same(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
 }
 

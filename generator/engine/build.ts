@@ -1,27 +1,26 @@
 /** The commands that read the whole content: `check` writes nothing, `build` writes the site. */
 import { resolve } from 'node:path'
-import { drawBrand } from '../house/pages/assets/brand.ts'
+import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos } from './assets/images.ts'
 import { inspectPhotos } from './assets/photos.ts'
-import type { HouseAnswers, Calendars, Wishes } from '../house/bookings/feeds.ts'
+import type { FeedsRead, FeedWishes, Definition } from './definition.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './folder.ts'
 import type { FileResult } from './content/file-results.ts'
-import { collections } from '../house/schemas/names.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Waiting } from './output/lock.ts'
-import type { EmittedFile } from './output/output.ts'
+import type { EmittedFile, OutputFile } from './output/output.ts'
 import { emit, type Emitted } from './output/emit.ts'
 import { sha256 } from './store/hash.ts'
 import { lazy } from './store/memo.ts'
-import { pageFiles } from '../house/pages/routes.ts'
+import { pageFiles } from './routes.ts'
 import { openSite, type Renderer, type Memory, type Site } from './site.ts'
 import { openPageManifest } from './store/page-manifest.ts'
 import { openStore, type Store } from './store/store.ts'
 import { openTable } from './store/table.ts'
-import type { Day } from '../house/stay/day.ts'
 
 export type CommandOptions = {
+  definition: Definition
   /** The data folder. */
   data: string
   /** The cache folder: encoded photos, the client bundle, parsed files. */
@@ -35,15 +34,15 @@ export type CommandOptions = {
   /** Whether warnings stop the command, too. */
   strict?: boolean
 } & Circumstances &
-  Wishes &
+  FeedWishes &
   Waiting
 
 /** What differs between runs. Passing the same values repeats a run. */
 export type Circumstances = {
   /** The time in milliseconds since 1970; by default that of the computer. */
   now?: number | undefined
-  /** The day on which the answers begin; by default the day of `now` at the house. */
-  today?: Day | undefined
+  /** The day on which the answers begin, as 2027-06-30; by default the day of `now` at the place of the site. */
+  today?: string | undefined
   /** The environment variables, for the addresses of calendars. */
   env?: Readonly<Record<string, string | undefined>>
 }
@@ -53,38 +52,27 @@ export type Circumstances = {
  * @param options `bytesOf` replaces the content of files, to check a change before it is made
  */
 export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
-  const { bytesOf } = options
+  const { bytesOf, definition } = options
   const store = openStore(options.cache)
   // The check of a proposed change is not worth remembering.
   const memory =
     bytesOf === undefined
       ? memoryOf(options, store)
       : { ...memoryOf({ ...options, program: undefined }, store), bytesOf }
-  const checked = await readContent(options.data, memory, options)
-  if (checked.content === undefined || !canBeWrong(checked.content)) return checked
+  const checked = await readContent(options.data, { definition, memory }, options)
+  if (checked.content === undefined || definition.answers?.canBeWrong(checked.content.model) !== true) return checked
   const { diagnostics } = await answersFor(checked.content, { ...options, network: false })
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
 }
 
-/**
- * Whether calendars can have diagnostics without asking the network: one of them lies in the data folder, or the file
- * that names them is gone. Otherwise there is no need to compute the day at the house, for which V8 loads its data
- * about languages: 9 % of a check of 28 units.
- */
-const canBeWrong = ({ model: { bookings } }: Content): boolean =>
-  bookings === undefined ||
-  collections.some((collection) =>
-    Object.values(bookings[collection] ?? {}).some((feeds) => feeds.some(({ file }) => file !== undefined))
-  )
-
-/** The answers for the units, by their prices and bookings; none if another server answers. */
+/** The files that follow from the hour; none if there is nothing that they could follow from. */
 async function answersFor(
   content: Content,
-  { data, cache, env = {}, ...asking }: CommandOptions & { network: boolean }
-): Promise<Pick<HouseAnswers, 'files' | 'diagnostics'> & Partial<HouseAnswers>> {
-  if (!content.hasAnswers) return { files: [], diagnostics: [] }
-  const { readAnswers } = await import('../house/bookings/feeds.ts')
-  return readAnswers(content.model, { files: content.calendars, env, data, cache }, asking)
+  { definition: { answers }, data, cache, env = {}, ...asking }: CommandOptions & { network: boolean }
+): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars?: FeedsRead }> {
+  if (answers?.areIn(content) !== true) return { files: [], diagnostics: [] }
+  const { read } = await answers.load()
+  return read(content.model, { files: content.attachments, env, data, cache }, asking)
 }
 
 /** The slow steps, remembered in the cache folder. */
@@ -100,17 +88,16 @@ const memoryOf = (
 })
 
 /** React and the templates, loaded on demand: `check` needs neither. */
-async function loadRenderer(store: Store): Promise<Renderer> {
-  const bundle = await bundleClient(store)
-  const { manifestFiles } = await import('../house/pages/manifest.ts')
-  const { renderPage, renderNotFound, renderPlacard } = await import('../house/pages/render.tsx')
-  return { renderPage, renderNotFound, renderPlacard, manifestFiles, drawBrand, bundle }
+async function loadRenderer({ pages: own }: Definition, store: Store): Promise<Renderer> {
+  const bundle = await bundleClient(own.client, store)
+  const [pages, templates] = await Promise.all([own.load(), own.templates.load()])
+  return { pages, templates, bundle }
 }
 
 export type Built = Checked & {
   /** Undefined if there were errors: then the output folder is unchanged. */
   written: (Emitted & { pages: number; changed: number }) | undefined
-  calendars?: Calendars | undefined
+  calendars?: FeedsRead | undefined
 }
 
 /**
@@ -121,7 +108,7 @@ export type Built = Checked & {
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
   const store = openStore(options.cache)
   const memory = memoryOf(options, store, onProgress)
-  const checked = await readContent(options.data, memory, options)
+  const checked = await readContent(options.data, { definition: options.definition, memory }, options)
   if (checked.content === undefined) return { ...checked, written: undefined }
   const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, store })
   store.save()
@@ -140,18 +127,18 @@ async function writeSite(
   options: CommandOptions & { out: string },
   means: Means
 ): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
-  const { linked = false, patience, onWait, program, cache } = options
+  const { definition, linked = false, patience, onWait, program, cache } = options
   const out = resolve(options.out)
   const manifest = openPageManifest(cache, out)
   // One hash of all that the site is made from.
   const inputs =
     program === undefined || content.hash === undefined ? undefined : sha256(`${program} ${content.hash()}`)
-  const opened = lazy(() => openToDraw(content, means))
+  const opened = lazy(() => openToDraw(content, definition, means))
   const isCurrent = inputs !== undefined && manifest.isOf(inputs)
   // Before the lock: to encode photos can take minutes.
   if (!isCurrent) await opened()
   const diagnostics: Diagnostic[] = []
-  let calendars: Calendars | undefined
+  let calendars: FeedsRead | undefined
   let pages: PageCount = { count: 0, changed: () => 0 }
   let isKnown = false
   const files = async (folder: string, mode: number): Promise<AsyncIterable<EmittedFile>> => {
@@ -171,7 +158,7 @@ async function writeSite(
     pages = pagesIn(site)
     const { outputFiles } = await import('./output-files.ts')
     const former = program === undefined ? undefined : { program, untouched }
-    return joined(outputFiles(site, former, { folder, out, mode }), others)
+    return joined(outputFiles(site, former, { target: { folder, out, mode }, worker: definition.pages.worker }), others)
   }
   const onWritten = (keys: ReadonlyMap<string, string>, isUntouched: boolean): void => {
     if (inputs !== undefined && !(isKnown && isUntouched)) manifest.save({ inputs, pages: pages.count, keys })
@@ -181,15 +168,15 @@ async function writeSite(
   return { diagnostics, written, calendars }
 }
 
-async function openToDraw(content: Content, { memory, store }: Means): Promise<Site> {
-  return openSite(content, memory, await loadRenderer(store))
+async function openToDraw(content: Content, definition: Definition, { memory, store }: Means): Promise<Site> {
+  return openSite(content, { definition, memory }, await loadRenderer(definition, store))
 }
 
 /** How many pages there are, and how many of them have changed with these files. */
 type PageCount = { count: number; changed: (renewed: ReadonlySet<string>) => number }
 
 function pagesIn({ table }: Site): PageCount {
-  const pages = table.routes.filter(({ kind }) => kind !== 'alias')
+  const pages = table.routes.filter(({ to }) => to === undefined)
   return {
     count: pages.length,
     changed: (renewed) => pages.filter(({ path }) => pageFiles(path).some((file) => renewed.has(file.path))).length

@@ -3,24 +3,23 @@
  * `site` makes files of it.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/photos.ts'
-import { checkSketch } from '../house/rules/check.ts'
-import { examineAll } from '../house/rules/examine.ts'
+import { examineAll } from './content/rules.ts'
 import { keyOf, plainSteps, readingBy, type FileResult, type ReadingSteps } from './content/file-results.ts'
-import type { Model } from '../house/schemas/model.ts'
+import type { Definition, Model } from './definition.ts'
 import {
+  isFolder,
+  nothingIn,
   readData,
-  type CalendarFile,
+  type Attachment,
   type ProposedChanges,
   type Data,
   type FolderAccess,
   type StaticFile
 } from './content/read.ts'
-import { nightsIn, photoDiagnostics } from './content/photo-references.ts'
-import { pricesFile } from '../house/rules/seasons.ts'
-import { bookingsFile } from '../house/rules/bookings.ts'
-import { schemaNameOf } from '../house/schemas/data-files.ts'
+import { byPhoto, nightsIn, photoDiagnostics } from './content/photo-references.ts'
 import { withLackedLanguage } from './content/languages.ts'
-import { shapeModel } from './content/issues/shape.ts'
+import { valueAt } from './content/issues/fields.ts'
+import { shapeModel, type PartialModel } from './content/issues/shape.ts'
 import {
   lazySource,
   placeholdersIn,
@@ -34,8 +33,7 @@ import {
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { sha256 } from './store/hash.ts'
 import type { Table } from './store/table.ts'
-import { checkRoutes, planRoutes, targetsOf, type RouteTable } from '../house/pages/routes.ts'
-import { isFolder, nothingIn } from '../house/bookings/read-house.ts'
+import { checkAddresses, tableOf, targetsOf, type RouteTable } from './routes.ts'
 import { checkStatics, ownPaths } from './statics.ts'
 
 /**
@@ -55,11 +53,11 @@ export type Content = {
   photos: InspectedPhoto[]
   /** Which picture takes the place of which in the dark. */
   nights: ReadonlyMap<string, string>
-  calendars: CalendarFile[]
+  attachments: Attachment[]
   /** Files of the owner's that go into the site as they are. */
   statics: StaticFile[]
-  /** Whether anything is said of free nights and prices. */
-  hasAnswers: boolean
+  /** The names of all files. */
+  names: readonly string[]
   /** The hash of the whole content; absent without a memory. */
   hash?: () => string
 }
@@ -84,13 +82,16 @@ export type ReadOptions = {
 /** Reads and validates everything that is in the data folder. */
 export async function readContent(
   data: string,
-  memory: ReadMemory,
+  { definition, memory }: { definition: Definition; memory: ReadMemory },
   { release = false, strict = false, changes }: ReadOptions = {}
 ): Promise<Checked> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
-  const read = readData(data, { ...memory, changes })
+  const read = readData(data, definition.schemas, { ...memory, changes })
   const folder = { ...read, inspected: await memory.inspect(read.photos) }
-  const found = memory.results === undefined ? checkAll(folder, plainSteps) : checkByResults(folder, memory.results)
+  const found =
+    memory.results === undefined
+      ? checkAll(folder, definition, plainSteps(definition.rules))
+      : checkByResults(folder, definition, memory.results)
   const placeholders = placeholdersIn(found.unfilled)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -121,37 +122,44 @@ type Found = {
 /** All that can be said of the folder. */
 function checkAll(
   folder: InspectedData,
+  { schemas, rules, addressesOf, pages }: Definition,
   { parse, shaping, examine }: ReadingSteps
 ): Found & { languages: readonly string[] } {
   const { sources, diagnostics: unreadable } = parse(folder.files)
-  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, folder.names, shaping)
-  const plan = model === undefined ? undefined : planRoutes(model)
-  const examined = examineAll(sketch, examine)
+  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, folder.names, { schemas, rules, shaping })
+  const addresses = addressesOf(sketch.model)
+  const table = model && tableOf(model.site.languages, addresses)
+  const examined = examineAll(sketch, schemas, { isAsked: rules.isAsked, examine })
+  const photos = byPhoto(examined.map((file) => file.photos))
+  const isRead = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
   const diagnostics = [
     ...folder.diagnostics,
     // What nothing reads stops nothing.
     ...unreadable.filter(({ at }) => isRead(at)).map((each) => withLackedLanguage(each, sketch.languages)),
     ...misshapen,
-    ...checkSketch(sketch, { ...folder, targets: plan?.targets ?? targetsOf(sketch.model) }, examined),
-    ...photoDiagnostics(sketch, examined.photos, folder.inspected),
-    ...(plan?.diagnostics ?? checkRoutes(sketch.model)),
-    ...(model === undefined || plan === undefined || folder.statics.length === 0
+    ...rules.check(sketch, examined, { ...folder, targets: targetsOf(addresses) }),
+    ...photoDiagnostics(sketch, photos, folder.inspected),
+    ...checkAddresses(languagesIn(sketch.model), addresses),
+    ...(model === undefined || table === undefined || folder.statics.length === 0
       ? []
-      : checkStatics(folder.statics, ownPaths(model, plan.table)))
+      : checkStatics(folder.statics, ownPaths(table, pages.pathsForMachines(model, table))))
   ]
   const found = { diagnostics, unfilled: unfilledIn(sources.filter(isRead)), sources, languages: sketch.languages }
-  if (model === undefined || plan === undefined || hasErrors(diagnostics)) return { ...found, made: undefined }
-  const nights = nightsIn(examined.photos, folder.inspected.inspected)
-  return { ...found, made: { model, table: plan.table, nights } }
+  if (model === undefined || table === undefined || hasErrors(diagnostics)) return { ...found, made: undefined }
+  return { ...found, made: { model, table, nights: nightsIn(photos, folder.inspected.inspected) } }
 }
 
-const isRead = ({ file }: { file: string }): boolean => schemaNameOf(file) !== undefined
+/** The languages of a site, any part of which may be missing. */
+function languagesIn(model: PartialModel): Parameters<typeof checkAddresses>[0] {
+  const languages = valueAt(model, ['site', 'languages'])
+  return Array.isArray(languages) ? languages : []
+}
 
 /** The same, by what was found before in files that are as they were. */
-function checkByResults(folder: InspectedData, results: Table<FileResult>): Found {
+function checkByResults(folder: InspectedData, definition: Definition, results: Table<FileResult>): Found {
   const keys = new Map(folder.files.map((each) => [each.file, keyOf(each)]))
-  const reading = readingBy(keys, results.recall())
-  const found = checkAll(folder, reading)
+  const reading = readingBy(keys, results.recall(), definition.rules)
+  const found = checkAll(folder, definition, reading)
   results.keep(reading.found())
   return { ...found, made: found.made && { ...found.made, hash: hashOf(keys, folder) } }
 }
@@ -159,21 +167,21 @@ function checkByResults(folder: InspectedData, results: Table<FileResult>): Foun
 /** The hash of the whole content: of the keys of its files, and of everything else as it was found. */
 const hashOf = (
   keys: ReadonlyMap<string, string>,
-  { names, photos, calendars, statics, diagnostics, inspected: { inspected, problems } }: InspectedData
+  { names, photos, attachments, statics, diagnostics, inspected: { inspected, problems } }: InspectedData
 ): (() => string) => {
-  const others = [photos.map(({ ref, file }) => [ref, file]), calendars.map(({ name }) => name)]
+  const others = [photos.map(({ ref, file }) => [ref, file]), attachments.map(({ name }) => name)]
   const files = statics.map(({ file }) => file)
   return () => sha256(JSON.stringify([...keys, names, ...others, files, diagnostics, inspected, problems]))
 }
 
-/** A house in which nothing is wrong. */
+/** Content in which nothing is wrong. */
 const contentOf = (
-  { inspected, calendars, statics, files }: InspectedData,
+  { inspected, attachments, statics, names }: InspectedData,
   made: NonNullable<Found['made']>
 ): Content => ({
   ...made,
   photos: inspected.inspected,
-  calendars,
+  attachments,
   statics,
-  hasAnswers: calendars.length > 0 || files.some(({ file }) => [pricesFile, bookingsFile].includes(file))
+  names
 })

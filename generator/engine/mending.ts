@@ -16,7 +16,9 @@ export type MendedHouse = Mended<Checked> & {
 export async function mendHouse(checked: Checked, options: CommandOptions): Promise<MendedHouse> {
   const paths = new Map<string, string>()
   const root = checked.texts.texts.size === 0 ? '' : realpathSync(options.data)
-  const mended = await mend(checked, (texts) =>
+  const { definition } = options
+  const from = { messages: await definition.messages(), schemas: definition.schemas }
+  const again = (texts: ReadonlyMap<string, string>): Promise<Checked> =>
     check({
       ...options,
       bytesOf: (path) => {
@@ -26,7 +28,7 @@ export async function mendHouse(checked: Checked, options: CommandOptions): Prom
         return text === undefined ? readFileSync(path) : new TextEncoder().encode(text)
       }
     })
-  )
+  const mended = await mend(checked, again, from)
   const write = (): void =>
     replaceFiles(
       root,

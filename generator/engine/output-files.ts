@@ -1,12 +1,11 @@
 /** All files of an output but the answers and the owner's own, in the order in which they are written. */
 import { sha256 } from './store/hash.ts'
 import type { EmittedFile, OutputFile, StandingFile } from './output/output.ts'
-import { workerPaths } from '../house/pages/offline.ts'
-import { renderPage, type Drawable } from '../house/pages/render.tsx'
-import { pageFiles, type Route } from '../house/pages/routes.ts'
+import type { View } from './definition.ts'
+import { pageFiles, type Route } from './routes.ts'
 import { filesByWorkers, isForWorkers, pageKeys, type WorkerSource } from './pages.ts'
 import type { Untouched } from './store/page-manifest.ts'
-import { isGuide, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 type Target = WorkerSource['target']
 
@@ -17,15 +16,18 @@ type Former = {
   untouched: Untouched
 }
 
-/** @param former undefined where nothing is remembered: all files are made */
+/**
+ * @param former undefined where nothing is remembered: all files are made
+ * @param worker the module that makes pages in a thread of its own, if there is one
+ */
 export async function* outputFiles(
   site: Site,
   former: Former | undefined,
-  target: Target
+  { target, worker }: { target: Target; worker: URL | undefined }
 ): AsyncGenerator<EmittedFile> {
   for (const file of site.hashed) yield former?.untouched.find(file.path, file.key) ?? file
   const pages = pagesOf(site, former)
-  if (isForWorkers(site.table.routes.length)) yield* manyPages(site, pages, target)
+  if (isForWorkers(site.table.routes.length, worker)) yield* manyPages(site, pages, { target, worker })
   else for (const route of site.table.routes) yield* pages.files(route)
   yield* offlineWorkers(site, former, pages.keyOf)
   for (const file of [...site.unlisted(), ...site.forMachines()]) yield { ...file, key: madeEachTime }
@@ -43,11 +45,11 @@ type Pages = {
 }
 
 function pagesOf(site: Site, former: Former | undefined): Pages {
-  const { view, material } = site
+  const { view, material, offline, templates } = site
   const { assets } = material
-  // The workers of browsers are made from whole guides.
-  const draw = (route: Route, drawable: Drawable): OutputFile[] =>
-    isGuide(route) ? site.draw(route) : renderPage(drawable, route.path, assets)
+  // What phones keep is made from finished pages.
+  const draw = (route: Route, shown: View): OutputFile[] =>
+    offline.isKept(route) ? site.draw(route) : templates.renderPage(shown, route.path, assets)
   const keyFor = pageKeys(former?.program ?? '', assets)
   const find = (route: Route, key: string): StandingFile[] | undefined => {
     if (former === undefined) return undefined
@@ -59,10 +61,10 @@ function pagesOf(site: Site, former: Former | undefined): Pages {
     keyOf: (route) => keyFor(route, view(route)),
     standing: (route) => (former?.untouched.isEmpty === false ? find(route, keyFor(route, view(route))) : undefined),
     files: (route) => {
-      const drawable = view(route)
-      if (former === undefined) return draw(route, drawable)
-      const key = keyFor(route, drawable)
-      return find(route, key) ?? draw(route, drawable).map((file) => ({ ...file, key }))
+      const shown = view(route)
+      if (former === undefined) return draw(route, shown)
+      const key = keyFor(route, shown)
+      return find(route, key) ?? draw(route, shown).map((file) => ({ ...file, key }))
     }
   }
 }
@@ -71,7 +73,7 @@ function pagesOf(site: Site, former: Former | undefined): Pages {
 async function* manyPages(
   { table, material }: Site,
   { program, standing, files }: Pages,
-  target: Target
+  { target, worker }: { target: Target; worker: URL }
 ): AsyncGenerator<EmittedFile> {
   const left: number[] = []
   for (const [index, route] of table.routes.entries()) {
@@ -79,18 +81,22 @@ async function* manyPages(
     if (found === undefined) left.push(index)
     else yield* found
   }
-  if (isForWorkers(left.length)) yield* filesByWorkers(left, table, { material, program, target })
+  if (isForWorkers(left.length, worker))
+    yield* filesByWorkers(left, table, { worker, source: { material, program, target } })
   else for (const index of left) yield* files(table.routes[index]!)
 }
 
 /** The workers of browsers, for which whole guides would have to be drawn. */
-function offlineWorkers(site: Site, former: Former | undefined, keyOf: Pages['keyOf']): EmittedFile[] {
-  if (former === undefined) return site.workers()
-  const { table, worker, hashed, material } = site
-  const guides = table.routes.filter(isGuide).map(keyOf)
-  const addresses = table.routes.map((route) => (route.kind === 'alias' ? [route.path, route.to] : route.path))
+function offlineWorkers(
+  { table, offline, hashed, material }: Site,
+  former: Former | undefined,
+  keyOf: Pages['keyOf']
+): EmittedFile[] {
+  if (former === undefined) return offline.files()
+  const kept = table.routes.filter(offline.isKept).map(keyOf)
+  const addresses = table.routes.map(({ path, to }) => (to === undefined ? path : [path, to]))
   const files = hashed.map(({ path }) => path)
-  const key = sha256(JSON.stringify([worker, guides, addresses, files, [...material.pictures]]))
-  const found = workerPaths(table).map((path) => former.untouched.find(path.slice(1), key))
-  return found.every((file) => file !== undefined) ? found : site.workers().map((file) => ({ ...file, key }))
+  const key = sha256(JSON.stringify([offline.worker, kept, addresses, files, [...material.pictures]]))
+  const found = offline.paths.map((path) => former.untouched.find(path, key))
+  return found.every((file) => file !== undefined) ? found : offline.files().map((file) => ({ ...file, key }))
 }

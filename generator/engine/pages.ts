@@ -4,45 +4,26 @@
  */
 import { availableParallelism } from 'node:os'
 import type { Assets } from './assets/bundle.ts'
-import type { MonthNames } from '../house/pages/assets/months.ts'
+import type { Definition, Material, View } from './definition.ts'
 import { sha256 } from './store/hash.ts'
 import { lazy, memoizeWeakly } from './store/memo.ts'
 import type { EmittedFile, WrittenFile } from './output/output.ts'
-import { metadataFor, type MetadataSource } from '../house/pages/metadata.ts'
-import { renderPage, type Drawable } from '../house/pages/render.tsx'
-import { tableOf, type Route, type RouteTable } from '../house/pages/routes.ts'
-import { viewsOf } from '../house/pages/view.ts'
+import { tableOf, type Route, type RouteTable } from './routes.ts'
 import { EmitError } from './output/error.ts'
 import { fileWriter } from './output/writer.ts'
-
-/**
- * The inputs of all pages except for the route table, which follows from them. Plain values, so that a worker can have
- * a copy.
- */
-export type Material = Omit<MetadataSource, 'table'> & { months: MonthNames; assets: Assets }
-
-/** The view and the metadata of a route. */
-export type Viewer = (route: Route) => Drawable
-
-/** Localizes the content for each language on demand. */
-export function viewerFor(material: Material, table: RouteTable): Viewer {
-  const { viewOf } = viewsOf({ ...material, table })
-  const { metadataOf } = metadataFor({ ...material, table })
-  return (route) => ({ ...viewOf(route), metadata: metadataOf(route) })
-}
 
 /**
  * SHA-256 of all that a page is made from: the program, the assets that pages name, and the view as plain data.
  * @param program the version of its code
  */
-export function pageKeys(program: string, assets: Assets): (route: Route, drawable: Drawable) => string {
+export function pageKeys(program: string, assets: Assets): (route: Route, view: View) => string {
   const common = lazy(() => sha256(JSON.stringify([program, assets])))
   // The parts of a shell are the same objects on all pages of a language: to write them out for each of thousands takes
   // as long as all else of a key.
   const partKey = memoizeWeakly((part: object) => sha256(JSON.stringify(part)))
-  return ({ path }, { shell, ...drawable }) => {
+  return ({ path }, { shell, ...rest }) => {
     const parts = Object.entries(shell).map(([name, part]) => [name, isObject(part) ? partKey(part) : part])
-    return sha256(`${common()} ${path} ${JSON.stringify([parts, drawable])}`)
+    return sha256(`${common()} ${path} ${JSON.stringify([parts, rest])}`)
   }
 }
 
@@ -63,16 +44,21 @@ export type WorkerResult = { files: WrittenFile[] } | { refusal: Pick<EmitError,
 /** The routes of a task, by their numbers in the table. */
 export type WorkerTask = readonly number[]
 
-/** The worker's side. */
-export function workerFor({ material, program, target }: WorkerSource): (task: WorkerTask) => WorkerResult {
-  const table = tableOf(material.model)
-  const view = viewerFor(material, table)
-  const keyOf = program === undefined ? undefined : pageKeys(program, material.assets)
+/** The worker's side: the function that a module of the definition starts in a thread. */
+export async function workerFor(
+  { material, program, target }: WorkerSource,
+  { addressesOf, pages }: Definition
+): Promise<(task: WorkerTask) => WorkerResult> {
+  const [{ viewsOf }, { renderPage }] = await Promise.all([pages.load(), pages.templates.load()])
+  const { model, assets } = material
+  const table = tableOf(model.site.languages, addressesOf(model))
+  const { viewOf } = viewsOf(material, table)
+  const keyOf = program === undefined ? undefined : pageKeys(program, assets)
   const writer = fileWriter(target.folder, target.out, target.mode)
   const make = (route: Route): WrittenFile[] => {
-    const drawable = view(route)
-    const key = keyOf?.(route, drawable)
-    return renderPage(drawable, route.path, material.assets).map((file) => {
+    const view = viewOf(route)
+    const key = keyOf?.(route, view)
+    return renderPage(view, route.path, assets).map((file) => {
       const written = writer.write(file)
       return { path: file.path, written, isNew: writer.isNew(), ...(key === undefined ? {} : { key }) }
     })
@@ -90,15 +76,17 @@ export function workerFor({ material, program, target }: WorkerSource): (task: W
 /** The fewest pages for workers: starting them takes as long as drawing a few hundred. */
 const fewestForWorkers = 300
 
-/** Pages of units in a task. A list of all units is a task of its own, since it takes as long as hundreds of others. */
+/**
+ * Pages in a task, of a kind that has more of them. Each other page is a task of its own: a list of all units takes as
+ * long as hundreds of others.
+ */
 const pagesInTask = 60
-
-const worker = new URL('../house/page-worker.ts', import.meta.url)
 
 /**
  * Whether as many pages are divided among workers. Plain Node starts no worker in TypeScript, only in the compiled copy.
  */
-export const isForWorkers = (pages: number): boolean => pages >= fewestForWorkers && !worker.pathname.endsWith('.ts')
+export const isForWorkers = (pages: number, worker: URL | undefined): worker is URL =>
+  pages >= fewestForWorkers && worker !== undefined && !worker.pathname.endsWith('.ts')
 
 /**
  * The files of pages that workers make, one for each core.
@@ -108,7 +96,7 @@ export const isForWorkers = (pages: number): boolean => pages >= fewestForWorker
 export async function* filesByWorkers(
   routes: readonly number[],
   table: RouteTable,
-  source: WorkerSource
+  { worker, source }: { worker: URL; source: WorkerSource }
 ): AsyncGenerator<EmittedFile> {
   const { Tinypool } = await import('tinypool')
   const threads = availableParallelism()
@@ -133,16 +121,23 @@ export async function* filesByWorkers(
   }
 }
 
-function tasksOf(routes: readonly number[], table: RouteTable): WorkerTask[] {
-  const isUnit = (index: number): boolean => table.routes[index]!.kind === 'unit'
-  const units = routes.filter(isUnit)
-  const portions = Array.from({ length: Math.ceil(units.length / pagesInTask) }, (_, index) =>
-    units.slice(index * pagesInTask, (index + 1) * pagesInTask)
+function tasksOf(routes: readonly number[], { routes: all }: RouteTable): WorkerTask[] {
+  const byKind = new Map<string, number[]>()
+  for (const index of routes) {
+    const { kind } = all[index]!
+    const same = byKind.get(kind)
+    if (same === undefined) byKind.set(kind, [index])
+    else same.push(index)
+  }
+  const isMany = (index: number): boolean => (byKind.get(all[index]!.kind)?.length ?? 0) > pagesInTask
+  const many = routes.filter(isMany)
+  const portions = Array.from({ length: Math.ceil(many.length / pagesInTask) }, (_, index) =>
+    many.slice(index * pagesInTask, (index + 1) * pagesInTask)
   )
   // From both ends by turns: those side by side would be written into one folder, where threads wait for each other.
   const middle = Math.ceil(portions.length / 2)
   const byTurns = portions
     .slice(0, middle)
     .flatMap((portion, index) => [portion, ...portions.slice(middle + index, middle + index + 1)])
-  return [...routes.filter((index) => !isUnit(index)).map((index) => [index]), ...byTurns]
+  return [...routes.filter((index) => !isMany(index)).map((index) => [index]), ...byTurns]
 }

@@ -1,12 +1,9 @@
 /**
  * Files that the owner wants in the site as they are, from `data/static/`: none may stand where the site has its own.
  */
-import type { Model } from '../house/schemas/model.ts'
 import type { StaticFile } from './content/read.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
-import { manifestPath } from '../house/pages/manifest.ts'
-import { workerPaths } from '../house/pages/offline.ts'
-import type { RouteTable } from '../house/pages/routes.ts'
+import { pageFiles, type RouteTable } from './routes.ts'
 import { EmitError } from './output/error.ts'
 import { hostPaths } from './output/hosts/hosts.ts'
 import { folderPlan } from './output/writer.ts'
@@ -27,17 +24,19 @@ const alwaysThere = [
 /** Folders in which the names of files follow from their contents, or from the units. */
 const ownFolders = ['api', 'assets', 'photos']
 
-/** The files that a site has besides the owner's, and the folders that are its own whole. */
-export function ownPaths(model: Model, table: RouteTable): { files: string[]; folders: readonly string[] } {
-  const pages = table.routes
-    .map(({ path }) => path.slice(1))
-    .flatMap((path) => (path === '' ? ['index.html'] : [`${path}.html`, `${path}/index.html`]))
-  const { placard } = table
+/**
+ * The files that a site has besides the owner's, and the folders that are its own whole.
+ * @param others the paths of its files for machines
+ */
+export function ownPaths(
+  { routes, unlisted }: RouteTable,
+  others: readonly string[]
+): { files: string[]; folders: readonly string[] } {
   return {
     files: [
-      ...pages,
-      ...(placard === undefined ? [] : [`${placard.slice(1)}.html`]),
-      ...[...workerPaths(table), ...model.site.languages.map(manifestPath)].map((path) => path.slice(1)),
+      ...routes.flatMap(({ path }) => pageFiles(path).map((file) => file.path)),
+      ...(unlisted === undefined ? [] : [`${unlisted.slice(1)}.html`]),
+      ...others,
       ...hostPaths,
       ...alwaysThere
     ],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reportText } from '../../generator/engine/report/report.ts'
 import { checksAnew, quickChecks } from '../checks.ts'
 import { cache, emptyFolder, root } from '../content.ts'
 import { isDeep } from '../deep.ts'
@@ -9,6 +8,7 @@ import { corpus } from './corpus.ts'
 import { makeCorpusHouse } from './house.ts'
 import { judge, type Judged } from './judge.ts'
 import { withTable } from './table.ts'
+import { reportText } from '../house.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)

@@ -1,13 +1,11 @@
 /** Makes one mistake in the house of the corpus, and compares the diagnostics with the expected ones. */
-import { sentencesOf } from '../../generator/engine/diagnostics/sentences.ts'
-import { mend } from '../../generator/engine/edit/mend.ts'
 import { arrange } from '../../generator/engine/report/arrange.ts'
-import { reportText } from '../../generator/engine/report/report.ts'
 import type { Checked } from '../../generator/engine/folder.ts'
 import { makeChanges, type Marks } from '../change.ts'
 import type { Check } from '../checks.ts'
 import { restore } from './house.ts'
 import type { Mistake } from './mistake.ts'
+import { mend, reportText, sentencesOf } from '../house.ts'
 
 export type Judged = {
   does: string

@@ -1,4 +1,4 @@
-import type { Code } from '../../generator/house/messages/codes.ts'
+import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import type { Change } from '../change.ts'
 
 /**

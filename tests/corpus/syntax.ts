@@ -1,4 +1,4 @@
-import type { Code } from '../../generator/house/messages/codes.ts'
+import type { Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { original } from './house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 

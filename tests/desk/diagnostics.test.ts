@@ -1,6 +1,7 @@
 /** What the desk says of a diagnostic in Italian: of each code, of each cause, and of all mistakes of the corpus. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codeNames, codes, type ArgsOf, type Code } from '../../generator/house/messages/codes.ts'
+import type { ArgsOf, Code } from '../../generator/engine/diagnostics/diagnostic.ts'
+import { codeNames, codes, type HouseCode } from '../../generator/house/messages/codes.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import { error, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
@@ -64,7 +65,7 @@ test('the example of each code is told in Italian', () => {
 const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
 
 /** The diagnostic of an example, at the top of its first file. */
-function exampleOf(code: Code): Diagnostic {
+function exampleOf(code: HouseCode): Diagnostic {
   const { files, facts } = codes[code].example
   return made(code, { file: Object.keys(files)[0] ?? 'data', path: [] }, facts)
 }

@@ -1,8 +1,9 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server.ts'
 import type { Live } from '../../generator/engine/preview/looking.ts'
-import { startPreview, type LivePreview } from '../../generator/engine/preview/preview-server.ts'
+import { type LivePreview } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
+import { startPreview } from '../house.ts'
 
 /** Does something after each check that the desk asks for, before it has the answer. */
 export const afterChecks =

@@ -1,15 +1,14 @@
 /** Mistakes at random: each leads to a site or is told, once, where it was made; and `--fix` never makes it worse. */
 import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { mend } from '../../generator/engine/edit/mend.ts'
 import { viewsOf } from '../../generator/house/pages/view.ts'
 import { arrange } from '../../generator/engine/report/arrange.ts'
-import { reportText } from '../../generator/engine/report/report.ts'
 import { houses, picturesFor } from '../content.ts'
 import { repetitions } from '../deep.ts'
 import { errorsIn, houseInMemory, type Looked } from '../look.ts'
 import { randomFrom } from '../random.ts'
 import { mutate, textKinds, type Mutation } from './mutate.ts'
+import { mend, reportText } from '../house.ts'
 
 /** Diagnostics of one mistake: a line that was moved is missing in one place and stands twice in another. */
 const mostTold = 3

@@ -191,7 +191,7 @@ describe.each(servers)('%s', (name) => {
       expect(await getAll(['/', '/no-such-page', drawing], promise, https)).toEqual(
         each(['/', '/no-such-page', drawing], () => transportSecurity)
       )
-      const { photo } = contentSecurityPolicies([], model.site)
+      const { photo } = contentSecurityPolicies([], [])
       expect((await server.get(drawing)).headers['content-security-policy']).toBe(photo)
     })
 

@@ -1,6 +1,6 @@
 /** The command `availability`. */
 import type { Command } from 'commander'
-import type { Calendars } from '../../house/bookings/feeds.ts'
+import type { FeedsRead } from '../../engine/definition.ts'
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { ageWords } from '../../engine/diagnostics/wording.ts'
 import { cache, circumstances, waiting } from '../circumstances.ts'
@@ -58,7 +58,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
 }
 
 /** How old the oldest calendar is, as the end of a line. */
-function ageOfOldest(calendars: Calendars | undefined, now = Date.now()): LocalizedText {
+function ageOfOldest(calendars: FeedsRead | undefined, now = Date.now()): LocalizedText {
   if (calendars === undefined) return { it: '', en: '' }
   const { count, unread, oldest } = calendars
   const never = {

@@ -1,6 +1,7 @@
 /** The command `build`. */
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { house } from '../../house/definition.ts'
 import { cacheOrNote, circumstances, programVersion, waiting } from '../circumstances.ts'
 import { report } from '../diagnostics.ts'
 import {
@@ -52,6 +53,7 @@ async function buildSite(options: Options): Promise<void> {
   const { build } = await import('../../engine/build.ts')
   const built = await build(
     {
+      definition: house,
       ...options,
       ...circumstances(options),
       ...waiting(options),

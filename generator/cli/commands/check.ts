@@ -5,6 +5,7 @@ import type { MendedHouse } from '../../engine/mending.ts'
 import { changesText, mendedCount } from '../../engine/report/changes.ts'
 import { countText } from '../../engine/report/arrange.ts'
 import { colour, wantsColour } from '../../engine/report/terminal.ts'
+import { house } from '../../house/definition.ts'
 import { cacheOrNote, programVersion } from '../circumstances.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { report } from '../diagnostics.ts'
@@ -50,7 +51,7 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
 async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
   const { check } = await import('../../engine/build.ts')
-  const found = { ...options, cache: cacheOrNote(options), program: programVersion }
+  const found = { definition: house, ...options, cache: cacheOrNote(options), program: programVersion }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
   const mended =

@@ -1,6 +1,7 @@
 /** The command `routes`. */
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { house } from '../../house/definition.ts'
 import { cacheOrNote, programVersion } from '../circumstances.ts'
 import { printContent } from '../console.ts'
 import { report } from '../diagnostics.ts'
@@ -19,12 +20,12 @@ export function addRoutes(program: Command, language: ProgramLanguage): void {
 
 async function listRoutes(options: DataOption): Promise<void> {
   const { check } = await import('../../engine/build.ts')
-  const checked = await check({ ...options, cache: cacheOrNote(options), program: programVersion })
+  const checked = await check({ definition: house, ...options, cache: cacheOrNote(options), program: programVersion })
   await report(checked, options)
   if (checked.content === undefined) return
   const { model, table } = checked.content
-  const { viewsOf } = await import('../../house/pages/view.ts')
-  const { titleOf } = viewsOf({ model, table, pictures: new Map(), months: {} })
+  const { titlesOf } = await house.pages.load()
+  const titleOf = titlesOf(model, table)
   for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
     printContent(`${id}  (${kind})`)
     for (const route of table.alternates(id))

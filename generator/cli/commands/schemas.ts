@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { counted, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { house } from '../../house/definition.ts'
 import { isMissing, lacksLanguages } from '../diagnostics.ts'
 import { shownAs, withData, type DataOption } from '../options.ts'
 
@@ -23,10 +24,10 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const { languagesOf } = await import('../../engine/content/languages.ts')
   const { editorSchemas, schemaFolder } = await import('../../engine/report/schemas.ts')
   if (await isMissing({ data, language })) return
-  const languages = languagesOf(parseSources(readData(data).files).sources)
+  const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
   if (lacksLanguages(languages, { data, language })) return
   mkdirSync(join(data, schemaFolder), { recursive: true })
-  const changed = editorSchemas(languages).filter(({ path, contents }) => {
+  const changed = editorSchemas(languages, house.schemas, await house.examples?.()).filter(({ path, contents }) => {
     const at = join(data, path)
     if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
     writeFileSync(at, contents)

@@ -2,11 +2,11 @@
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import type { Show } from '../../engine/preview/looking.ts'
+import { house } from '../../house/definition.ts'
 import { cache, cacheOrNote, circumstances } from '../circumstances.ts'
 import { printToStderr } from '../console.ts'
 import { isMissing, report } from '../diagnostics.ts'
 import { portOption, shownAs, todayOption, withData, type DataOption, type TodayOption } from '../options.ts'
-import type { reportText } from '../../engine/report/report.ts'
 import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & TodayOption & { port?: number }
@@ -32,8 +32,10 @@ async function serveSite(options: Options): Promise<void> {
   const { wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server.ts')
   const { reportText } = await import('../../engine/report/report.ts')
+  const messages = await house.messages()
   const { now, ...found } = circumstances(options)
   const preview = await startPreview({
+    definition: house,
     ...found,
     ...(now === undefined ? {} : { now: () => now }),
     data: options.data,
@@ -43,7 +45,7 @@ async function serveSite(options: Options): Promise<void> {
     port: options.port ?? 3000,
     orNext: options.port === undefined,
     shown: shownAs(options.data),
-    onShow: reporter(options, reportText),
+    onShow: reporter(options, (...found) => reportText(...found, { messages, shown: options.data, language })),
     onFeeds: (diagnostics) => void report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
     onProgram: (files) => {
@@ -70,14 +72,17 @@ async function serveSite(options: Options): Promise<void> {
 }
 
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */
-function reporter(options: DataOption, textOf: typeof reportText): (show: Show) => void {
+function reporter(
+  options: DataOption,
+  textOf: (diagnostics: Show['diagnostics'], texts: Show['texts']) => string
+): (show: Show) => void {
   let last = ''
   let isFirst = true
   return ({ diagnostics, texts, placeholders, files, took, fault }) => {
     if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
     if (isFirst) printPlaceholders(placeholders, options)
     isFirst = false
-    const words = fault ?? textOf(diagnostics, texts, { shown: options.data, language: options.language })
+    const words = fault ?? textOf(diagnostics, texts)
     if (words === last) return
     last = words
     if (fault === undefined) void report({ diagnostics, texts }, options)

@@ -1,6 +1,7 @@
 /** The command `translations`. */
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { house } from '../../house/definition.ts'
 import { printContent } from '../console.ts'
 import { isMissing, lacksLanguages, report } from '../diagnostics.ts'
 import { shownAs, withData, type DataOption } from '../options.ts'
@@ -21,9 +22,9 @@ async function showCoverage({ data, language }: DataOption): Promise<void> {
   const { parseSources } = await import('../../engine/content/yaml/source.ts')
   const { coverageOf, coverageText } = await import('../../engine/report/coverage.ts')
   if (await isMissing({ data, language })) return
-  const { sources, texts, diagnostics } = parseSources(readData(data).files)
+  const { sources, texts, diagnostics } = parseSources(readData(data, house.schemas).files)
   await report({ diagnostics, texts: { texts, sources } }, { data, language })
-  const coverage = coverageOf(sources)
+  const coverage = coverageOf(sources, house.schemas)
   if (lacksLanguages(coverage.languages, { data, language })) return
   printContent(coverageText(coverage, sources, { shown: shownAs(data), language }))
 }

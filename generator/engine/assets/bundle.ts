@@ -1,8 +1,8 @@
 /**
- * Client files: the styles and scripts of `templates/`, bundled and minified with Vite. Vite is slow to load, so the
- * store remembers the result, and with it the names of months, which are also slow to load.
+ * Client files: the styles and scripts of the templates, bundled and minified with Vite. Vite is slow to load, so the
+ * store remembers the result, and with it what else of the program is slow to load.
  */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -10,35 +10,38 @@ import { sha256 } from '../store/hash.ts'
 import { bytesOf } from '../store/contents.ts'
 import { outputFile, type OutputFile } from '../output/output.ts'
 import type { Inputs, Store } from '../store/store.ts'
-import { loadMonthNames, type MonthNames } from '../../house/pages/assets/months.ts'
 
-/** The client files and their addresses, as pages use them. */
-export type Assets = {
-  /**
-   * The minified stylesheets by the pages that use them; `site` is for all others. They go inline, so that the first
-   * screen needs one request.
-   */
-  styles: Record<StyleName, string>
-  /** Addresses of the fonts on the first screen. */
-  fonts: readonly string[]
-  /** Addresses of the scripts of a unit page. */
-  calendar: string
-  slider: string
-  /** The address of the script of the page that searches all units. */
-  search: string
-  /** The address of the script that registers the worker of the guests' guide. */
-  offline: string
-  /** The Content-Security-Policy of pages, by their stylesheet, for hosts that send no headers. */
-  policies: Record<StyleName, string>
+/** The sources of the client files, by the names of the results; paths are relative to the project. */
+export type ClientSources<Style extends string = string, Script extends string = string> = {
+  styles: Readonly<Record<Style, string>>
+  scripts: Readonly<Record<Script, string>>
+  /** The code of the service workers, to which each adds the list of its files. */
+  worker?: string
+  /** A stylesheet with faces that have more letters, and the letters for which it is needed. */
+  wide?: { style: string; letters: RegExp }
+  /** The files and folders that all of them are made from. */
+  from: readonly string[]
+  /** Loads what else pages need and takes long to load; the same for the same sources. Plain values. */
+  data?: () => Promise<unknown>
 }
 
-export type StyleName = keyof typeof styleInputs
+/** The client files and their addresses, as pages use them. */
+export type Assets<Style extends string = string, Script extends string = string> = {
+  /** The minified stylesheets. They go inline, so that the first screen needs one request. */
+  styles: Readonly<Record<Style, string>>
+  /** Addresses of the fonts on the first screen. */
+  fonts: readonly string[]
+  /** Addresses of the scripts. */
+  scripts: Readonly<Record<Script, string>>
+  /** The Content-Security-Policy of pages, by their stylesheet, for hosts that send no headers. */
+  policies: Readonly<Record<Style, string>>
+}
 
 /** Policies follow from the stylesheets and the content, so they are not bundled. */
 type Bundled = Omit<Assets, 'policies'>
 
-/** `worker` is the code of the service worker, to which each guide adds the list of its files. */
-export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; months: MonthNames; wide: WideFonts }
+/** `worker` is the code of the service workers; empty if there are none. */
+export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; data: unknown; wide: WideFonts }
 
 /** The faces with more letters: their rules, the addresses of those on every first screen, and the files. */
 type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; files: File[] }
@@ -47,45 +50,29 @@ type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; fil
 export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'fonts'> & { files: File[]; wide: WideFonts<File> }
 
 /** The scripts. `modules` are their source files: only an edit of one of these changes them. */
-export type Scripts<File = OutputFile> = Pick<Bundled, 'calendar' | 'slider' | 'search' | 'offline'> & {
+export type Scripts<File = OutputFile> = Pick<Bundled, 'scripts'> & {
   files: File[]
   worker: string
   modules: string[]
 }
 
 /** Styles and scripts are independent: an edit of one rebuilds that one alone. */
-export type BundleParts<File = OutputFile> = { styles: Styles<File>; scripts: Scripts<File>; months: MonthNames }
-
-/** The names decide those of the results. */
-const styleInputs = {
-  site: 'templates/styles/site.css',
-  unit: 'templates/styles/unit-site.css',
-  guide: 'templates/styles/guide-site.css',
-  availability: 'templates/styles/availability-site.css',
-  placard: 'templates/styles/placard-site.css'
-}
-const scriptInputs = {
-  calendar: 'templates/islands/calendar-entry.ts',
-  search: 'templates/islands/search-entry.ts',
-  slider: 'templates/islands/slider.ts',
-  offline: 'templates/offline/register.ts',
-  worker: 'templates/offline/worker.ts'
-}
+export type BundleParts<File = OutputFile> = { styles: Styles<File>; scripts: Scripts<File>; data: unknown }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-export async function bundleClient(store: Store): Promise<Bundle> {
-  return joinParts(await bundleParts(store))
+export async function bundleClient(client: ClientSources, store: Store): Promise<Bundle> {
+  return joinParts(await bundleParts(client, store))
 }
 
-export async function bundleParts(store: Store): Promise<BundleParts> {
-  const inputs = store.pin('bundle', inputHash())
+export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
+  const inputs = store.pin('bundle', inputHash(client))
   const entry = store.entry<BundleParts<NamedFile>>('bundle', inputs)
   const known = entry.recall()
   const stored = known && storedParts(known, inputs, store)
   if (stored) return stored
-  const [styles, scripts, months] = await Promise.all([bundleStyles(), bundleScripts(), loadMonthNames()])
-  const parts = withFiles({ styles, scripts, months }, (file) => {
+  const [styles, scripts, data] = await Promise.all([bundleStyles(client), bundleScripts(client), client.data?.()])
+  const parts = withFiles({ styles, scripts, data }, (file) => {
     const contents = bytesOf(file)
     return outputFile(
       file.path,
@@ -98,35 +85,22 @@ export async function bundleParts(store: Store): Promise<BundleParts> {
 
 export function joinParts({
   styles: { styles, fonts, files: fontFiles, wide },
-  scripts: { calendar, slider, search, offline, worker, files },
-  months
+  scripts: { scripts, worker, files },
+  data
 }: BundleParts): Bundle {
-  return {
-    assets: { styles, fonts, calendar, slider, search, offline },
-    files: [...fontFiles, ...files],
-    worker,
-    months,
-    wide
-  }
+  return { assets: { styles, fonts, scripts }, files: [...fontFiles, ...files], worker, data, wide }
 }
 
-export async function bundleStyles(): Promise<Styles> {
-  const [own, more] = await Promise.all([bundle(styleInputs), bundle({ wide: 'templates/styles/wide-fonts.css' })])
-  const style = (name: StyleName): string => styleIn(own, name)
+export async function bundleStyles({ styles, wide }: ClientSources): Promise<Styles> {
+  const [own, more] = await Promise.all([bundle(styles), wide === undefined ? [] : bundle({ wide: wide.style })])
   const [files, wideFiles] = [fontsIn(own), fontsIn(more)]
   return {
-    styles: {
-      site: style('site'),
-      unit: style('unit'),
-      guide: style('guide'),
-      availability: style('availability'),
-      placard: style('placard')
-    },
+    styles: Object.fromEntries(Object.keys(styles).map((name) => [name, styleIn(own, name)])),
     fonts: files.map(addressOf),
     files,
     // The letters beyond the first are asked for by the pages that have them.
     wide: {
-      css: styleIn(more, 'wide'),
+      css: wide === undefined ? '' : styleIn(more, 'wide'),
       fonts: wideFiles.map(addressOf).filter((address) => address.includes('-wide-latin-')),
       files: wideFiles
     }
@@ -151,27 +125,25 @@ const fontsIn = (outputs: Outputs): OutputFile[] =>
 
 const addressOf = ({ path }: OutputFile): string => `/${path}`
 
-export async function bundleScripts(): Promise<Scripts> {
-  const outputs = await bundle(scriptInputs)
+export async function bundleScripts({ scripts, worker: ofWorker }: ClientSources): Promise<Scripts> {
+  const outputs = await bundle({ ...scripts, ...(ofWorker === undefined ? {} : { worker: ofWorker }) })
   const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
   if (chunks.length < outputs.length) throw new Error('A script brings files of its own')
-  const chunk = (name: keyof typeof scriptInputs) => {
+  const chunk = (name: string) => {
     const found = chunks.find((output) => output.isEntry && output.name === name)
     if (found === undefined) throw new Error(`The bundle has no script "${name}"`)
     return found
   }
-  const worker = chunk('worker')
+  const worker = ofWorker === undefined ? undefined : chunk('worker')
   // Not every browser has module workers.
-  if (worker.imports.length + worker.exports.length > 0) throw new Error('The worker is no plain script')
+  if (worker !== undefined && worker.imports.length + worker.exports.length > 0)
+    throw new Error('The worker is no plain script')
   const modules = chunks
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
   return {
-    calendar: `/${chunk('calendar').fileName}`,
-    slider: `/${chunk('slider').fileName}`,
-    search: `/${chunk('search').fileName}`,
-    offline: `/${chunk('offline').fileName}`,
-    worker: worker.code.trim(),
+    scripts: Object.fromEntries(Object.keys(scripts).map((name) => [name, `/${chunk(name).fileName}`])),
+    worker: worker?.code.trim() ?? '',
     files: chunks
       .filter((output) => output !== worker)
       .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
@@ -183,6 +155,7 @@ export async function bundleScripts(): Promise<Scripts> {
 export const lightDark = 1 << 20
 
 async function bundle(inputs: Readonly<Record<string, string>>) {
+  if (Object.keys(inputs).length === 0) return []
   const { build } = await import('vite')
   const result = await build({
     configFile: false,
@@ -250,20 +223,17 @@ const oldBrowsers: Plugin = {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash(): string {
-  const sources = ['templates', 'generator/house/stay'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
-      .map((file) => `${folder}/${file}`)
-      .toSorted()
+function inputHash({ from, data: _, ...settings }: ClientSources): string {
+  const sources = from.flatMap((path) =>
+    statSync(join(root, path)).isFile()
+      ? [path]
+      : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
+          .map((file) => `${path}/${file}`)
+          .toSorted()
   )
-  const files = [
-    ...sources,
-    'package-lock.json',
-    'generator/engine/assets/bundle.ts',
-    'generator/house/pages/assets/months.ts'
-  ]
-  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))]))
+  const files = [...sources, 'package-lock.json', 'generator/engine/assets/bundle.ts']
+  return sha256([JSON.stringify(settings), ...files.flatMap((file) => [file, readFileSync(join(root, file))])])
 }
 
 type NamedFile = { path: string }
@@ -283,7 +253,7 @@ function storedParts(parts: BundleParts<NamedFile>, inputs: Inputs, store: Store
 }
 
 const withFiles = <From, To>(
-  { styles, scripts, months }: BundleParts<From>,
+  { styles, scripts, data }: BundleParts<From>,
   change: (file: From) => To
 ): BundleParts<To> => ({
   styles: {
@@ -292,5 +262,5 @@ const withFiles = <From, To>(
     wide: { ...styles.wide, files: styles.wide.files.map(change) }
   },
   scripts: { ...scripts, files: scripts.files.map(change) },
-  months
+  data
 })

@@ -1,33 +1,25 @@
 /** What schemas say beside types: the words of a field, the names of its choices, and metadata for rules. */
 import { z } from 'zod'
-import type { ReferenceKind } from '../../house/messages/references.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import type { Rule } from '../../house/messages/rules.ts'
 
 /** A label and a help, or a label that says all. Entries of lists and records have their own. */
 export type FieldWords = Readonly<Record<ProgramLanguage, string | readonly [label: string, help: string]>>
 
 /**
  * Metadata of a schema: its words; the name of each value of an enumeration; the rule that a wrong value breaks; the
- * variables that may stand in braces; what the value refers to, which `check` follows; what else it names; whether it
- * is the same in every language; whether it is a text with one line for each language.
+ * variables that may stand in braces; what the value refers to, which rules follow, and a photo if it is `photo`; what
+ * else it names; whether it is the same in every language; whether it is a text with one line for each language.
  */
 export type Meta = {
   words?: FieldWords
   nameOf?: (value: string) => LocalizedText
-  rule?: Rule
+  rule?: string
   variables?: readonly string[]
-  refers?: ReferenceKind
-  names?: NameKind
+  refers?: string
+  names?: string
   isSole?: boolean
   isText?: true
 }
-
-/**
- * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
- * units; the slug of a unit in the list around it; a season. These names have rules of their own.
- */
-export type NameKind = 'part' | 'slug' | 'season'
 
 // The type of `meta` of a schema: https://zod.dev/metadata
 declare module 'zod' {

@@ -4,8 +4,7 @@
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../store/hash.ts'
-import { comparedIn, examine } from '../../house/rules/examine.ts'
-import { schemasFor } from '../../house/schemas/model.ts'
+import type { Examined, Rules } from './rules.ts'
 import { shapeSource, type Shaping } from './issues/shape.ts'
 import { lazySource, parseSources, type DataFile, type Parsing } from './yaml/source.ts'
 
@@ -24,23 +23,28 @@ export type FileResult = {
 export const keyOf = ({ file, bytes }: DataFile): string => sha256([file, '\0', bytes])
 
 /** The steps of reading single files. */
-export type ReadingSteps = { parse: Parsing; shaping: Shaping; examine: typeof examine }
-
-export const plainSteps: ReadingSteps = {
-  parse: parseSources,
-  shaping: { schemasFor, shapeSource },
-  examine
+export type ReadingSteps<Of extends Examined = Examined> = {
+  parse: Parsing
+  shaping: Shaping
+  examine: Rules<Of>['examine']
 }
+
+export const plainSteps = ({ examine }: Pick<Rules, 'examine'>): ReadingSteps => ({
+  parse: parseSources,
+  shaping: shapeSource,
+  examine
+})
 
 /**
  * The steps that read only files without an earlier result.
  * @param keys of all files, by their names
  * @returns the steps, and what came of each file by its key, once they are done
  */
-export function readingBy(
+export function readingBy<Of extends Examined>(
   keys: ReadonlyMap<string, string>,
-  resultOf: (key: string) => FileResult | undefined
-): ReadingSteps & { found: () => ReadonlyMap<string, FileResult> } {
+  resultOf: (key: string) => FileResult | undefined,
+  { examine }: Pick<Rules<Of>, 'examine'>
+): ReadingSteps<Of> & { found: () => ReadonlyMap<string, FileResult> } {
   const known = new Map<string, FileResult>()
   const results = new Map<string, FileResult>()
   const told = new Set<string>()
@@ -60,20 +64,17 @@ export function readingBy(
   }
   return {
     parse: (files) => joined(files.map(parseOne)),
-    shaping: {
-      schemasFor,
-      shapeSource: (source, name, by) => {
-        const { file, placeholders } = source
-        const found = knownFor(file, by.languages)
-        const shaped = found === undefined ? shapeSource(source, name, by) : { value: found.shaped }
-        if ('value' in shaped && source.repeated === undefined) {
-          results.set(file, found ?? { languages: by.languages.join(' '), shaped: shaped.value, placeholders })
-        }
-        return shaped
+    shaping: (source, languages, data) => {
+      const { file, placeholders } = source
+      const found = knownFor(file, languages)
+      const shaped = found === undefined ? shapeSource(source, languages, data) : { value: found.shaped }
+      if ('value' in shaped && source.repeated === undefined) {
+        results.set(file, found ?? { languages: languages.join(' '), shaped: shaped.value, placeholders })
       }
+      return shaped
     },
     examine: (file, contents, by) => {
-      if (knownFor(file, by.languages) !== undefined) return { findings: [], ...comparedIn(file, contents, by.walk) }
+      if (knownFor(file, by.languages) !== undefined) return examine(file, contents, { ...by, isFound: true })
       const examined = examine(file, contents, by)
       if (examined.findings.length > 0) told.add(file)
       return examined

@@ -3,7 +3,7 @@ import { error, warning, type Diagnostic, type Place } from '../diagnostics/diag
 import { nearestOf, surelyMeant } from '../diagnostics/spelling.ts'
 import type { PhotoFacts } from '../../house/messages/photos.ts'
 import type { Field } from './issues/fields.ts'
-import { isDeviceName } from '../../house/schemas/names.ts'
+import { isDeviceName } from './file-names.ts'
 import { nightOf, nightsAmong } from './night.ts'
 import type { Data } from './read.ts'
 import type { Sketch } from './issues/shape.ts'

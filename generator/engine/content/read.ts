@@ -1,11 +1,12 @@
 /**
- * Reads the data folder: the bytes of its YAML files, and the lists of its photos and calendars. No other module reads
+ * Reads the data folder: the bytes of its YAML files, and the lists of its photos and attachments. No other module reads
  * the folder; later stages work on values.
  */
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { DataFile } from './yaml/source.ts'
+import type { DataSchemas } from './data-schemas.ts'
+import type { DataFile, Texts } from './yaml/source.ts'
 
 /**
  * A photo file of the data folder. `ref` is its name in YAML, `file` its path in the data folder, `path` the absolute
@@ -13,8 +14,8 @@ import type { DataFile } from './yaml/source.ts'
  */
 export type PhotoFile = { ref: string; file: string; path: string }
 
-/** A calendar file: its name in `availability/`, and its path. */
-export type CalendarFile = { name: string; path: string }
+/** A file that the definition reads itself: its name without a folder, and its path. */
+export type Attachment = { name: string; path: string }
 
 /**
  * A file that goes into the site unchanged. `file` is its path in the data folder, `path` in the site, `from` absolute.
@@ -23,10 +24,10 @@ export type StaticFile = { file: string; path: string; from: string }
 
 export type Data = {
   files: DataFile[]
-  /** Their names, and those of all files that are neither photos nor calendars. */
+  /** Their names, and those of all files that are neither photos nor attachments. */
   names: string[]
   photos: PhotoFile[]
-  calendars: CalendarFile[]
+  attachments: Attachment[]
   statics: StaticFile[]
   diagnostics: Diagnostic[]
 }
@@ -43,12 +44,21 @@ export const noChanges: ProposedChanges = new Map()
 export const dataMissing = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** What there is to say where there is no folder. */
+export const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } => ({
+  diagnostics: [dataMissing(data)],
+  texts: { texts: new Map(), sources: [] }
+})
+
 /** How the folder is read, by whoever remembers it. */
 export type FolderAccess = { list: (folder: string) => readonly FileOnDisk[]; bytesOf: (path: string) => Uint8Array }
 
 /** Reads the folder, in an order that depends on no file system and no locale. */
 export function readData(
   folder: string,
+  { attachments }: Pick<DataSchemas, 'attachments'>,
   {
     list = filesUnder,
     bytesOf = (path) => readFileSync(path),
@@ -58,7 +68,7 @@ export function readData(
   const files: DataFile[] = []
   const names: string[] = []
   const photos: PhotoFile[] = []
-  const calendars: CalendarFile[] = []
+  const attached: Attachment[] = []
   const statics: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const { file, path, outside, dangling = false, bytes } of changed(list(folder), changes)) {
@@ -75,14 +85,13 @@ export function readData(
         file,
         path
       })
-    else if (/^availability\/[^/]+\.ics$/i.test(file))
-      calendars.push({ name: file.slice('availability/'.length), path })
+    else if (attachments?.test(file) === true) attached.push({ name: file.slice(file.lastIndexOf('/') + 1), path })
     else {
       names.push(file)
       if (isYaml) files.push({ file, bytes: bytes ?? bytesOf(path) })
     }
   }
-  return { files, names, photos, calendars, statics, diagnostics }
+  return { files, names, photos, attachments: attached, statics, diagnostics }
 }
 
 /** `file` is its path in the data folder, `path` the absolute one. */

@@ -2,7 +2,10 @@
  * The type of an entry in the table of codes: everything there is to say about a code. All parts are required, so a
  * code without its words, its severity or its example does not compile.
  */
-import type { Change, Found } from '../../house/messages/corrections.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
+import type { Source, Texts } from '../content/yaml/source.ts'
+import type { Edit } from '../edit/edit.ts'
+import type { Place } from './diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from './language.ts'
 
 export type Severity = 'error' | 'warning'
@@ -34,6 +37,19 @@ export type CodeEntry<Facts extends object> = Readonly<Record<ProgramLanguage, S
   fix?: (found: Found<Facts>) => readonly Change[] | undefined
   example: Example<Facts>
 }
+
+/** A diagnostic with its file, as a fix needs it. */
+export type Found<Facts = object> = {
+  diagnostic: { at: Place; also: readonly Place[]; args: Facts }
+  file: string
+  text: string
+  source: Source | undefined
+  content: Texts
+  schemas: DataSchemas
+}
+
+/** Exact edits of a file, or its new text. */
+export type Change = { file: string; edits: readonly Edit[] } | { file: string; text: string }
 
 /** A guesthouse with this diagnostic and no other. docs/diagnostics.md shows it, and a test checks it. */
 export type Example<Facts> = {
@@ -76,3 +92,42 @@ export const entry = <
     also?: Also
   }
 ): typeof given => given
+
+/**
+ * The entries of all codes, by who has them. Each table of messages adds itself:
+ * https://www.typescriptlang.org/docs/handbook/declaration-merging.html#module-augmentation
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- tables add their properties
+export interface CodeTables {}
+
+/** Codes are permanent: scripts may rely on them. */
+export type Code = { [T in keyof CodeTables]: keyof CodeTables[T] & string }[keyof CodeTables]
+
+type EntryOf<C extends Code> = {
+  [T in keyof CodeTables]: C extends keyof CodeTables[T] ? CodeTables[T][C] : never
+}[keyof CodeTables]
+
+/** The facts of each code. */
+export type ArgsOf = {
+  [C in Code]: EntryOf<C> extends { facts: FactsType<infer Facts> } ? Facts : never
+}
+
+/** The codes whose diagnostics can have this severity. */
+export type CodeOf<Own extends Severity | 'either'> = {
+  [C in Code]: EntryOf<C> extends { severity: Own | 'either' } ? C : never
+}[Code]
+
+/** The codes whose diagnostics can have other places. */
+export type CodeWithOthers = {
+  [C in Code]: EntryOf<C> extends { also?: infer Also } ? ([Also] extends [undefined] ? never : C) : never
+}[Code]
+
+/** What there is to say of the codes of a definition. */
+export type Messages = { readonly [C in Code]?: CodeEntry<ArgsOf[C]> }
+
+/** @throws Error for a code that the definition does not have, which is a bug */
+export function entryOf<C extends Code>(messages: Messages, code: C): CodeEntry<ArgsOf[C]> {
+  const found = messages[code]
+  if (found === undefined) throw new Error(`Nothing is said of the code ${code}`)
+  return found
+}

@@ -1,6 +1,6 @@
 /** The words for a diagnostic, from the entry of its code. */
-import { codes, type Code } from '../../house/messages/codes.ts'
-import type { DiagnosticOf } from './diagnostic.ts'
+import type { Code, DiagnosticOf } from './diagnostic.ts'
+import { entryOf, type Messages } from './entry.ts'
 import { named } from './italian.ts'
 import type { ProgramLanguage } from './language.ts'
 import { capital, hideAddresses, within } from './wording.ts'
@@ -13,19 +13,22 @@ const fieldIn = {
   it: { key: named, label: (text: string): string => `«${text}»` }
 }
 
-/**
- * The words for a diagnostic, without secrets.
- * @param label of its field, where the reader sees a form with labels instead of keys
- */
-// oxlint-disable-next-line max-params -- the diagnostic, and how it is told
+/** How something is said. */
+export type Speech = {
+  messages: Messages
+  language: ProgramLanguage
+  /** The label of the field, where the reader sees a form with labels instead of keys. */
+  label?: string
+}
+
+/** The words for a diagnostic, without secrets. */
 export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
-  language: ProgramLanguage,
-  label?: string
+  { messages, language, label }: Speech
 ): Sentences {
-  const { also, [language]: words } = codes[code]
+  const { also, [language]: words } = entryOf(messages, code)
   const field =
-    label === undefined ? fieldIn[language].key('key' in args ? args.key : '') : fieldIn[language].label(label)
+    label === undefined ? fieldIn[language].key('key' in args ? String(args.key) : '') : fieldIn[language].label(label)
   // What is hidden ends at the quotation mark.
   const shown = (text: string): string =>
     language === 'en'

@@ -1,16 +1,19 @@
 /** The one certain fix of a diagnostic, as the entry of its code has it, in splices of files. */
 import type { Texts } from '../content/yaml/source.ts'
-import { codes, type ArgsOf, type Code } from '../../house/messages/codes.ts'
-import type { Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
-import type { Change } from '../../house/messages/corrections.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
+import type { ArgsOf, Code, Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
+import { entryOf, type Change, type Messages } from '../diagnostics/entry.ts'
 import { editTextAll, spliceBetween, type Splice } from './edit.ts'
 
 /** A change in one file. */
 export type Fix = { file: string; splice: Splice }
 
+/** Where fixes come from, and what the files have to be. */
+export type FixSource = { messages: Messages; schemas: DataSchemas }
+
 /** The fix of a diagnostic in each file concerned; undefined if it is not certain. */
-export function fixOf(diagnostic: Diagnostic, content: Texts): Fix[] | undefined {
-  const changes = changesFor(diagnostic, content)
+export function fixOf(diagnostic: Diagnostic, content: Texts, from: FixSource): Fix[] | undefined {
+  const changes = changesFor(diagnostic, content, from)
   const fixes = changes?.flatMap((change): Fix[] => {
     const before = content.texts.get(change.file)
     const after = before === undefined ? undefined : textAfter(before, change)
@@ -23,12 +26,15 @@ export function fixOf(diagnostic: Diagnostic, content: Texts): Fix[] | undefined
 
 function changesFor<C extends Code>(
   diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'also'> & { args: ArgsOf[C] },
-  content: Texts
+  content: Texts,
+  { messages, schemas }: FixSource
 ): readonly Change[] | undefined {
   const { code, at } = diagnostic
   const text = content.texts.get(at.file)
   const source = content.sources.find(({ file }) => file === at.file)
-  return text === undefined ? undefined : codes[code].fix?.({ diagnostic, file: at.file, text, source, content })
+  return text === undefined
+    ? undefined
+    : entryOf(messages, code).fix?.({ diagnostic, file: at.file, text, source, content, schemas })
 }
 
 function textAfter(before: string, change: Change): string | undefined {

@@ -6,7 +6,7 @@ import type { Texts } from '../content/yaml/source.ts'
 import { locate } from '../content/yaml/places.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { spliced, type Splice } from './edit.ts'
-import { fixOf, type Fix } from './fixes.ts'
+import { fixOf, type Fix, type FixSource } from './fixes.ts'
 
 /** The diagnostics of the house with other texts than on the disk. */
 type CheckTexts<Looked> = (texts: ReadonlyMap<string, string>) => Promise<Looked>
@@ -36,14 +36,18 @@ const mostTried = 4_000_000
 const mostAsked = 2000
 
 /** @param first the house as it is now */
-export async function mend<Looked extends Told>(first: Looked, look: CheckTexts<Looked>): Promise<Mended<Looked>> {
+export async function mend<Looked extends Told>(
+  first: Looked,
+  look: CheckTexts<Looked>,
+  from: FixSource
+): Promise<Mended<Looked>> {
   let now = first
   let changed: ReadonlyMap<string, string> = new Map()
   const given = new Set<string>()
   let count = 0
   let tried = 0
   for (let looks = 0; looks < mostLooks && tried < mostTried; looks++) {
-    const steps = stepsFor(now, { given, most: mostTried - tried })
+    const steps = stepsFor(now, { from, given, most: mostTried - tried })
     tried += sizeOf(steps, now)
     if (steps.length === 0) break
     const texts = withSteps(now.texts.texts, changed, steps)
@@ -61,13 +65,16 @@ export async function mend<Looked extends Told>(first: Looked, look: CheckTexts<
 }
 
 /** The fixes for one round: of several at the same place the first. */
-function stepsFor({ diagnostics, texts }: Told, { given, most }: { given: ReadonlySet<string>; most: number }): Step[] {
+function stepsFor(
+  { diagnostics, texts }: Told,
+  { from, given, most }: { from: FixSource; given: ReadonlySet<string>; most: number }
+): Step[] {
   const taken = new Map<string, Splice[]>()
   const steps: Step[] = []
   let size = 0
   for (const diagnostic of diagnostics.slice(0, mostAsked)) {
     if (size >= most) break
-    const fixes = given.has(identityOf(diagnostic, texts)) ? undefined : fixOf(diagnostic, texts)
+    const fixes = given.has(identityOf(diagnostic, texts)) ? undefined : fixOf(diagnostic, texts, from)
     if (fixes === undefined || fixes.some(({ file, splice }) => taken.get(file)?.some((other) => touch(splice, other))))
       continue
     for (const { file, splice } of fixes) taken.set(file, [...(taken.get(file) ?? []), splice])

@@ -4,17 +4,29 @@ import { lineAt } from '../content/yaml/lines.ts'
 import { locate } from '../content/yaml/places.ts'
 import { notedIn } from '../content/issues/shape.ts'
 import type { Source, Texts } from '../content/yaml/source.ts'
-import { noteOf } from '../../house/messages/codes.ts'
-import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
-import type { Note } from '../diagnostics/entry.ts'
+import type { Code, Diagnostic, DiagnosticOf, Path } from '../diagnostics/diagnostic.ts'
+import { entryOf, type Messages, type Note } from '../diagnostics/entry.ts'
 import { readBack, spliceBetween, spliced } from './edit.ts'
 import type { Fix } from './fixes.ts'
 import { isSame, treeOf } from './tree.ts'
 
+/** The note behind a line that lets a diagnostic pass; undefined if none does. */
+export function noteOf<C extends Code>(
+  { code, args }: Pick<DiagnosticOf<C>, 'code' | 'args'>,
+  messages: Messages
+): Note | undefined {
+  const { note } = entryOf(messages, code)
+  return typeof note === 'function' ? note(args) : note
+}
+
 /** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
-export function noteFor(diagnostic: Diagnostic, { sources }: Pick<Texts, 'sources'>): Fix[] | undefined {
+export function noteFor(
+  diagnostic: Diagnostic,
+  { sources }: Pick<Texts, 'sources'>,
+  messages: Messages
+): Fix[] | undefined {
   const { at } = diagnostic
-  const note = noteOf(diagnostic)
+  const note = noteOf(diagnostic, messages)
   const source = sources.find(({ file }) => file === at.file)
   if (note === undefined || source === undefined || !('path' in at)) return undefined
   const text = withNote(source, at.path, note)

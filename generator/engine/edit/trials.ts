@@ -3,8 +3,7 @@
  * differ in content, none is certain.
  */
 import { isEqual, valueAt } from '../content/issues/fields.ts'
-import { schemasFor } from '../../house/schemas/model.ts'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/places.ts'
 import { issuesOf } from '../content/issues/wrong-values.ts'
@@ -16,20 +15,25 @@ import { isSame, treeOf } from './tree.ts'
 
 type TrialIssue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
 
+/** The content around a file, and the schemas of its files. */
+export type TrialContent = { content: Texts; schemas: DataSchemas }
+
 /** A single file and its issues with the schema. */
 type Read = { source: Source; issues: readonly TrialIssue[] }
 
 /** Undefined if the meaning of the file is not certain, or it has no schema. */
-function readAlone(file: string, text: string, content: Texts): Read | undefined {
+function readAlone(file: string, text: string, { content, schemas }: TrialContent): Read | undefined {
   // There can be a hundred candidates for one line, and the other parser is many times slower.
   if (readValues(text) === undefined) return undefined
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
-  const name = schemaNameOf(file)
+  const name = schemas.schemaNameOf(file)
   const [source] = sources
   if (source === undefined || name === undefined || hasErrors(diagnostics)) return undefined
   const languages = languagesOf([source, ...content.sources.filter((other) => other.file !== file)])
   if (languages.length === 0) return undefined
-  const { error } = schemasFor(languages)[name].safeParse(source.value, { jitless: true })
+  const schema = schemas.schemasFor(languages)[name]
+  if (schema === undefined) return undefined
+  const { error } = schema.safeParse(source.value, { jitless: true })
   const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): TrialIssue[] => {
     const { path } = issue
     if (issue.code === 'unrecognized_keys')
@@ -44,11 +48,11 @@ function readAlone(file: string, text: string, content: Texts): Read | undefined
  * The candidate that leaves an unreadable file with the fewest issues, and none at the fixed place. Undefined if
  * several of these differ in content.
  */
-export function onlyRight(file: string, candidates: Iterable<string>, content: Texts): string | undefined {
-  const text = content.texts.get(file) ?? ''
+export function onlyRight(file: string, candidates: Iterable<string>, around: TrialContent): string | undefined {
+  const text = around.content.texts.get(file) ?? ''
   const right: { text: string; read: Read }[] = []
   for (const candidate of new Set(candidates)) {
-    const read = readAlone(file, candidate, content)
+    const read = readAlone(file, candidate, around)
     if (read !== undefined && isMendedAt(read, spliceBetween(text, candidate))) right.push({ text: candidate, read })
   }
   const fewest = Math.min(...right.map(({ read }) => read.issues.length))
@@ -75,14 +79,14 @@ function isMendedAt({ source, issues }: Read, { range: [start], text: given }: S
 }
 
 /** The candidate that leaves fewer issues than before and adds none. */
-export function onlyBetter(file: string, candidates: Iterable<string>, content: Texts): string | undefined {
-  const old = content.texts.get(file) ?? ''
-  const before = readAlone(file, old, content)
+export function onlyBetter(file: string, candidates: Iterable<string>, around: TrialContent): string | undefined {
+  const old = around.content.texts.get(file) ?? ''
+  const before = readAlone(file, old, around)
   if (before === undefined) return undefined
   const known = new Set(before.issues.map(({ name }) => name))
   const better: { text: string; source: Source }[] = []
   for (const text of new Set(candidates)) {
-    const read = readAlone(file, text, content)
+    const read = readAlone(file, text, around)
     if (read === undefined || read.issues.length >= known.size) continue
     const isNew = read.issues.some(({ name }) => !known.has(name))
     if (!isNew && isMendedAt(read, spliceBetween(old, text))) better.push({ text, source: read.source })

@@ -2,10 +2,7 @@
  * What a page may load and who may frame it: the content security policy and the other headers that protect visitors.
  * Pages have the policy in themselves, for hosts that send no headers; every host file has it, too.
  */
-import type { Assets } from '../assets/bundle.ts'
-import type { SiteSettings } from '../../house/schemas/model.ts'
 import { sha256 } from '../store/hash.ts'
-import { referrerPolicy } from '../../house/pages/metadata.ts'
 
 /** Policies as the value of a `Content-Security-Policy` header. */
 export type Policies = {
@@ -14,13 +11,14 @@ export type Policies = {
   photo: string
 }
 
-type ApiSettings = Pick<SiteSettings, 'api'>
-
-/** @param styles the stylesheets of all pages, byte for byte as in the pages */
-export function contentSecurityPolicies(styles: readonly string[], site: ApiSettings): Policies {
+/**
+ * @param styles the stylesheets of all pages, byte for byte as in the pages
+ * @param connects the origins of the other sites that pages ask
+ */
+export function contentSecurityPolicies(styles: readonly string[], connects: readonly string[]): Policies {
   const unframed = "frame-ancestors 'none'"
   return {
-    page: [...directivesFor(styles, site), unframed].join('; '),
+    page: [...directivesFor(styles, connects), unframed].join('; '),
     // Styles are free: drawings have their own, which are harmless in a sandbox without scripts or requests.
     photo: [
       "script-src 'none'",
@@ -37,25 +35,23 @@ export function contentSecurityPolicies(styles: readonly string[], site: ApiSett
 }
 
 /** The policies in the `meta` elements of pages: each allows the page its own stylesheet. Hashes do not compress. */
-export function metaPolicies({ site, unit, guide, availability, placard }: Assets['styles'], asking: ApiSettings) {
-  const policy = (style: string): string => directivesFor([style], asking).join('; ')
-  return {
-    site: policy(site),
-    unit: policy(unit),
-    guide: policy(guide),
-    availability: policy(availability),
-    placard: policy(placard)
-  } satisfies Assets['policies']
-}
+export const metaPolicies = <Name extends string>(
+  styles: Readonly<Record<Name, string>>,
+  connects: readonly string[]
+): Record<Name, string> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the styles
+  Object.fromEntries(
+    Object.entries<string>(styles).map(([name, style]) => [name, directivesFor([style], connects).join('; ')])
+  ) as Record<Name, string>
 
-const directivesFor = (styles: readonly string[], { api }: ApiSettings): string[] => [
+const directivesFor = (styles: readonly string[], connects: readonly string[]): string[] => [
   "default-src 'none'",
   "script-src 'self'",
   `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
   "img-src 'self'",
   "font-src 'self'",
   // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.
-  `connect-src 'self'${api.base === '' ? '' : ` ${api.base}`}`,
+  ["connect-src 'self'", ...connects].join(' '),
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'"
@@ -90,6 +86,9 @@ const features = [
 
 /** A year, in seconds. Subdomains are left out: the house may have others, without a certificate. */
 export const transportSecurity = 'max-age=31536000'
+
+/** Other sites do not learn which page a visitor comes from. */
+export const referrerPolicy = 'same-origin'
 
 /** The headers of every response. All addresses are on this site, so there is no `upgrade-insecure-requests`. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [

@@ -3,7 +3,7 @@
  * each of its files is made when a browser asks for it. The others are made afterwards, into the store. So no page
  * waits for a photo, and no photo waits for another.
  */
-import { brandToBe, isBrandStored, type Brand } from '../../house/pages/assets/brand.ts'
+import { brandToBe, drawBrand, isBrandStored, type Brand } from '../assets/brand.ts'
 import { mapConcurrently, type BitmapPhoto } from '../assets/bitmap.ts'
 import { encodedBefore, encodePhotos, encodeVariant, pictureToBe } from '../assets/images.ts'
 import {
@@ -209,7 +209,7 @@ function brandLater({
   inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
 }): Memory['drawBrand'] {
   const lastBrand = memoizeLast<Promise<Brand>>()
-  return (wanted, renderer) => {
+  return (wanted) => {
     const photoOf = photoLookup(wanted.photos)
     const used = [wanted.mark, ...wanted.shared].map(photoOf)
     const whole = async (ref: string): Promise<InspectedPhoto> => {
@@ -218,14 +218,13 @@ function brandLater({
     }
     const drawn = async (path: string, shared: readonly string[]) => {
       const photos = await Promise.all([wanted.mark, ...shared].map(whole))
-      const { files } = await renderer.drawBrand({ photos, mark: wanted.mark, shared }, store)
+      const { files } = await drawBrand({ ...wanted, photos, shared }, store)
       const file = shared.length > 0 ? files.at(-1) : files.find((each) => each.path === path)
       if (file === undefined) throw new Error(`No ${path}`)
       return file
     }
     const make = async (): Promise<Brand> => {
-      if (used.every((photo) => pendingOf(photo) === undefined) && isBrandStored(wanted, store))
-        return draw(wanted, renderer)
+      if (used.every((photo) => pendingOf(photo) === undefined) && isBrandStored(wanted, store)) return draw(wanted)
       const { brand, icons, shares } = brandToBe(wanted, (ref) => {
         const photo = photoOf(ref)
         const own = pendingOf(photo)
@@ -235,6 +234,6 @@ function brandLater({
       for (const { ref, path } of shares) later(path, () => drawn(path, [ref]))
       return brand
     }
-    return lastBrand([renderer.drawBrand, ...used], make)
+    return lastBrand([wanted.paper, ...used], make)
   }
 }

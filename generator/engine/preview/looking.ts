@@ -3,6 +3,7 @@
  * open pages what it has changed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Definition } from '../definition.ts'
 import type { ProposedChanges } from '../content/read.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { textOf } from '../store/contents.ts'
@@ -68,6 +69,7 @@ export type Looking = {
 }
 
 type LookingOptions = {
+  definition: Definition
   /** The data folder as the user has named it. */
   shown: string
   language: ProgramLanguage
@@ -78,7 +80,7 @@ type LookingOptions = {
 /** Looks at the content again whenever something has changed, and tells the open pages. */
 export function openLooking(
   preview: Preview,
-  { shown, language, onShow = () => {}, onError = () => {} }: LookingOptions
+  { definition, shown, language, onShow = () => {}, onError = () => {} }: LookingOptions
 ): Looking {
   const unread = { it: 'I contenuti non sono ancora stati letti.', en: 'The content has not been read yet.' }
   let state: LookState = { fault: unread[language] }
@@ -88,7 +90,9 @@ export function openLooking(
   const listeners = new Set<() => void>()
   const shownAt = async (path: string, window: string): Promise<ShownPage> => {
     const drafted = await drafts.siteFor(window)
-    return drafted === undefined ? pageIn(state, path, { shown, language }) : pageOf(drafted, path, language)
+    return drafted === undefined
+      ? pageIn(state, path, { definition, shown, language })
+      : pageOf(drafted, path, language)
   }
   const visitors = openVisitors({
     shownAt,
@@ -274,14 +278,14 @@ function foundIn(state: LookState): Pick<Show, 'diagnostics' | 'texts' | 'placeh
   return { diagnostics, texts, placeholders, fault: undefined }
 }
 
-type Style = Pick<LookingOptions, 'shown' | 'language'>
+type Style = Pick<LookingOptions, 'definition' | 'shown' | 'language'>
 
-async function pageIn(state: LookState, path: string, { shown, language }: Style): Promise<ShownPage> {
+async function pageIn(state: LookState, path: string, { definition, shown, language }: Style): Promise<ShownPage> {
   if ('fault' in state)
     return reportOf(state.fault, { it: 'Il sito non si può mostrare', en: 'The site cannot be drawn' }, language)
   const { site, diagnostics, texts } = state.look
   if (site !== undefined) return pageOf(site, path, language)
-  const report = reportText(diagnostics, texts, { shown, language })
+  const report = reportText(diagnostics, texts, { messages: await definition.messages(), shown, language })
   const count = countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]
   const title = { it: 'C’è qualcosa di sbagliato nei contenuti', en: 'Something in the content is wrong' }
   return reportOf(`${report}\n${count}.`, title, language)

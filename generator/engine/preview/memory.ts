@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import type { Brand, SharePicture } from '../../house/pages/assets/brand.ts'
+import { drawBrand, type Brand, type SharePicture } from '../assets/brand.ts'
 import { encodePhotos } from '../assets/images.ts'
 import { inspectionOf, inspectPhotos, type InspectedPhoto } from '../assets/photos.ts'
 import type { PhotoFile } from '../content/read.ts'
@@ -13,7 +13,7 @@ import { memoizeWeakly } from '../store/memo.ts'
 import type { OutputFile } from '../output/output.ts'
 import type { Store } from '../store/store.ts'
 import { memoryTable } from '../store/table.ts'
-import type { Renderer, Memory } from '../site.ts'
+import type { Memory } from '../site.ts'
 import type { Darkroom } from './darkroom.ts'
 import type { Folder, Stamp } from './folder.ts'
 
@@ -24,7 +24,7 @@ import type { Folder, Stamp } from './folder.ts'
  */
 export function mapMemory(folder: Folder, store: Store, darkroom?: Darkroom): Memory {
   const encoded = darkroom?.encode ?? memoizeWeakly((photo: InspectedPhoto) => encodePhotos([photo], store))
-  const drawBrand = rememberBrand(store)
+  const drawn = rememberBrand(store)
   return {
     list: folder.list,
     bytesOf: rememberBytes(folder),
@@ -40,7 +40,7 @@ export function mapMemory(folder: Folder, store: Store, darkroom?: Darkroom): Me
         files: each.flatMap(({ files }) => files)
       }
     },
-    drawBrand: darkroom?.drawBrand(drawBrand) ?? drawBrand,
+    drawBrand: darkroom?.drawBrand(drawn) ?? drawn,
     drawPage: rememberPages()
   }
 }
@@ -91,33 +91,33 @@ function rememberPhotos(
   }
 }
 
-/** Draws a picture for sharing once for each photo, as long as the mark on it and the way of drawing stay. */
+/** Draws a picture for sharing once for each photo, as long as the mark on it and the paper around it stay. */
 function rememberBrand(store: Store): Memory['drawBrand'] {
   type Share = { picture: SharePicture; file: OutputFile }
   let last:
     | {
         mark: InspectedPhoto | undefined
-        drawBrand: Renderer['drawBrand']
+        paper: string
         brand: Brand
         iconFiles: OutputFile[]
         shares: Map<InspectedPhoto, Share>
       }
     | undefined
-  return async ({ photos, mark: markRef, shared }, { drawBrand }) => {
+  return async ({ photos, mark: markRef, shared, paper }) => {
     const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
     const mark = byRef.get(markRef)
-    const before = last?.drawBrand === drawBrand && last.mark === mark ? last : undefined
+    const before = last?.paper === paper && last.mark === mark ? last : undefined
     const known = before?.shares ?? new Map<InspectedPhoto, Share>()
     // The check has followed every reference to its photo, and each of them has its picture when it has been drawn.
     const missing = shared.filter((ref) => !known.has(byRef.get(ref)!))
     let now = before
     if (now === undefined || missing.length > 0) {
-      const brand = await drawBrand({ photos, mark: markRef, shared: missing }, store)
+      const brand = await drawBrand({ photos, mark: markRef, shared: missing, paper }, store)
       // The pictures come last, in the order in which they were asked for.
       const from = brand.files.length - missing.length
       for (const [index, ref] of missing.entries())
         known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
-      now = { mark, drawBrand, brand, iconFiles: brand.files.slice(0, from), shares: known }
+      now = { mark, paper, brand, iconFiles: brand.files.slice(0, from), shares: known }
       last = now
     }
     const shares = shared.map((ref) => ({ ref, ...known.get(byRef.get(ref)!)! }))

@@ -2,34 +2,31 @@
  * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
  * remembered by what it was made from.
  */
-import { answerFiles, planAnswers, windowOf, type Taken } from '../../house/bookings/availability.ts'
-import { readFeeds } from '../../house/bookings/feeds.ts'
 import type { InspectedPhoto } from '../assets/photos.ts'
 import { readData, type ProposedChanges } from '../content/read.ts'
-import { unitsIn, type UnitPlace } from '../../house/schemas/units.ts'
+import type { Definition, LiveAnswers } from '../definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output.ts'
 import { lazy, memoize } from '../store/memo.ts'
 import { openStore } from '../store/store.ts'
-import { workerPaths } from '../../house/pages/offline.ts'
-import type { Route, RouteTable } from '../../house/pages/routes.ts'
-import { readContent, type Checked, type Content } from '../folder.ts'
+import type { Route, RouteTable } from '../routes.ts'
+import { readContent, type Checked } from '../folder.ts'
 import { openSite, type Site } from '../site.ts'
-import { todayIn, type Day } from '../../house/stay/day.ts'
 import { openDarkroom, type Darkroom } from './darkroom.ts'
-import { openFolder, type Folder } from './folder.ts'
+import { openFolder } from './folder.ts'
 import { mapMemory } from './memory.ts'
 import { openTurns } from './queue.ts'
 import { openTemplates } from './reload.ts'
 import { drawTwin, type Twin } from './twin.ts'
 
 type PreviewOptions = {
+  definition: Definition
   /** The data folder. */
   data: string
   /** Where results are kept that cost time. */
   cache: string
-  /** The day on which the answers begin; by default the present day at the house. */
-  today?: Day | undefined
+  /** The day on which the answers begin, as 2027-06-30; by default the present day at the place of the site. */
+  today?: string | undefined
   /** The environment variables, for the addresses of calendars. */
   env?: Readonly<Record<string, string | undefined>>
   /** The time, in milliseconds since 1970; asked again at every look. */
@@ -87,17 +84,20 @@ export type ShownSite = {
 }
 
 export function openPreview(options: PreviewOptions): Preview {
-  const { data, cache, now = Date.now, today: given, onPhoto } = options
+  const { definition, data, cache, now = Date.now, today, env = {}, onPhoto, onFeeds = () => {} } = options
   const store = openStore(cache)
-  const templates = openTemplates(store)
+  const templates = openTemplates(definition.pages, store)
   const darkroom = onPhoto === undefined ? undefined : openDarkroom(store, onPhoto)
   const folder = openFolder(data)
   const memory = mapMemory(folder, store, darkroom)
-  const bookingsFor = openBookings(options, folder)
+  const stampOf = (path: string): string => folder.stampAt(path).stamp
+  const answersFor = lazy(async () =>
+    (await definition.answers?.load())?.open({ data, cache, env, today, now, stampOf, onFeeds })
+  )
 
   const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<Checked> => {
     folder.forget(told)
-    return readContent(data, memory, { changes })
+    return readContent(data, { definition, memory }, { changes })
   }
 
   const look = async ({ templates: edited = [], told, changes }: LookAt): Promise<Look> => {
@@ -107,13 +107,10 @@ export function openPreview(options: PreviewOptions): Preview {
     const { content, ...found } = await check(changes, told)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
-    const today = given ?? todayIn(content.model.site.timeZone, now())
-    const site = await openSite(content, memory, renderer)
-    const twin = memoize((path: string) => drawTwin(path, content, { memory, renderer }))
-    return {
-      ...found,
-      site: { ...shownSite(site, { today, bookings: bookingsFor(content, today), made: darkroom?.read }), twin }
-    }
+    const site = await openSite(content, { definition, memory }, renderer)
+    const answers = (await answersFor())?.(content)
+    const twin = memoize((path: string) => drawTwin(path, content, { definition, memory, renderer }))
+    return { ...found, site: { ...shownSite(site, { answers, made: darkroom?.read }), twin } }
   }
 
   const inTurn = openTurns()
@@ -126,7 +123,7 @@ export function openPreview(options: PreviewOptions): Preview {
     check: (changes) => ahead(inTurn(() => check(changes))),
     photos: async () => {
       folder.forget()
-      return (await memory.inspect(readData(data, memory).photos)).inspected
+      return (await memory.inspect(readData(data, definition.schemas, memory).photos)).inspected
     },
     warm: () => ahead(templates.warm()),
     behind: ahead,
@@ -138,82 +135,40 @@ export function openPreview(options: PreviewOptions): Preview {
   }
 }
 
-/**
- * The bookings. Other people's servers are asked when they are first needed, and again when the owner changes what is
- * asked.
- */
-function openBookings(
-  { data, cache, now = Date.now, env = {}, onFeeds = () => {} }: PreviewOptions,
-  { stampAt }: Folder
-): (content: Content, today: Day) => () => Promise<TakenByUnit> {
-  let last: { key: string; taken: Promise<TakenByUnit> } | undefined
-  return ({ model, calendars }, today) => {
-    const window = windowOf(model, today)
-    const key = JSON.stringify([
-      model.bookings,
-      window,
-      model.site.timeZone,
-      calendars.map(({ name, path }) => [name, path, stampAt(path).stamp])
-    ])
-    const taken = (): Promise<TakenByUnit> => {
-      if (last?.key === key) return last.taken
-      const reading = readFeeds(model, { files: calendars, env, data, cache }, { ...window, now: now(), network: true })
-      last = { key, taken: reading.then((read) => read.taken) }
-      void reading.then(({ diagnostics }) => onFeeds(diagnostics))
-      return last.taken
-    }
-    if (last !== undefined) void taken()
-    return taken
-  }
-}
-
-/** By unit. */
-type TakenByUnit = ReadonlyMap<string, Taken>
-
 /** The files of a site by their paths. */
 function shownSite(
   site: Site,
-  { today, bookings, made }: { today: Day; bookings: () => Promise<TakenByUnit>; made: Darkroom['read'] | undefined }
+  { answers, made }: { answers: LiveAnswers | undefined; made: Darkroom['read'] | undefined }
 ): Omit<ShownSite, 'twin'> {
-  const { model, table, draw, hashed } = site
+  const { table, draw, hashed, offline } = site
   // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
-  const units = lazy(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
   const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
-  const workerNames = workerPaths(table).map((path) => path.slice(1))
   const others = lazy(() => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file])))
-  const answersFor = async (house: typeof model): Promise<OutputFile[]> =>
-    answerFiles(planAnswers(house, await bookings(), today), { host: model.site.host, today })
-  const answer = async ({ collection, slug }: Pick<UnitPlace, 'collection' | 'slug'>): Promise<OutputFile[]> => {
-    const own = model[collection].filter((unit) => unit.slug === slug)
-    return await answersFor({ ...model, rooms: [], apartments: [], [collection]: own })
-  }
   const routeAt = (path: string): Route | undefined => routeOf(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
   return {
-    pages: table.routes.filter(({ kind }) => kind !== 'alias').length,
+    pages: table.routes.filter(({ to }) => to === undefined).length,
     table,
     read: async (path) => {
       const route = routeAt(path)
       const page = route === undefined ? undefined : named(draw(route), path)
       if (page !== undefined) return page
-      const unit = units().get(path.replace(/\/[^/]*$/, ''))
-      if (unit !== undefined) return named(await answer(unit), path)
+      const answer = await answers?.read(path)
+      if (answer !== undefined) return answer
       // Not from `others`: a file for machines that cannot be made must not keep this page from being shown.
       if (path === '404.html') return named(site.unlisted(), path)
       const file = fixed.get(path) ?? (await made?.(path))
       if (file !== undefined) return file
-      return workerNames.includes(path) ? named(site.workers(), path) : others().get(path)
+      return offline.paths.includes(path) ? named(offline.files(), path) : others().get(path)
     },
     paths: async () => {
-      const answers = await Promise.all([...units().values()].map(answer))
-      const files = [...table.routes.flatMap(draw), ...answers.flat(), ...fixed.values(), ...others().values()]
-      return [...new Set([...files.map(({ path }) => path), ...workerNames])].toSorted()
+      const files = [...table.routes.flatMap(draw), ...fixed.values(), ...others().values()].map(({ path }) => path)
+      return [...new Set([...files, ...((await answers?.paths()) ?? []), ...offline.paths])].toSorted()
     },
     answersOf: async (path) => {
       const route = routeAt(path)
-      if (route?.kind === 'availability') return await answersFor(model)
-      return route?.kind === 'unit' ? await answer({ collection: route.collection, slug: route.unit.slug }) : []
+      return route === undefined || answers === undefined ? [] : answers.of(route)
     }
   }
 }

@@ -7,12 +7,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
-import { bundleParts, bundleScripts, bundleStyles, joinParts, type BundleParts } from '../assets/bundle.ts'
+import {
+  bundleParts,
+  bundleScripts,
+  bundleStyles,
+  joinParts,
+  type BundleParts,
+  type ClientSources
+} from '../assets/bundle.ts'
+import type { Pages } from '../definition.ts'
 import type { Renderer } from '../site.ts'
 import type { Store } from '../store/store.ts'
-
-/** What is loaded again of the program itself. */
-type Modules = Omit<Renderer, 'bundle'>
 
 export type Templates = {
   /**
@@ -29,34 +34,30 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
-export function openTemplates(store: Store): Templates {
+export function openTemplates(pages: Pages, store: Store): Templates {
   let renderer: Renderer | undefined
   let parts: BundleParts | undefined
   let waiting: string[] = []
-  const runner = lazyRunner()
+  const runner = lazyRunner(pages.templates.source)
   return {
     load: async (edited) => {
       if (renderer === undefined || parts === undefined) {
-        parts = await bundleParts(store)
-        renderer = {
-          ...(await import('../../house/pages/render.tsx')),
-          ...(await import('../../house/pages/manifest.ts')),
-          ...(await import('../../house/pages/assets/brand.ts')),
-          bundle: joinParts(parts)
-        }
+        parts = await bundleParts(pages.client, store)
+        const [loaded, templates] = await Promise.all([pages.load(), pages.templates.load()])
+        renderer = { pages: loaded, templates, bundle: joinParts(parts) }
       }
       waiting = [...waiting, ...edited]
       if (waiting.length === 0) return renderer
       const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
-      parts = await bundledAnew(parts, waiting, code)
-      const fresh = code.length > 0 ? await runner.modules(code) : renderer
-      renderer = { ...fresh, bundle: joinParts(parts) }
+      parts = await bundledAnew(parts, { client: pages.client, edited: waiting, code })
+      const templates = code.length > 0 ? await runner.load(code) : renderer.templates
+      renderer = { ...renderer, templates, bundle: joinParts(parts) }
       waiting = []
       return renderer
     },
     warm: async () => {
-      await bundleStyles()
-      await runner.modules([])
+      await bundleStyles(pages.client)
+      await runner.load([])
     },
     close: runner.close
   }
@@ -65,44 +66,37 @@ export function openTemplates(store: Store): Templates {
 /** The parts of the bundle that edited files belong to, made anew. @param code those of the files that are scripts */
 async function bundledAnew(
   parts: BundleParts,
-  edited: readonly string[],
-  code: readonly string[]
+  { client, edited, code }: { client: ClientSources; edited: readonly string[]; code: readonly string[] }
 ): Promise<BundleParts> {
   const { modules } = parts.scripts
   const styles = edited.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file))
-    ? await bundleStyles()
+    ? await bundleStyles(client)
     : parts.styles
   // Imports name whole files, so that a new file cannot take the place of another.
   const scripts = code.some((file) => modules.includes(file) || modules.some((each) => each.startsWith(`${file}/`)))
-    ? await bundleScripts()
+    ? await bundleScripts(client)
     : parts.scripts
   return { ...parts, styles, scripts }
 }
 
 type Runner = {
-  /** The modules that draw, with the edited ones and whatever imports them loaded anew. */
-  modules: (edited: readonly string[]) => Promise<Modules>
+  /** The module that draws, with the edited ones and whatever imports them loaded anew. */
+  load: (edited: readonly string[]) => Promise<Renderer['templates']>
   close: () => Promise<void>
 }
 
 /** Loads edited modules by a server of Vite's, which is started for the first of them. */
-function lazyRunner(): Runner {
+function lazyRunner(source: string): Runner {
   let server: ReturnType<typeof startServer> | undefined
   return {
-    modules: async (edited) => {
+    load: async (edited) => {
       server ??= startServer()
       const { vite, runner } = await server
       const { moduleGraph } = vite.environments.ssr
       if (edited.some(isFolder)) moduleGraph.invalidateAll()
       for (const file of edited) moduleGraph.onFileChange(join(root, file))
       runner.clearCache()
-      const load = <Module>(path: string): Promise<Module> =>
-        runner.import<Module>(join(root, 'generator/house/pages', path))
-      return {
-        ...(await load<typeof import('../../house/pages/render.tsx')>('render.tsx')),
-        ...(await load<typeof import('../../house/pages/manifest.ts')>('manifest.ts')),
-        ...(await load<typeof import('../../house/pages/assets/brand.ts')>('assets/brand.ts'))
-      }
+      return runner.import<Renderer['templates']>(join(root, source))
     },
     close: async () => {
       if (server === undefined) return

@@ -4,14 +4,14 @@
  * views know nothing of it, and the page itself does not change by one byte.
  */
 import type { Picture } from '../assets/images.ts'
-import { fieldsOf } from '../content/issues/fields.ts'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
+import { fieldsOf, filesIn, valueAt } from '../content/issues/fields.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
 import type { Field } from '../content/issues/fields.ts'
 import { marked, unmarked } from '../content/place-marks.ts'
-import type { Model } from '../../house/schemas/model.ts'
+import type { Definition, Model } from '../definition.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output.ts'
-import { planRoutes } from '../../house/pages/routes.ts'
+import { tableOf } from '../routes.ts'
 import type { Content } from '../folder.ts'
 import { openSite, type Renderer, type Memory, type Site } from '../site.ts'
 
@@ -28,53 +28,58 @@ export type Twin = {
 }
 
 /** What draws a site. */
-type Press = { memory: Memory; renderer: Renderer }
+type Press = { definition: Definition; memory: Memory; renderer: Renderer }
 
 /**
  * @param path of the address, decoded
  * @returns undefined for an address that no page has
  */
 export async function drawTwin(path: string, content: Content, press: Press): Promise<Twin | undefined> {
-  const { model, origins, photos } = withMarks(content.model)
-  const { model: figured, figures } = withFigures(content.model)
+  const { definition, renderer } = press
+  const { model, origins, photos } = withMarks(content.model, definition)
+  const { model: figured, figures } = withFigures(content.model, definition)
   const [one, two] = [
     pageAt(
       path,
       await openSite(
-        { ...contentOf(model, content), nights: nightsOf(content, photos) },
-        markedPress(press, photos),
-        press.renderer
+        { ...contentOf(model, content, definition), nights: nightsOf(content, photos) },
+        { definition, memory: markedPress(press, photos) },
+        renderer
       )
     ),
-    pageAt(path, await openSite(contentOf(figured, content), quiet(press.memory), press.renderer))
+    pageAt(
+      path,
+      await openSite(contentOf(figured, content, definition), { definition, memory: quiet(press.memory) }, renderer)
+    )
   ]
   return one === undefined || two === undefined ? undefined : { marked: one, figured: two, origins, figures }
 }
 
 /** A copy of the model with other values in its fields; those for which there is none stay as they are. */
-export function withFields(model: Model, replace: (field: Field) => unknown): Model {
+export function withFields(model: Model, data: DataSchemas, replace: (field: Field) => unknown): Model {
   const copy = structuredClone(model)
-  const tops = new Map<string, unknown>([...copy.rooms, ...copy.apartments].map((unit) => [unit.file, unit]))
-  for (const field of fieldsOf(model)) {
+  const tops = new Map(filesIn(copy, data).map(({ file, name, contents }) => [file, { name, contents }]))
+  for (const field of fieldsOf(model, data)) {
     const { file, path } = field.at
-    const name = schemaNameOf(file)
+    const top = tops.get(file)
     const step = path.at(-1)
-    if (name === undefined || step === undefined || (name === 'unit' && path.join() === 'file')) continue
+    if (top === undefined || step === undefined || (top.name === data.entry && path.join() === 'file')) continue
     const replaced = replace(field)
     if (replaced === undefined) continue
-    const top = name === 'unit' ? tops.get(file) : copy[name]
-    const parent = path.slice(0, -1).reduce<unknown>((value, each) => Reflect.get(Object(value), each), top)
-    Reflect.set(Object(parent), step, replaced)
+    Reflect.set(Object(valueAt(top.contents, path.slice(0, -1))), step, replaced)
   }
   return copy
 }
 
 /** The texts with marks, and each use of a photo under a name of its own. */
-function withMarks(model: Model): { model: Model; origins: Origin[]; photos: Map<string, string> } {
+function withMarks(
+  model: Model,
+  { schemas, pages: { isShown = () => true } }: Definition
+): { model: Model; origins: Origin[]; photos: Map<string, string> } {
   const origins: Origin[] = []
   const photos = new Map<string, string>()
-  const copy = withFields(model, ({ at, value, meta }) => {
-    if (typeof value !== 'string' || isOfAnswers(at.file)) return undefined
+  const copy = withFields(model, schemas, ({ at, value, meta }) => {
+    if (typeof value !== 'string' || !isShown(at, value)) return undefined
     const isPhoto = meta.refers === 'photo'
     if (!isPhoto && (meta.refers !== undefined || !isShownAsIs(meta.rule))) return undefined
     const name = marked(value, origins.length)
@@ -92,14 +97,14 @@ function withMarks(model: Model): { model: Model; origins: Origin[]; photos: Map
 const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
   rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'
 
-/** The content of answers is in no page: calendars request it. */
-const isOfAnswers = (file: string): boolean => file.startsWith('availability/')
-
 // Seven digits, which no page has side by side; the steps keep two of them apart however they are rounded.
 const firstFigure = 7_000_017
 const figureStep = 13
 
-function withFigures(model: Model): { model: Model; figures: Record<string, Origin> } {
+function withFigures(
+  model: Model,
+  { schemas, pages: { isShown = () => true } }: Definition
+): { model: Model; figures: Record<string, Origin> } {
   const figures: Record<string, Origin> = {}
   let next = firstFigure
   const take = (at: Origin): number => {
@@ -108,22 +113,21 @@ function withFigures(model: Model): { model: Model; figures: Record<string, Orig
     figures[figure] = at
     return figure
   }
-  const copy = withFields(model, ({ at, value, meta }) => {
-    if (isOfAnswers(at.file)) return undefined
+  const copy = withFields(model, schemas, ({ at, value, meta }) => {
+    if (!isShown(at, value)) return undefined
     if (typeof value === 'string') return meta.rule === 'phone' ? `+39${take(at)}` : undefined
-    return typeof value === 'number' && isShownNumber(at, value) ? take(at) : undefined
+    return typeof value === 'number' && isDrawn(at, value) ? take(at) : undefined
   })
   return { model: copy, figures }
 }
 
 /** Numbers that decide the order or the presence of something keep their values. */
-const isShownNumber = ({ path }: Origin, value: number): boolean =>
-  value !== 0 && path.at(-1) !== 'order' && !path.includes('analysis')
+const isDrawn = ({ path }: Origin, value: number): boolean => value !== 0 && path.at(-1) !== 'order'
 
-const contentOf = (model: Model, content: Content): Content => ({
+const contentOf = (model: Model, content: Content, { addressesOf }: Definition): Content => ({
   ...content,
   model,
-  table: planRoutes(model).table
+  table: tableOf(model.site.languages, addressesOf(model))
 })
 
 const nightsOf = ({ nights }: Content, photos: ReadonlyMap<string, string>): Map<string, string> => {
@@ -146,8 +150,8 @@ function markedPress({ memory }: Press, photos: ReadonlyMap<string, string>): Me
       })
       return { ...encoded, pictures: new Map([...encoded.pictures, ...named]) }
     },
-    drawBrand: async ({ mark, shared, ...rest }, renderer) => {
-      const brand = await memory.drawBrand({ ...rest, mark: unmarked(mark), shared: shared.map(unmarked) }, renderer)
+    drawBrand: async ({ mark, shared, ...rest }) => {
+      const brand = await memory.drawBrand({ ...rest, mark: unmarked(mark), shared: shared.map(unmarked) })
       const shares = shared.flatMap((name) => {
         const share = brand.shares.get(unmarked(name))
         return share === undefined ? [] : [[name, share] as const]
@@ -172,7 +176,7 @@ function pageAt(path: string, { table, draw, unlisted }: Site): string | undefin
   const wanted = path.replace(/(\.html|\/index\.html|\/)$/, '') || '/'
   const route = table.routes.find((each) => each.path === wanted)
   const files: OutputFile[] = route === undefined ? unlisted() : draw(route)
-  const name = wanted === table.placard ? `${wanted.slice(1)}.html` : '404.html'
+  const name = wanted === table.unlisted ? `${wanted.slice(1)}.html` : '404.html'
   const file = route === undefined ? files.find((each) => each.path === name) : files[0]
   return file !== undefined && 'contents' in file ? String(file.contents) : undefined
 }

@@ -4,11 +4,10 @@
  */
 import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import { schemasFor } from '../../house/schemas/model.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { positionAt } from './arrange.ts'
 import { entriesOf, isTextSchema, unwrap } from '../content/issues/fields.ts'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
 import { languagesOf } from '../content/languages.ts'
 import { withoutUnfilled } from '../content/issues/shape.ts'
 import { locate } from '../content/yaml/places.ts'
@@ -26,21 +25,21 @@ export type Coverage = {
 }
 
 /** In the order of the files, and of the schemas within them; empty without languages in site.yaml. */
-export function coverageOf(sources: readonly Source[]): Coverage {
+export function coverageOf(sources: readonly Source[], data: DataSchemas): Coverage {
   const languages = languagesOf(sources)
-  const schemas = schemasFor(languages)
+  const schemas = data.schemasFor(languages)
   const found: Coverage = { languages, files: [], missing: [], identical: [] }
   if (languages.length === 0) return found
   for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     const { file } = source
-    const name = schemaNameOf(file)
-    if (name === undefined) continue
+    const schema = schemas[data.schemaNameOf(file) ?? '']
+    if (schema === undefined) continue
     const counted: FileCoverage = {
       file,
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of textsIn(schemas[name], withoutUnfilled(source, schemas[name]))) {
+    for (const { path, texts } of textsIn(schema, withoutUnfilled(source, schema))) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()

@@ -3,24 +3,31 @@
  * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
  */
 import type { Texts } from '../content/yaml/source.ts'
-import type { Code } from '../../house/messages/codes.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Messages } from '../diagnostics/entry.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
+import { sentencesOf } from '../diagnostics/sentences.ts'
 import { helpTitle } from '../diagnostics/wording.ts'
 import { arrange, countText, fieldOf, type SourceLocation } from './arrange.ts'
 import { visible } from './terminal.ts'
 
+type FormatOptions = {
+  from: Texts
+  /** Gives the path to show for a file of the data folder, whose own name is `''`. */
+  pathOf: (file: string) => string
+  messages: Messages
+  language: ProgramLanguage
+}
+
 /**
  * The diagnostics in a format for programs; a complete document even where there are none.
- * @param pathOf gives the path to show for a file of the data folder, whose own name is `''`
  */
-export async function formatted(
+export function formatted(
   format: 'json' | 'github',
   diagnostics: readonly Diagnostic[],
-  { from, pathOf, language }: { from: Texts; pathOf: (file: string) => string; language: ProgramLanguage }
-): Promise<string> {
-  // Without diagnostics the words of the codes are not loaded.
-  const reported = diagnostics.length === 0 ? [] : await reportedOf(diagnostics, { from, pathOf, language })
+  { from, pathOf, messages, language }: FormatOptions
+): string {
+  const reported = reportedOf(diagnostics, { from, pathOf, messages, language })
   switch (format) {
     case 'json':
       return json(reported)
@@ -46,13 +53,12 @@ type Reported = {
   also: { words: string; path: string; region: Region }[]
 }
 
-async function reportedOf(
+function reportedOf(
   diagnostics: readonly Diagnostic[],
-  { from, pathOf, language }: { from: Texts; pathOf: (file: string) => string; language: ProgramLanguage }
-): Promise<Reported[]> {
-  const { sentencesOf } = await import('../diagnostics/sentences.ts')
+  { from, pathOf, messages, language }: FormatOptions
+): Reported[] {
   return arrange(diagnostics, from).map(({ diagnostic, spot, also }) => {
-    const { message, help, also: words } = sentencesOf(diagnostic, language)
+    const { message, help, also: words } = sentencesOf(diagnostic, { messages, language })
     const { code, severity } = diagnostic
     return {
       code,

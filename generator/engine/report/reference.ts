@@ -1,26 +1,33 @@
 /** The reference of all codes in docs/diagnostics.md, written from the table of codes by `npm run docs`. */
-import { codeNames, codes, subjects, type Code } from '../../house/messages/codes.ts'
+import type { Code } from '../diagnostics/diagnostic.ts'
+import { entryOf, type Messages } from '../diagnostics/entry.ts'
 import { sentencesOf, type Sentences } from '../diagnostics/sentences.ts'
 import { withoutMarks, type ExampleFile } from '../diagnostics/entry.ts'
 import { visible } from './terminal.ts'
 
+/** All codes, and by subject, in the order of the page. */
+type Codes = { messages: Messages; subjects: Readonly<Record<string, object>> }
+
 const heading = '\n## Codes\n'
 
 /** The page with its reference written anew: everything below the heading "Codes". */
-export function withReference(page: string): string {
+export function withReference(page: string, codes: Codes): string {
   const [introduction, ...old] = page.split(heading)
   if (old.length !== 1) throw new Error('The page has no heading "Codes", or several')
-  return [introduction, heading, '\n', reference(), '\n'].join('')
+  return [introduction, heading, '\n', reference(codes), '\n'].join('')
 }
 
-function reference(): string {
-  const sorted = codeNames.toSorted()
+function reference({ messages, subjects }: Codes): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are codes
+  const sorted = (Object.keys(messages) as Code[]).toSorted()
   const index = sorted.map(
     (code) =>
-      `| [\`${code}\`](#${code}) | ${severityWords[codes[code].severity].toLowerCase()} | ${toldOf(code).message} |`
+      `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity].toLowerCase()} | ${toldOf(code, messages).message} |`
   )
   const sections = Object.entries(subjects).map(([subject, entries]) =>
-    [`### ${subject}`, ...sorted.filter((code) => code in entries).map(sectionOf)].join('\n\n')
+    [`### ${subject}`, ...sorted.filter((code) => code in entries).map((code) => sectionOf(code, messages))].join(
+      '\n\n'
+    )
   )
   return [
     'This part is written by `npm run docs`, from the table of codes in `generator/house/messages/`. The examples are ' +
@@ -33,15 +40,15 @@ function reference(): string {
 const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or warning' }
 
 /** What is said of the example of a code. */
-function toldOf(code: Code): Sentences {
-  const { files, facts: args } = codes[code].example
+function toldOf(code: Code, messages: Messages): Sentences {
+  const { files, facts: args } = entryOf(messages, code).example
   const [file = ''] = Object.keys(files)
-  return sentencesOf({ code, at: { file, path: [] }, args }, 'en')
+  return sentencesOf({ code, at: { file, path: [] }, args }, { messages, language: 'en' })
 }
 
-function sectionOf(code: Code): string {
-  const { severity, example } = codes[code]
-  const { message, help } = toldOf(code)
+function sectionOf(code: Code, messages: Messages): string {
+  const { severity, example } = entryOf(messages, code)
+  const { message, help } = toldOf(code, messages)
   return [
     `#### \`${code}\``,
     `*${severityWords[severity]}.*`,

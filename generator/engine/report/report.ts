@@ -1,11 +1,9 @@
-/**
- * Diagnostics as text for people: sorted, each with its line, a caret and its words. It loads the words of all codes,
- * so a command imports it when there is something to say.
- */
+/** Diagnostics as text for people: sorted, each with its line, a caret and its words. */
 import type { Texts } from '../content/yaml/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unitQuote } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
+import type { Messages } from '../diagnostics/entry.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { capital, helpTitle } from '../diagnostics/wording.ts'
 import { arrange, fieldOf, type Arranged, type SourceLocation } from './arrange.ts'
@@ -15,10 +13,10 @@ import { visible, type Paint, type ReportStyle } from './terminal.ts'
 export function reportText(
   diagnostics: readonly Diagnostic[],
   from: Texts,
-  { shown, language, paint = (_, text) => text }: ReportStyle
+  { messages, shown, language, paint = (_, text) => text }: ReportStyle & { messages: Messages }
 ): string {
   const tell = ({ diagnostic, spot, also }: Arranged): string => {
-    const { message, help, also: alsoWords } = sentencesOf(diagnostic, language)
+    const { message, help, also: alsoWords } = sentencesOf(diagnostic, { messages, language })
     const { severity, code } = diagnostic
     const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
     return [

@@ -4,14 +4,20 @@
  */
 import { z } from 'zod'
 import { isTextSchema } from '../content/issues/fields.ts'
-import { examplesToInsert } from '../../house/messages/rules.ts'
-import { schemasFor } from '../../house/schemas/model.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
 
 /** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
 export const schemaFolder = '.schemas'
 
-/** One file for each schema, sorted by name. Draft 7 is the newest that YAML editors read. */
-export function editorSchemas(languages: readonly string[]): { name: string; path: string; contents: string }[] {
+/**
+ * One file for each schema, sorted by name. Draft 7 is the newest that YAML editors read.
+ * @param examplesOf gives examples of a value of a rule, for the editor to insert
+ */
+export function editorSchemas(
+  languages: readonly string[],
+  { schemasFor }: DataSchemas,
+  examplesOf: (rule: string) => readonly string[] = () => []
+): { name: string; path: string; contents: string }[] {
   const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return schemas.map(([name, ofFile]) => {
     const schema = z.toJSONSchema(ofFile, {
@@ -31,7 +37,7 @@ export function editorSchemas(languages: readonly string[]): { name: string; pat
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
         if (title !== undefined) Object.assign(jsonSchema, { title, description })
-        const examples = rule === undefined ? [] : examplesToInsert(rule)
+        const examples = rule === undefined ? [] : examplesOf(rule)
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
         // Marks for `check` mean nothing to editors.

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { collections, type House } from '../schemas/model.ts'
-import type { CalendarFile } from '../../engine/content/read.ts'
+import type { FeedSources, FeedsRead, FeedWishes } from '../../engine/definition.ts'
 import { bookingsFile } from '../rules/bookings.ts'
 import { unitsIn } from '../schemas/units.ts'
 import type { FeedCause } from '../messages/calendars.ts'
@@ -27,23 +27,7 @@ const dayMs = 86_400_000
 /** Limits for one calendar, for slow connections. The largest ones have a few hundred kilobytes. */
 export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
-export type Sources = {
-  files: readonly CalendarFile[]
-  env: Readonly<Record<string, string | undefined>>
-  /** The data folder, which is part of a calendar's identity. */
-  data: string
-  cache: string
-}
-
-/** Options of a command about calendars. */
-export type Wishes = {
-  /** The units whose calendars are believed even if they have lost nearly all of their nights: `rooms/blue`. */
-  believe?: readonly string[] | undefined
-  /** Whether an unreadable calendar is only a warning while its last reading is still in use. */
-  acceptKept?: boolean | undefined
-}
-
-export type ReadingOptions = Wishes & {
+export type ReadingOptions = FeedWishes & {
   /** The nights that guests can see, from today on. */
   from: Day
   until: Day
@@ -74,17 +58,7 @@ export type BookedNights = {
   /** By unit; only for those with calendars. */
   taken: Map<string, Taken>
   diagnostics: Diagnostic[]
-  calendars: Calendars
-}
-
-export type Calendars = {
-  count: number
-  /** How many could never be read. */
-  unread: number
-  /** When the oldest reading was made, in milliseconds since 1970. */
-  oldest: number | undefined
-  /** The units with a calendar that was believed at the owner's request. */
-  believed: readonly string[]
+  calendars: FeedsRead
 }
 
 export type HouseAnswers = {
@@ -92,20 +66,20 @@ export type HouseAnswers = {
   files: ReturnType<typeof answerFiles>
   today: Day
   diagnostics: Diagnostic[]
-  calendars: Calendars
+  calendars: FeedsRead
 }
 
 /** The answers of all units, by the prices and by the bookings of this moment. */
 export async function readAnswers(
   house: House,
-  sources: Sources,
+  sources: FeedSources,
   {
     network,
     now = Date.now(),
     today = clockIn(house.site.timeZone).read(now).day,
     believe,
     acceptKept
-  }: Wishes & { network: boolean; now?: number | undefined; today?: Day | undefined }
+  }: FeedWishes & { network: boolean; now?: number | undefined; today?: Day | undefined }
 ): Promise<HouseAnswers> {
   const asking = { ...windowOf(house, today), now, network, believe, acceptKept }
   const { taken, diagnostics, calendars } = await readFeeds(house, sources, asking)
@@ -118,7 +92,7 @@ export async function readAnswers(
  * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
  * offers none. If the file that names the calendars is gone, what they last said stays taken as well.
  */
-export async function readFeeds(house: House, sources: Sources, asking: ReadingOptions): Promise<BookedNights> {
+export async function readFeeds(house: House, sources: FeedSources, asking: ReadingOptions): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ file }) => asking.network || file !== undefined)
   const outcomes = await readAll(feeds, sources, { ...asking, clock, limit: house.bookings?.keptDays })
@@ -146,7 +120,7 @@ export async function readFeeds(house: House, sources: Sources, asking: ReadingO
  */
 function lostOf(
   house: House,
-  { cache, data }: Sources,
+  { cache, data }: FeedSources,
   { from, now, network }: ReadingOptions
 ): (UnitCalendar & { known: KnownReading })[] {
   const [folder, id] = [keptIn(cache), resolve(data)]
@@ -179,7 +153,7 @@ function lostDiagnostics(lost: readonly UnitCalendar[]): Diagnostic[] {
   return [warning('feeds-missing', { file: bookingsFile, range: [0, 0] }, facts)]
 }
 
-function calendarsIn(outcomes: readonly Outcome[]): Calendars {
+function calendarsIn(outcomes: readonly Outcome[]): FeedsRead {
   const reads = outcomes.flatMap(({ known }) => (known === undefined ? [] : [known.read]))
   return {
     count: outcomes.length,
@@ -206,7 +180,7 @@ function feedsOf({ bookings }: House): Feed[] {
 
 async function readAll(
   feeds: readonly Feed[],
-  sources: Sources,
+  sources: FeedSources,
   asking: ReadingOptions & { clock: Clock; limit: number | undefined }
 ): Promise<Outcome[]> {
   const { now, network, limit, believe = [] } = asking
@@ -234,7 +208,7 @@ const isOlder = ({ read }: KnownReading, limit: number | undefined, now: number)
  */
 async function readFeed(
   feed: Feed,
-  sources: Sources,
+  sources: FeedSources,
   { from, until, clock, now, limits = feedLimits }: ReadingOptions & { clock: Clock }
 ): Promise<Reading | FeedCause> {
   const today = clock.read(now).day
@@ -295,7 +269,7 @@ function bytesAt(path: string): Buffer | undefined {
 
 async function textOf(
   { file, url, env }: Feed,
-  { files, env: variables }: Sources,
+  { files, env: variables }: FeedSources,
   limits: Limits
 ): Promise<string | FeedCause> {
   if (file !== undefined) {

@@ -2,11 +2,11 @@
  * The part of the content that prices and bookings depend on, checked. `availability` asks for no more, every few
  * minutes: nothing is loaded here that only whole sites need.
  */
-import { statSync } from 'node:fs'
 import { isChecked } from '../rules/examine.ts'
 import { fieldsIn, walkThrough } from '../../engine/content/issues/fields.ts'
+import { dataFolder } from '../schemas/data-files.ts'
 import { schemasFor, type House } from '../schemas/model.ts'
-import { dataMissing, readData, type CalendarFile } from '../../engine/content/read.ts'
+import { isFolder, nothingIn, readData, type Attachment } from '../../engine/content/read.ts'
 import { checkAvailability } from '../rules/availability.ts'
 import { checkDays } from '../rules/days.ts'
 import { pricesFile } from '../rules/seasons.ts'
@@ -18,36 +18,28 @@ import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.
 /** Reads and validates what the availability of the units depends on, and nothing else. */
 export function readHouse(data: string): {
   house: House | undefined
-  calendars: CalendarFile[]
+  calendars: Attachment[]
   diagnostics: Diagnostic[]
   texts: Texts
 } {
   if (!isFolder(data)) return { house: undefined, calendars: [], ...nothingIn(data) }
-  const read = readData(data)
+  const read = readData(data, dataFolder)
   const { sources, texts, diagnostics: unreadable } = parseSources(read.files.filter(({ file }) => concernsHouse(file)))
   const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
   const diagnostics = [
     ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
     ...unreadable,
     ...misshapen,
-    ...(house === undefined ? [] : checkAvailability(house, read.calendars)),
+    ...(house === undefined ? [] : checkAvailability(house, read.attachments)),
     ...daysIn(house)
   ]
   return {
     house: hasErrors(diagnostics) ? undefined : house,
-    calendars: read.calendars,
+    calendars: read.attachments,
     diagnostics,
     texts: { texts, sources }
   }
 }
-
-export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-
-/** What there is to say where there is no folder. */
-export const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } => ({
-  diagnostics: [dataMissing(data)],
-  texts: { texts: new Map(), sources: [] }
-})
 
 /** Days of the prices and of the rules of a stay that no year has. */
 function daysIn({ prices, stays }: Partial<House> = {}): Diagnostic[] {

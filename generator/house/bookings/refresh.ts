@@ -3,7 +3,8 @@
  * photos, texts or templates and loads nothing that would.
  */
 import type { Texts } from '../../engine/content/yaml/source.ts'
-import { readAnswers, type HouseAnswers, type Calendars } from './feeds.ts'
+import { readAnswers, type HouseAnswers } from './feeds.ts'
+import type { FeedsRead } from '../../engine/definition.ts'
 import type { CommandOptions } from '../../engine/build.ts'
 import { readHouse } from './read-house.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
@@ -15,7 +16,7 @@ export type Refreshed = {
   texts: Texts
   /** Undefined if the prices themselves have errors. */
   written: { units: number; today: Day; files: number; changed: number } | undefined
-  calendars?: Calendars | undefined
+  calendars?: FeedsRead | undefined
 }
 
 /** @throws EmitError if there is no site */
@@ -29,7 +30,7 @@ export async function refresh({
   believe,
   acceptKept,
   ...waiting
-}: CommandOptions & { out: string }): Promise<Refreshed> {
+}: Omit<CommandOptions, 'definition'> & { out: string }): Promise<Refreshed> {
   const { house, calendars, diagnostics, texts } = readHouse(data)
   if (house === undefined) return { diagnostics, texts, written: undefined }
 

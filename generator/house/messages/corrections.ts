@@ -8,33 +8,21 @@ import { invisibleIn, withoutInvisible, withSpaces } from '../../engine/content/
 import { unwrap, valueAt } from '../../engine/content/issues/fields.ts'
 import { lineAt } from '../../engine/content/yaml/lines.ts'
 import { locate } from '../../engine/content/yaml/places.ts'
-import { schemasFor } from '../schemas/model.ts'
-import { schemaNameOf, type SchemaName } from '../schemas/data-files.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
-import type { Source, Texts } from '../../engine/content/yaml/source.ts'
 import { placeholderTag } from '../../engine/content/yaml/values.ts'
 import type { WrongPlace } from './fields.ts'
 import type { Place } from '../../engine/diagnostics/diagnostic.ts'
+import type { Change, Found } from '../../engine/diagnostics/entry.ts'
 import { isFigureWord, plainTruth } from '../../engine/diagnostics/notations.ts'
-import { mended, type BrokenRule, type Rule } from './rules.ts'
+import { mended, type BrokenRule } from './rules.ts'
 import { surelyMeant } from '../../engine/diagnostics/spelling.ts'
 import { containerAt, entryIndex } from '../../engine/edit/entries.ts'
 import { spliced, type Edit } from '../../engine/edit/edit.ts'
 import { mendedLines, movedLines, withoutTabs } from '../../engine/edit/lines.ts'
 import { onlyBetter, onlyRight } from '../../engine/edit/trials.ts'
 
-/** A diagnostic with its file, as a correction needs it. */
-export type Found<Facts> = Stood & { diagnostic: { args: Facts } }
-type Stood = {
-  diagnostic: { at: Place; also: readonly Place[] }
-  file: string
-  text: string
-  source: Source | undefined
-  content: Texts
-}
-
-/** Exact edits of a file, or its new text. */
-export type Change = { file: string; edits: readonly Edit[] } | { file: string; text: string }
+/** A diagnostic whose facts do not matter. */
+type Stood = Omit<Found, 'diagnostic'> & { diagnostic: Omit<Found['diagnostic'], 'args'> }
 
 /** Another value or key at a place and at all related ones. */
 function written(places: readonly Place[], word: string): Change[] | undefined {
@@ -61,23 +49,23 @@ function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: str
 }
 
 /** Removes empty brackets above the entries that belong in their place. */
-function withoutBrackets({ diagnostic: { at }, file, text, content }: Stood): Change[] | undefined {
+function withoutBrackets({ diagnostic: { at }, file, text, ...around }: Stood): Change[] | undefined {
   if (!('range' in at)) return undefined
   const [from] = at.range
   const rest = text.slice(from).replace(/^(?:\[\s*\]|\{\s*\})/, '')
-  return textOf(file, onlyRight(file, [text.slice(0, from).trimEnd() + rest], content))
+  return textOf(file, onlyRight(file, [text.slice(0, from).trimEnd() + rest], around))
 }
 
-export const withPlainSpaces = ({ file, text, content }: Stood): Change[] | undefined =>
-  textOf(file, onlyRight(file, [withSpaces(text)], content))
+export const withPlainSpaces = ({ file, text, ...around }: Stood): Change[] | undefined =>
+  textOf(file, onlyRight(file, [withSpaces(text)], around))
 
-const withSteps = ({ file, text, content }: Stood): Change[] | undefined =>
+const withSteps = ({ file, text, ...around }: Stood): Change[] | undefined =>
   textOf(
     file,
     onlyRight(
       file,
       [2, 4, 8].map((spaces) => withoutTabs(text, spaces)),
-      content
+      around
     )
   )
 
@@ -154,7 +142,7 @@ export function keyMeant(
 
 /** Moves the lines of entries in the wrong block, or of those that have lost the line above them. */
 function moved(
-  { diagnostic: { at, also }, file, text, source, content }: Stood,
+  { diagnostic: { at, also }, file, text, source, ...around }: Stood,
   parent: string | undefined
 ): Change[] | undefined {
   if (source === undefined) return undefined
@@ -172,7 +160,7 @@ function moved(
   const followers = parent === undefined ? [] : container.entries.slice(index).map(({ end }) => end)
   const ends = [...entries.map(({ end }) => end), ...followers].toSorted((a, b) => a - b)
   const candidates = [...new Set(ends)].flatMap((end) => [...movedLines(text, { start: first.start, end }, parent)])
-  return textOf(file, onlyBetter(file, candidates, content))
+  return textOf(file, onlyBetter(file, candidates, around))
 }
 
 export function plainly(found: Found<{ written: string; mended?: string }>): Change[] | undefined {
@@ -204,10 +192,11 @@ export function placeholderOutside({ diagnostic: { at }, file, text, source }: S
 }
 
 /** The value in the notation of its rule, if nobody could read it differently. */
-export function asRuled({ diagnostic: { at, args } }: Found<BrokenRule & { rule: Rule }>): Change[] | undefined {
+export function asRuled({ diagnostic: { at, args }, schemas }: Found<BrokenRule>): Change[] | undefined {
   const { rule, found } = args
   // The slug of a unit is its name in other files, too.
-  if (schemaNameOf(at.file) === 'unit' && 'path' in at && at.path.length === 1 && rule === 'slug') return undefined
+  if (schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1 && rule === 'slug')
+    return undefined
   const meant = mended(rule, found)?.replace(/^"(.*)"$/, '$1')
   if (meant === undefined || meant === found) return undefined
   // Without its accent a word is another word, and a part of a path another place.
@@ -274,11 +263,12 @@ export function nameMeant({
 
 export function unitMeant({
   diagnostic: { at, args },
-  content
+  content,
+  schemas
 }: Found<{ unit: string; nearest: string | undefined }>): Change[] | undefined {
   if (args.nearest === undefined) return undefined
   const slugs = content.sources.flatMap(({ file, value }) => {
-    const slug = schemaNameOf(file) === 'unit' ? valueAt(value, ['slug']) : undefined
+    const slug = schemas.schemaNameOf(file) === schemas.entry ? valueAt(value, ['slug']) : undefined
     return typeof slug === 'string' ? [`${file.split('/')[0]}/${slug}`] : []
   })
   const [folder] = 'path' in at ? at.path : []
@@ -320,18 +310,19 @@ export function onceOnly({
   return textOf(file, text.slice(0, spare.start) + text.slice(end))
 }
 
-function tried({ diagnostic: { at }, file, text, source, content }: Stood): Change[] | undefined {
+function tried({ diagnostic: { at }, file, text, source, ...around }: Stood): Change[] | undefined {
   // A file that begins with a part of a block has lost more than one line.
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
   const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
-  const name = schemaNameOf(file)
+  const { content, schemas } = around
+  const name = schemas.schemaNameOf(file)
   if (offset === undefined || name === undefined) return undefined
-  const keys = keysOf(name, languagesOf(content.sources))
-  return textOf(file, onlyRight(file, mendedLines(text, offset, keys), content))
+  const keys = keysOf(schemas.schemasFor(languagesOf(content.sources))[name])
+  return textOf(file, onlyRight(file, mendedLines(text, offset, keys), around))
 }
 
 /** All keys that a file can have. */
-function keysOf(name: SchemaName, languages: readonly string[]): ReadonlySet<string> {
+function keysOf(ofFile: z.ZodType | undefined): ReadonlySet<string> {
   const keys = new Set<string>()
   const walk = (given: z.core.$ZodType): void => {
     const schema = unwrap(given)
@@ -343,6 +334,6 @@ function keysOf(name: SchemaName, languages: readonly string[]): ReadonlySet<str
       walk(inner)
     }
   }
-  walk(schemasFor(languages)[name])
+  if (ofFile !== undefined) walk(ofFile)
   return keys
 }

@@ -19,7 +19,7 @@ import { surelyMeant } from '../../engine/diagnostics/spelling.ts'
 import { cut, isAddressLike, list, quoted, unquoted } from '../../engine/diagnostics/wording.ts'
 
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
-export type BrokenRule = { key: string; found: string; variables: readonly string[]; country?: string }
+export type BrokenRule = { rule: string; key: string; found: string; variables: readonly string[]; country?: string }
 
 type RuleWords = {
   /** What the value must be: after "must be" in English, after a colon in Italian. */
@@ -336,7 +336,15 @@ const rules = {
   }
 } satisfies Record<string, RuleWords>
 
+/** The name of a rule, as schemas have it. */
 export type Rule = keyof typeof rules
+
+/** @throws Error for a rule that nothing is said of, which is a bug */
+function wordsOf(rule: string): RuleWords {
+  if (!Object.hasOwn(rules, rule)) throw new Error(`Nothing is said of the rule ${rule}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as has just been checked
+  return rules[rule as Rule]
+}
 
 /** The rules of how a value is written. Names and addresses are somebody's, so their examples are nothing to insert. */
 const notations: readonly Rule[] = [
@@ -354,18 +362,14 @@ const notations: readonly Rule[] = [
 ]
 
 /** Examples that an editor can insert for a value of this rule. */
-export const examplesToInsert = (rule: Rule): readonly string[] => {
-  const { examples = [] }: RuleWords = rules[rule]
-  return notations.includes(rule) ? examples : []
+export const examplesToInsert = (rule: string): readonly string[] => {
+  const { examples = [] } = wordsOf(rule)
+  return notations.some((each) => each === rule) ? examples : []
 }
 
 /** What the rule requires, and what was found instead. */
-export function ruleSentence(
-  { rule, ...broken }: BrokenRule & { rule: Rule },
-  field: string,
-  language: ProgramLanguage
-): string {
-  const { wants, sentence }: RuleWords = rules[rule]
+export function ruleSentence(broken: BrokenRule, field: string, language: ProgramLanguage): string {
+  const { wants, sentence } = wordsOf(broken.rule)
   const { key, found } = broken
   const own = sentence?.(broken, field)?.[language]
   if (own !== undefined || wants === undefined) return own ?? ''
@@ -375,22 +379,19 @@ export function ruleSentence(
 }
 
 /** The value corrected, as it has to be written; undefined if that is not certain. */
-export const mended = (rule: Rule, found: string): string | undefined => (rules[rule] as RuleWords).mend?.(found)
+export const mended = (rule: string, found: string): string | undefined => wordsOf(rule).mend?.(found)
 
 /** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
-function correctionOf(rule: Rule, found: string): string | undefined {
-  const { propose }: RuleWords = rules[rule]
+function correctionOf(rule: string, found: string): string | undefined {
+  const { propose } = wordsOf(rule)
   const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
   return mended(rule, found) ?? propose?.(found) ?? mended(rule, inner) ?? propose?.(inner)
 }
 
 /** The corrected value if that is certain; else the advice, or an example. */
-export function ruleHelp(
-  { rule, ...broken }: BrokenRule & { rule: Rule },
-  language: ProgramLanguage
-): string | undefined {
-  const { help, examples }: RuleWords = rules[rule]
-  const written = correctionOf(rule, broken.found)
+export function ruleHelp(broken: BrokenRule, language: ProgramLanguage): string | undefined {
+  const { help, examples } = wordsOf(broken.rule)
+  const written = correctionOf(broken.rule, broken.found)
   const advice = written === undefined ? help?.(broken)?.[language] : undefined
   const shown = written ?? examples?.join(', ')
   const lead = { en: 'write it like this', it: written === undefined ? 'scrivete, per esempio, così' : 'scrivete così' }

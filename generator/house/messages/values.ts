@@ -3,7 +3,7 @@ import { asRuled, inQuotes, ofType, placeholderOutside, plainly, valueMeant } fr
 import { entry, facts } from '../../engine/diagnostics/entry.ts'
 import { number } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { ruleHelp, ruleSentence, type BrokenRule, type Rule } from './rules.ts'
+import { ruleHelp, ruleSentence, type BrokenRule } from './rules.ts'
 import { count, cut, list, quoted, withLines } from '../../engine/diagnostics/wording.ts'
 
 /** What a value has to be: a type of zod, the keys of a block, each language of a text. */
@@ -177,7 +177,7 @@ export const values = {
     }
   }),
   'rule-broken': entry({
-    facts: facts<BrokenRule & { rule: Rule }>(),
+    facts: facts<BrokenRule>(),
     severity: 'error',
     en: { sentence: (broken, field) => ruleSentence(broken, field, 'en'), help: (broken) => ruleHelp(broken, 'en') },
     it: { sentence: (broken, field) => ruleSentence(broken, field, 'it'), help: (broken) => ruleHelp(broken, 'it') },

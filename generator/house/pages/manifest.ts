@@ -1,5 +1,4 @@
 /** The web app manifests, which a phone reads when somebody puts the site on the home screen. */
-import { paper } from '../../../templates/parts/colours.ts'
 import { appIcons } from '../../engine/assets/app-icons.ts'
 import type { Language, Model } from '../schemas/model.ts'
 import { directionOf, localize } from '../../engine/content/text.ts'
@@ -10,7 +9,10 @@ import type { RouteTable } from './routes.ts'
 export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `${prefix}/site.webmanifest`
 
 /** In the order of the languages. */
-export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, table: RouteTable): OutputFile[] {
+export function manifestFiles(
+  { site, pages }: Pick<Model, 'site' | 'pages'>,
+  { table, paper }: { table: RouteTable; paper: string }
+): OutputFile[] {
   return site.languages.map((language) => {
     const manifest = {
       name: site.name,
@@ -20,8 +22,8 @@ export function manifestFiles({ site, pages }: Pick<Model, 'site' | 'pages'>, ta
       start_url: table.href('home', language.code),
       scope: '/',
       display: 'minimal-ui',
-      background_color: paper.light,
-      theme_color: paper.light,
+      background_color: paper,
+      theme_color: paper,
       icons: appIcons.flatMap(({ path, size, purpose }) =>
         purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]
       )

@@ -4,13 +4,14 @@
  * canonical in the public one. What only guests need is not indexed.
  */
 import { inlineJson } from '../../../templates/parts/json.ts'
-import type { IconLink, SharePicture } from './assets/brand.ts'
+import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'
 import type { Language } from '../schemas/model.ts'
 import { localize, unjoined } from '../../engine/content/text.ts'
 import { manifestPath } from './manifest.ts'
 import { shareOf } from './page-photos.ts'
 import { present } from './present.ts'
 import { absolute, type Route, type RouteTable } from './routes.ts'
+import { referrerPolicy } from '../../engine/output/security.ts'
 import { graphOf, type GraphSource } from './structured-data.ts'
 
 export type Metadata = {
@@ -132,6 +133,3 @@ export function alternatesOf(
     ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))
   ]
 }
-
-/** Other sites do not learn which page a visitor comes from. Headers say the same, where a host sends them. */
-export const referrerPolicy = 'same-origin'

@@ -67,10 +67,9 @@ const aliasesIn = (language: string, { routes, href }: Pick<RouteTable, 'routes'
       : []
   )
 
-/** The addresses of all workers, in the order of the languages. */
-export function workerPaths({ alternates }: Pick<RouteTable, 'alternates'>): string[] {
-  return alternates(kept).map(({ path }) => workerOf(path))
-}
+/** The paths of all workers, in the order of the languages. */
+export const workerPaths = ({ alternates }: Pick<RouteTable, 'alternates'>): string[] =>
+  alternates(kept).map(({ path }) => workerOf(path).slice(1))
 
 type Finished = {
   table: RouteTable
@@ -109,7 +108,7 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
   })
 }
 
-const isKept = (route: Route): boolean =>
+export const isKept = (route: Route): boolean =>
   (route.kind === 'guide' || route.kind === 'guide-section') && route.guide === kept
 
 /** Every size of a picture. The middle one, which suits phones, comes first: it is the `src`. */

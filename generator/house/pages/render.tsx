@@ -8,7 +8,7 @@ import { isOnSite } from '../../../templates/islands/answer.ts'
 import { AvailabilityPage } from '../../../templates/availability.tsx'
 import { ContactsPage } from '../../../templates/contacts.tsx'
 import { Document, spriteMark, styleMark } from '../../../templates/document.tsx'
-import type { Assets, StyleName } from '../../engine/assets/bundle.ts'
+import type { Assets, StyleName } from './client.ts'
 import { GuidePage, GuideSectionPage } from '../../../templates/guide.tsx'
 import { HomePage } from '../../../templates/home.tsx'
 import { AliasPage, NotFoundPage } from '../../../templates/not-found.tsx'
@@ -21,10 +21,11 @@ import { UnitPage } from '../../../templates/unit.tsx'
 import { UnitsPage } from '../../../templates/units.tsx'
 import type { OutputFile } from '../../engine/output/output.ts'
 import { drawnMap } from './map/drawn.ts'
+import { paper as colours } from '../../../templates/parts/colours.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
 import { qrCode } from './qr.ts'
-import { pageFiles } from './routes.ts'
+import { pageFiles } from '../../engine/routes.ts'
 import type { PageView, View } from './view.ts'
 import type { NotFoundView } from './views/not-found.ts'
 import type { PlacardView } from './views/placard.ts'
@@ -76,10 +77,21 @@ function styleOf({ kind }: PageView): StyleName {
   }
 }
 
-export function renderNotFound(
-  { shell, metadata, parts }: NotFoundView & { metadata: Metadata },
-  assets: Assets
-): OutputFile {
+/** The colour of the paper behind the mark of the house. */
+export const paper = colours.light
+
+/** The pages that have no route. */
+export type UnlistedViews = {
+  notFound: NotFoundView & { metadata: Metadata }
+  placard: (PlacardView & { metadata: Metadata }) | undefined
+}
+
+export const renderUnlisted = ({ notFound, placard }: UnlistedViews, assets: Assets): OutputFile[] => [
+  renderNotFound(notFound, assets),
+  ...(placard === undefined ? [] : [renderPlacard(placard, assets)])
+]
+
+function renderNotFound({ shell, metadata, parts }: NotFoundView & { metadata: Metadata }, assets: Assets): OutputFile {
   const contents = draw(
     <Document {...{ shell, metadata, assets }} stylesheet="site">
       <NotFoundPage shell={shell} parts={parts} />
@@ -91,7 +103,7 @@ export function renderNotFound(
 }
 
 /** One file only: nothing links to the placard, so that no host is asked for another form of its address. */
-export function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
+function renderPlacard(view: PlacardView & { metadata: Metadata }, assets: Assets): OutputFile {
   const parts = view.parts.map((part) => ({ ...part, squares: qrCode(part.code.text) }))
   const contents = draw(
     <Document shell={view.shell} metadata={view.metadata} assets={assets} stylesheet="placard" bare>
@@ -135,7 +147,7 @@ function headOf(page: PageView, assets: Assets): ReactNode {
     case 'unit':
       return <UnitHead api={page.calendar.own.api} assets={assets} />
     case 'availability':
-      return <script type="module" src={assets.search} />
+      return <script type="module" src={assets.scripts.search} />
     case 'guide':
     case 'guide-section':
       return page.offline === undefined ? undefined : <OfflineHead offline={page.offline} assets={assets} />
@@ -154,15 +166,15 @@ function UnitHead({ api, assets }: { api: string; assets: Assets }) {
   return (
     <>
       <link rel="preload" href={api} as="fetch" crossOrigin={isOnSite(api) ? undefined : 'anonymous'} />
-      <script type="module" src={assets.slider} />
-      <script type="module" src={assets.calendar} />
+      <script type="module" src={assets.scripts.slider} />
+      <script type="module" src={assets.scripts.calendar} />
     </>
   )
 }
 
 /** The facts for the script are attributes of its own element. */
 function OfflineHead({ offline: { worker, scope }, assets }: { offline: OfflineLink; assets: Assets }) {
-  return <script type="module" src={assets.offline} data-worker={worker} data-scope={scope} />
+  return <script type="module" src={assets.scripts.offline} data-worker={worker} data-scope={scope} />
 }
 
 /** The page of an old address redirects at once; its metadata has the canonical address. */

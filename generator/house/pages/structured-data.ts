@@ -2,7 +2,7 @@
  * What a page says of its subject to search engines: a graph of schema.org, as JSON-LD. The `@id` of a thing is the
  * same on every page and in every language.
  */
-import type { SharePicture } from './assets/brand.ts'
+import type { SharePicture } from '../../engine/assets/brand.ts'
 import type { Picture } from '../../engine/assets/images.ts'
 import { inOurNotation } from './assets/months.ts'
 import { parseCoordinates, type HouseKind, type Language, type Model, type PlaceKind } from '../schemas/model.ts'

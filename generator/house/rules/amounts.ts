@@ -2,7 +2,7 @@
 import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { boundFactor, smallestAmount } from '../schemas/currencies.ts'
 import { collections } from '../schemas/model.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 import { pricesFile } from './seasons.ts'
 
 /** The most of each kind, in euro or a currency of about that worth. No town asks for a fifth of such a tax. */

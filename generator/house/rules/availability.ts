@@ -1,7 +1,7 @@
 /** The rules about prices and bookings together: the only ones that the `availability` command needs. */
 import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { collections, type Collection, type House } from '../schemas/model.ts'
-import type { CalendarFile } from '../../engine/content/read.ts'
+import type { Attachment } from '../../engine/content/read.ts'
 import { unitsIn } from '../schemas/units.ts'
 import { checkBookings } from './bookings.ts'
 import { checkPrices } from './prices.ts'
@@ -9,7 +9,7 @@ import { pricesFile } from './seasons.ts'
 import { checkStays } from './stays.ts'
 
 /** @param calendars the files in data/availability/ */
-export function checkAvailability(house: House, calendars: readonly CalendarFile[]): Diagnostic[] {
+export function checkAvailability(house: House, calendars: readonly Attachment[]): Diagnostic[] {
   const { prices, site } = house
   const units = unitsIn(house)
   const renamed = renamedIn(house)

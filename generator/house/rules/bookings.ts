@@ -9,7 +9,7 @@ import {
 } from '../../engine/diagnostics/diagnostic.ts'
 import { nearestOf } from '../../engine/diagnostics/spelling.ts'
 import { collections, type Bookings, type Collection, type House } from '../schemas/model.ts'
-import type { CalendarFile } from '../../engine/content/read.ts'
+import type { Attachment } from '../../engine/content/read.ts'
 import { unitsIn } from '../schemas/units.ts'
 
 export const bookingsFile = 'availability/bookings.yaml'
@@ -17,7 +17,7 @@ export const bookingsFile = 'availability/bookings.yaml'
 /** @param renamed the new slugs of units, by collection and old slug */
 export function checkBookings(
   house: House,
-  calendars: readonly CalendarFile[],
+  calendars: readonly Attachment[],
   renamed: ReadonlyMap<string, string>
 ): Diagnostic[] {
   const found: Diagnostic[] = []
@@ -65,3 +65,9 @@ function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
   }
   return found
 }
+
+/** Whether one of the calendars is a file of the data folder. */
+export const hasCalendarFiles = (bookings: Bookings): boolean =>
+  collections.some((collection) =>
+    Object.values(bookings[collection] ?? {}).some((feeds) => feeds.some(({ file }) => file !== undefined))
+  )

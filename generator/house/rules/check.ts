@@ -3,8 +3,8 @@
  * They see all files at once, and of each the part that is valid. What a single value may be stands in its schema.
  */
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { examineAll, type ExaminedHouse } from './examine.ts'
-import type { Data } from '../../engine/content/read.ts'
+import type { FolderFacts } from '../../engine/content/rules.ts'
+import { gather, type ExaminedFile } from './examine.ts'
 import { checkAmounts } from './amounts.ts'
 import { checkAvailability } from './availability.ts'
 import {
@@ -28,26 +28,22 @@ import { checkSeasons } from './seasons.ts'
 import { checkSite } from './site.ts'
 import { checkTitles } from './titles.ts'
 import { checkGuests } from './units.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 
 /**
  * The diagnostics of the part of the content that is valid. A value that is missing because of another mistake gets
  * none.
- * @param data what else is in the folder, and the ids of the pages that links can reach
- * @param examined the results for single files, if they are known already
+ * @param files the results for single files
  */
-export function checkSketch(
-  sketch: Sketch,
-  data: Pick<Data, 'photos' | 'calendars' | 'diagnostics'> & { targets: readonly string[] },
-  examined: ExaminedHouse = examineAll(sketch)
-): Diagnostic[] {
+export function checkSketch(sketch: Sketch, files: readonly ExaminedFile[], folder: FolderFacts): Diagnostic[] {
   // Without its languages every text of the house is lacking.
   if (sketch.languages.length === 0) return []
+  const examined = gather(files)
   const amounts = checkAmounts(sketch)
   const found = [
     ...examined.findings,
-    ...checkReferences(sketch, examined.references, data.targets),
-    ...checkPhotos(sketch, examined, data),
+    ...checkReferences(sketch, examined.references, folder.targets),
+    ...checkPhotos(sketch, examined, folder),
     ...checkSite(sketch),
     ...amounts,
     ...checkHouseRules(sketch),
@@ -67,7 +63,7 @@ export function checkSketch(
     ...checkParts(sketch),
     ...checkPhones(sketch),
     ...(sketch.house !== undefined && hasAllPages(sketch)
-      ? checkAvailability(sketch.house, data.calendars)
+      ? checkAvailability(sketch.house, folder.attachments)
       : sketch.prices === undefined
         ? []
         : checkSeasons(sketch.prices))

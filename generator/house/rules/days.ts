@@ -1,13 +1,12 @@
 /** Days of the year, and periods from one day to another. */
 import { error, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import type { Rule } from '../messages/rules.ts'
 import { lazy } from '../../engine/store/memo.ts'
 import { isDay } from '../stay/day.ts'
 import { daysBetween } from '../stay/span.ts'
 import { includesDay, isYearly, type MonthDay } from '../stay/season.ts'
 import { nameOf, type Field } from '../../engine/content/issues/fields.ts'
 
-export const isDated = (rule: Rule | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
+export const isDated = (rule: string | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
 
 /** 02-30 looks like a day but does not exist. 29 February does, in some years. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {

@@ -1,6 +1,6 @@
 /** The rules of the house: their hours, and which of them are about arrival and departure. */
 import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 import { overlap, periodOf } from './days.ts'
 
 export function checkHouseRules({ model }: Sketch): Diagnostic[] {

@@ -8,7 +8,7 @@ import {
   type Tell
 } from '../../engine/diagnostics/diagnostic.ts'
 import { collections, guides } from '../schemas/model.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 
 type List = { file: string; path: Path }
 

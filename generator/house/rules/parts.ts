@@ -2,7 +2,7 @@
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { topFiles } from '../schemas/data-files.ts'
 import { collections } from '../schemas/model.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 
 /** Whether all existing pages are known: a misspelt one exists, too. */
 export function hasAllPages({ model, namesIn }: Sketch): boolean {
@@ -25,7 +25,7 @@ export function checkParts(sketch: Sketch): Diagnostic[] {
   }
   for (const collection of collections) together(collection, `${collection}/`)
   for (const { file, neededBy } of topFiles) {
-    if (neededBy === 'house' || neededBy === 'nobody') continue
+    if (neededBy === 'site' || neededBy === 'nobody') continue
     together(neededBy.find((page) => pages.includes(page)) ?? neededBy[0], file)
   }
   return found

@@ -1,6 +1,7 @@
 /** The phone numbers, and the languages in which two of them are swapped. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import { valueAt } from '../../engine/content/issues/fields.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 
 export function checkPhones({ model, namesIn }: Sketch): Diagnostic[] {
   const names = namesIn('phones.yaml', 'numbers')
@@ -31,3 +32,10 @@ export function checkPhones({ model, namesIn }: Sketch): Diagnostic[] {
  */
 const isItalian = (number: string): boolean =>
   !number.startsWith('+39') || /^\+39(?:0\d{5,10}|3\d{8,9}|[14578]\d+)$/.test(number)
+
+/** Says of a telephone number that is none in which country the house has its numbers. */
+export function explain(diagnostic: Diagnostic, valueOf: (file: string) => unknown): Diagnostic {
+  if (diagnostic.code !== 'rule-broken' || diagnostic.args.rule !== 'phone') return diagnostic
+  const country = valueAt(valueOf('site.yaml'), ['address', 'country'])
+  return typeof country === 'string' ? { ...diagnostic, args: { ...diagnostic.args, country } } : diagnostic
+}

@@ -4,7 +4,7 @@ import { nearestOf } from '../../engine/diagnostics/spelling.ts'
 import type { ReferenceKind } from '../messages/references.ts'
 import type { Field } from '../../engine/content/issues/fields.ts'
 import { collections, guides } from '../schemas/model.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 import { hasAllPages } from './parts.ts'
 
 /** The kinds of names that are checked here; `photos` checks the others. */
@@ -98,13 +98,15 @@ type Fields = [Field, ...Field[]]
 /** The places of each name, by kind. */
 export type Uses = ReadonlyMap<Kind, ReadonlyMap<string, Readonly<Fields>>>
 
+const isKind = (refers: string): refers is Kind => refers !== 'photo'
+
 /** @param files the values that refer to something, file by file */
 export function usesOf(files: readonly (readonly Field[])[]): Uses {
   const uses = new Map<Kind, Map<string, Fields>>()
   for (const field of files.flat()) {
     const kind = field.meta.refers
     const name = String(field.value)
-    if (kind === undefined || kind === 'photo') continue
+    if (kind === undefined || !isKind(kind)) continue
     const ofKind = uses.get(kind) ?? new Map<string, Fields>()
     uses.set(kind, ofKind)
     // Thousands of units can refer to one service.

@@ -1,7 +1,7 @@
 /** The house in site.yaml: its languages, its years, its tax. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { cinPattern } from '../../engine/diagnostics/notations.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 import { overlap, periodOf } from './days.ts'
 
 const at = (...path: (string | number)[]): Place => ({ file: 'site.yaml', path })

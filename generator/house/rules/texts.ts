@@ -3,7 +3,7 @@ import { error, warning, type Diagnostic, type Path, type Place } from '../../en
 import { variablesIn } from '../stay/words.ts'
 import { entriesOf, nameOf, type Field } from '../../engine/content/issues/fields.ts'
 import { isClosedOnly, isQuoted, loneMark, markIn } from '../../engine/content/yaml/pasted.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 import { isText } from '../../engine/content/text.ts'
 import { checkLanguages } from './wrong-language.ts'
 

@@ -1,7 +1,7 @@
 /** The titles for search results: short enough to be shown whole, and with the name of the town. */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { collections } from '../schemas/model.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 
 /** Search results cut titles after so many characters. */
 const longest = 60

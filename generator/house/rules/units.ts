@@ -1,7 +1,7 @@
 /** The numbers of guests of the units. */
 import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { collections } from '../schemas/model.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 
 /** Square metres for each guest. The smallest rooms that the law allows have more: 14 for two. */
 const leastArea = 5

@@ -4,7 +4,7 @@
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { nameOf } from '../../engine/content/issues/fields.ts'
-import type { Sketch } from '../../engine/content/issues/shape.ts'
+import type { Sketch } from '../schemas/sketch.ts'
 
 /**
  * No word is in both languages. Those of names stand also in names, titles and dishes, which keep their language

@@ -1,7 +1,7 @@
 /** The part of the content that the availability of units depends on. */
 import { z } from 'zod'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { schemaNameOf, topFiles, type SchemaName } from './data-files.ts'
+import { dataFolder, schemaNameOf, topFiles, type SchemaName } from './data-files.ts'
 import { issueDiagnostics } from '../../engine/content/issues/issues.ts'
 import { misplacedFiles, missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
 import { collections, schemasFor, type House } from './model.ts'
@@ -35,11 +35,14 @@ export function shapeHouse(
     stays,
     bookings
   }
-  const misplaced = misplacedFiles(files, sources)
-  const unread = unknownFiles(files, misplaced, sources).filter(
+  const misplaced = misplacedFiles(files, sources, dataFolder)
+  const unread = unknownFiles(files, misplaced, { sources, data: dataFolder }).filter(
     ({ severity, args }) => severity === 'error' && 'nearest' in args && concernsHouse(args.nearest ?? '')
   )
-  const diagnostics = [...missingFiles(files, misplaced).filter(({ at }) => concernsHouse(at.file)), ...unread]
+  const diagnostics = [
+    ...missingFiles(files, misplaced, dataFolder).filter(({ at }) => concernsHouse(at.file)),
+    ...unread
+  ]
   const shaped = new Map<string, unknown>()
   for (const source of sources) {
     const of = schemaNameOf(source.file)

@@ -26,9 +26,6 @@ export type Collection = (typeof collections)[number]
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]
 
-/** Whether Windows reserves a name for a device and has no files with it, whatever their ending. */
-export const isDeviceName = (name: string): boolean => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)
-
 /** From Monday on. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -1,7 +1,6 @@
 /** The schemas for texts, which depend on the languages of the site. */
 import { z } from 'zod'
-import { bracesIn } from '../stay/words.ts'
-import { asText, type Text } from '../../engine/content/text.ts'
+import { asText, bracesIn, type Text } from '../../engine/content/text.ts'
 import { block, described, list, type Described, type FieldWords } from '../../engine/content/described.ts'
 import { bounded, icon, pageId, path, photoRef, reference, tone, visible } from './values.ts'
 

@@ -11,8 +11,7 @@ import {
   record,
   type ChoiceNames,
   type Described,
-  type FieldWords,
-  type NameKind
+  type FieldWords
 } from '../../engine/content/described.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
@@ -178,6 +177,12 @@ export const tone = choice({
   ...directions
 })
 export const pageId = (words: FieldWords) => described(z.enum(pageIds), words, { refers: 'page' })
+
+/**
+ * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
+ * units; the slug of a unit in the list around it; a season. These names have rules of their own.
+ */
+export type NameKind = 'part' | 'slug' | 'season'
 
 /** A name in the availability files. */
 export const naming = <Name extends z.ZodType>(names: NameKind, name: Name): Name =>

@@ -7,12 +7,6 @@ export function variablesIn(text: string): string[] {
   return [...text.matchAll(braces)].map((found) => found[1] ?? '')
 }
 
-/** The braces of a text outside of every known `{name}`, each with the word it belongs to. */
-export function bracesIn(text: string, known: readonly string[]): string[] {
-  const rest = text.replace(braces, (whole, name: string) => (known.includes(name) ? '' : whole))
-  return rest.match(/\{[^{}]*\}|\{[^\s{}]*|[^\s{}]*\}/g) ?? []
-}
-
 /**
  * The text with each `{name}` replaced by its value.
  * @throws Error if a value is missing, which `check` has ruled out

@@ -6,7 +6,6 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import type { LivePreview } from '../../../generator/engine/preview/preview-server.ts'
 import { missingBrowsers } from '../../../scripts/browsers.mjs'
 import { houses, modelOf } from '../../content.ts'
@@ -17,6 +16,7 @@ import { openFirefox } from './firefox.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
+import { planRoutes } from '../../house.ts'
 
 const engines = { firefox: openFirefox, webkit: openWebKit, safari16: openSafari16 } as const
 const names = Object.keys(engines) as (keyof typeof engines)[]

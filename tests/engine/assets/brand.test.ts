@@ -2,9 +2,8 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drawBrand, type Brand } from '../../../generator/house/pages/assets/brand.ts'
+import { drawBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
 import { manifestFiles } from '../../../generator/house/pages/manifest.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { bytesOf } from '../../../generator/engine/store/contents.ts'
 import type { OutputFile } from '../../../generator/engine/output/output.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/photos.ts'
@@ -13,6 +12,7 @@ import { openStore } from '../../../generator/engine/store/store.ts'
 import { paper } from '../../../templates/parts/colours.ts'
 import { emptyFolder, houses, modelOf, root } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
+import { planRoutes } from '../../house.ts'
 
 let dir: string
 /** What was drawn for one test need not be drawn for another. */
@@ -58,7 +58,7 @@ async function draw(files: PhotoFile[], shared: string[], into = drawn): Promise
   const store = openStore(into)
   const { inspected, problems } = await inspectPhotos(files, store)
   expect(problems).toEqual([])
-  const brand = await drawBrand({ photos: inspected, mark: 'mark', shared }, store, (done, total) =>
+  const brand = await drawBrand({ photos: inspected, mark: 'mark', shared, paper: paper.light }, store, (done, total) =>
     progress.push(`${done} of ${total}`)
   )
   return { ...brand, progress }
@@ -224,7 +224,7 @@ test('only what has changed is drawn again, under another name, and what was dam
 test('a house has a manifest in each language', () => {
   const model = modelOf(houses.second)
   const { table } = planRoutes(model)
-  const files = manifestFiles(model, table)
+  const files = manifestFiles(model, { table, paper: paper.light })
   expect(files.map(({ path }) => path)).toEqual(['site.webmanifest', 'english/site.webmanifest', 'fr/site.webmanifest'])
   const icons = [
     { sizes: '192x192', purpose: 'any' },

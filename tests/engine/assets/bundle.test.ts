@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../generator/engine/assets/bundle.ts'
+import type { Assets } from '../../../generator/house/pages/client.ts'
 import { root } from '../../change.ts'
 import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 
-type Result = Omit<Bundle, 'files' | 'wide'> & {
+type Result = Pick<Bundle, 'worker'> & {
+  assets: Assets
   files: NamedText[]
   wide: Omit<Bundle['wide'], 'files'> & { files: NamedText[] }
 }
@@ -18,9 +20,10 @@ type NamedText = { path: string; text: string }
 function bundle(cache: string): Result {
   const script = `
     const { bundleClient } = await import('./generator/engine/assets/bundle.ts')
+    const { client } = await import('./generator/house/pages/client.ts')
     const { bytesOf } = await import('./generator/engine/store/contents.ts')
     const { openStore } = await import('./generator/engine/store/store.ts')
-    const { files, wide, ...rest } = await bundleClient(openStore(${JSON.stringify(cache)}))
+    const { files, wide, ...rest } = await bundleClient(client, openStore(${JSON.stringify(cache)}))
     const texts = (files) => files.map((file) => ({ path: file.path, text: bytesOf(file).toString('latin1') }))
     console.log(JSON.stringify({ ...rest, files: texts(files), wide: { ...wide, files: texts(wide.files) } }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
@@ -61,7 +64,7 @@ describe('the client files', () => {
   const isReact = (address: string): boolean => script(address).includes('react.dev/errors/')
 
   test('all scripts of a unit page stay within 70 KB, the slider’s within 2 KB', () => {
-    const { calendar, slider } = result.assets
+    const { calendar, slider } = result.assets.scripts
     expect(weightOf([...loadedBy(calendar, true), slider])).toBeLessThan(70 * kilobyte)
     expect(script(slider), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
     expect(brotli(script(slider))).toBeLessThan(2000)
@@ -69,7 +72,7 @@ describe('the client files', () => {
   })
 
   test('what the guests’ guide has is next to nothing, and its worker is a plain script and no file yet', () => {
-    const { offline } = result.assets
+    const { offline } = result.assets.scripts
     expect(script(offline)).toContain('serviceWorker')
     expect(brotli(script(offline))).toBeLessThan(300)
     expect(result.worker).not.toMatch(/^\s*(import|export)\b/m)
@@ -82,13 +85,13 @@ describe('the client files', () => {
   })
 
   test('all scripts of the page that searches stay within 72 KB', () => {
-    const weight = weightOf(loadedBy(result.assets.search, true))
+    const weight = weightOf(loadedBy(result.assets.scripts.search, true))
     expect(weight).toBeLessThan(72 * kilobyte)
     expect(weight, 'what was counted').toBeGreaterThan(50_000)
   })
 
   test('until an island is wanted, its page does without React and without its code', () => {
-    const { calendar, search } = result.assets
+    const { calendar, search } = result.assets.scripts
     for (const address of [calendar, search]) {
       const first = loadedBy(address, false)
       expect([...first].filter(isReact)).toEqual([])
@@ -98,7 +101,7 @@ describe('the client files', () => {
   })
 
   test('React is its production build, and is the same file for both islands', () => {
-    const { calendar, search, slider } = result.assets
+    const { calendar, search, slider } = result.assets.scripts
     const react = result.files.map(({ path }) => `/${path}`).filter(isReact)
     expect(react).toHaveLength(1)
     expect(script(react[0]!)).not.toContain('act(...)')

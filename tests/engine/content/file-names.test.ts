@@ -2,13 +2,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
 import { deskSentencesOf } from '../../../generator/desk/diagnostics.ts'
-import { readContent } from '../../../generator/engine/folder.ts'
 import { openFolder } from '../../../generator/engine/preview/folder.ts'
 import { mapMemory } from '../../../generator/engine/preview/memory.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache, houses } from '../../content.ts'
+import { readContent, sentencesOf } from '../../house.ts'
 
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))

@@ -2,10 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build } from '../../../generator/engine/build.ts'
 import type { Picture } from '../../../generator/engine/assets/images.ts'
 import { asksForScheme, nightsAmong, settleScheme, withNights } from '../../../generator/engine/content/night.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { viewsOf } from '../../../generator/house/pages/view.ts'
 import {
   cache,
@@ -17,6 +15,7 @@ import {
   picturesFor,
   type Change
 } from '../../content.ts'
+import { build, planRoutes } from '../../house.ts'
 
 test('the night of a photo is the file beside it with the ending -night, unless the content shows it itself', () => {
   const photos = ['hero', 'hero-night', 'blue/01', 'blue/01-night', 'red/01', 'green/01-night', 'pool', 'pool-night']

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyFolder } from '../../content.ts'
-import { readData } from '../../../generator/engine/content/read.ts'
+import { readData } from '../../house.ts'
 
 /** A folder with these files, empty ones, and these links. */
 function folderWith(files: readonly string[], links: Record<string, string> = {}): string {
@@ -35,11 +35,11 @@ test('all that is neither a photo nor a calendar has its name told, so that noth
     'rooms/green.YAML',
     'rooms/sub/red.yaml'
   ]
-  const { names, calendars } = readData(
+  const { names, attachments } = readData(
     folderWith([...others, 'site.yaml', 'availability/a.ics', 'photos/a.jpg', '.hidden'])
   )
   expect(names).toEqual([...others, 'site.yaml'])
-  expect(calendars.map(({ name }) => name)).toEqual(['a.ics'])
+  expect(attachments.map(({ name }) => name)).toEqual(['a.ics'])
 })
 
 test('YAML files by name, wherever they are, and photos by the reference that YAML writes', () => {

@@ -1,11 +1,9 @@
 /** What the schema of one file finds: one diagnostic for each mistake, at its place, with what was meant. */
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, houses, takeMarks } from '../../content.ts'
-import { readData } from '../../../generator/engine/content/read.ts'
-import { fieldsOf } from '../../../generator/engine/content/issues/fields.ts'
 import { topFiles } from '../../../generator/house/schemas/data-files.ts'
-import { shapeModel } from '../../../generator/engine/content/issues/shape.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
+import { fieldsOf, readData, shapeModel } from '../../house.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
 const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']

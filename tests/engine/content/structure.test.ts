@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { isMap, visit, type Document } from 'yaml'
 import { parseText } from '../../../generator/engine/content/yaml/document.ts'
 import { rangeOf } from '../../../generator/engine/content/yaml/places.ts'
-import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
 import { arrange } from '../../../generator/engine/report/arrange.ts'
 import { houses } from '../../change.ts'
 import { makeCorpusHouse } from '../../corpus/house.ts'
 import { byTurns } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 import { errorsIn, houseInMemory } from '../../look.ts'
+import { sentencesOf } from '../../house.ts'
 
 const filesOf = (folder: string) => {
   const house = houseInMemory(folder)

@@ -6,8 +6,8 @@ import { daysMeant, dayText } from '../../../generator/engine/diagnostics/notati
 import { mended } from '../../../generator/house/messages/rules.ts'
 import { surelyMeant } from '../../../generator/engine/diagnostics/spelling.ts'
 import { error } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
 import { randomFrom } from '../../random.ts'
+import { sentencesOf } from '../../house.ts'
 
 describe('a day with another sign than the hyphen', () => {
   const days = Array.from({ length: 12 }, (_, month) => [1, 9, 12, 28].map((day) => ({ month: month + 1, day }))).flat()

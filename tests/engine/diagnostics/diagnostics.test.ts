@@ -2,21 +2,19 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readAnswers } from '../../../generator/house/bookings/feeds.ts'
-import { check } from '../../../generator/engine/build.ts'
 import type { Checked } from '../../../generator/engine/folder.ts'
-import { codeNames, codes, type Code } from '../../../generator/house/messages/codes.ts'
-import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
+import { codeNames, codes, subjects, type HouseCode } from '../../../generator/house/messages/codes.ts'
 import { withReference } from '../../../generator/engine/report/reference.ts'
-import { reportText } from '../../../generator/engine/report/report.ts'
 import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../content.ts'
 import { exampleHouse } from './examples.ts'
+import { check, modelIn, reportText, sentencesOf } from '../../house.ts'
 
 const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
 
 const arve = 'availability/arve.ics'
 
 /** How the program is asked about an example, where the diagnostic is to stand, and its facts. */
-function setUp(code: Code) {
+function setUp(code: HouseCode) {
   const { example } = codes[code]
   const { folder, at, also } = exampleHouse(example.files)
   const wanted = { data: folder, cache, release: example.isForRelease === true, at, also, facts: example.facts }
@@ -44,7 +42,7 @@ const inDays = (days: number): string =>
  * @param before what files of the example were when they were read the last time
  */
 async function diagnosticsOf(
-  code: Code,
+  code: HouseCode,
   { before, ...options }: { data: string; cache: string; release: boolean; before?: Record<string, string> }
 ): Promise<Pick<Checked, 'diagnostics' | 'texts'>> {
   if (before !== undefined) {
@@ -67,12 +65,12 @@ async function diagnosticsOf(
 async function readBookings(options: { data: string; cache: string }): Promise<Checked['diagnostics']> {
   const { content } = await check(options)
   if (content === undefined) throw new Error('nothing to read')
-  const sources = { ...options, files: content.calendars, env: {} }
-  return (await readAnswers(content.model, sources, { network: true })).diagnostics
+  const sources = { ...options, files: content.attachments, env: {} }
+  return (await readAnswers(modelIn(content.model), sources, { network: true })).diagnostics
 }
 
 /** What docs/diagnostics.md says about a code. */
-const documented = (code: Code): string => page.split(`\n#### \`${code}\`\n`)[1]?.split(/\n###/)[0] ?? ''
+const documented = (code: HouseCode): string => page.split(`\n#### \`${code}\`\n`)[1]?.split(/\n###/)[0] ?? ''
 
 describe('every code comes from its example: alone, at its place, with the documented words', () => {
   test.each(codeNames)('%s', async (code) => {
@@ -114,5 +112,5 @@ test('a file in the place of the data folder', async () => {
 })
 
 test('docs/diagnostics.md is as `npm run docs` writes it', () => {
-  expect(withReference(page)).toBe(page)
+  expect(withReference(page, { messages: codes, subjects })).toBe(page)
 })

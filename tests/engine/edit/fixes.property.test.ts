@@ -3,12 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diffLines } from '../../../generator/engine/edit/diff.ts'
 import { spliced } from '../../../generator/engine/edit/edit.ts'
-import { fixOf } from '../../../generator/engine/edit/fixes.ts'
-import { mend } from '../../../generator/engine/edit/mend.ts'
 import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
 import { randomFrom } from '../../random.ts'
+import { fixOf, mend } from '../../house.ts'
 
 const shipped = houseInMemory(houses.shipped)
 const second = houseInMemory(houses.second)

@@ -1,10 +1,10 @@
 /** What `--fix` does: what is certain is mended, to the letter; what only the owner knows stays. */
 import { describe, expect, test } from 'vitest'
-import type { Code } from '../../../generator/house/messages/codes.ts'
+import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { diffLines } from '../../../generator/engine/edit/diff.ts'
-import { mend } from '../../../generator/engine/edit/mend.ts'
 import { houses } from '../../content.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
+import { mend } from '../../house.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 

@@ -4,11 +4,11 @@ import type { Diagnostic, Path } from '../../../generator/engine/diagnostics/dia
 import { editText } from '../../../generator/engine/edit/edit.ts'
 import { locate } from '../../../generator/engine/content/yaml/places.ts'
 import { arrange, positionAt } from '../../../generator/engine/report/arrange.ts'
-import { reportText } from '../../../generator/engine/report/report.ts'
 import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { randomFrom } from '../../random.ts'
 import { errorsIn, houseInMemory, type Looked } from '../../look.ts'
+import { reportText } from '../../house.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 const whole = look(new Map())

@@ -1,22 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { check } from '../../../generator/engine/build.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
-import { codeNames, codes, noteOf, type Code } from '../../../generator/house/messages/codes.ts'
+import { codeNames, codes, type HouseCode } from '../../../generator/house/messages/codes.ts'
 import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
+import { noteOf } from '../../../generator/engine/edit/notes.ts'
 import { spliced } from '../../../generator/engine/edit/edit.ts'
-import { noteFor } from '../../../generator/engine/edit/notes.ts'
 import { cache, changedHouse, houses, type Change } from '../../content.ts'
 import { exampleHouse } from '../diagnostics/examples.ts'
+import { check, noteFor, sentencesOf } from '../../house.ts'
 
 /** The example of a code as a diagnostic. */
-const exampleOf = (code: Code): Diagnostic =>
+const exampleOf = (code: HouseCode): Diagnostic =>
   // The facts are those of the code.
   ({ code, severity: 'warning', at: { file: '', path: [] }, also: [], args: codes[code].example.facts }) as Diagnostic
 
-const withNote = codeNames.filter((code) => noteOf(exampleOf(code)) !== undefined)
+const withNote = codeNames.filter((code) => noteOf(exampleOf(code), codes) !== undefined)
 
 test('the examples with a note are those whose help names it', () => {
   expect(withNote).toEqual(codeNames.filter((code) => /"# \w+"/.test(sentencesOf(exampleOf(code), 'en').help ?? '')))
@@ -31,7 +30,7 @@ test('so do quotes-doubtful of a whole text in marks, and unit-alike of a text',
   const arve = readFileSync(join(houses.second, 'rooms/arve.yaml'), 'utf8')
   const enzian = readFileSync(join(houses.second, 'rooms/enzian.yaml'), 'utf8')
   const description = /^description:\n(?: {2}.*\n)+/m
-  const changes: [Code, Change][] = [
+  const changes: [HouseCode, Change][] = [
     [
       'quotes-doubtful',
       { file: 'rooms/arve.yaml', from: 'en: A chamber panelled in pine', to: 'en: “A chamber of pine”' }
@@ -43,7 +42,7 @@ test('so do quotes-doubtful of a whole text in marks, and unit-alike of a text',
 })
 
 /** What is told of a house with one warning when its note is written. */
-async function leftWithNote(folder: string, code: Code): Promise<Diagnostic[]> {
+async function leftWithNote(folder: string, code: HouseCode): Promise<Diagnostic[]> {
   const before = await check({ data: folder, cache })
   const [found, ...others] = before.diagnostics
   if (found?.code !== code || others.length > 0) throw new Error(`not ${code} alone`)

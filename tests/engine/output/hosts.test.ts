@@ -8,7 +8,6 @@ import { describe, expect, test } from 'vitest'
 import { emit } from '../../../generator/engine/output/emit.ts'
 import { hostFiles, hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
 import type { Model } from '../../../generator/house/schemas/model.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import {
   contentSecurityPolicies,
   metaPolicies,
@@ -18,6 +17,9 @@ import {
 import { emptyFolder, houses, modelOf } from '../../content.ts'
 import { hostedAddresses } from '../../hosted.ts'
 import { assets } from '../../rendered.ts'
+import { workerPaths } from '../../../generator/house/pages/offline.ts'
+import { unitsIn } from '../../../generator/house/schemas/units.ts'
+import { planRoutes } from '../../house.ts'
 
 const css = 'body{color:red}'
 const hash = "'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='"
@@ -25,8 +27,14 @@ const second = modelOf(houses.second)
 
 function filesOf(model: Model) {
   const { table } = planRoutes(model)
-  const policies = contentSecurityPolicies([css], model.site)
-  const files = hostFiles(model, table, policies)
+  const policies = contentSecurityPolicies([css], [])
+  const files = hostFiles({
+    site: model.site,
+    table,
+    policies,
+    workers: workerPaths(table),
+    answers: unitsIn(model).map((unit) => unit.path)
+  })
   const texts = new Map(files.map((file) => [file.path, 'contents' in file ? String(file.contents) : '']))
   const text = (path: string): string => {
     const found = texts.get(path)
@@ -91,11 +99,9 @@ const answered = {
 const answeredAsJson = { ...answered, 'content-type': ['application/json; charset=utf-8'] }
 
 describe('the policy', () => {
-  const site = { api: { base: '' } }
-
   test('allows the site itself and its stylesheet, and nothing else', () => {
-    const { page, photo } = contentSecurityPolicies([css], site)
-    const { unit: meta } = metaPolicies({ ...assets.styles, unit: css }, site)
+    const { page, photo } = contentSecurityPolicies([css], [])
+    const { unit: meta } = metaPolicies({ ...assets.styles, unit: css }, [])
     expect(meta.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -122,7 +128,7 @@ describe('the policy', () => {
   })
 
   test('lets the calendars ask the server that the data names', () => {
-    expect(contentSecurityPolicies([css], { api: { base: 'https://bookings.example' } }).page).toContain(
+    expect(contentSecurityPolicies([css], ['https://bookings.example']).page).toContain(
       "connect-src 'self' https://bookings.example;"
     )
   })

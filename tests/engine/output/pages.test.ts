@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/schemas/model.ts'
 import { sharedPhotos } from '../../../generator/house/pages/page-photos.ts'
-import { planRoutes, type RouteTable } from '../../../generator/house/pages/routes.ts'
-import { viewerFor, type Viewer } from '../../../generator/engine/pages.ts'
+import type { Route, RouteTable } from '../../../generator/house/pages/routes.ts'
+import { viewsOf } from '../../../generator/house/pages/pages.ts'
+import type { Drawable } from '../../../generator/house/pages/render.tsx'
 import { houses, modelOf, picturesFor } from '../../content.ts'
 import { assets } from '../../rendered.ts'
+import { planRoutes } from '../../house.ts'
 
 const found = Object.entries(houses).map(([name, house]) => {
   const model = modelOf(house)
@@ -13,15 +15,15 @@ const found = Object.entries(houses).map(([name, house]) => {
 })
 
 /** @param seen as much of the model as views can see */
-function viewerOf(model: Model, table: RouteTable, seen: Model = model): Viewer {
-  const months = Object.fromEntries(
+function viewerOf(model: Model, table: RouteTable, seen: Model = model): (route: Route) => Drawable {
+  const data = Object.fromEntries(
     model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => 'month')])
   )
   const shares = new Map(
     sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])
   )
   const pictures = picturesFor(model)
-  return viewerFor({ model: seen, pictures, months, assets, icons: [], logo: '/icon.png', shares }, table)
+  return viewsOf({ model: seen, pictures, data, assets, icons: [], logo: '/icon.png', shares }, table).viewOf
 }
 
 /** What is no plain data in a value, or is lost on the way to JSON: the path and what it is. */

@@ -1,5 +1,6 @@
 /** Looks at content that changes, without content. */
 import { expect, test, vi } from 'vitest'
+import { house } from '../../../generator/house/definition.ts'
 import { openLooking } from '../../../generator/engine/preview/looking.ts'
 import type { Preview } from '../../../generator/engine/preview/preview.ts'
 
@@ -16,7 +17,7 @@ const nothing: Preview = {
 
 test('what windows have typed that nobody looks at any more costs nothing, and is forgotten', async () => {
   const look = vi.fn<Preview['look']>(nothing.look)
-  const { live, shownAt } = openLooking({ ...nothing, look }, { shown: 'data', language: 'en' })
+  const { live, shownAt } = openLooking({ ...nothing, look }, { definition: house, shown: 'data', language: 'en' })
   for (let window = 0; window < 1000; window += 1)
     await live.draft(`${window}`, () => new Map([['site.yaml', undefined]]))
   expect(look).not.toHaveBeenCalled()
@@ -32,7 +33,12 @@ test('photos that nobody asks for wait while an edit is looked at and told', asy
   let isTold = false
   const behind: boolean[] = []
   const preview: Preview = { ...nothing, behind: (work) => void work.then(() => behind.push(isTold)) }
-  const looking = openLooking(preview, { shown: 'data', language: 'en', onShow: () => (isTold = true) })
+  const looking = openLooking(preview, {
+    definition: house,
+    shown: 'data',
+    language: 'en',
+    onShow: () => (isTold = true)
+  })
   looking.changed({ content: ['site.yaml'], templates: [] })
   await looking.settled()
   expect(behind).toEqual([true])

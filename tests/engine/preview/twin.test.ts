@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { unmarkedPage } from '../../../generator/engine/content/place-marks.ts'
 import { memoize } from '../../../generator/engine/store/memo.ts'
-import { openPreview } from '../../../generator/engine/preview/preview.ts'
 import { cache, houses } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
 import { elementsIn, parsePage, textOf } from '../../page.ts'
+import { openPreview } from '../../house.ts'
 
 const pagesOf = memoize(async (data: string) => {
   const preview = openPreview({ data, cache, today: '2026-11-20', env: {}, now: () => Date.UTC(2026, 10, 20, 9) })
   const { site } = await preview.look()
   if (site === undefined) throw new Error('Nothing to see')
-  const { placard, routes } = site.table
+  const { unlisted, routes } = site.table
   // By day the many pages of the shipped house in one language: the second one has more, and few pages.
   const shown = routes.filter(({ language }) => isDeep || data !== houses.shipped || language === routes[0]?.language)
-  const paths = [...shown.map(({ path }) => path), '/404', ...(placard === undefined ? [] : [placard])]
+  const paths = [...shown.map(({ path }) => path), '/404', ...(unlisted === undefined ? [] : [unlisted])]
   const pages = await Promise.all(
     paths.map(async (path) => {
       const file = await site.read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)

@@ -1,9 +1,10 @@
 /** How far the texts are translated: what counts, and what the owner reads of it. */
 import { describe, expect, test } from 'vitest'
-import { coverageOf, coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
+import { coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { runHere } from '../../command.ts'
 import { changedHouse, emptyFolder, houses } from '../../content.ts'
+import { coverageOf } from '../../house.ts'
 
 const site = 'languages: [{ code: it }, { code: en }]\n'
 

@@ -6,13 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { systemSentences } from '../../../generator/engine/diagnostics/system.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
-import { formatted } from '../../../generator/engine/report/formats.ts'
-import { reportText } from '../../../generator/engine/report/report.ts'
 import { colour, wantsColour } from '../../../generator/engine/report/terminal.ts'
 import { parseSources, type Texts } from '../../../generator/engine/content/yaml/source.ts'
 import { runHere as run } from '../../command.ts'
 import { changedHouse, emptyFolder, houses, ownWorkplace, root, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
+import { formatted, reportText } from '../../house.ts'
 
 const texts = (of: Record<string, string>): Texts => {
   const parsed = parseSources(
@@ -42,7 +41,7 @@ const given = (
   format: 'json' | 'github',
   diagnostics: readonly Diagnostic[] = samples,
   of: Record<string, string> = files
-): Promise<string> =>
+): string =>
   formatted(format, diagnostics, {
     from: texts(of),
     pathOf: (file) => (file === '' ? 'data' : `data/${file}`),
@@ -72,7 +71,7 @@ const commandsIn = (text: string): unknown[] =>
 
 describe('json', () => {
   test('has every diagnostic with its place', async () => {
-    expect(JSON.parse(await given('json'))).toMatchObject({
+    expect(JSON.parse(given('json'))).toMatchObject({
       version: 1,
       errors: 2,
       warnings: 1,
@@ -105,13 +104,13 @@ describe('json', () => {
     )
     const bookings = { [file]: `rooms:\n  a:\n    - name: A\n      url: ftp://example.com/s3cr3t\n` }
     for (const format of ['json', 'github'] as const)
-      expect(await given(format, [found], bookings)).not.toContain('s3cr3t')
+      expect(given(format, [found], bookings)).not.toContain('s3cr3t')
   })
 })
 
 describe('github', () => {
   test('says how many there are, then each', async () => {
-    expect(await given('github')).toMatchInlineSnapshot(`
+    expect(given('github')).toMatchInlineSnapshot(`
       "::error title=Content::2 errors and 1 warning. GitHub shows ten of each at most; the log of this step has them all.
       ::error file=data/rooms/camera blu.yaml,line=2,endLine=2,col=7,endColumn=12,title=route-clash (slug)::Two pages would have the address /blu.%0Afirst used here: data/rules.yaml:3:5%0AHelp: change the slug of one of them.
       ::warning file=data/rules.yaml,line=1,endLine=1,col=1,endColumn=5,title=reference-unused (pool)::Nothing uses the house rule "pool".%0AHelp: use it, or delete it.
@@ -120,8 +119,8 @@ describe('github', () => {
   })
 
   test('is whole without diagnostics, and with warnings alone the first line is one', async () => {
-    expect(await given('github', [])).toBe('::notice::The content has no mistakes.')
-    expect(await given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
+    expect(given('github', [])).toBe('::notice::The content has no mistakes.')
+    expect(given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
   const hostile = [
@@ -137,7 +136,7 @@ describe('github', () => {
       ),
       error('file-empty', { file: `${word}.yaml`, range: [0, 0] }, {})
     ]
-    const lines = (await given('github', diagnostics)).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    const lines = (given('github', diagnostics)).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     const commands = lines.map(commandIn)
     expect(commands.map((command) => command?.name)).toEqual(['error', 'error', 'error'])
     for (const command of commands.slice(1))
@@ -148,9 +147,9 @@ describe('github', () => {
       shown: 'data',
       language: 'en'
     })
-    expect(commandsIn(await given('json', diagnostics))).toEqual([])
+    expect(commandsIn(given('json', diagnostics))).toEqual([])
     expect(commandsIn(withoutCommands(report))).toEqual([])
-    expect(JSON.parse(await given('json', diagnostics))).toMatchObject({
+    expect(JSON.parse(given('json', diagnostics))).toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ file: `data/${word}.yaml` })]) as unknown
     })
   })
@@ -158,7 +157,7 @@ describe('github', () => {
   test('a title and a message are no longer than GitHub takes', async () => {
     const key = '🫒'.repeat(40_000)
     const found = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: undefined, known: [] })
-    const { properties, message } = commandIn((await given('github', [found])).split('\n')[1] ?? '')!
+    const { properties, message } = commandIn((given('github', [found])).split('\n')[1] ?? '')!
     expect(properties.title!.length).toBeLessThanOrEqual(255)
     expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
     for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)

@@ -1,11 +1,10 @@
 /** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
 import type { Rule } from '../../../generator/house/messages/rules.ts'
 import { arrange, positionAt } from '../../../generator/engine/report/arrange.ts'
-import { reportText } from '../../../generator/engine/report/report.ts'
 import { parseSources, type Texts } from '../../../generator/engine/content/yaml/source.ts'
+import { reportText, sentencesOf } from '../../house.ts'
 
 function textsOf(files: Record<string, string>): Texts {
   const { sources, texts } = parseSources(

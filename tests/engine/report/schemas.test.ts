@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { readData } from '../../../generator/engine/content/read.ts'
-import { editorSchemas } from '../../../generator/engine/report/schemas.ts'
 import { schemaNameOf } from '../../../generator/house/schemas/data-files.ts'
 import { languagesOf } from '../../../generator/engine/content/languages.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { houses } from '../../content.ts'
+import { editorSchemas, readData } from '../../house.ts'
 
 const sourcesOf = (house: string): Source[] => parseSources(readData(house).files).sources
 

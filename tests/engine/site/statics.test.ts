@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build, check } from '../../../generator/engine/build.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { ownPaths } from '../../../generator/engine/statics.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
+import { house } from '../../../generator/house/definition.ts'
+import { build, check, planRoutes } from '../../house.ts'
 
 const circumstances = { cache, today: '2026-11-20', env: {} }
 
@@ -73,10 +73,11 @@ describe('are refused', () => {
   })
 })
 
-test.each(Object.entries(houses))('the program knows every file that it writes for the %s house', async (_, house) => {
-  const { files } = await builtSite(house)
-  const model = modelOf(house)
-  const own = ownPaths(model, planRoutes(model).table)
+test.each(Object.entries(houses))('the program knows every file that it writes for the %s house', async (_, data) => {
+  const { files } = await builtSite(data)
+  const model = modelOf(data)
+  const { table } = planRoutes(model)
+  const own = ownPaths(table, house.pages.pathsForMachines(model, table))
   const isOwn = (path: string): boolean =>
     own.files.includes(path) || own.folders.some((folder) => path.startsWith(`${folder}/`))
   expect(files.length).toBeGreaterThan(50)

@@ -2,11 +2,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '../../../generator/engine/build.ts'
-import { wantsWideFonts } from '../../../generator/house/pages/assets/wide-fonts.ts'
+import { wantsWideFonts } from '../../../generator/engine/assets/wide-fonts.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import type { Model } from '../../../generator/house/schemas/model.ts'
 import { cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
+import { client } from '../../../generator/house/pages/client.ts'
+import { collections } from '../../../generator/house/schemas/names.ts'
+import { build } from '../../house.ts'
 
 /** The fonts of the built site, and one of its pages, where the house is at the end of this street. */
 async function built(street: string): Promise<{ out: string; fonts: string[]; html: string }> {
@@ -48,7 +50,8 @@ test('a house with one has the wide ones, and a page asks at once for those that
 
 test('letters that the small faces have ask for no others, and neither do those of units alone', () => {
   const model = modelOf(houses.second)
-  const wants = (change: Partial<Model>): boolean => wantsWideFonts({ ...model, ...change })
+  const wants = (change: Partial<Model>): boolean =>
+    wantsWideFonts({ ...model, ...change }, collections, client.wide!.letters)
   const named = (name: string): Partial<Model> => ({ site: { ...model.site, name } })
   expect(wants(named('àèìòù ÀÈÉÍÓÚ äöüßÄÖÜ çñœŒæøåÆØÅ ¿¡«»„“”‘’–… €'))).toBe(false)
   const others = Array.from('ąćęłńśźżŁčďěňřšťůýžğışİșțăĐőűðþÝ')

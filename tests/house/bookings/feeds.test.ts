@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, diagnosticsAfter, houses } from '../../content.ts'
 import { serverFor } from '../../port.ts'
-import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
 import { hideAddresses } from '../../../generator/engine/diagnostics/wording.ts'
 import { feedLimits, readFeeds } from '../../../generator/house/bookings/feeds.ts'
-import type { CalendarFile } from '../../../generator/engine/content/read.ts'
+import type { Attachment } from '../../../generator/engine/content/read.ts'
 import { mergeStays, nightCount } from '../../../generator/house/stay/stay.ts'
 import { houseWith } from './house.ts'
+import { sentencesOf } from '../../house.ts'
 
 const calendar = (...events: [from: string, to: string][]): string =>
   [
@@ -118,7 +118,7 @@ function reading(): string {
   return join(cache, 'availability', name)
 }
 
-const fileWith = (text: string, name = 'grecale.ics'): CalendarFile => {
+const fileWith = (text: string, name = 'grecale.ics'): Attachment => {
   const path = join(folder, name)
   writeFileSync(path, text)
   return { name, path }

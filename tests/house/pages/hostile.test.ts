@@ -3,8 +3,8 @@ import type { Model } from '../../../generator/house/schemas/model.ts'
 import type { Field } from '../../../generator/engine/content/issues/fields.ts'
 import { diagnosticsAfter, houses, modelOf } from '../../content.ts'
 import { contentOf, elementsIn, parsePage, type Element } from '../../page.ts'
-import { withFields } from '../../../generator/engine/preview/twin.ts'
 import { render } from '../../rendered.ts'
+import { withFields } from '../../house.ts'
 
 // The site once with a harmless sign in the place of each text, and once with something dangerous before the sign.
 // Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite, houses, modelOf, type BuiltSite, type Page } from '../../content.ts'
 import { addressesIn, linkFaults } from '../../links.ts'
 import { elementsIn, only, parsePage, textOf, withClass } from '../../page.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { render } from '../../rendered.ts'
 import { changed, wholeHouse } from './whole-house.ts'
+import { planRoutes } from '../../house.ts'
 
 describe.each(Object.entries(houses))('the %s house', (_, house) => {
   const model = modelOf(house)

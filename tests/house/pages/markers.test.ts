@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Field } from '../../../generator/engine/content/issues/fields.ts'
 import type { Model } from '../../../generator/house/schemas/model.ts'
 import { writtenPhone } from '../../../generator/house/pages/phone.ts'
-import { planRoutes, type RouteTable } from '../../../generator/house/pages/routes.ts'
-import { withFields } from '../../../generator/engine/preview/twin.ts'
+import { type RouteTable } from '../../../generator/house/pages/routes.ts'
 import { houses, modelOf } from '../../content.ts'
 import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'
+import { planRoutes, withFields } from '../../house.ts'
 
 // The site with every word of the data replaced by a sign that is no letter, and every number by sevens and noughts,
 // each once: where a value stands is then plain, and what else can be read stands in the templates, where no word may.

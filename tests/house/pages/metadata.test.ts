@@ -6,11 +6,12 @@ import { metadataFor, type Metadata } from '../../../generator/house/pages/metad
 import { sharedPhotos } from '../../../generator/house/pages/page-photos.ts'
 import type { Model } from '../../../generator/house/schemas/model.ts'
 import { localize } from '../../../generator/engine/content/text.ts'
-import { planRoutes, type Route, type RouteTable } from '../../../generator/house/pages/routes.ts'
+import { type Route, type RouteTable } from '../../../generator/house/pages/routes.ts'
 import { securityHeaders } from '../../../generator/engine/output/security.ts'
 import { builtSite, houses, modelOf, picturesFor } from '../../content.ts'
 import { contentOf, elementsIn, only, textOf, type Element } from '../../page.ts'
 import { changed, wholeHouse } from './whole-house.ts'
+import { planRoutes } from '../../house.ts'
 
 type Tag = Readonly<Record<string, string>>
 type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown }

@@ -11,11 +11,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputFile } from '../../../generator/engine/output/output.ts'
 import type { Picture } from '../../../generator/engine/assets/images.ts'
 import { offlineFiles, offlineLink, workerPaths, type OfflineGuide } from '../../../generator/house/pages/offline.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { builtSite, houses, modelOf, picturesFor, type BuiltSite } from '../../content.ts'
 import { elementsIn, only, parsePage, textOf } from '../../page.ts'
 import { render } from '../../rendered.ts'
 import { changed, wholeHouse } from './whole-house.ts'
+import { planRoutes } from '../../house.ts'
 
 const whole = wholeHouse()
 const { table } = planRoutes(whole)
@@ -228,7 +228,7 @@ describe('the shipped site', () => {
 test('a house without a guide for guests has no worker, no placard and no script for either', () => {
   const model = modelOf(houses.second)
   const plan = planRoutes(model).table
-  expect([workerPaths(plan), plan.placard]).toEqual([[], undefined])
+  expect([workerPaths(plan), plan.unlisted]).toEqual([[], undefined])
   expect(render(model).filter(({ html }) => html.includes('data-worker'))).toEqual([])
 })
 
@@ -290,7 +290,7 @@ describe('the placard', () => {
   })
 
   test('of the shipped site is as light as any page', async () => {
-    const { placard } = planRoutes(modelOf(houses.shipped)).table
+    const { unlisted: placard } = planRoutes(modelOf(houses.shipped)).table
     const { folder } = await builtSite(houses.shipped)
     expect(brotliCompressSync(readFileSync(join(folder, `${placard}.html`))).byteLength).toBeLessThanOrEqual(14 * 1024)
   })

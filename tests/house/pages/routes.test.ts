@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { planRoutes, reserved as reservedNames, targetsOf } from '../../../generator/house/pages/routes.ts'
+import { reserved as reservedNames } from '../../../generator/engine/routes.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
 import { builtSite, diagnosticsAfter, houses, modelOf } from '../../content.ts'
+import { planRoutes, targetsOf } from '../../house.ts'
 
 const second = modelOf(houses.second)
 

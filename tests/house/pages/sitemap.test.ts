@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { bytesOf } from '../../../generator/engine/store/contents.ts'
 import type { Model } from '../../../generator/house/schemas/model.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { sitemapFiles } from '../../../generator/house/pages/sitemap.ts'
 import { picturesFor } from '../../content.ts'
 import { changed, wholeHouse } from './whole-house.ts'
+import { planRoutes } from '../../house.ts'
 
 const [whole, host] = [wholeHouse(), 'https://murmelruh.example']
 

@@ -4,10 +4,10 @@ import type { Picture } from '../../../generator/engine/assets/images.ts'
 import type { Model } from '../../../generator/house/schemas/model.ts'
 import { asText, localize, unbroken, unjoined } from '../../../generator/engine/content/text.ts'
 import { drawnMap } from '../../../generator/house/pages/map/drawn.ts'
-import { planRoutes } from '../../../generator/house/pages/routes.ts'
 import { viewsOf, type PageView, type View } from '../../../generator/house/pages/view.ts'
 import { render } from '../../rendered.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
+import { planRoutes } from '../../house.ts'
 
 const [second, whole] = [modelOf(houses.second), wholeHouse()]
 
@@ -298,14 +298,14 @@ describe('guides', () => {
     const model = changed(second, (copy) => {
       copy.site.address.coordinates = '41.8745, 16.1607'
       Object.assign(copy.guide!.sections['wege']!.entries[0]!, { coordinates })
-      copy.approximate = isExact ? [] : ['guide.yaml/sections/wege/entries/0/coordinates']
+      copy.unconfirmed = isExact ? [] : ['guide.yaml/sections/wege/entries/0/coordinates']
     })
     expect(plain(sectionIn(model).map.places[0]!.distance)).toBe(distance)
   })
 
   test('maps tell which positions are not exact yet', () => {
     const model = changed(second, (copy) => {
-      copy.approximate = ['site.yaml/address/coordinates', 'guide.yaml/sections/wege/entries/1/coordinates']
+      copy.unconfirmed = ['site.yaml/address/coordinates', 'guide.yaml/sections/wege/entries/1/coordinates']
     })
     const { map } = sectionIn(model)
     const { chart, notes } = drawnMap(map)

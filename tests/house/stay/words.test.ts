@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bracesIn, fill, variablesIn } from '../../../generator/house/stay/words.ts'
+import { bracesIn } from '../../../generator/engine/content/text.ts'
+import { fill, variablesIn } from '../../../generator/house/stay/words.ts'
 
 describe('texts with facts in them', () => {
   test('are filled in once: what stands in a fact stays as it is', () => {

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import type { Path, Place } from '../../diagnostics/diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from '../../diagnostics/language.ts'
 import { memoizeWeakly } from '../../store/memo.ts'
-import { topFiles } from '../../../house/schemas/data-files.ts'
-import { collections, schemasFor, type Meta, type Model } from '../../../house/schemas/model.ts'
-import type { FieldWords } from '../described.ts'
+import type { Model } from '../../definition.ts'
+import type { DataSchemas } from '../data-schemas.ts'
+import type { FieldWords, Meta } from '../described.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
@@ -22,12 +22,27 @@ export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined
 }
 
 /** The single values of the model, or those with the requested metadata, in the order of files and fields. */
-export function fieldsOf(model: Model, isAsked: (meta: Meta) => boolean = () => true): Field[] {
-  const schemas = schemasFor(model.site.languages.map(({ code }) => code))
-  const throughUnit = walkThrough(schemas.unit, isAsked)
+export function fieldsOf(model: Model, data: DataSchemas, isAsked: (meta: Meta) => boolean = () => true): Field[] {
+  const schemas = data.schemasFor(model.site.languages.map(({ code }) => code))
+  return filesIn(model, data).flatMap(({ file, name, contents }) =>
+    fieldsIn(file, contents, walkThrough(schemas[name], isAsked))
+  )
+}
+
+/** The contents of each file of a model, or of the valid part of one, with the name of its schema. */
+export function filesIn(
+  model: Readonly<Record<string, unknown>>,
+  { files, folders, entry = '' }: DataSchemas
+): { file: string; name: string; contents: unknown }[] {
   return [
-    ...topFiles.flatMap(({ file, name }) => fieldsIn(file, model[name], walkThrough(schemas[name], isAsked))),
-    ...collections.flatMap((collection) => model[collection].flatMap((unit) => fieldsIn(unit.file, unit, throughUnit)))
+    ...files.flatMap(({ file, name }) => (model[name] === undefined ? [] : [{ file, name, contents: model[name] }])),
+    ...folders.flatMap((folder) =>
+      Object.values(Object(model[folder])).map((contents) => ({
+        file: String(valueAt(contents, ['file'])),
+        name: entry,
+        contents
+      }))
+    )
   ]
 }
 

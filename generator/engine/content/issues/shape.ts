@@ -8,28 +8,18 @@ import type { Note } from '../../diagnostics/entry.ts'
 import { cutIn } from './cut.ts'
 import { isEqual, valueAt } from './fields.ts'
 import { misplacedFiles, missingFiles, unknownFiles, type Misplaced } from '../file-names.ts'
-import { isNeeded, schemaNameOf, topFiles, type SchemaName } from '../../../house/schemas/data-files.ts'
-import { shapeHouse } from '../../../house/schemas/house.ts'
+import { isIn, isNeeded, type DataSchemas } from '../data-schemas.ts'
 import { issueDiagnostics, withoutIssues } from './issues.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
 import { lineAt } from '../yaml/lines.ts'
-import {
-  collections,
-  schemasFor,
-  type Collection,
-  type House,
-  type Model,
-  type Prices,
-  type Schemas,
-  type Unit
-} from '../../../house/schemas/model.ts'
+import type { Definition, Model } from '../../definition.ts'
 import { locate } from '../yaml/places.ts'
 import type { Source } from '../yaml/source.ts'
 import { copiesAmong, strangerIn } from './strangers.ts'
 import { canLack, issuesOf, misreadNumbers } from './wrong-values.ts'
 
 /**
- * A validated file: its value, or its diagnostics and the value without the parts that have them. A unit has its file.
+ * A validated file: its value, or its diagnostics and the value without the parts that have them. An entry has its file.
  */
 export type Shaped =
   | { value: unknown }
@@ -44,10 +34,13 @@ export type Rough<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]?: Rough<T[Key]> | undefined }
     : T
 
+/** Values by the names of files, and the entries of folders by the names of the folders; any part may be missing. */
+export type PartialModel = Readonly<Record<string, unknown>>
+
 /** The valid part of the content, so that rules about several files need not wait until every file is valid. */
-export type Sketch = {
+export type Sketch<M = PartialModel> = {
   /** The values without invalid parts; the model itself if there are none. */
-  model: Omit<Rough<Model>, Collection> & Record<Collection, readonly (Rough<Unit> & { file: string })[]>
+  model: M
   languages: readonly string[]
   /** Languages that many texts have and site.yaml does not: reported once. */
   lostLanguages: readonly string[]
@@ -63,39 +56,42 @@ export type Sketch = {
   isNoted: (file: string, path: Path, note: Note) => boolean
   /** Whether a text occurs anywhere in the invalid parts. */
   mentions: (text: string) => boolean
-  /** The content that the availability of units depends on, and the prices alone, each if it is valid. */
-  house: House | undefined
-  prices: Prices | undefined
+  /** The value of a file that is valid as a whole. */
+  valueOf: (file: string) => unknown
+  /** The sources that could be read for certain, and the names of all files as they are. */
+  certain: readonly Source[]
+  names: readonly string[]
 }
 
-/** The work on single files. It is pure, so a caller that shapes repeatedly can replace it with a memoized version. */
-export type Shaping = { schemasFor: typeof schemasFor; shapeSource: typeof shapeSource }
+/** The work on a single file. It is pure, so a caller that shapes repeatedly can replace it with a memoized version. */
+export type Shaping = typeof shapeSource
 
-const plainShaping: Shaping = { schemasFor, shapeSource }
-
-type ShapeOptions = { schemas: Schemas; languages: readonly string[] }
-
-export function shapeSource(source: Source, name: SchemaName, { schemas, languages }: ShapeOptions): Shaped {
-  const value = withoutUnfilled(source, schemas[name])
-  const result = schemas[name].safeParse(value, { jitless: true })
-  const misread = misreadNumbers(source, schemas[name])
+export function shapeSource(source: Source, languages: readonly string[], data: DataSchemas): Shaped {
+  const name = data.schemaNameOf(source.file) ?? ''
+  const schemas = data.schemasFor(languages)
+  const schema = schemas[name]
+  if (schema === undefined) throw new Error(`${source.file} has no schema`)
+  const isEntry = name === data.entry
+  const value = withoutUnfilled(source, schema)
+  const result = schema.safeParse(value, { jitless: true })
+  const misread = misreadNumbers(source, schema)
   if (result.success) {
-    const shaped = name === 'unit' ? { ...result.data, file: source.file } : result.data
+    const shaped = isEntry ? { ...Object(result.data), file: source.file } : result.data
     return misread.length > 0 ? { diagnostics: misread, rest: shaped } : { value: shaped }
   }
-  const stranger = strangerIn(source, name, schemas)
+  const stranger = strangerIn(source, languages, data)
   if (stranger !== undefined) return { diagnostics: [stranger], isCut: true }
   const all = issuesOf(result.error)
-  const cut = source.repeated === undefined ? cutIn(source, all, schemas[name]) : undefined
+  const cut = source.repeated === undefined ? cutIn(source, all, schema) : undefined
   const issues = all.filter((issue) => cut?.explained.has(issue) !== true)
   const rest = withoutIssues(value, issues)
   const told = new Set(issues.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !told.has(JSON.stringify(at.path)))
-  const diagnostics = [...issueDiagnostics(issues, source, { schema: schemas[name], languages }), ...alsoMisread]
+  const diagnostics = [...issueDiagnostics(issues, source, { schema, languages }), ...alsoMisread]
   if (cut !== undefined) return { diagnostics: [cut.found, ...diagnostics], isCut: true }
   return {
     diagnostics,
-    rest: name === 'unit' ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
+    rest: isEntry ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
   }
 }
 
@@ -118,24 +114,27 @@ export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodTy
 export function shapeModel(
   read: readonly Source[],
   files: readonly string[],
-  shaping: Shaping = plainShaping
+  { schemas: data, rules, shaping = shapeSource }: Pick<Definition, 'schemas' | 'rules'> & { shaping?: Shaping }
 ): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
+  const { files: topFiles, schemaNameOf } = data
   const written = languagesOf(read)
-  const copies = copiesAmong(read)
-  const misplaced = misplacedFiles(files, read)
+  const copies = copiesAmong(read, data)
+  const misplaced = misplacedFiles(files, read, data)
   const originals = read.filter(({ file }) => !copies.has(file) && !misplaced.has(file))
-  const { shaped, rests, cut, diagnostics: misshapen } = shapeSources(originals, written, shaping)
+  const { shaped, rests, cut, diagnostics: misshapen } = shapeSources(originals, written, { data, shaping })
   // Then the languages are unknown, so no text can be checked.
   const isSiteCut = cut.has('site.yaml')
   const languages = isSiteCut ? [] : written
-  const told = (isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen).map(phonesAtHome(read))
+  const valueOf = (file: string): unknown => read.find((source) => source.file === file)?.value
+  const own = isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen
+  const told = rules.explain === undefined ? own : own.map((each) => rules.explain?.(each, valueOf) ?? each)
   // References to a file that was cut off wait until it is complete again.
   const readable = read.filter(({ file }) => !copies.has(file) && !cut.has(file))
   const sources = readable.filter(({ file }) => !misplaced.has(file))
   const { diagnostics, lost } = groupLanguages(
     [
-      ...missingFiles(files, misplaced),
-      ...unknownFiles(files, misplaced, read),
+      ...missingFiles(files, misplaced, data),
+      ...unknownFiles(files, misplaced, { sources: read, data }),
       ...copies.values(),
       ...repeatedLanguages(sources),
       ...told
@@ -147,60 +146,52 @@ export function shapeModel(
     files.every((file) => schemaNameOf(file) === undefined || shaped.has(file))
   const isModel = isComplete && !hasErrors(diagnostics)
   const known = isModel ? shaped : new Map([...shaped, ...rests])
-  const model = isModel ? modelFrom(shaped, sources) : undefined
+  const model = isModel ? modelFrom(shaped, sources, data) : undefined
   const mentioned = new Set(sources.filter(({ file }) => rests.has(file)).flatMap(({ value }) => textsIn(value)))
   const sketch: Sketch = {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the invalid parts are left out
-    model: model ?? (partsFrom(known) as Sketch['model']),
+    model: model ?? partsFrom(known, data),
     languages,
     lostLanguages: lost,
-    ...readIn(sources, files, misplaced),
+    ...readIn(sources, files, { misplaced, data }),
     isShaped: isModel,
-    isWhole: languages.length > 0 && isWhole(sources, files),
+    isWhole: languages.length > 0 && isWhole(sources, files, data),
     mentions: (text) => mentioned.has(text),
-    house: model ?? (languages.length === 0 ? undefined : shapeHouse(readable.filter(isCertain), files).house),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file was validated by its schema
-    prices: shaped.get('availability/prices.yaml') as Prices | undefined
+    valueOf: (file) => shaped.get(file),
+    certain: readable.filter(isCertain),
+    names: files
   }
   return { model, sketch, diagnostics }
 }
 
 /** The values of the files under their names in the model. */
-const partsFrom = (values: ReadonlyMap<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(topFiles.flatMap(({ file, name }) => (values.has(file) ? [[name, values.get(file)]] : []))),
-  ...Object.fromEntries(collections.map((collection) => [collection, unitsOf(collection, values)]))
+const partsFrom = (values: ReadonlyMap<string, unknown>, { files, folders }: DataSchemas): Record<string, unknown> => ({
+  ...Object.fromEntries(files.flatMap(({ file, name }) => (values.has(file) ? [[name, values.get(file)]] : []))),
+  ...Object.fromEntries(folders.map((folder) => [folder, entriesIn(folder, values)]))
 })
 
 /** @param shaped the value of each file, by its name: all are valid */
-export const modelFrom = (
-  shaped: ReadonlyMap<string, unknown>,
-  sources: readonly Pick<Source, 'file' | 'placeholders'>[]
-): Model =>
+const modelFrom = (shaped: ReadonlyMap<string, unknown>, sources: readonly Source[], data: DataSchemas): Model =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  ({ ...partsFrom(shaped), ...approximateIn(sources) }) as Model
+  ({ ...partsFrom(shaped, data), unconfirmed: unconfirmedIn(sources) }) as unknown as Model
 
-const approximateIn = (sources: readonly Pick<Source, 'file' | 'placeholders'>[]): Pick<Model, 'approximate'> => ({
-  approximate: sources.flatMap(({ file, placeholders }) =>
-    placeholders.filter((path) => path.at(-1) === 'coordinates').map((path) => [file, ...path].join('/'))
-  )
-})
+const unconfirmedIn = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ file, placeholders }) => placeholders.map((path) => [file, ...path].join('/')))
 
 /** The value of each file, or the valid part if the file has errors or duplicate keys. */
 function shapeSources(
   sources: readonly Source[],
   languages: readonly string[],
-  shaping: Shaping
+  { data, shaping }: { data: DataSchemas; shaping: Shaping }
 ): { shaped: Map<string, unknown>; rests: Map<string, unknown>; cut: Set<string>; diagnostics: Diagnostic[] } {
-  const schemas = shaping.schemasFor(languages)
   const shaped = new Map<string, unknown>()
   const rests = new Map<string, unknown>()
   const cut = new Set<string>()
   const diagnostics: Diagnostic[] = []
   for (const source of sources) {
-    const name = schemaNameOf(source.file)
+    const name = data.schemaNameOf(source.file)
     // Without languages every text of every other file would be an error.
     if (name === undefined || (languages.length === 0 && name !== 'site')) continue
-    const result = shaping.shapeSource(source, name, { schemas, languages })
+    const result = shaping(source, languages, data)
     if ('value' in result) (isCertain(source) ? shaped : rests).set(source.file, result.value)
     else {
       diagnostics.push(...result.diagnostics)
@@ -209,16 +200,6 @@ function shapeSources(
     }
   }
   return { shaped, rests, cut, diagnostics }
-}
-
-/** Says of a telephone number that is none in which country the house has its numbers. */
-function phonesAtHome(sources: readonly Source[]): (diagnostic: Diagnostic) => Diagnostic {
-  const country = valueAt(sources.find(({ file }) => file === 'site.yaml')?.value, ['address', 'country'])
-  if (typeof country !== 'string') return (diagnostic) => diagnostic
-  return (diagnostic) =>
-    diagnostic.code === 'rule-broken' && diagnostic.args.rule === 'phone'
-      ? { ...diagnostic, args: { ...diagnostic.args, country } }
-      : diagnostic
 }
 
 /** Whether a file has no duplicate keys, so that its content is certain. */
@@ -240,11 +221,14 @@ export function notedIn(sources: readonly Source[]): Sketch['isNoted'] {
 function readIn(
   sources: readonly Source[],
   files: readonly string[],
-  misplaced: Misplaced
+  { misplaced, data }: { misplaced: Misplaced; data: DataSchemas }
 ): Pick<Sketch, 'files' | 'namesIn' | 'isNoted'> {
   const doubtful = sources.flatMap(({ file, repeated = [] }) => repeated.map((path) => ({ file, path })))
   return {
-    files: [...files.filter((file) => schemaNameOf(file) !== undefined && !misplaced.has(file)), ...misplaced.values()],
+    files: [
+      ...files.filter((file) => data.schemaNameOf(file) !== undefined && !misplaced.has(file)),
+      ...misplaced.values()
+    ],
     isNoted: notedIn(sources),
     namesIn: (file, ...path) => {
       const block = valueAt(sources.find((each) => each.file === file)?.value, path)
@@ -254,13 +238,17 @@ function readIn(
   }
 }
 
-function isWhole(sources: readonly Source[], files: readonly string[]): boolean {
+function isWhole(
+  sources: readonly Source[],
+  files: readonly string[],
+  { folders, files: topFiles, schemaNameOf }: DataSchemas
+): boolean {
   const read = new Set(sources.map(({ file }) => file))
   const pages = Object.keys(sources.find(({ file }) => file === 'pages.yaml')?.value ?? {})
   return (
     sources.every(isCertain) &&
-    collections.every((each) => !pages.includes(each) || files.some((file) => file.startsWith(`${each}/`))) &&
-    topFiles.every(({ file, neededBy }) => read.has(file) || !isNeeded(neededBy, pages)) &&
+    folders.every((folder) => !pages.includes(folder) || files.some((file) => isIn(folder, file))) &&
+    topFiles.every((top) => read.has(top.file) || !isNeeded(top, pages)) &&
     files.every((file) => schemaNameOf(file) === undefined || read.has(file))
   )
 }
@@ -271,13 +259,15 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-function unitsOf(folder: string, shaped: ReadonlyMap<string, unknown>): Unit[] {
+type Entry = { file: string; order?: number }
+
+function entriesIn(folder: string, shaped: ReadonlyMap<string, unknown>): Entry[] {
   return (
     [...shaped]
-      .filter(([file]) => file.startsWith(`${folder}/`))
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- units have one schema and know their file
-      .map(([, unit]) => unit as Unit)
-      // A unit without its place in the list comes last.
+      .filter(([file]) => isIn(folder, file))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries have one schema and know their file
+      .map(([, entry]) => entry as Entry)
+      // An entry without its place in the list comes last.
       .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.file < b.file ? -1 : 1))
   )
 }

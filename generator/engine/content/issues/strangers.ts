@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { entriesOf, knownKeys, schemaAt, valueAt } from './fields.ts'
-import { schemaNameOf, topFiles, type SchemaName } from '../../../house/schemas/data-files.ts'
-import { schemasFor, type Schemas } from '../../../house/schemas/model.ts'
+import type { DataSchemas } from '../data-schemas.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** Fewer fields prove nothing. */
@@ -12,30 +11,35 @@ const fewestFields = 3
 /** The diagnostic for a file that has none of its own fields, or all of those of another one. */
 export function strangerIn(
   { file, value }: Pick<Source, 'file' | 'value'>,
-  name: SchemaName,
-  schemas: Schemas
+  languages: readonly string[],
+  { files, schemaNameOf, schemasFor }: DataSchemas
 ): Diagnostic | undefined {
+  const schemas = schemasFor(languages)
+  const name = schemaNameOf(file) ?? ''
+  const own = schemas[name]
+  if (own === undefined) return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const keys = Object.keys(value)
   const [first] = keys
   if (first === undefined) return undefined
-  const ownKeys = knownIn(schemas[name], keys)
-  const isOwn = ownKeys === undefined ? hasOwnEntry(schemas[name], value, keys) : ownKeys > keys.length / 3
+  const ownKeys = knownIn(own, keys)
+  const isOwn = ownKeys === undefined ? hasOwnEntry(own, value, keys) : ownKeys > keys.length / 3
   if (isOwn) return undefined
   const others = Object.entries(schemas).filter(([other]) => other !== name)
   const like = others.find(([, schema]) => schema.safeParse(value, { jitless: true }).success) ?? mostLike(others, keys)
   // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
   // mistake.
   if (like === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
-  const holds = like === undefined ? undefined : (topFiles.find((top) => top.name === like[0])?.file ?? 'unit')
+  const holds = like === undefined ? undefined : (files.find((top) => top.name === like[0])?.file ?? 'unit')
   return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
 }
 
-/** Whether a file has the fields of a room or an apartment, wherever it stands. */
-export function isUnit(source: Source | undefined): boolean {
+/** Whether a file has the fields of an entry of a folder, wherever it stands. */
+export function isEntry(source: Source | undefined, { entry, schemasFor }: DataSchemas): boolean {
   const keys = entriesOf(source?.value).map(([key]) => key)
   // Its fields are the same in every language.
-  return keys.length >= fewestFields && (knownIn(schemasFor(['und']).unit, keys) ?? 0) > (keys.length * 2) / 3
+  const schema = schemasFor(['und'])[entry ?? '']
+  return schema !== undefined && keys.length >= fewestFields && (knownIn(schema, keys) ?? 0) > (keys.length * 2) / 3
 }
 
 /** Whether some entry of such a record has its shape. */
@@ -61,11 +65,11 @@ function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined
   return known.length === 0 ? undefined : keys.filter((key) => known.includes(key)).length
 }
 
-/** Units with the same content as another one: those whose file is not named for their slug. */
-export function copiesAmong(sources: readonly Source[]): Map<string, Diagnostic> {
+/** Entries with the same content as another one: those whose file is not named for their slug. */
+export function copiesAmong(sources: readonly Source[], { entry, schemaNameOf }: DataSchemas): Map<string, Diagnostic> {
   const alike = new Map<string, Source[]>()
   for (const source of sources) {
-    if (schemaNameOf(source.file) !== 'unit') continue
+    if (entry === undefined || schemaNameOf(source.file) !== entry) continue
     const content = `${source.file.split('/')[0]} ${source.text.trim()}`
     const others = alike.get(content)
     if (others === undefined) alike.set(content, [source])

@@ -4,16 +4,13 @@
  * Caddy 2.6, Apache 2.4 and wrangler 4.
  */
 import type { OutputFile } from '../output.ts'
-import type { Model } from '../../../house/schemas/model.ts'
-import type { RouteTable } from '../../../house/pages/routes.ts'
-import type { Policies } from '../security.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { assetsIgnore, worker, wrangler } from './cloudflare.ts'
 import { github } from './github.ts'
 import { headers, redirects } from './netlify.ts'
 import { nginx } from './nginx.ts'
-import { planOf, type Host } from './plan.ts'
+import { planOf, type Host, type HostedSite } from './plan.ts'
 import { vercel } from './vercel.ts'
 
 const hosts: readonly Host[] = [
@@ -35,8 +32,8 @@ export const hostPaths: readonly string[] = hosts.map(({ path }) => path)
 /** Servers hide names that begin with a dot anyway. */
 const hidden = hostPaths.filter((path) => !path.startsWith('.'))
 
-export function hostFiles(model: Model, table: RouteTable, policies: Policies): OutputFile[] {
-  const plan = planOf({ model, table, policies }, hidden)
+export function hostFiles(site: HostedSite): OutputFile[] {
+  const plan = planOf(site, hidden)
   return hosts.flatMap(({ path, contents }) => {
     const written = contents(plan)
     return written === undefined ? [] : [{ path, contents: written }]

@@ -1,8 +1,6 @@
 /** The facts that every host needs, in no format yet, and small parts that the formats share. */
-import { unitsIn } from '../../../house/schemas/units.ts'
-import type { Model } from '../../../house/schemas/model.ts'
-import { workerPaths } from '../../../house/pages/offline.ts'
-import type { RouteTable } from '../../../house/pages/routes.ts'
+import type { Model } from '../../definition.ts'
+import type { RouteTable } from '../../routes.ts'
 import type { Policies } from '../security.ts'
 
 /**
@@ -32,12 +30,19 @@ export type HostPlan = {
 /** One file for one host. `contents` returns undefined if the site does not need it. */
 export type Host = { path: string; contents: (plan: HostPlan) => string | undefined }
 
-export function planOf(
-  { model, table, policies }: { model: Model; table: RouteTable; policies: Policies },
-  hidden: readonly string[]
-): HostPlan {
-  const { routes, href, placard } = table
-  const { site } = model
+/** What hosts have to know of a site. */
+export type HostedSite = {
+  site: Model['site']
+  table: RouteTable
+  policies: Policies
+  /** The paths of the service workers. */
+  workers: readonly string[]
+  /** The folders of the answers. */
+  answers: readonly string[]
+}
+
+export function planOf({ site, table, policies, workers, answers }: HostedSite, hidden: readonly string[]): HostPlan {
+  const { routes, href, unlisted: alone } = table
   const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
   return {
@@ -49,14 +54,14 @@ export function planOf(
       .filter(({ prefix, escaped }) => prefix !== escaped)
       .toSorted((a, b) => b.prefix.length - a.prefix.length),
     pages: [
-      ...routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path),
-      ...(placard === undefined ? [] : [placard]),
-      ...workerPaths(table)
+      ...routes.filter(({ to }) => to === undefined).map(({ path }) => path),
+      ...(alone === undefined ? [] : [alone]),
+      ...workers.map((path) => `/${path}`)
     ],
     aliases: routes.flatMap((route) =>
-      route.kind === 'alias' ? [{ from: route.path, to: href(route.to, route.language) }] : []
+      route.to === undefined ? [] : [{ from: route.path, to: href(route.to, route.language) }]
     ),
-    answers: unitsIn(model).map(({ path }) => `/${path}/`),
+    answers: answers.map((folder) => `/${folder}/`),
     policies,
     hidden
   }

@@ -35,7 +35,7 @@ type Section = {
 export function placesOf({ name, entries }: Section, page: string, scope: Scope): MapPlace[] {
   const house = houseOf(scope)
   return entries.map(({ id, title, spot, coordinates }, index) => {
-    const isApproximate = scope.model.approximate.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
+    const isApproximate = scope.model.unconfirmed.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
     const point = parseCoordinates(coordinates)
     const isRough = isApproximate || house.isApproximate
     const distance = distanceText(distanceBetween(house.point, point), isRough, scope)
@@ -97,7 +97,7 @@ export function houseMapOf(scope: Scope): MapView | undefined {
 function houseOf({ model }: Scope): { point: Point; isApproximate: boolean } {
   return {
     point: parseCoordinates(model.site.address.coordinates),
-    isApproximate: model.approximate.includes('site.yaml/address/coordinates')
+    isApproximate: model.unconfirmed.includes('site.yaml/address/coordinates')
   }
 }
 

@@ -26,7 +26,7 @@ export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): Placa
   const main = present(scopes, 0)
   const { table, model, pages } = main
   const { guests } = pages
-  if (table.placard === undefined || guests?.placard === undefined) return undefined
+  if (table.unlisted === undefined || guests?.placard === undefined) return undefined
   const parts = scopes.map((scope) => {
     const { hint, title, text, code: label } = present(present(scope.pages, 'guests'), 'placard')
     const href = scope.href('guests')
@@ -43,5 +43,5 @@ export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): Placa
   })
   const { title, text } = present(parts, 0)
   const shell = shellFor({ title: inTab(title, main), description: text })
-  return { shell, path: table.placard, photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
+  return { shell, path: table.unlisted, photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
 }

@@ -4,17 +4,16 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Sharp } from 'sharp'
-import { paper } from '../../../../templates/parts/colours.ts'
-import { bytesOf } from '../../../engine/store/contents.ts'
-import { outputFile, type OutputFile } from '../../../engine/output/output.ts'
-import { addressOf } from '../../../engine/assets/address.ts'
-import { appIcons } from '../../../engine/assets/app-icons.ts'
-import { sha256 } from '../../../engine/store/hash.ts'
-import { lazy } from '../../../engine/store/memo.ts'
-import type { Inputs, Store, StoredFile } from '../../../engine/store/store.ts'
-import { bitmapRecipe, mapConcurrently } from '../../../engine/assets/bitmap.ts'
-import { photoLookup, type InspectedPhoto } from '../../../engine/assets/photos.ts'
-import { svgRecipe } from '../../../engine/assets/svg.ts'
+import { bytesOf } from '../store/contents.ts'
+import { outputFile, type OutputFile } from '../output/output.ts'
+import { addressOf } from './address.ts'
+import { appIcons } from './app-icons.ts'
+import { sha256 } from '../store/hash.ts'
+import { lazy } from '../store/memo.ts'
+import type { Inputs, Store, StoredFile } from '../store/store.ts'
+import { bitmapRecipe, mapConcurrently } from './bitmap.ts'
+import { photoLookup, type InspectedPhoto } from './photos.ts'
+import { svgRecipe } from './svg.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */
 export type SharePicture = { src: string; width: number; height: number }
@@ -52,8 +51,10 @@ const faviconSizes = [16, 32, 48]
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-type Wanted = {
+export type WantedBrand = {
   photos: readonly InspectedPhoto[]
+  /** The colour of the paper behind the mark. */
+  paper: string
   /** The reference of the mark. */
   mark: string
   /** The references of the photos that pages are shared with. */
@@ -66,13 +67,14 @@ type Wanted = {
  * @throws Error for a reference that no photo has: `check` finds those in the data
  */
 export async function drawBrand(
-  { photos, mark: markRef, shared }: Wanted,
+  { photos, mark: markRef, shared, paper }: WantedBrand,
   store: Store,
   onProgress: (done: number, total: number) => void = () => {}
 ): Promise<Brand> {
   const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
-  const iconFiles = await store.json('icons', inputsOf(mark), () => drawIcons(mark))
+  const inputsOf = inputsOn(paper)
+  const iconFiles = await store.json('icons', inputsOf(mark), () => drawIcons(mark, paper))
 
   const entries = shared.map((ref) => ({ ref, inputs: inputsOf(photoOf(ref), mark) }))
   const known = new Map<string, StoredFile>()
@@ -86,7 +88,7 @@ export async function drawBrand(
     let done = 0
     onProgress(done, missing.length)
     await mapConcurrently(missing, async ({ ref, inputs }) => {
-      const contents = await drawShare(photoOf(ref), seal)
+      const contents = await drawShare(photoOf(ref), { seal, paper })
       known.set(ref, store.keepFile('share', inputs, { ending: 'jpg', contents }))
       onProgress((done += 1), missing.length)
     })
@@ -108,7 +110,8 @@ export async function drawBrand(
 }
 
 /** Whether the store has all of the brand. */
-export function isBrandStored({ photos, mark: markRef, shared }: Wanted, store: Store): boolean {
+export function isBrandStored({ photos, mark: markRef, shared, paper }: WantedBrand, store: Store): boolean {
+  const inputsOf = inputsOn(paper)
   const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
   return (
@@ -119,7 +122,7 @@ export function isBrandStored({ photos, mark: markRef, shared }: Wanted, store: 
 
 /** The brand before its files exist: their addresses follow from their sources. */
 export function brandToBe(
-  { mark, shared }: Omit<Wanted, 'photos'>,
+  { mark, shared }: Pick<WantedBrand, 'mark' | 'shared'>,
   sourceOf: (ref: string) => { of: InspectedPhoto['kind']; key: string }
 ): { brand: Brand; icons: string[]; shares: { ref: string; path: string }[] } {
   const { of, key } = sourceOf(mark)
@@ -136,7 +139,9 @@ export function brandToBe(
   }
 }
 
-const inputsOf = (...photos: readonly InspectedPhoto[]): Inputs => ({ of: photos.map(({ key }) => key), by: recipe() })
+const inputsOn =
+  (paper: string) =>
+  (...photos: readonly InspectedPhoto[]): Inputs => ({ of: photos.map(({ key }) => key), by: `${recipe()} ${paper}` })
 
 const logo = '/icon-512.png'
 
@@ -151,7 +156,7 @@ function iconLinks(mark: Pick<InspectedPhoto, 'kind'>): IconLink[] {
   ]
 }
 
-async function drawIcons(mark: InspectedPhoto): Promise<Icons> {
+async function drawIcons(mark: InspectedPhoto, paper: string): Promise<Icons> {
   const sharp = await load()
   const seal = await markPicture(mark)
   const inside = (size: number): Sharp =>
@@ -166,7 +171,7 @@ async function drawIcons(mark: InspectedPhoto): Promise<Icons> {
     const drawing = await inside(Math.round(size * part))
       .png()
       .toBuffer()
-    const ground = sharp({ create: { width: size, height: size, channels: 3, background: paper.light } })
+    const ground = sharp({ create: { width: size, height: size, channels: 3, background: paper } })
     files[path] = (
       await ground
         .composite([{ input: drawing, gravity: 'centre' }])
@@ -200,7 +205,7 @@ function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
+async function drawShare(photo: InspectedPhoto, { seal, paper }: { seal: Buffer; paper: string }): Promise<Buffer> {
   const sharp = await load()
   const { width, height } = share
   const side = 104
@@ -214,8 +219,8 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
     await rasterise(photo, share)
   )
     .resize({ width, height, fit: 'cover' })
-    .flatten({ background: paper.light })
-    .composite([{ input: Buffer.from(frame()) }, { input: drawing, left: inset, top: height - side - inset }])
+    .flatten({ background: paper })
+    .composite([{ input: Buffer.from(frame(paper)) }, { input: drawing, left: inset, top: height - side - inset }])
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
@@ -233,16 +238,15 @@ async function drawShare(photo: InspectedPhoto, seal: Buffer): Promise<Buffer> {
 }
 
 /** The paper around the picture with the corner for the mark, and the printed line. */
-function frame(): string {
+function frame(paper: string): string {
   const { width, height } = share
   const outline = (inset: number, cut: number): string =>
     `M${inset} ${inset}V${height - cut}H${cut}V${height - inset}H${width - inset}V${inset}Z`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<path fill="${paper.light}" fill-rule="evenodd" ` +
+    `<path fill="${paper}" fill-rule="evenodd" ` +
       `d="M0 0H${width}V${height}H0Z${outline(margin, margin + corner)}"/>`,
-    `<path fill="none" stroke="${paper.light}" stroke-width="2" ` +
-      `d="${outline(margin + line, margin + corner + line)}"/>`,
+    `<path fill="none" stroke="${paper}" stroke-width="2" ` + `d="${outline(margin + line, margin + corner + line)}"/>`,
     '</svg>'
   ].join('')
 }
@@ -271,5 +275,5 @@ const load = async () => (await import('sharp')).default
 
 /** Changes with everything that could change the drawings. */
 const recipe = lazy(() =>
-  sha256(JSON.stringify([bitmapRecipe(), svgRecipe(), sha256(readFileSync(new URL(import.meta.url))), paper, appIcons]))
+  sha256(JSON.stringify([bitmapRecipe(), svgRecipe(), sha256(readFileSync(new URL(import.meta.url))), appIcons]))
 )

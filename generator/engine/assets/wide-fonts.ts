@@ -1,0 +1,34 @@
+/**
+ * The faces with the letters of more languages, for a site whose texts have one of these: whoever needs none of them has
+ * not one byte of them.
+ */
+import type { Model } from '../definition.ts'
+import type { Bundle } from './bundle.ts'
+
+/**
+ * Whether the texts of the content need the faces with more letters. The entries of folders are left out, since there
+ * can be thousands: a language has such letters in the words of the program already.
+ */
+export const wantsWideFonts = (model: Model, folders: readonly string[], letters: RegExp): boolean =>
+  Object.entries(model).some(([name, part]) => !folders.includes(name) && hasLetters(part, letters))
+
+const hasLetters = (content: unknown, letters: RegExp): boolean =>
+  typeof content === 'string'
+    ? letters.test(content)
+    : typeof content === 'object' &&
+      content !== null &&
+      Object.values(content).some((each) => hasLetters(each, letters))
+
+/** The bundle with the wide faces in the place of the others: the later rule for a letter holds. */
+export function withWideFonts({ assets, files, wide, ...others }: Bundle): Bundle {
+  return {
+    ...others,
+    assets: {
+      ...assets,
+      styles: Object.fromEntries(Object.entries(assets.styles).map(([name, style]) => [name, style + wide.css])),
+      fonts: wide.fonts
+    },
+    files: [...wide.files, ...files.filter(({ path }) => !assets.fonts.includes(`/${path}`))],
+    wide
+  }
+}

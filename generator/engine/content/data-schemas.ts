@@ -1,0 +1,97 @@
+/** The files of a data folder, as a definition names them: the schema of each, and who needs it. */
+import type { z } from 'zod'
+import { lazy, memoizeLatest } from '../store/memo.ts'
+
+/** `neededBy`: every site, the pages that would be empty without it, or nobody. */
+type NeededBy = 'site' | 'nobody' | readonly [string, ...string[]]
+
+/** A file with a name of its own; `schema` takes the schemas of texts in the languages of the site. */
+export type FileSpec<Texts> = { file: string; schema: (texts: Texts) => z.ZodType; neededBy: NeededBy }
+
+type FileSpecs<Texts> = Readonly<Record<string, FileSpec<Texts>>>
+
+export type DataFile = { name: string; file: string; neededBy: NeededBy }
+
+/**
+ * The files and schemas of a definition. A folder has files of one schema each, the entries of a list: they have a
+ * `slug`, for which their file is named, and their place in the list as `order`.
+ */
+export type DataSchemas = {
+  files: readonly DataFile[]
+  folders: readonly string[]
+  /** Every text requires exactly these languages. The same languages give the same schemas. */
+  schemasFor: (languages: readonly string[]) => Readonly<Record<string, z.ZodType>>
+  /** The name of the schema of a file of the data folder. */
+  schemaNameOf: (file: string) => string | undefined
+  /** The name of the schema of entries; undefined where there are no folders. */
+  entry: string | undefined
+  /** The files beside YAML and photos that the definition reads itself, by their paths. */
+  attachments: RegExp | undefined
+  /** The folder of an entry, by what other files say of its slug. */
+  folderOf: ((slug: string, valueOf: (file: string) => unknown) => string | undefined) | undefined
+}
+
+/** The same, with the types of its own schemas. */
+type DataSchemasOf<Schemas> = Omit<DataSchemas, 'schemasFor' | 'schemaNameOf'> & {
+  schemasFor: (languages: readonly string[]) => Schemas
+  schemaNameOf: (file: string) => (keyof Schemas & string) | undefined
+}
+
+type Made<Specs extends FileSpecs<never>> = { [Name in keyof Specs]: ReturnType<Specs[Name]['schema']> }
+
+/** For how many sets of languages anything is remembered: those of a house, and none where languages do not matter. */
+export const languageSets = 4
+
+export function dataSchemas<
+  Texts,
+  const Files extends FileSpecs<Texts>,
+  const Entry extends Readonly<Record<string, (texts: Texts) => z.ZodType>> = Record<never, never>
+>(given: {
+  texts: (languages: readonly string[]) => Texts
+  files: Files
+  /** The schema of the entries of all folders, under its name. */
+  entry?: Entry
+  folders?: readonly string[]
+  attachments?: RegExp
+  folderOf?: DataSchemas['folderOf']
+}): DataSchemasOf<Made<Files> & { [Name in keyof Entry]: ReturnType<Entry[Name]> }> {
+  type Schemas = Made<Files> & { [Name in keyof Entry]: ReturnType<Entry[Name]> }
+  type Name = keyof Schemas & string
+  const { folders = [], attachments, folderOf } = given
+  const specs = Object.entries<FileSpec<Texts>>(given.files)
+  const entries = Object.entries(given.entry ?? {})
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written in the definition
+  const entry = entries[0]?.[0] as Name | undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const names = new Map(specs.map(([name, { file }]) => [file, name as Name]))
+  // Making them takes 50 ms.
+  const byLanguages = memoizeLatest<Schemas>(languageSets)
+  // Each is made on demand: checking one edited file needs no other.
+  const make = (languages: readonly string[]): Schemas => {
+    const texts = given.texts(languages)
+    const schemas = {}
+    for (const [name, schema] of [...specs.map(([key, spec]) => [key, spec.schema] as const), ...entries])
+      Object.defineProperty(schemas, name, { enumerable: true, get: lazy(() => schema(texts)) })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose which value belongs to which key
+    return schemas as Schemas
+  }
+  return {
+    files: specs.map(([name, { file, neededBy }]) => ({ name, file, neededBy })),
+    folders,
+    entry,
+    attachments,
+    folderOf,
+    schemasFor: (languages) => byLanguages(languages.join(' '), () => make(languages)),
+    schemaNameOf: (file) => {
+      const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
+      return folder !== undefined && folders.includes(folder) ? entry : names.get(file)
+    }
+  }
+}
+
+/** Whether the site, or one of its pages, has nothing to show without a file. */
+export const isNeeded = ({ neededBy }: DataFile, pages: readonly string[]): boolean =>
+  neededBy === 'site' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page)))
+
+/** Whether a file belongs to a folder of entries. */
+export const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)

@@ -1,0 +1,181 @@
+/**
+ * The route table: every page of the site in every language, and the only place that makes addresses of words. Links
+ * name pages by id ("home", "rooms/blue", "guests/beaches"); what no route has, no link can reach.
+ */
+import { isDeviceName } from './content/file-names.ts'
+import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
+
+/** What a page shows, as its definition says. `to` is the id of the page that an old address leads to. */
+export type Page = { kind: string; to?: string }
+
+/** A page in one language. `path` is root-absolute, without a final slash but for the root itself. */
+export type Route<Of extends Page = Page> = Of & { id: string; language: string; path: string }
+
+export type RouteTable<Of extends Page = Page> = {
+  routes: readonly Route<Of>[]
+  /** The path of a page. @throws Error for an id without a route; the check finds those in the data */
+  href: (id: string, language: string) => string
+  /** The same page in every language, in the order of the languages. */
+  alternates: (id: string) => readonly Route<Of>[]
+  /** The address of the page for all languages, to which nothing links. It is no route. */
+  unlisted: string | undefined
+}
+
+/** A page before its addresses are written out in every language. It has none while its words are missing. */
+export type PageName = { id: string; words: string | undefined; at: Place }
+
+/** An entry of the table. */
+export type TableEntry<Of extends Page = Page> = PageName & { page: Of }
+
+/** All that has an address, in the order of the table, and the page for all languages. */
+export type Addresses<Of extends Page = Page> = {
+  entries: readonly TableEntry<Of>[]
+  unlisted: PageName | undefined
+}
+
+/** The languages of the site, as far as they are known: each with the beginning of its addresses. */
+type Languages = readonly ({ code?: string | undefined; prefix?: string | undefined } | undefined)[]
+
+/**
+ * Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect.
+ */
+export function pageFiles(path: string): { path: string; same?: string }[] {
+  const name = path.slice(1)
+  return name === ''
+    ? [{ path: 'index.html' }]
+    : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
+}
+
+/** The table, for content in which every page has its words. */
+export function tableOf<Of extends Page>(
+  languages: readonly { code: string; prefix: string }[],
+  { entries, unlisted }: Addresses<Of>
+): RouteTable<Of> {
+  const routes = languages.flatMap(({ code, prefix }) =>
+    entries.map(({ id, words = '', page }): Route<Of> => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
+  )
+  const byId = new Map<string, Route<Of>[]>()
+  for (const route of routes) {
+    const same = byId.get(route.id)
+    if (same === undefined) byId.set(route.id, [route])
+    else same.push(route)
+  }
+  const alternates = (id: string): readonly Route<Of>[] => byId.get(id) ?? []
+  const href = (id: string, language: string): string => {
+    const route = alternates(id).find((alternate) => alternate.language === language)
+    if (route === undefined) throw new Error(`No route "${id}" in "${language}"`)
+    return route.path
+  }
+  return { routes, href, alternates, unlisted: unlisted && pathOf('', unlisted.words ?? '') }
+}
+
+/** The ids of all pages that links in the data can reach: old addresses are left out. */
+export const targetsOf = ({ entries }: Addresses): string[] =>
+  entries.filter(({ page }) => page.to === undefined).map(({ id }) => id)
+
+const pathOf = (prefix: string, words: string): string => (words === '' ? prefix : `${prefix}/${words}`) || '/'
+
+/** The names of folders and files that the build writes beside the pages: no page may have one of them. */
+export const reserved: readonly string[] = ['api', 'assets', 'photos', '404', '_headers', '_redirects', 'caddyfile']
+
+/** The longest path that systems allow, less room for the folder of the site and the extension of a file. */
+const longestPath = 200
+
+type Reserved = { reserved: string; by: 'site' | 'windows' }
+
+function reservedIn(path: string): Reserved | undefined {
+  const [, ...words] = path.toLowerCase().split('/')
+  // Every page is also written as index.html of its folder.
+  const own = reserved.find((name) => name === words[0]) ?? words.find((word) => word === 'index')
+  if (own !== undefined) return { reserved: own, by: 'site' }
+  const device = words.find(isDeviceName)
+  return device === undefined ? undefined : { reserved: device, by: 'windows' }
+}
+
+/** A page that claims an address, and where that is written. */
+type Claim = { path: string; entry: PageName; at: Place }
+
+/**
+ * The diagnostics of all addresses that are known so far. Any two languages can have the same one: words can also equal
+ * the prefix of a language.
+ */
+export function checkAddresses(languages: Languages, { entries, unlisted }: Addresses): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const claims: Claim[] = []
+  const prefixes: { path: string; at: Place }[] = []
+  for (const [index, language] of languages.entries()) {
+    const path = language?.prefix
+    if (path === undefined) continue
+    // The home page has no slug: its address is the prefix of its language.
+    const at: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
+    const needed = reservedIn(path)
+    if (needed !== undefined) {
+      found.push(error('route-reserved', at, { path, ...needed, isPrefix: true }))
+      continue
+    }
+    prefixes.push({ path, at })
+    for (const entry of entries)
+      if (entry.words !== undefined)
+        claims.push({ path: pathOf(path, entry.words), entry, at: entry.id === 'home' ? at : entry.at })
+  }
+  if (unlisted?.words !== undefined) claims.push({ path: pathOf('', unlisted.words), entry: unlisted, at: unlisted.at })
+  found.push(...judged(claims))
+  if (found.length > 0) return found
+  // Two languages with one prefix have a diagnostic of their own.
+  const folded = prefixes.map(({ path }) => path.toLowerCase())
+  return prefixes.flatMap((prefix) => {
+    const same = folded.filter((path) => path === prefix.path.toLowerCase())
+    return same.length === 1 ? respelt(prefix, claims) : []
+  })
+}
+
+/** The diagnostics of claimed addresses. */
+function judged(claims: readonly Claim[]): Diagnostic[] {
+  const first = new Map<string, Claim>()
+  const found: Diagnostic[] = []
+  // A wrong slug is wrong in every language, and on every page below it: one diagnostic is enough.
+  const reported = new Set<string>()
+  const reservedWords: string[] = []
+  const report = (diagnostic: Diagnostic): void => {
+    const place = JSON.stringify(diagnostic.at)
+    if (!reported.has(place)) found.push(diagnostic)
+    reported.add(place)
+  }
+  for (const claim of claims) {
+    const { path, entry, at } = claim
+    // Some hosts serve the same file for Blue and blue.
+    const folded = path.toLowerCase()
+    const other = first.get(folded)
+    const needed = reservedIn(path)
+    if (path.length > longestPath)
+      report(error('name-too-long', at, { found: path, length: path.length, limit: longestPath }))
+    else if (needed !== undefined) {
+      if (reservedWords.some((words) => entry.words?.startsWith(`${words}/`))) continue
+      reservedWords.push(entry.words ?? '')
+      report(error('route-reserved', at, { path, ...needed, isPrefix: false }))
+    } else if (other === undefined) first.set(folded, claim)
+    // One thing on two pages has the same address only if the pages above it do, too.
+    else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(at)) {
+      // Of a unit and its copy, the copy is the one whose file name differs from its address.
+      const isOther = entry.id === 'home' || (isNamed(claim) && !isNamed(other))
+      const [later, earlier] = isOther ? [other, claim] : [claim, other]
+      report(error('route-clash', later.at, { path }, [earlier.at]))
+    }
+  }
+  return found
+}
+
+const isNamed = ({ at, path }: Claim): boolean => at.file.endsWith(`/${path.split('/').at(-1)}.yaml`)
+
+/** A prefix of a language with capitals, and a page that spells it without: on some systems the two are one folder. */
+function respelt({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {
+  const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`)
+  const folders = [...prefix.matchAll(/\/[^/]+/g)].map((part) => prefix.slice(0, part.index + part[0].length))
+  for (const folder of folders.filter((each) => each !== each.toLowerCase())) {
+    const other = claims.find(
+      ({ path }) => isWithin(path.toLowerCase(), folder.toLowerCase()) && !isWithin(path, folder)
+    )
+    if (other !== undefined) return [error('route-clash', at, { path: folder }, [other.at])]
+  }
+  return []
+}

@@ -1,0 +1,62 @@
+/** The guesthouse, as the engine is given it. */
+import { define, type Answers, type Pages } from '../engine/definition.ts'
+import { client } from './pages/client.ts'
+import { manifestPath } from './pages/manifest.ts'
+import { workerPaths } from './pages/offline.ts'
+import type { Drawable, UnlistedViews } from './pages/render.tsx'
+import { addressesOf, type Page } from './pages/routes.ts'
+import { bookingsFile, hasCalendarFiles } from './rules/bookings.ts'
+import { checkSketch } from './rules/check.ts'
+import { examine, isChecked, type ExaminedFile } from './rules/examine.ts'
+import { explain } from './rules/phones.ts'
+import { pricesFile } from './rules/seasons.ts'
+import { dataFolder } from './schemas/data-files.ts'
+import type { Model } from './schemas/model.ts'
+import { partialOf, sketchOf } from './schemas/sketch.ts'
+import { unitsIn } from './schemas/units.ts'
+
+const pages: Pages<Model, Page, Drawable, UnlistedViews> = {
+  client,
+  load: () => import('./pages/pages.ts'),
+  templates: { load: () => import('./pages/render.tsx'), source: 'generator/house/pages/render.tsx' },
+  pathsForMachines: ({ site }, table) => [
+    ...workerPaths(table),
+    ...site.languages.map((language) => manifestPath(language).slice(1))
+  ],
+  // What availability answers stands in no page, and how a diagram of an analysis looks is no text.
+  isShown: ({ file, path }, value) =>
+    !file.startsWith('availability/') && !(typeof value === 'number' && path.includes('analysis')),
+  connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base]),
+  worker: new URL('./page-worker.ts', import.meta.url)
+}
+
+const answers: Answers<Model> = {
+  areIn: ({ names, attachments }) =>
+    attachments.length > 0 || names.some((file) => [pricesFile, bookingsFile].includes(file)),
+  // Otherwise there is no need to compute the day at the house, for which V8 loads its data about languages: 9 % of a
+  // check of 28 units.
+  canBeWrong: ({ bookings }) => bookings === undefined || hasCalendarFiles(bookings),
+  folders: (model) => unitsIn(model).map(({ path }) => path),
+  load: async () => {
+    const [{ readAnswers }, { openAnswers }] = await Promise.all([
+      import('./bookings/feeds.ts'),
+      import('./bookings/live-answers.ts')
+    ])
+    return { read: readAnswers, open: openAnswers }
+  }
+}
+
+export const house = define({
+  schemas: dataFolder,
+  rules: {
+    isAsked: isChecked,
+    examine,
+    check: (sketch, files: readonly ExaminedFile[], folder) => checkSketch(sketchOf(sketch), files, folder),
+    explain
+  },
+  messages: async () => (await import('./messages/codes.ts')).codes,
+  examples: async () => (await import('./messages/rules.ts')).examplesToInsert,
+  addressesOf: (model) => addressesOf(partialOf(model)),
+  pages,
+  answers
+})

@@ -1,0 +1,40 @@
+/** The styles and scripts of the pages: what the engine bundles for browsers. */
+import type { Assets as AssetsOf, ClientSources } from '../../engine/assets/bundle.ts'
+import { loadMonthNames } from './assets/months.ts'
+
+/** The stylesheets by the pages that use them; `site` is for all others. */
+const styles = {
+  site: 'templates/styles/site.css',
+  unit: 'templates/styles/unit-site.css',
+  guide: 'templates/styles/guide-site.css',
+  availability: 'templates/styles/availability-site.css',
+  placard: 'templates/styles/placard-site.css'
+}
+
+const scripts = {
+  // Of a unit page.
+  calendar: 'templates/islands/calendar-entry.ts',
+  // Of the page that searches all units.
+  search: 'templates/islands/search-entry.ts',
+  slider: 'templates/islands/slider.ts',
+  // Registers the worker of the guests' guide.
+  offline: 'templates/offline/register.ts'
+}
+
+export type StyleName = keyof typeof styles
+
+/** The client files as pages use them. */
+export type Assets = AssetsOf<StyleName, keyof typeof scripts>
+
+export const client: ClientSources<StyleName, keyof typeof scripts> = {
+  styles,
+  scripts,
+  worker: 'templates/offline/worker.ts',
+  wide: {
+    style: 'templates/styles/wide-fonts.css',
+    // Those that the faces have in their wide form alone.
+    letters: /[\u00d0\u00dd\u00de\u00f0\u00fd-\u0151\u0154-\u0237\u1e80-\u1e9e\u1ef2\u1ef3]/
+  },
+  from: ['templates', 'generator/house/stay', 'generator/house/pages/assets/months.ts'],
+  data: loadMonthNames
+}

@@ -1,0 +1,134 @@
+/** The engine as the commands use it: with the definition of the guesthouse. */
+import { bundleClient as bundleClientOf } from '../generator/engine/assets/bundle.ts'
+import * as commands from '../generator/engine/build.ts'
+import { readData as readDataOf } from '../generator/engine/content/read.ts'
+import { examineAll as examineAllOf } from '../generator/engine/content/rules.ts'
+import { fieldsOf as fieldsIn } from '../generator/engine/content/issues/fields.ts'
+import { shapeModel as shapeModelOf } from '../generator/engine/content/issues/shape.ts'
+import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
+import type { ProgramLanguage } from '../generator/engine/diagnostics/language.ts'
+import { sentencesOf as sentencesIn, type Sentences } from '../generator/engine/diagnostics/sentences.ts'
+import { fixOf as fixBy, type Fix } from '../generator/engine/edit/fixes.ts'
+import { mend as mendBy } from '../generator/engine/edit/mend.ts'
+import { noteFor as noteBy } from '../generator/engine/edit/notes.ts'
+import { readContent as readContentBy } from '../generator/engine/folder.ts'
+import type { Model as AnyModel } from '../generator/engine/definition.ts'
+import { openPreview as openPreviewOf } from '../generator/engine/preview/preview.ts'
+import { startPreview as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
+import { withFields as withFieldsOf } from '../generator/engine/preview/twin.ts'
+import { coverageOf as coverageBy } from '../generator/engine/report/coverage.ts'
+import { formatted as formattedBy } from '../generator/engine/report/formats.ts'
+import { reportText as reportTextBy } from '../generator/engine/report/report.ts'
+import { editorSchemas as editorSchemasBy } from '../generator/engine/report/schemas.ts'
+import { checkAddresses, tableOf, targetsOf as targetsAmong } from '../generator/engine/routes.ts'
+import { house } from '../generator/house/definition.ts'
+import { codes } from '../generator/house/messages/codes.ts'
+import type { MonthNames } from '../generator/house/pages/assets/months.ts'
+import { examplesToInsert } from '../generator/house/messages/rules.ts'
+import { client, type Assets } from '../generator/house/pages/client.ts'
+import { addressesOf, type RouteTable } from '../generator/house/pages/routes.ts'
+import { examine, isChecked, type ExaminedFile } from '../generator/house/rules/examine.ts'
+import { dataFolder } from '../generator/house/schemas/data-files.ts'
+import type { Model } from '../generator/house/schemas/model.ts'
+import { sketchOf, type PartialModel, type Sketch } from '../generator/house/schemas/sketch.ts'
+
+type Without<Given, Key extends string> = Omit<Given, Key>
+type Second<Of extends (...args: never[]) => unknown> = Parameters<Of>[1]
+type Third<Of extends (...args: never[]) => unknown> = Parameters<Of>[2]
+
+const from = { messages: codes, schemas: dataFolder }
+
+export const modelIn = (model: AnyModel): Model => model as Model
+export const tableIn = (table: unknown): RouteTable => table as RouteTable
+
+export const build = (
+  options: Without<Parameters<typeof commands.build>[0], 'definition'>,
+  onProgress?: Second<typeof commands.build>
+) => commands.build({ definition: house, ...options }, onProgress)
+
+export const check = (options: Without<Parameters<typeof commands.check>[0], 'definition'>) =>
+  commands.check({ definition: house, ...options })
+
+export const readData = (folder: string, options?: Third<typeof readDataOf>) => readDataOf(folder, dataFolder, options)
+
+export const readContent = (
+  data: string,
+  memory: Second<typeof readContentBy>['memory'],
+  options?: Third<typeof readContentBy>
+) => readContentBy(data, { definition: house, memory }, options)
+
+export function shapeModel(
+  sources: Parameters<typeof shapeModelOf>[0],
+  files: readonly string[],
+  shaping?: Third<typeof shapeModelOf>['shaping']
+): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
+  const { model, sketch, diagnostics } = shapeModelOf(sources, files, {
+    ...house,
+    ...(shaping === undefined ? {} : { shaping })
+  })
+  return { model: model && modelIn(model), sketch: sketchOf(sketch), diagnostics }
+}
+
+export const examineAll = (sketch: Sketch, examineOne = examine): ExaminedFile[] =>
+  examineAllOf({ ...sketch, model: { ...sketch.model } }, dataFolder, { isAsked: isChecked, examine: examineOne })
+
+export function planRoutes(model: Model): { table: RouteTable; targets: string[]; diagnostics: Diagnostic[] } {
+  const addresses = addressesOf(model)
+  return {
+    table: tableOf(model.site.languages, addresses),
+    targets: targetsAmong(addresses),
+    diagnostics: checkAddresses(model.site.languages, addresses)
+  }
+}
+
+export const checkRoutes = (model: PartialModel): Diagnostic[] =>
+  checkAddresses(model.site?.languages ?? [], addressesOf(model))
+
+export const targetsOf = (model: PartialModel): string[] => targetsAmong(addressesOf(model))
+
+export const fieldsOf = (model: Model, isAsked?: Third<typeof fieldsIn>) => fieldsIn(model, dataFolder, isAsked)
+
+export const withFields = (model: Model, replace: Third<typeof withFieldsOf>): Model =>
+  modelIn(withFieldsOf(model, dataFolder, replace))
+
+export const reportText = (
+  diagnostics: readonly Diagnostic[],
+  texts: Second<typeof reportTextBy>,
+  style: Without<Third<typeof reportTextBy>, 'messages'>
+): string => reportTextBy(diagnostics, texts, { messages: codes, ...style })
+
+export const formatted = (
+  format: Parameters<typeof formattedBy>[0],
+  diagnostics: readonly Diagnostic[],
+  options: Without<Third<typeof formattedBy>, 'messages'>
+): string => formattedBy(format, diagnostics, { messages: codes, ...options })
+
+export const sentencesOf = <C extends Code>(
+  diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
+  language: ProgramLanguage
+): Sentences => sentencesIn(diagnostic, { messages: codes, language })
+
+export const fixOf = (diagnostic: Diagnostic, content: Second<typeof fixBy>): Fix[] | undefined =>
+  fixBy(diagnostic, content, from)
+
+export const noteFor = (diagnostic: Diagnostic, content: Second<typeof noteBy>): Fix[] | undefined =>
+  noteBy(diagnostic, content, codes)
+
+export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
+  first: Looked,
+  look: (texts: ReadonlyMap<string, string>) => Promise<Looked>
+) => mendBy(first, look, from)
+
+export const coverageOf = (sources: Parameters<typeof coverageBy>[0]) => coverageBy(sources, dataFolder)
+export const editorSchemas = (languages: readonly string[]) => editorSchemasBy(languages, dataFolder, examplesToInsert)
+
+export const openPreview = (options: Without<Parameters<typeof openPreviewOf>[0], 'definition'>) =>
+  openPreviewOf({ definition: house, ...options })
+
+export const startPreview = (options: Without<Parameters<typeof startPreviewOf>[0], 'definition'>) =>
+  startPreviewOf({ definition: house, ...options })
+
+export async function bundleClient(store: Second<typeof bundleClientOf>) {
+  const { assets, data, ...bundle } = await bundleClientOf(client, store)
+  return { ...bundle, data: data as MonthNames, assets: assets as Pick<Assets, 'styles' | 'fonts' | 'scripts'> }
+}
