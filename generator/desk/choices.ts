@@ -1,6 +1,6 @@
 /** The choices of a field: the names that the content defines, with their labels. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import type { ReferenceKind } from '../house/messages/references.ts'
+import type { ReferenceKind } from '../house/messages/reference-messages.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
 import { collections, pageIds } from '../house/schemas/model.ts'

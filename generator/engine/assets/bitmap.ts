@@ -1,7 +1,7 @@
 /** Reads and encodes bitmaps: the limits that they are held to, the widths and formats that the site has them in. */
 import { readFileSync } from 'node:fs'
 import type { Channels, Sharp } from 'sharp'
-import type { PhotoCause } from '../../house/messages/photos.ts'
+import type { PhotoCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import { packageFile } from './packages.ts'
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import type { PhotoFile } from '../content/read.ts'
-import type { PhotoCause, PhotoFacts } from '../../house/messages/photos.ts'
+import type { PhotoCause, PhotoFacts } from '../messages/photo-messages.ts'
 import { asksForScheme } from '../content/night.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memo.ts'

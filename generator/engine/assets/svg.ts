@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
-import type { SvgCause } from '../../house/messages/photos.ts'
+import type { SvgCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import type { PixelSize } from './bitmap.ts'
 import { packageFile } from './packages.ts'

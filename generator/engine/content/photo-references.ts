@@ -1,7 +1,7 @@
 /** Photos that the data names, and photos in the folder. */
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { nearestOf, surelyMeant } from '../diagnostics/spelling.ts'
-import type { PhotoFacts } from '../../house/messages/photos.ts'
+import type { PhotoFacts } from '../messages/photo-messages.ts'
 import type { Field } from './issues/fields.ts'
 import { isDeviceName } from './file-names.ts'
 import { nightOf, nightsAmong } from './night.ts'

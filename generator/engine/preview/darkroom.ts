@@ -17,7 +17,7 @@ import {
 } from '../assets/photos.ts'
 import { memoizeLast, memoizeWeakly } from '../store/memo.ts'
 import type { PhotoFile } from '../content/read.ts'
-import type { PhotoFacts } from '../../house/messages/photos.ts'
+import type { PhotoFacts } from '../messages/photo-messages.ts'
 import type { OutputFile } from '../output/output.ts'
 import type { Store } from '../store/store.ts'
 import type { Memory } from '../site.ts'

@@ -7,7 +7,7 @@ import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/span.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import type { CalendarCause } from '../messages/calendars.ts'
+import type { CalendarCause } from '../messages/calendar-messages.ts'
 import { isNested, linesOfDates, problemOf, unfold } from './ical-lines.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 

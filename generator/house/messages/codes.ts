@@ -2,16 +2,16 @@
  * The table of codes: everything that can be wrong with the content, by subject. docs/diagnostics.md is generated from
  * it.
  */
-import { calendars } from './calendars.ts'
-import { fields } from './fields.ts'
-import { files } from './files.ts'
-import { photos } from './photos.ts'
-import { references } from './references.ts'
-import { routes } from './routes.ts'
-import { seasons } from './seasons.ts'
-import { texts } from './texts.ts'
-import { values } from './values.ts'
-import { yaml } from './yaml.ts'
+import { calendars } from './calendar-messages.ts'
+import { fields } from '../../engine/messages/field-messages.ts'
+import { files } from '../../engine/messages/file-messages.ts'
+import { photos } from '../../engine/messages/photo-messages.ts'
+import { references } from './reference-messages.ts'
+import { routes } from '../../engine/messages/address-messages.ts'
+import { seasons } from './season-messages.ts'
+import { texts } from '../../engine/messages/text-messages.ts'
+import { values } from '../../engine/messages/value-messages.ts'
+import { yaml } from '../../engine/messages/yaml-messages.ts'
 import type { ArgsOf, CodeEntry } from '../../engine/diagnostics/entry.ts'
 
 /** The subjects, in the order of the documentation. */

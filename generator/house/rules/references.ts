@@ -1,7 +1,7 @@
 /** Names in the data that refer to something elsewhere, and definitions that no name refers to. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { nearestOf } from '../../engine/diagnostics/spelling.ts'
-import type { ReferenceKind } from '../messages/references.ts'
+import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { Field } from '../../engine/content/issues/fields.ts'
 import { collections, guides } from '../schemas/model.ts'
 import type { Sketch } from '../schemas/sketch.ts'

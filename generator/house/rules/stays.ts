@@ -1,5 +1,5 @@
 /** The rules of a stay: each line is about existing units, requires something, and leaves some stays possible. */
-import type { ImpossibleDays } from '../messages/seasons.ts'
+import type { ImpossibleDays } from '../messages/season-messages.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { nearestOf } from '../../engine/diagnostics/spelling.ts'
 import { addDays, isDay, type Day } from '../stay/day.ts'

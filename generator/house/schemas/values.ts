@@ -1,6 +1,6 @@
 /** The single values of the data files, as zod schemas: those that files share and that depend on no language. */
 import { z } from 'zod'
-import type { ReferenceKind } from '../messages/references.ts'
+import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Rule } from '../messages/rules.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'

@@ -9,7 +9,7 @@ import { widthsFor } from '../../../generator/engine/assets/bitmap.ts'
 import { encodePhotos } from '../../../generator/engine/assets/images.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/photos.ts'
 import type { PhotoFile } from '../../../generator/engine/content/read.ts'
-import type { PhotoFacts } from '../../../generator/house/messages/photos.ts'
+import type { PhotoFacts } from '../../../generator/engine/messages/photo-messages.ts'
 import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 

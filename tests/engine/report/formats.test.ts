@@ -103,8 +103,7 @@ describe('json', () => {
       { rule: 'feed-address', key: 'url', found: 'https://example.com/ical/s3cr3t.ics', variables: [] }
     )
     const bookings = { [file]: `rooms:\n  a:\n    - name: A\n      url: ftp://example.com/s3cr3t\n` }
-    for (const format of ['json', 'github'] as const)
-      expect(given(format, [found], bookings)).not.toContain('s3cr3t')
+    for (const format of ['json', 'github'] as const) expect(given(format, [found], bookings)).not.toContain('s3cr3t')
   })
 })
 
@@ -136,7 +135,7 @@ describe('github', () => {
       ),
       error('file-empty', { file: `${word}.yaml`, range: [0, 0] }, {})
     ]
-    const lines = (given('github', diagnostics)).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    const lines = given('github', diagnostics).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     const commands = lines.map(commandIn)
     expect(commands.map((command) => command?.name)).toEqual(['error', 'error', 'error'])
     for (const command of commands.slice(1))
@@ -157,7 +156,7 @@ describe('github', () => {
   test('a title and a message are no longer than GitHub takes', async () => {
     const key = '🫒'.repeat(40_000)
     const found = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: undefined, known: [] })
-    const { properties, message } = commandIn((given('github', [found])).split('\n')[1] ?? '')!
+    const { properties, message } = commandIn(given('github', [found]).split('\n')[1] ?? '')!
     expect(properties.title!.length).toBeLessThanOrEqual(255)
     expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
     for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)

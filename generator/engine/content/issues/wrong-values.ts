@@ -1,7 +1,7 @@
 /** Issues of single values in the owner’s terms: what was found, what is allowed, what was probably meant. */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import type { FoundValue, Kind } from '../../../house/messages/values.ts'
+import type { FoundValue, Kind } from '../../messages/value-messages.ts'
 import { nearestOf } from '../../diagnostics/spelling.ts'
 import { bracesIn } from '../text.ts'
 import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, purposeOf, schemaAt, valueAt } from './fields.ts'

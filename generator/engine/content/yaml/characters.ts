@@ -1,5 +1,5 @@
 /** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
-import type { ForeignKind } from '../../../house/messages/files.ts'
+import type { ForeignKind } from '../../messages/file-messages.ts'
 
 /** Some editors begin a file with it. `decode` drops it. */
 export const byteOrderMark = '\uFEFF'

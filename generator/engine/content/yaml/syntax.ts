@@ -3,7 +3,7 @@
  * parser's own messages and places are for programmers; the lines around a place say more.
  */
 import type { Document, YAMLError } from 'yaml'
-import type { SyntaxReason } from '../../../house/messages/yaml.ts'
+import type { SyntaxReason } from '../../messages/yaml-messages.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { duplicateKey } from './duplicate-keys.ts'
 import {

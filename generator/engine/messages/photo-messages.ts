@@ -1,9 +1,9 @@
 /** What can be wrong with photos and drawings. */
 import { photoMeant } from './corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { number, quotes } from '../../engine/diagnostics/italian.ts'
-import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import { cut, list } from '../../engine/diagnostics/wording.ts'
+import { entry, facts } from '../diagnostics/entry.ts'
+import { number, quotes } from '../diagnostics/italian.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { cut, list } from '../diagnostics/wording.ts'
 
 /** A photo that no page can show: its name, its file, and why. */
 export type PhotoFacts = { ref: string; file: string } & PhotoCause

@@ -1,10 +1,10 @@
 /** What can be wrong with a file before its fields are looked at. */
 import { onceOnly, readable, tagMeant, withPlainSpaces, withoutUnseen } from './corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { languageName } from '../../engine/diagnostics/italian.ts'
-import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import { surelyMeant } from '../../engine/diagnostics/spelling.ts'
-import { count, withLines } from '../../engine/diagnostics/wording.ts'
+import { entry, facts } from '../diagnostics/entry.ts'
+import { languageName } from '../diagnostics/italian.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { surelyMeant } from '../diagnostics/spelling.ts'
+import { count, withLines } from '../diagnostics/wording.ts'
 
 const placeholderMark = '!placeholder'
 

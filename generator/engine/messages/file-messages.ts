@@ -1,7 +1,7 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { quotes } from '../../engine/diagnostics/italian.ts'
-import { list } from '../../engine/diagnostics/wording.ts'
+import { entry, facts } from '../diagnostics/entry.ts'
+import { quotes } from '../diagnostics/italian.ts'
+import { list } from '../diagnostics/wording.ts'
 
 /** The kind of a file that is not YAML, and what to do about it. */
 const foreign = {

@@ -1,8 +1,8 @@
 /** What can be wrong with a text and its translations. */
 import { withoutMarks } from './corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { languageName, number } from '../../engine/diagnostics/italian.ts'
-import { capital, count, cut, withLines } from '../../engine/diagnostics/wording.ts'
+import { entry, facts } from '../diagnostics/entry.ts'
+import { languageName, number } from '../diagnostics/italian.ts'
+import { capital, count, cut, withLines } from '../diagnostics/wording.ts'
 
 /** Shorter texts have no paragraphs: a name, an address. */
 const longText = 1000

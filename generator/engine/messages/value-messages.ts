@@ -1,10 +1,10 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { asRuled, inQuotes, ofType, placeholderOutside, plainly, valueMeant } from './corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { number } from '../../engine/diagnostics/italian.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { ruleHelp, ruleSentence, type BrokenRule } from './rules.ts'
-import { count, cut, list, quoted, withLines } from '../../engine/diagnostics/wording.ts'
+import { entry, facts } from '../diagnostics/entry.ts'
+import { number } from '../diagnostics/italian.ts'
+import type { LocalizedText } from '../diagnostics/language.ts'
+import { ruleHelp, ruleSentence, type BrokenRule } from '../../house/messages/rules.ts'
+import { count, cut, list, quoted, withLines } from '../diagnostics/wording.ts'
 
 /** What a value has to be: a type of zod, the keys of a block, each language of a text. */
 export type Kind = { type: string; keys?: readonly string[]; isText?: boolean }

@@ -1,9 +1,9 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { keyMeant } from './corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { languageName, quotes } from '../../engine/diagnostics/italian.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { about, cut, list, withLines } from '../../engine/diagnostics/wording.ts'
+import { entry, facts } from '../diagnostics/entry.ts'
+import { languageName, quotes } from '../diagnostics/italian.ts'
+import type { LocalizedText } from '../diagnostics/language.ts'
+import { about, cut, list, withLines } from '../diagnostics/wording.ts'
 
 /**
  * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was

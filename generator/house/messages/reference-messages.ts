@@ -1,5 +1,5 @@
 /** What can be wrong with references: their target does not exist, or nothing refers to it. */
-import { nameMeant, unitMeant } from './corrections.ts'
+import { nameMeant, unitMeant } from '../../engine/messages/corrections.ts'
 import { entry, facts } from '../../engine/diagnostics/entry.ts'
 import { quotes } from '../../engine/diagnostics/italian.ts'
 import { capital, cut, list } from '../../engine/diagnostics/wording.ts'

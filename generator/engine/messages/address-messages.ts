@@ -1,6 +1,6 @@
 /** What can be wrong with the addresses of pages. */
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { cut } from '../../engine/diagnostics/wording.ts'
+import { entry, facts } from '../diagnostics/entry.ts'
+import { cut } from '../diagnostics/wording.ts'
 
 export const routes = {
   'route-clash': entry({
