@@ -19,9 +19,10 @@ const effects = [
   /^generator\/engine\/output\/(emit|error|flush|guard|lock|places|replace|swap|transaction|write|writer)\.ts$/,
   /^generator\/engine\/preview\//,
   /^generator\/engine\/store\/(cache|contents|page-manifest|store|table)\.ts$/,
-  /^generator\/house\/bookings\/(download|feeds|read-house|readings|refresh)\.ts$/,
-  /^generator\/house\/page-worker\.ts$/,
-  /^generator\/house\/pages\/assets\/brand\.ts$/,
+  /^generator\/house\/bookings\/(download|feeds|live-answers|read-house|readings|refresh)\.ts$/,
+  // It names what is loaded only when pages are drawn or calendars are read.
+  /^generator\/house\/(definition|page-worker)\.ts$/,
+  /^generator\/engine\/assets\/brand\.ts$/,
   /^generator\/desk\/(answers|desk|exposed|files|history|page|photos|publish|server)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//

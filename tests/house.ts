@@ -39,7 +39,6 @@ type Third<Of extends (...args: never[]) => unknown> = Parameters<Of>[2]
 const from = { messages: codes, schemas: dataFolder }
 
 export const modelIn = (model: AnyModel): Model => model as Model
-export const tableIn = (table: unknown): RouteTable => table as RouteTable
 
 export const build = (
   options: Without<Parameters<typeof commands.build>[0], 'definition'>,

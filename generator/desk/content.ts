@@ -6,10 +6,10 @@ import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { hideAddresses } from '../engine/diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
 import { collections, schemasFor, type Collection } from '../house/schemas/model.ts'
-import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { memoizeLatest } from '../engine/store/memo.ts'
 import { shapeModel } from '../engine/content/issues/shape.ts'
-import { house } from '../house/definition.ts'
+import { rules } from '../house/rules/check.ts'
+import { dataFolder, schemaNameOf } from '../house/schemas/data-files.ts'
 import { sketchOf, type Sketch } from '../house/schemas/sketch.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 
@@ -19,7 +19,7 @@ export type RawContent = { sources: readonly Source[]; sketch: Sketch }
 export function contentOf(files: readonly DataFile[]): RawContent {
   const { sources } = joined(files.map((each) => parsed(keyOf(each), () => parseSources([each]))))
   const names = files.map(({ file }) => file)
-  const { sketch } = shapeModel(sources, names, house)
+  const { sketch } = shapeModel(sources, names, { schemas: dataFolder, rules })
   return { sources, sketch: sketchOf(sketch) }
 }
 

@@ -83,8 +83,8 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
   /** Loads what makes views. */
   load: () => Promise<{
     viewsOf: (material: Material<M>, table: RouteTable<P>) => Views<P, V, U>
-    /** The photo of the mark of the site, and those that its pages are shared with; undefined for a site without. */
-    brandOf: (model: M, table: RouteTable<P>) => Pick<WantedBrand, 'mark' | 'shared'>
+    /** The photo of the mark of the site, and those that its pages are shared with. A site without has no icons. */
+    brandOf?: (model: M, table: RouteTable<P>) => Pick<WantedBrand, 'mark' | 'shared'>
     /** What machines read beside pages: sitemaps, manifests. */
     filesForMachines: (material: Material<M>, from: { table: RouteTable<P>; paper: string }) => OutputFile[]
     /** The titles of pages alone. */

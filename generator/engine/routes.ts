@@ -30,7 +30,7 @@ export type TableEntry<Of extends Page = Page> = PageName & { page: Of }
 /** All that has an address, in the order of the table, and the page for all languages. */
 export type Addresses<Of extends Page = Page> = {
   entries: readonly TableEntry<Of>[]
-  unlisted: PageName | undefined
+  unlisted?: PageName | undefined
 }
 
 /** The languages of the site, as far as they are known: each with the beginning of its addresses. */

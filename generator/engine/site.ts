@@ -60,6 +60,8 @@ export type Site = {
   statics: readonly OutputFile[]
 }
 
+const noBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
+
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export async function openSite(
   { model, table, photos, nights, statics }: Content,
@@ -72,11 +74,9 @@ export async function openSite(
   const bundle = isWide ? withWideFonts(narrow) : narrow
   const encoded = await memory.encode(photos)
   const pictures: ReadonlyMap<string, Picture> = withNights(encoded.pictures, nights)
-  const { files: brandFiles, ...brand } = await memory.drawBrand({
-    ...pages.brandOf(model, table),
-    photos,
-    paper: templates.paper
-  })
+  const wanted = pages.brandOf?.(model, table)
+  const { files: brandFiles, ...brand } =
+    wanted === undefined ? noBrand : await memory.drawBrand({ ...wanted, photos, paper: templates.paper })
   const { styles } = bundle.assets
   const connects = own.connects?.(model) ?? []
   const policies = contentSecurityPolicies(Object.values(styles), connects)

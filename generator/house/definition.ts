@@ -6,13 +6,11 @@ import { workerPaths } from './pages/offline.ts'
 import type { Drawable, UnlistedViews } from './pages/render.tsx'
 import { addressesOf, type Page } from './pages/routes.ts'
 import { bookingsFile, hasCalendarFiles } from './rules/bookings.ts'
-import { checkSketch } from './rules/check.ts'
-import { examine, isChecked, type ExaminedFile } from './rules/examine.ts'
-import { explain } from './rules/phones.ts'
+import { rules } from './rules/check.ts'
 import { pricesFile } from './rules/seasons.ts'
 import { dataFolder } from './schemas/data-files.ts'
 import type { Model } from './schemas/model.ts'
-import { partialOf, sketchOf } from './schemas/sketch.ts'
+import { partialOf } from './schemas/sketch.ts'
 import { unitsIn } from './schemas/units.ts'
 
 const pages: Pages<Model, Page, Drawable, UnlistedViews> = {
@@ -48,12 +46,7 @@ const answers: Answers<Model> = {
 
 export const house = define({
   schemas: dataFolder,
-  rules: {
-    isAsked: isChecked,
-    examine,
-    check: (sketch, files: readonly ExaminedFile[], folder) => checkSketch(sketchOf(sketch), files, folder),
-    explain
-  },
+  rules,
   messages: async () => (await import('./messages/codes.ts')).codes,
   examples: async () => (await import('./messages/rules.ts')).examplesToInsert,
   addressesOf: (model) => addressesOf(partialOf(model)),

@@ -45,7 +45,9 @@ async function serveSite(options: Options): Promise<void> {
     port: options.port ?? 3000,
     orNext: options.port === undefined,
     shown: shownAs(options.data),
-    onShow: reporter(options, (...found) => reportText(...found, { messages, shown: options.data, language })),
+    onShow: reporter(options, (diagnostics, texts) =>
+      reportText(diagnostics, texts, { messages, shown: options.data, language })
+    ),
     onFeeds: (diagnostics) => void report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
     onProgram: (files) => {

@@ -246,7 +246,7 @@ function frame(paper: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path fill="${paper}" fill-rule="evenodd" ` +
       `d="M0 0H${width}V${height}H0Z${outline(margin, margin + corner)}"/>`,
-    `<path fill="none" stroke="${paper}" stroke-width="2" ` + `d="${outline(margin + line, margin + corner + line)}"/>`,
+    `<path fill="none" stroke="${paper}" stroke-width="2" d="${outline(margin + line, margin + corner + line)}"/>`,
     '</svg>'
   ].join('')
 }

@@ -223,7 +223,7 @@ const oldBrowsers: Plugin = {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, data: _, ...settings }: ClientSources): string {
+function inputHash({ from, styles, scripts, worker, wide }: ClientSources): string {
   const sources = from.flatMap((path) =>
     statSync(join(root, path)).isFile()
       ? [path]
@@ -233,7 +233,10 @@ function inputHash({ from, data: _, ...settings }: ClientSources): string {
           .toSorted()
   )
   const files = [...sources, 'package-lock.json', 'generator/engine/assets/bundle.ts']
-  return sha256([JSON.stringify(settings), ...files.flatMap((file) => [file, readFileSync(join(root, file))])])
+  return sha256([
+    JSON.stringify({ styles, scripts, worker, wide: wide?.style }),
+    ...files.flatMap((file) => [file, readFileSync(join(root, file))])
+  ])
 }
 
 type NamedFile = { path: string }

@@ -45,25 +45,25 @@ export const languageSets = 4
 export function dataSchemas<
   Texts,
   const Files extends FileSpecs<Texts>,
-  const Entry extends Readonly<Record<string, (texts: Texts) => z.ZodType>> = Record<never, never>
+  const Entry extends Readonly<Record<string, (texts: Texts) => z.ZodType>>
 >(given: {
   texts: (languages: readonly string[]) => Texts
   files: Files
-  /** The schema of the entries of all folders, under its name. */
-  entry?: Entry
+  /** The schema of the entries of all folders, under its name; empty where there are no folders. */
+  entry: Entry
   folders?: readonly string[]
   attachments?: RegExp
   folderOf?: DataSchemas['folderOf']
-}): DataSchemasOf<Made<Files> & { [Name in keyof Entry]: ReturnType<Entry[Name]> }> {
-  type Schemas = Made<Files> & { [Name in keyof Entry]: ReturnType<Entry[Name]> }
-  type Name = keyof Schemas & string
+}): DataSchemasOf<Made<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }> {
+  type Schemas = Made<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }
+  type SchemaName = keyof Schemas & string
   const { folders = [], attachments, folderOf } = given
   const specs = Object.entries<FileSpec<Texts>>(given.files)
-  const entries = Object.entries(given.entry ?? {})
+  const entries = Object.entries(given.entry)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written in the definition
-  const entry = entries[0]?.[0] as Name | undefined
+  const entry = entries[0]?.[0] as SchemaName | undefined
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const names = new Map(specs.map(([name, { file }]) => [file, name as Name]))
+  const names = new Map(specs.map(([name, { file }]) => [file, name as SchemaName]))
   // Making them takes 50 ms.
   const byLanguages = memoizeLatest<Schemas>(languageSets)
   // Each is made on demand: checking one edited file needs no other.

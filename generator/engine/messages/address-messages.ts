@@ -2,7 +2,7 @@
 import { entry, facts } from '../diagnostics/entry.ts'
 import { cut } from '../diagnostics/wording.ts'
 
-export const routes = {
+export const addresses = {
   'route-clash': entry({
     facts: facts<{ path: string } | { prefix: string }>(),
     severity: 'error',
@@ -47,29 +47,6 @@ export const routes = {
     example: {
       files: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' },
       facts: { path: '/photos/kontakt', reserved: 'photos', by: 'site', isPrefix: false }
-    }
-  }),
-  'language-root-missing': entry({
-    facts: facts(),
-    severity: 'error',
-    en: {
-      sentence: 'Every language has a prefix, so no page has the address of the site itself.',
-      help: 'write prefix: "" for the language that visitors meet first.'
-    },
-    it: {
-      sentence: 'Tutte le lingue hanno un prefisso, e così nessuna pagina ha l’indirizzo del sito stesso.',
-      help: 'scrivete prefix: "" per la lingua che i visitatori incontrano per prima.'
-    },
-    example: {
-      files: {
-        'site.yaml': [
-          '▸languages:',
-          '  - { code: de, name: Deutsch, flag: ch, prefix: /deutsch, locale: de-CH }',
-          '  - { code: en, name: English, flag: gb, prefix: /english, locale: en-GB }',
-          '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
-        ].join('\n')
-      },
-      facts: {}
     }
   }),
   'name-too-long': entry({

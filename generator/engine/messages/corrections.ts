@@ -14,7 +14,6 @@ import type { WrongPlace } from './field-messages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Change, Found } from '../diagnostics/entry.ts'
 import { isFigureWord, plainTruth } from '../diagnostics/notations.ts'
-import { mended, type BrokenRule } from '../../house/messages/rules.ts'
 import { surelyMeant } from '../diagnostics/spelling.ts'
 import { containerAt, entryIndex } from '../edit/entries.ts'
 import { spliced, type Edit } from '../edit/edit.ts'
@@ -25,7 +24,7 @@ import { onlyBetter, onlyRight } from '../edit/trials.ts'
 type Stood = Omit<Found, 'diagnostic'> & { diagnostic: Omit<Found['diagnostic'], 'args'> }
 
 /** Another value or key at a place and at all related ones. */
-function written(places: readonly Place[], word: string): Change[] | undefined {
+export function written(places: readonly Place[], word: string): Change[] | undefined {
   const inFile = new Map<string, Edit[]>()
   for (const place of places) {
     if (!('path' in place)) return undefined
@@ -189,20 +188,6 @@ export function placeholderOutside({ diagnostic: { at }, file, text, source }: S
   const inner = /^(["'])\s*!placeholder\s+([^]*)$/.exec(text.slice(start, end))
   if (inner === null) return undefined
   return textOf(file, spliced(text, [{ range: [start, end], text: `${placeholderTag} ${inner[1]}${inner[2]}` }]))
-}
-
-/** The value in the notation of its rule, if nobody could read it differently. */
-export function asRuled({ diagnostic: { at, args }, schemas }: Found<BrokenRule>): Change[] | undefined {
-  const { rule, found } = args
-  // The slug of a unit is its name in other files, too.
-  if (schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1 && rule === 'slug')
-    return undefined
-  const meant = mended(rule, found)?.replace(/^"(.*)"$/, '$1')
-  if (meant === undefined || meant === found) return undefined
-  // Without its accent a word is another word, and a part of a path another place.
-  if (/^(?:slug|identifier|anchor|path)$/.test(rule) && !/^[A-Za-z0-9 /_.-]+$/.test(found)) return undefined
-  if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
-  return written([at], meant)
 }
 
 /** Thousands and decimals with different separators. */

@@ -159,15 +159,6 @@ export const fields = {
       facts: { key: 'area', about: { en: 'Square metres', it: 'In metri quadrati' }, isOptional: false }
     }
   }),
-  'unit-alike': entry({
-    facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
-    severity: 'warning',
-    en: { sentence: ({ key, value }) => alike[key].sentence(value).en, help: ({ key }) => alike[key].help.en },
-    it: { sentence: ({ key, value }) => alike[key].sentence(value).it, help: ({ key }) => alike[key].help.it },
-    note: ({ key }) => (key === 'text' ? 'same' : undefined),
-    also: { en: 'the other one', it: 'l’altro' },
-    example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
-  }),
   'duplicate-value': entry({
     /** `isNamed`: the list has names of things that stand elsewhere, and one of them twice. */
     facts: facts<{ key: string; value: string; isNamed?: true }>(),
@@ -224,34 +215,6 @@ function misplaced(place: WrongPlace): { why: LocalizedText; help: LocalizedText
     help: {
       en: `write "${place.parent}:" on a line of its own above it.`,
       it: `scrivete «${place.parent}:» in una riga a sé, sopra questa.`
-    }
-  }
-}
-
-/** What two units have in common. */
-const alike = {
-  name: {
-    sentence: (value: string) => ({
-      en: `Two of them are called "${value}", so guests cannot tell them apart.`,
-      it: `Due alloggi si chiamano «${cut(value)}», e gli ospiti non possono distinguerli.`
-    }),
-    help: { en: 'give one of the two another name.', it: 'scrivete un altro nome in uno dei due.' }
-  },
-  order: {
-    sentence: (value: string) => ({
-      en: `Two of them have the place ${value} in the list.`,
-      it: `Due alloggi hanno lo stesso posto nell’elenco: ${value}.`
-    }),
-    help: { en: 'give one of the two another number.', it: 'scrivete un altro numero in uno dei due.' }
-  },
-  text: {
-    sentence: (value: string) => ({
-      en: `Two of them are described in the same words: "${cut(value)}".`,
-      it: `Due alloggi sono descritti con le stesse parole: «${cut(value)}».`
-    }),
-    help: {
-      en: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.',
-      it: 'scrivete com’è questo alloggio; se le parole valgono per tutti e due, scrivete "# same" in fondo alla riga.'
     }
   }
 }

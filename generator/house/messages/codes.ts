@@ -1,50 +1,45 @@
-/**
- * The table of codes: everything that can be wrong with the content, by subject. docs/diagnostics.md is generated from
- * it.
- */
-import { calendars } from './calendar-messages.ts'
-import { fields } from '../../engine/messages/field-messages.ts'
-import { files } from '../../engine/messages/file-messages.ts'
-import { photos } from '../../engine/messages/photo-messages.ts'
-import { references } from './reference-messages.ts'
-import { routes } from '../../engine/messages/address-messages.ts'
-import { seasons } from './season-messages.ts'
-import { texts } from '../../engine/messages/text-messages.ts'
-import { values } from '../../engine/messages/value-messages.ts'
-import { yaml } from '../../engine/messages/yaml-messages.ts'
+/** What there is to say of a house, by subject. docs/diagnostics.md is generated from it. */
 import type { ArgsOf, CodeEntry } from '../../engine/diagnostics/entry.ts'
+import { codes as common, subjects as commonSubjects } from '../../engine/messages/codes.ts'
+import { ruleBroken } from '../../engine/messages/rule-messages.ts'
+import { calendars } from './calendar-messages.ts'
+import { factMessages } from './fact-messages.ts'
+import { references } from './reference-messages.ts'
+import { rules } from './rules.ts'
+import { seasons } from './season-messages.ts'
+import { wording } from './wording-messages.ts'
+
+const own = {
+  'rule-broken': ruleBroken(rules),
+  ...factMessages,
+  ...wording,
+  ...references,
+  ...seasons,
+  ...calendars
+}
+
+const { files, yaml, fields, values, texts, photos, addresses } = commonSubjects
+const entries = { ...common, ...own }
 
 /** The subjects, in the order of the documentation. */
 export const subjects = {
   Files: files,
   YAML: yaml,
   Fields: fields,
-  Values: values,
-  'Texts and languages': texts,
+  Values: { ...values, 'rule-broken': entries['rule-broken'] },
+  'Texts and languages': { ...texts, ...wording },
+  'Facts of the house': factMessages,
   References: references,
   Photos: photos,
   'Seasons and days': seasons,
   Calendars: calendars,
-  Addresses: routes
-}
-
-const entries = {
-  ...files,
-  ...yaml,
-  ...fields,
-  ...values,
-  ...texts,
-  ...references,
-  ...photos,
-  ...seasons,
-  ...calendars,
-  ...routes
+  Addresses: addresses
 }
 
 // Their types, for all who make diagnostics.
 declare module '../../engine/diagnostics/entry.ts' {
   interface CodeTables {
-    house: typeof entries
+    house: typeof own
   }
 }
 

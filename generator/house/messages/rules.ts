@@ -1,9 +1,6 @@
-/**
- * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
- * that breaks a rule is the diagnostic `rule-broken`.
- */
+/** The rules of single values of a house, beside those of any content. */
 import { onDay } from '../../engine/diagnostics/italian.ts'
-import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import {
   cinPattern,
   dayText,
@@ -16,32 +13,17 @@ import {
   timesIn
 } from '../../engine/diagnostics/notations.ts'
 import { surelyMeant } from '../../engine/diagnostics/spelling.ts'
-import { cut, isAddressLike, list, quoted, unquoted } from '../../engine/diagnostics/wording.ts'
+import { isAddressLike } from '../../engine/diagnostics/wording.ts'
+import {
+  commonRules,
+  mendName,
+  smallLetters,
+  type BrokenRule,
+  type RuleTable
+} from '../../engine/messages/rule-messages.ts'
 
-/** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
-export type BrokenRule = { rule: string; key: string; found: string; variables: readonly string[]; country?: string }
-
-type RuleWords = {
-  /** What the value must be: after "must be" in English, after a colon in Italian. */
-  wants?: LocalizedText
-  /** The whole sentence, if the value must not be repeated or more can be said of it. */
-  sentence?: (broken: BrokenRule, field: string) => LocalizedText | undefined
-  /** To copy; none where it would reach a stranger. */
-  examples?: readonly string[]
-  /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
-  mend?: (found: string) => string | undefined
-  /** What was most likely meant where a part of the text is left out or rounded: the owner has to agree. */
-  propose?: (found: string) => string | undefined
-  /** What to do if nothing is certain; otherwise the example is shown. */
-  help?: (broken: BrokenRule) => LocalizedText | undefined
-}
-
-const smallLetters = {
-  en: 'small letters without accents, figures and hyphens',
-  it: 'ci vogliono lettere minuscole senza accenti, cifre e trattini'
-}
-
-const rules = {
+export const rules = {
+  ...commonRules,
   anchor: {
     wants: {
       en: `${smallLetters.en}, and none of main, i-… and f-…, which every page has itself`,
@@ -122,13 +104,6 @@ const rules = {
     mend: (found) => mendEmail(found.replace(/^<(.*)>$/, '$1')),
     propose: (found) => mendEmail(found.replace(/^.*<([^<>]*)>$/, '$1').replace(/\s*@\s*/, '@'))
   },
-  filled: {
-    sentence: (_, field) => ({ en: `${field} is empty.`, it: `${field} è vuoto.` }),
-    help: () => ({
-      en: 'write the text between the quotation marks, or after the colon.',
-      it: 'scrivete il testo fra le virgolette, o dopo i due punti.'
-    })
-  },
   hours: {
     wants: {
       en: 'two times of the day with a hyphen between them',
@@ -150,7 +125,6 @@ const rules = {
           }
     }
   },
-  identifier: { wants: smallLetters, examples: ['coffee-machine'], mend: mendName },
   language: {
     wants: {
       en: 'a language code of two or three small letters',
@@ -261,23 +235,6 @@ const rules = {
     mend: mendPhone,
     help: phoneHelp
   },
-  photo: {
-    wants: {
-      en: 'the name of a photo under data/photos/, without its ending',
-      it: 'ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)'
-    },
-    examples: ['blue-room/01'],
-    mend: mendPhoto,
-    help: ({ found }) => {
-      const plain = found.trim().replace(/\s+/g, '-')
-      return /\s/.test(found.trim()) && /^[\p{L}\p{N}_/-]+$/u.test(plain)
-        ? {
-            en: `no name of a photo has a space: rename the file, and write it like this: ${plain}.`,
-            it: `nessun nome di una foto ha spazi: cambiate nome al file, e scrivetelo così: ${plain}.`
-          }
-        : undefined
-    }
-  },
   prefix: {
     wants: {
       en: 'nothing, or words of letters, figures, =, _, ~ and hyphens that each begin with /',
@@ -313,38 +270,11 @@ const rules = {
       const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[ .-]+/g, '_')
       return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(found) ? plain : undefined
     }
-  },
-  variables: {
-    sentence: ({ found }, field) =>
-      isInBraces(found)
-        ? {
-            en: `${field} has a name in braces that is not known here: ${cut(found)}.`,
-            it: `In ${field} c’è un nome fra parentesi graffe che qui non si conosce: ${cut(found)}.`
-          }
-        : {
-            en: `${field} has a brace without its partner: ${cut(found)}.`,
-            it: `In ${field} c’è una parentesi graffa senza la sua compagna: ${cut(found)}.`
-          },
-    help: ({ found, variables }) => {
-      const names = variables.map((name) => `{${name}}`)
-      const lone = !isInBraces(found)
-      return {
-        en: `${lone ? `write a name between two braces, as in ${names[0]}; ` : ''}the names that can stand here are ${list(names)}.`,
-        it: `${lone ? `scrivete un nome fra due parentesi graffe, come in ${names[0]}; ` : ''}qui possono stare ${list(names, 'it')}.`
-      }
-    }
   }
-} satisfies Record<string, RuleWords>
+} satisfies RuleTable
 
 /** The name of a rule, as schemas have it. */
 export type Rule = keyof typeof rules
-
-/** @throws Error for a rule that nothing is said of, which is a bug */
-function wordsOf(rule: string): RuleWords {
-  if (!Object.hasOwn(rules, rule)) throw new Error(`Nothing is said of the rule ${rule}`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as has just been checked
-  return rules[rule as Rule]
-}
 
 /** The rules of how a value is written. Names and addresses are somebody's, so their examples are nothing to insert. */
 const notations: readonly Rule[] = [
@@ -362,58 +292,12 @@ const notations: readonly Rule[] = [
 ]
 
 /** Examples that an editor can insert for a value of this rule. */
-export const examplesToInsert = (rule: string): readonly string[] => {
-  const { examples = [] } = wordsOf(rule)
-  return notations.some((each) => each === rule) ? examples : []
-}
-
-/** What the rule requires, and what was found instead. */
-export function ruleSentence(broken: BrokenRule, field: string, language: ProgramLanguage): string {
-  const { wants, sentence } = wordsOf(broken.rule)
-  const { key, found } = broken
-  const own = sentence?.(broken, field)?.[language]
-  if (own !== undefined || wants === undefined) return own ?? ''
-  if (language === 'en') return `${field} is ${quoted(cut(found))}, and must be ${wants.en}.`
-  const isName = key === found || key === 'the file'
-  return `${isName ? `Il nome «${cut(found)}» non va bene` : `${field} non può essere «${cut(unquoted(found))}»`}: ${wants.it}.`
-}
-
-/** The value corrected, as it has to be written; undefined if that is not certain. */
-export const mended = (rule: string, found: string): string | undefined => wordsOf(rule).mend?.(found)
-
-/** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
-function correctionOf(rule: string, found: string): string | undefined {
-  const { propose } = wordsOf(rule)
-  const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
-  return mended(rule, found) ?? propose?.(found) ?? mended(rule, inner) ?? propose?.(inner)
-}
-
-/** The corrected value if that is certain; else the advice, or an example. */
-export function ruleHelp(broken: BrokenRule, language: ProgramLanguage): string | undefined {
-  const { help, examples } = wordsOf(broken.rule)
-  const written = correctionOf(broken.rule, broken.found)
-  const advice = written === undefined ? help?.(broken)?.[language] : undefined
-  const shown = written ?? examples?.join(', ')
-  const lead = { en: 'write it like this', it: written === undefined ? 'scrivete, per esempio, così' : 'scrivete così' }
-  return advice ?? (shown === undefined ? undefined : `${lead[language]}: ${shown}.`)
-}
-
-/** Whether all that was found are variables in braces; otherwise it is a single brace. */
-const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(found)
+export const examplesToInsert = (rule: string): readonly string[] =>
+  notations.some((each) => each === rule) ? ((rules as RuleTable)[rule]?.examples ?? []) : []
 
 function mendEmail(found: string): string | undefined {
   const plain = found.trim().replace(/^mailto:/i, '')
   return emailPattern.test(plain) && !plain.includes('?') ? plain : undefined
-}
-
-function mendName(found: string): string | undefined {
-  const plain = found
-    .normalize('NFD')
-    .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return plain === '' || plain.length > 60 ? undefined : plain
 }
 
 function mendAnchor(found: string): string | undefined {
@@ -453,14 +337,6 @@ function joinedPhone(found: string): string {
   if (/\d{5}[\s.]+\d{1,3}$/.test(found)) return found
   const joined = found.replace(/(?<=\d)[\s.]+(?=\d(?!$))/g, '')
   return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
-}
-
-function mendPhoto(found: string): string | undefined {
-  const plain = found
-    .replaceAll('\\', '/')
-    .replace(/^(\.?\/)?(data\/)?(photos\/)?/, '')
-    .replace(/\.(jpe?g|png|webp|avif|svg|hei[cf])$/i, '')
-  return plain !== found && /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(plain) ? plain : undefined
 }
 
 /** A day, if it is certain which of its numbers is the month, and if the day exists. */

@@ -3,8 +3,8 @@
  * They see all files at once, and of each the part that is valid. What a single value may be stands in its schema.
  */
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import type { FolderFacts } from '../../engine/content/rules.ts'
-import { gather, type ExaminedFile } from './examine.ts'
+import type { FolderFacts, Rules } from '../../engine/content/rules.ts'
+import { examine, gather, isChecked, type ExaminedFile } from './examine.ts'
 import { checkAmounts } from './amounts.ts'
 import { checkAvailability } from './availability.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { checkHouseRules } from './house-rules.ts'
 import { checkIds, checkLists } from './lists.ts'
 import { checkParts, hasAllPages } from './parts.ts'
-import { checkPhones } from './phones.ts'
+import { checkPhones, explain } from './phones.ts'
 import { checkPhotos } from '../../engine/content/photo-references.ts'
 import { checkPoints } from './points.ts'
 import { checkReferences } from './references.ts'
@@ -28,7 +28,7 @@ import { checkSeasons } from './seasons.ts'
 import { checkSite } from './site.ts'
 import { checkTitles } from './titles.ts'
 import { checkGuests } from './units.ts'
-import type { Sketch } from '../schemas/sketch.ts'
+import { sketchOf, type Sketch } from '../schemas/sketch.ts'
 
 /**
  * The diagnostics of the part of the content that is valid. A value that is missing because of another mistake gets
@@ -81,4 +81,12 @@ export function checkSketch(sketch: Sketch, files: readonly ExaminedFile[], fold
       ({ code, at, also }) => code !== 'unit-alike' || ![at, ...also].some(({ file }) => moved.includes(file))
     )
   return isPartGone ? found.filter(({ code }) => code !== 'photo-unused') : found
+}
+
+/** The rules of a house, as the engine asks for them. */
+export const rules: Rules<ExaminedFile> = {
+  isAsked: isChecked,
+  examine,
+  check: (sketch, files, folder) => checkSketch(sketchOf(sketch), files, folder),
+  explain
 }

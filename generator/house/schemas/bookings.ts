@@ -1,7 +1,8 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/described.ts'
-import { checked, line, perUnit } from './values.ts'
+import { checked, perUnit } from './values.ts'
+import { line } from '../../engine/content/value-schemas.ts'
 
 const feed = block({ it: 'Calendario', en: 'Calendar' })({
   name: line({

@@ -1,7 +1,8 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
 import { block, choice, list, record } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
-import { anchor, coordinates, identifier, photoRef, slug, tone } from './values.ts'
+import { anchor, coordinates, slug, tone } from './values.ts'
+import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
 
 export const guideSchema = ({
   text,

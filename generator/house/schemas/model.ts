@@ -4,9 +4,8 @@ import type { DataFiles, Schemas } from './data-files.ts'
 import type { Collection } from './names.ts'
 
 export { collections, guides, pageIds, type Collection, type GuideName, type PageId, type Theme } from './names.ts'
-export { schemaNameOf, schemasFor, topFiles, type SchemaName, type Schemas } from './data-files.ts'
+export { schemasFor, type Schemas } from './data-files.ts'
 export { parseCoordinates } from './points.ts'
-export type { Meta } from '../../engine/content/described.ts'
 
 type Shapes = { [Name in keyof Schemas]: z.output<Schemas[Name]> }
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
-import { icon, identifier, money, photoRef } from './values.ts'
+import { icon, money } from './values.ts'
+import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
 
 export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, chat }: TextSchemas) =>
   block({ it: 'Olio', en: 'Olive oil' })({

@@ -4,7 +4,8 @@ import type { Charge } from '../stay/offer.ts'
 import type { PageId } from './names.ts'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
-import { anchor, flag, icon, identifier, money, naming, pageId, path, photoRef, reference, slug } from './values.ts'
+import { anchor, flag, icon, money, naming, pageId, path, reference, slug } from './values.ts'
+import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
 
 export const pagesSchema = (texts: TextSchemas) => {
   const { text, page } = texts

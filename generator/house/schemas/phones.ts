@@ -1,6 +1,7 @@
 /** phones.yaml: the numbers of the house, and which one each subject uses. */
 import { block, list, record } from '../../engine/content/described.ts'
-import { checked, identifier, reference } from './values.ts'
+import { checked, reference } from './values.ts'
+import { identifier } from '../../engine/content/value-schemas.ts'
 
 export const phonesSchema = () =>
   block({ it: 'Telefoni', en: 'Phone numbers' })({

@@ -1,7 +1,8 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
 import { block, described, list, record } from '../../engine/content/described.ts'
-import { closedDay, identifier, money, monthDay, naming, part, perUnit } from './values.ts'
+import { closedDay, money, monthDay, naming, part, perUnit } from './values.ts'
+import { identifier } from '../../engine/content/value-schemas.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({
   from: monthDay({

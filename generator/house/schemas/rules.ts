@@ -1,7 +1,8 @@
 /** rules.yaml: the rules of the house. */
 import { block, choice, list, record } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
-import { checked, firstDay, identifier, lastDay } from './values.ts'
+import { checked, firstDay, lastDay } from './values.ts'
+import { identifier } from '../../engine/content/value-schemas.ts'
 
 export const rulesSchema = ({ text }: TextSchemas) =>
   record({ it: 'Regole della casa', en: 'House rules' })(

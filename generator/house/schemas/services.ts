@@ -1,7 +1,8 @@
 /** services.yaml: what units can have. */
 import { block, record } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
-import { icon, identifier } from './values.ts'
+import { icon } from './values.ts'
+import { identifier } from '../../engine/content/value-schemas.ts'
 
 export const servicesSchema = ({ text }: TextSchemas) =>
   record({ it: 'Servizi', en: 'Services' })(

@@ -7,20 +7,8 @@ import { currencies } from './currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import { block, choice, described, list } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
-import {
-  checked,
-  coordinates,
-  firstDay,
-  lastDay,
-  line,
-  link,
-  photoRef,
-  reference,
-  siteAddress,
-  sole,
-  taxAmount,
-  year
-} from './values.ts'
+import { checked, coordinates, firstDay, lastDay, link, reference, siteAddress, taxAmount, year } from './values.ts'
+import { line, photoRef, sole } from '../../engine/content/value-schemas.ts'
 
 /** Between language and country the script can stand, where a language has two: sr-Latn-RS. */
 const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/

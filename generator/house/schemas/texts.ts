@@ -1,42 +1,19 @@
-/** The schemas for texts, which depend on the languages of the site. */
-import { z } from 'zod'
-import { asText, bracesIn, type Text } from '../../engine/content/text.ts'
-import { block, described, list, type Described, type FieldWords } from '../../engine/content/described.ts'
-import { bounded, icon, pageId, path, photoRef, reference, tone, visible } from './values.ts'
+/** The parts of pages that are texts, which depend on the languages of the site. */
+import { block, list } from '../../engine/content/described.ts'
+import { textSchemas } from '../../engine/content/text-schemas.ts'
+import { photoRef } from '../../engine/content/value-schemas.ts'
+import { icon, pageId, path, reference, tone } from './values.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
 export function textsFor(languages: readonly string[]) {
-  const inLanguages = (each: z.ZodType<string, string>) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the result of `overwrite` as its input
-    z
-      .strictObject(Object.fromEntries(languages.map((language) => [language, each])))
-      .overwrite(asText) as z.ZodType as z.ZodType<Text, Record<string, string>>
-
-  const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
-  const anyTexts = inLanguages(described(bounded.regex(visible), inOne, { rule: 'filled' }))
-  /** A text that a visitor reads. */
-  const text = (words: FieldWords) => described(anyTexts, words, { isText: true })
-
-  /** A text with variables in braces: only those that are listed. */
-  const message = (variables: readonly string[], words: FieldWords) => {
-    const filled = variables.map((name) => `{${name}}`).join(', ')
-    const each = bounded.refine((value) => visible.test(value) && bracesIn(value, variables).length === 0)
-    const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
-    return described(inLanguages(described(each, inOneOf, { rule: 'variables', variables })), words, { isText: true })
-  }
-
+  const { text, message } = textSchemas(languages)
   return { text, message, ...blocksWith(text, message) }
 }
 
 export type TextSchemas = ReturnType<typeof textsFor>
 
-type TextSchema = Described<z.ZodType<Text, Record<string, string>>>
-
 /** Fields and blocks that several pages share. */
-function blocksWith(
-  text: (words: FieldWords) => TextSchema,
-  message: (variables: readonly string[], words: FieldWords) => TextSchema
-) {
+function blocksWith(text: ReturnType<typeof textSchemas>['text'], message: ReturnType<typeof textSchemas>['message']) {
   const heading = text({ it: ['Titolo', 'Il titolo'], en: ['Heading', 'The heading'] })
   const title = text({ it: ['Titolo', 'Il titolo'], en: ['Title', 'The heading'] })
   const lineBelow = text({ it: ['Testo', 'La riga sotto'], en: ['Text', 'The line below it'] })

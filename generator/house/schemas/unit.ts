@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/described.ts'
 import type { TextSchemas } from './texts.ts'
-import { flag, line, photoRef, reference, slug, theme } from './values.ts'
+import { flag, reference, slug, theme } from './values.ts'
+import { line, photoRef } from '../../engine/content/value-schemas.ts'
 
 export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: TextSchemas) =>
   block({ it: 'Alloggio', en: 'Unit' })({

@@ -1,8 +1,9 @@
-/** The single values of the data files, as zod schemas: those that files share and that depend on no language. */
+/** The single values of the files of a house, as zod schemas: those that files share and that depend on no language. */
 import { z } from 'zod'
 import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Rule } from '../messages/rules.ts'
+import { bounded, line, longest, sole, word } from '../../engine/content/value-schemas.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import { pageIds, type Collection, type Theme } from './names.ts'
 import {
@@ -14,25 +15,9 @@ import {
   type FieldWords
 } from '../../engine/content/described.ts'
 
-/** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
-const longest = 10_000
-
-// Shared schemas are made once: there are hundreds of them at every start.
-export const sole = z.string().trim().normalize('NFC')
-export const bounded = sole.max(longest)
-
 export const checked = (rule: Rule, pattern: RegExp, words: FieldWords) =>
   described(bounded.regex(pattern), words, { rule })
 
-/** Something visible: a joiner alone, for example, only looks like a text. */
-export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-/** One line or paragraph that is the same in every language: a name, a code. */
-const seen = bounded.regex(visible)
-export const line = (words: FieldWords) => described(seen, words, { rule: 'filled', isSole: true })
-
-const word = bounded.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const identifier = (words: FieldWords) => described(word, words, { rule: 'identifier' })
 /**
  * The id of a part of a page, which ends its address: #pool. It excludes those that every page has: the main part, and
  * the drawings of icons and flags.
@@ -50,8 +35,6 @@ const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
   new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-const photoName = sole.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
-export const photoRef = (words: FieldWords) => described(photoName, words, { rule: 'photo', refers: 'photo' })
 export const monthDay = (words: FieldWords) => checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
 
 export const firstDay = monthDay({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withLackedLanguage } from '../../../generator/engine/content/languages.ts'
 import { checkPoints } from '../../../generator/house/rules/points.ts'
 import { daysMeant, dayText } from '../../../generator/engine/diagnostics/notations.ts'
-import { mended } from '../../../generator/house/messages/rules.ts'
+import { rules } from '../../../generator/house/messages/rules.ts'
 import { surelyMeant } from '../../../generator/engine/diagnostics/spelling.ts'
 import { error } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { randomFrom } from '../../random.ts'
@@ -13,8 +13,8 @@ describe('a day with another sign than the hyphen', () => {
   const days = Array.from({ length: 12 }, (_, month) => [1, 9, 12, 28].map((day) => ({ month: month + 1, day }))).flat()
   test.each(['–', '—', '‑', '−'])('%s, written out, is that day', (dash) => {
     for (const day of days) {
-      expect(mended('month-day', dayText(day).replace('-', dash))).toBe(dayText(day))
-      expect(mended('closed-day', `2027-${dayText(day)}`.replaceAll('-', dash))).toBe(`2027-${dayText(day)}`)
+      expect(rules['month-day'].mend(dayText(day).replace('-', dash))).toBe(dayText(day))
+      expect(rules['closed-day'].mend(`2027-${dayText(day)}`.replaceAll('-', dash))).toBe(`2027-${dayText(day)}`)
     }
   })
 

@@ -82,7 +82,7 @@ describe('the worker of a guide', () => {
   test('stands beside the guide, one for each language, and may serve it', () => {
     const workers = ['', '/english', '/fr'].map((prefix) => `${prefix}/gaeste/rundum.worker.js`)
     expect(workerOf().files.map(({ path }) => `/${path}`)).toEqual(workers)
-    expect(workerPaths(table)).toEqual(workers)
+    expect(workerPaths(table).map((path) => `/${path}`)).toEqual(workers)
     expect(offlineLink('guests', 'en', table)).toEqual({ worker: workers[1], scope: '/english/gaeste/' })
     expect(offlineLink('guide', 'en', table)).toBeUndefined()
   })
@@ -215,7 +215,7 @@ describe('the shipped site', () => {
   })
 
   test('only the pages of the guests’ guide name a worker, each its own, and have no other script', () => {
-    const own = new Map(workers.flatMap((worker) => listOf(codeOf(worker)).pages.map((path) => [path, [worker]])))
+    const own = new Map(workers.flatMap((worker) => listOf(codeOf(worker)).pages.map((path) => [path, [`/${worker}`]])))
     for (const { path, root } of site.pages) {
       const scripts = elementsIn(root, 'script').filter(({ attributes }) => attributes['src'] !== undefined)
       const named = scripts.flatMap(({ attributes }) => attributes['data-worker'] ?? [])

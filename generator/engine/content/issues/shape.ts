@@ -13,6 +13,7 @@ import { issueDiagnostics, withoutIssues } from './issues.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
 import { lineAt } from '../yaml/lines.ts'
 import type { Definition, Model } from '../../definition.ts'
+import type { Rules } from '../rules.ts'
 import { locate } from '../yaml/places.ts'
 import type { Source } from '../yaml/source.ts'
 import { copiesAmong, strangerIn } from './strangers.ts'
@@ -114,7 +115,11 @@ export function withoutUnfilled({ value, placeholders }: Source, schema: z.ZodTy
 export function shapeModel(
   read: readonly Source[],
   files: readonly string[],
-  { schemas: data, rules, shaping = shapeSource }: Pick<Definition, 'schemas' | 'rules'> & { shaping?: Shaping }
+  {
+    schemas: data,
+    rules,
+    shaping = shapeSource
+  }: Pick<Definition, 'schemas'> & { rules: Pick<Rules, 'explain'>; shaping?: Shaping }
 ): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
   const { files: topFiles, schemaNameOf } = data
   const written = languagesOf(read)

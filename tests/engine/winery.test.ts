@@ -1,0 +1,92 @@
+/** The engine with a second definition, of a winery: nothing in it knows a guesthouse. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { build, check } from '../../generator/engine/build.ts'
+import { editText } from '../../generator/engine/edit/edit.ts'
+import { mendHouse } from '../../generator/engine/mending.ts'
+import { openPreview } from '../../generator/engine/preview/preview.ts'
+import { reportText } from '../../generator/engine/report/report.ts'
+import { emptyFolder } from '../folders.ts'
+import { root } from '../change.ts'
+import { winery } from '../fixtures/winery/definition.ts'
+
+let data: string
+let cache: string
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
+const rosso = (): string => read(data, 'wines/rosso.yaml')
+const change = (from: string, to: string): void => {
+  expect(rosso()).toContain(from)
+  writeFileSync(join(data, 'wines/rosso.yaml'), rosso().replace(from, to))
+}
+const options = () => ({ definition: winery, data, cache })
+
+beforeEach(() => {
+  data = emptyFolder()
+  cache = emptyFolder()
+  cpSync(join(root, 'tests/fixtures/winery/data'), data, { recursive: true })
+})
+
+/** What is said, in a language. */
+async function told(language: 'it' | 'en' = 'en'): Promise<string> {
+  const { diagnostics, texts } = await check(options())
+  return reportText(diagnostics, texts, { messages: await winery.messages(), shown: 'data', language })
+}
+
+describe('its content is checked', () => {
+  test('by schemas of its own, with texts in its languages', async () => {
+    expect(await told()).toBe('')
+    change('  en: Cherry and pepper.\n', '')
+    change('order: 1', 'ordr: 1')
+    const report = await told('it')
+    expect(report).toContain('data/wines/rosso.yaml:2:1  errore  key-unknown')
+    expect(report).toContain('translation-missing')
+    expect(report).toContain('inglese')
+  })
+
+  test('by a rule of its own, whose one fix is made in place', async () => {
+    change('sangiovese: 85', 'sangiovese: 0.85 # quasi tutto')
+    change('merlot: 15', 'merlot: 0.15')
+    expect(await told('it')).toMatch(/wines\/rosso\.yaml:8:3 {2}errore {2}grapes-sum {2}grapes\n.*fanno insieme 1 %/)
+    const before = rosso()
+    const mended = await mendHouse(await check(options()), options())
+    mended.write()
+    // An edit writes a number with as many decimals as it had.
+    expect(rosso()).toBe(before.replace('0.85', '85.00').replace('0.15', '15.00'))
+    expect(await told()).toBe('')
+  })
+
+  test('and a wine in the wrong folder is told from its fields', async () => {
+    writeFileSync(join(data, 'vino.yaml'), rosso())
+    expect(await told()).toContain('file-unknown')
+  })
+})
+
+test('it is built in its languages, with its template and nothing of a guesthouse', async () => {
+  const out = join(emptyFolder(), 'dist')
+  const { written } = await build({ ...options(), out })
+  expect(written?.pages).toBe(6)
+  const page = read(out, 'en/wines/rosso.html')
+  expect(page).toContain('<html lang="en">')
+  expect(page).toContain('<h1>Rosso di casa</h1><p>Cherry and pepper.</p>')
+  expect(page).toContain('sangiovese 85 %')
+  expect(read(out, 'index.html')).toContain('<a href="/wines/rosso">Rosso di casa</a>')
+  expect(read(out, 'nginx.conf')).toContain('vigna.example')
+  const { written: again } = await build({ ...options(), out })
+  expect(again?.changed).toBe(0)
+})
+
+test('an edit shows in its preview, and one of its values is edited exactly', async () => {
+  const preview = openPreview({ ...options(), env: {} })
+  const shown = async (): Promise<string> => {
+    const file = await (await preview.look()).site?.read('wines/rosso.html')
+    return file !== undefined && 'contents' in file ? String(file.contents) : ''
+  }
+  expect(await shown()).toContain('Ciliegia e pepe.')
+  const before = rosso()
+  const edited = editText(before, { does: 'set', path: ['taste', 'it'], value: 'Ciliegia e prugna.' })
+  expect(edited).toEqual({ text: before.replace('Ciliegia e pepe.', 'Ciliegia e prugna.') })
+  writeFileSync(join(data, 'wines/rosso.yaml'), 'text' in edited ? edited.text : '')
+  expect(await shown()).toContain('Ciliegia e prugna.')
+  await preview.close()
+})
