@@ -8,10 +8,15 @@ export const repetitions = ({ quick, deep }: { quick: number; deep: number }): n
 
 /**
  * One of so many of the cases, which differ in data alone, from another one on for each turn; in deep tests all of
- * them.
+ * them, or one of as many as is said.
  */
-export const byTurns = <Case>(cases: readonly Case[], { of, turn = 0 }: { of: number; turn?: number }): Case[] =>
-  cases.filter((_, index) => isDeep || index % of === turn % of)
+export function byTurns<Case>(
+  cases: readonly Case[],
+  { of, deep = 1, turn = 0 }: { of: number; deep?: number; turn?: number }
+): Case[] {
+  const step = isDeep ? deep : of
+  return cases.filter((_, index) => index % step === turn % step)
+}
 
 /**
  * The steps of a program at which it is stopped: of those with one name the first and the last, in deep tests all.

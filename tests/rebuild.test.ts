@@ -212,7 +212,7 @@ test('after any edits one after the other, a build makes what a cold one makes, 
   const random = randomFrom(20_261)
   let place = start
   let written = 0
-  for (let turn = 0; turn < repetitions({ quick: 6, deep: 62 }); turn += 1) {
+  for (let turn = 0; turn < repetitions({ quick: 6, deep: 40 }); turn += 1) {
     const [, edit] = edits[Math.floor(random() * edits.length)]!
     try {
       place = { ...place, ...edit(place) }
@@ -314,7 +314,7 @@ test.each(byTurns(Object.values(houses).toReversed(), { of: 2 }))(
       return JSON.stringify([diagnostics, placeholders, content?.model, [...(content?.nights ?? [])]])
     }
     let turns = 0
-    for (let turn = 0; turn < repetitions({ quick: 10, deep: 120 }); turn += 1) {
+    for (let turn = 0; turn < repetitions({ quick: 10, deep: 60 }); turn += 1) {
       const mutation = mutate(whole, kinds[(turn * 7) % kinds.length]!, random)
       if (mutation === undefined) continue
       await check({ data, cache, program })

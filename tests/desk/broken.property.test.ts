@@ -72,7 +72,7 @@ test.each(houseNames)('of the %s house', { timeout: repetitions({ quick: 120_000
   const draw = (count: number): number => Math.floor(random() * count)
   const texts = textsOf(house)
   let tried = 0
-  for (let round = 0; round < repetitions({ quick: 5, deep: 150 }); round++) {
+  for (let round = 0; round < repetitions({ quick: 5, deep: 60 }); round++) {
     const now = spoilt(texts, draw)
     const content = contentOf(filesFrom(now))
     for (const { file, value } of content.sources) {

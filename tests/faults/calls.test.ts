@@ -10,7 +10,7 @@ import { counted, survive } from './table.ts'
 
 // Others are tried with FAULT_SEED=2 npm run test:deep, more of each kind with FAULT_CALLS=100: then it takes hours.
 const seed = Number(process.env['FAULT_SEED'] ?? 1)
-const most = Number(process.env['FAULT_CALLS'] ?? 12)
+const most = Number(process.env['FAULT_CALLS'] ?? 6)
 
 /** Of each kind of call some, so that no kind is left out for another of which there are hundreds. */
 function someOfEach(calls: readonly Call[], limit: number, random: () => number): Call[] {

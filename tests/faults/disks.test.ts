@@ -16,7 +16,7 @@ import { run, starting } from './strace.ts'
 import { counted, survive } from './table.ts'
 
 const seed = Number(process.env['FAULT_SEED'] ?? 1)
-const cuts = Number(process.env['FAULT_CUTS'] ?? 100)
+const cuts = Number(process.env['FAULT_CUTS'] ?? 40)
 
 const mounted: string[] = []
 afterEach(() => {
@@ -69,7 +69,7 @@ describe.runIf(isDeep)('a disk', () => {
     const trial = await trialOf('build')
     const used = Number(system('du', '-sk', trial.pristine).split('\t')[0])
     const outcomes = new Map<string, number>()
-    for (let kilobytes = used; kilobytes < used + 6000 && !isLastNew(outcomes); kilobytes += 120) {
+    for (let kilobytes = used; kilobytes < used + 6000 && !isLastNew(outcomes); kilobytes += 240) {
       const folder = mount('-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'none')
       // What stands there before has to fit in.
       if (!isCopied(trial, folder)) continue

@@ -64,7 +64,7 @@ test.each([
   const random = randomFrom(seed)
   const [faults, bad, unlike]: [string[], string[], string[]] = [[], [], []]
   let [tried, told, fixed, restorable] = [0, 0, 0, 0]
-  for (let turn = 0; tried < repetitions({ quick: 22, deep: 600 }); turn += 1) {
+  for (let turn = 0; tried < repetitions({ quick: 22, deep: 300 }); turn += 1) {
     const mutation = mutate({ texts: originals, photos: [] }, textKinds[turn % textKinds.length]!, random)
     if (mutation === undefined) continue
     tried += 1

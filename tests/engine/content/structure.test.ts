@@ -48,7 +48,7 @@ test('the first line of a block in the wrong column is blamed, and not the one b
       })
     )
   })
-  const cases = byTurns(shifts, { of: 300 })
+  const cases = byTurns(shifts, { of: 300, deep: 7 })
   const away = cases.flatMap(({ line, ...each }) => {
     const [first] = told(each, each.text)
     // A block with one line reads the same in another column.
@@ -83,7 +83,7 @@ test.each<[mistake: string, lines: RegExp, of: number, sign: string, instead: (i
   ['a sign before a note', /^ *#/, 25, '#', (index) => `${signs[index % signs.length]}#`],
   ['an entry that has lost its dash', /^ +- [\w-]+:(?: |$)/, 31, '- ', () => '  ']
 ])('%s is told in its line', (_, pattern, of, sign, instead) => {
-  const cases = byTurns(linesLike(pattern), { of })
+  const cases = byTurns(linesLike(pattern), { of, deep: 3 })
   expect(cases.length).toBeGreaterThan(5)
   for (const [index, { own, line, lines, ...each }] of cases.entries()) {
     const changed = own.replace(sign, () => instead(index))

@@ -229,7 +229,7 @@ test('all that a file says is not taken away', () => {
 })
 
 test('every edit of both houses is what was asked for, or it is refused', () => {
-  const { refused, wrong } = tryEdits(files, repetitions({ quick: 60, deep: 2400 }))
+  const { refused, wrong } = tryEdits(files, repetitions({ quick: 60, deep: 1200 }))
   expect(wrong).toEqual([])
   // What nobody may write: characters that nobody sees, and the mark of a placeholder within a text.
   const given = refused.map((edit) => ('value' in edit ? edit.value : 'to' in edit ? edit.to : edit.does))
@@ -245,7 +245,7 @@ test('every edit of rare forms is what was asked for, or it is refused', () => {
 
 test('the same value again changes not one byte', () => {
   const random = randomFrom(8)
-  const rate = repetitions({ quick: 40, deep: 1 })
+  const rate = repetitions({ quick: 40, deep: 4 })
   for (const text of inForms(files))
     for (const { path, value } of placesIn(read(text).source.value as Value)) {
       if (Math.floor(random() * rate) > 0) continue

@@ -154,7 +154,7 @@ describe('a value that is mended says what it said before', () => {
         expect([value, added, said(added!)]).toEqual([value, added, said(removed!)])
       }
     })
-    fc.assert(property, { numRuns: repetitions({ quick: 10, deep: 400 }), seed: 5 })
+    fc.assert(property, { numRuns: repetitions({ quick: 10, deep: 120 }), seed: 5 })
     expect(fixed).toBeGreaterThan(0)
   })
 })
@@ -192,7 +192,7 @@ function published({ house, file }: Place, broken: string, words: string): strin
 
 describe('no note is published by a fix', () => {
   test('one that has lost its sign', () => {
-    const lost = some(/^( *)# (?!yaml-language)([^\n"\\]*\S [^\n"\\]*)$/gm, 8, { quick: 8, deep: 200 })
+    const lost = some(/^( *)# (?!yaml-language)([^\n"\\]*\S [^\n"\\]*)$/gm, 8, { quick: 8, deep: 80 })
     expect(lost.length).toBeGreaterThan(7)
     for (const [index, place] of lost.entries()) {
       const [, indent = '', words = ''] = place.found
@@ -212,7 +212,7 @@ describe('no note is published by a fix', () => {
       (value) => `"${value.slice(0, 3)}"${value.slice(3)}"`,
       (value) => `${value} name: ${value}`
     ]
-    const fields = some(/^( *(?:- )?[\w-]+: )([^\s#|>&*!{["'][^#\n]*)$/gm, 9, { quick: 8, deep: 200 })
+    const fields = some(/^( *(?:- )?[\w-]+: )([^\s#|>&*!{["'][^#\n]*)$/gm, 9, { quick: 8, deep: 80 })
     for (const [index, place] of fields.entries()) {
       const [, head = '', value = ''] = place.found
       const broken = replaced(place, `${head}${breaks[index % breaks.length]!(value)} # ${words}`)
@@ -223,7 +223,7 @@ describe('no note is published by a fix', () => {
 
 test('a first line of a block in the wrong column is put back, or nothing is moved', async () => {
   let mended = 0
-  const firsts = some(/(?<=^ *(?:- )?[\w-]+:\n(?: *#.*\n)*)( +)([^\s#].*)$/gm, 10, { quick: 5, deep: 400 })
+  const firsts = some(/(?<=^ *(?:- )?[\w-]+:\n(?: *#.*\n)*)( +)([^\s#].*)$/gm, 10, { quick: 5, deep: 80 })
   for (const [index, place] of firsts.entries()) {
     const { house, file, found } = place
     const column = (found[1]?.length ?? 0) + [1, 2, -1, -2][index % 4]!

@@ -81,7 +81,7 @@ describe('edits at random', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const yaml = files.filter((file) => file.endsWith('.yaml') && !file.startsWith('rooms/')).toSorted()
   const units = (): string[] => readdirSync(join(folder, 'rooms')).toSorted()
-  const runs = repetitions({ quick: 1, deep: 50 })
+  const runs = repetitions({ quick: 1, deep: 20 })
   const editsInRun = 25
 
   type Change = { kind: (typeof kinds)[number]; file: number; place: number; pick: number }

@@ -171,7 +171,7 @@ async function reading(cache: string, hours: number): Promise<{ taken: Nights; c
 test('a night of the last good reading is offered only when a later one frees it, and doubt is told once', async ({
   task
 }) => {
-  const numRuns = repetitions({ quick: 12, deep: 1000 })
+  const numRuns = repetitions({ quick: 12, deep: 400 })
   let readings = 0
   await fc.assert(
     fc.asyncProperty(bookings, fc.array(step, { minLength: 1, maxLength: 14 }), async (booked, steps) => {
