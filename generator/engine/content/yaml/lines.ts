@@ -169,13 +169,21 @@ export function misplacedFirst(
     const from = first.start + first.indent
     // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
     const [isList, isEntry] = [line, first].map((each) => /^ *- /.test(each.text))
-    if (isList && !isEntry && line.indent === column)
+    if (isList && !isEntry && line.indent === column && !goesOnBefore(text, first, line))
       return { from, written: `${' '.repeat(column)}- ${first.text.trim()}`, reason: 'dash-missing' }
     const within = (isEntry && !isList) || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
     if (first.indent !== column && (line.indent === within || (line.indent === column && isEntry === isList)))
       return { from, written: ' '.repeat(column) + first.text.trim(), reason: 'indent' }
   }
   return undefined
+}
+
+/** Whether a block goes on below its first line, before another line in its column: then it is none of a list. */
+function goesOnBefore(text: string, first: TextLine, line: TextLine): boolean {
+  if (first.indent !== line.indent) return false
+  let next = lineAfter(text, first)
+  while (next !== undefined && next.indent > first.indent) next = lineAfter(text, next)
+  return next !== undefined && next.start < line.start
 }
 
 /** The indentation that was meant: that of the line above with the nearest one. */
