@@ -1,7 +1,6 @@
 /** What makes the pages of a house, for the engine: loaded only when pages are drawn. */
 import type { Material as MaterialOf, Offline, Views } from '../../engine/definition.ts'
 import type { OutputFile } from '../../engine/output/output.ts'
-import { lazy } from '../../engine/store/memo.ts'
 import type { Model } from '../schemas/model.ts'
 import type { MonthNames } from './assets/months.ts'
 import { manifestFiles } from './manifest.ts'
@@ -23,13 +22,13 @@ export function viewsOf(material: Material, table: RouteTable): Views<Page, Draw
   const { metadataOf, unlistedMetadata } = metadataFor({ ...material, table })
   return {
     viewOf: (route) => ({ ...viewOf(route), metadata: metadataOf(route) }),
-    unlisted: lazy((): UnlistedViews => {
+    unlisted: () => {
       const [placard, metadata] = [placardView(), unlistedMetadata()]
       return {
         notFound: { ...notFoundView(), metadata },
         placard: placard === undefined ? undefined : { ...placard, metadata }
       }
-    })
+    }
   }
 }
 

@@ -39,9 +39,9 @@ export type Rough<T> = T extends readonly (infer Item)[]
 export type PartialModel = Readonly<Record<string, unknown>>
 
 /** The valid part of the content, so that rules about several files need not wait until every file is valid. */
-export type Sketch<M = PartialModel> = {
+export type Sketch = {
   /** The values without invalid parts; the model itself if there are none. */
-  model: M
+  model: PartialModel
   languages: readonly string[]
   /** Languages that many texts have and site.yaml does not: reported once. */
   lostLanguages: readonly string[]
@@ -132,7 +132,7 @@ export function shapeModel(
   const languages = isSiteCut ? [] : written
   const valueOf = (file: string): unknown => read.find((source) => source.file === file)?.value
   const own = isSiteCut ? misshapen.filter(({ at }) => at.file === 'site.yaml') : misshapen
-  const told = rules.explain === undefined ? own : own.map((each) => rules.explain?.(each, valueOf) ?? each)
+  const told = own.map((each) => rules.explain?.(each, valueOf) ?? each)
   // References to a file that was cut off wait until it is complete again.
   const readable = read.filter(({ file }) => !copies.has(file) && !cut.has(file))
   const sources = readable.filter(({ file }) => !misplaced.has(file))
