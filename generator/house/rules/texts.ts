@@ -100,7 +100,10 @@ export function checkTexts(file: string, contents: unknown, isNoted: Sketch['isN
   return found
 }
 
-const isStandIn = (text: string): boolean => standInText.test(text) || standInMark.test(text)
+/** Each of them contains one of these, and few texts do: V8 takes 10 ms to compile the patterns above. */
+const anyStandIn = /todo|fixme|tbd|lorem|xxx|transl|text|test|tradu|scriv|writt?|segnaposto|placeholder|bersetz|falta/i
+
+const isStandIn = (text: string): boolean => anyStandIn.test(text) && (standInText.test(text) || standInMark.test(text))
 
 function textDiagnostics(
   text: Readonly<Record<string, string>>,
