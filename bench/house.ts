@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'nod
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
-import type { Model, Unit } from '../generator/house/schemas/model.ts'
+import type { Model, Unit } from '../generator/house/model/content-model.ts'
 import { randomFrom } from '../tests/random.ts'
 
 const shipped = fileURLToPath(new URL('../data/', import.meta.url))

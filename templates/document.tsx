@@ -4,8 +4,8 @@ import type { Assets, StyleName } from '../generator/house/pages/client.ts'
 import type { Metadata } from '../generator/house/pages/metadata.ts'
 import type { Shell } from '../generator/house/pages/views/shell.ts'
 import { Head } from './head.tsx'
-import { Footer } from './parts/footer.tsx'
-import { Header } from './parts/header.tsx'
+import { Footer } from './parts/layout/footer.tsx'
+import { Header } from './parts/layout/header.tsx'
 
 /** Replaced by the sprite once the icons of the page are known. React itself never writes this text. */
 export const spriteMark = '\u0000sprite\u0000'

@@ -1,7 +1,7 @@
 /** Data folders with single changes, for tests and scripts. */
 import { cpSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { positionAt } from '../generator/engine/report/arrange.ts'
+import { positionAt } from '../generator/engine/report/locate-diagnostics.ts'
 
 export const root = join(import.meta.dirname, '..')
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { readAnswers } from '../generator/house/bookings/feeds.ts'
-import { type Checked } from '../generator/engine/folder.ts'
-import { openFolder } from '../generator/engine/preview/folder.ts'
-import { mapMemory } from '../generator/engine/preview/memory.ts'
+import { type Checked } from '../generator/engine/read-content.ts'
+import { openFolder } from '../generator/engine/preview/folder-cache.ts'
+import { mapMemory } from '../generator/engine/preview/memory-cache.ts'
 import { openStore } from '../generator/engine/store/store.ts'
 import { check, modelIn, readContent } from './house.ts'
 

@@ -13,12 +13,13 @@ import { root } from './content.ts'
 const effects = [
   /^generator\/(cli|environment)\.ts$/,
   /^generator\/cli\//,
-  /^generator\/engine\/(build|folder|mending|output-files|pages|statics)\.ts$/,
-  /^generator\/engine\/assets\/(bitmap|bundle|embedded|images|packages|photos|svg)\.ts$/,
-  /^generator\/engine\/content\/read\.ts$/,
-  /^generator\/engine\/output\/(emit|error|flush|guard|lock|places|replace|swap|transaction|write|writer)\.ts$/,
+  /^generator\/engine\/(build|fix-content|output-files|read-content|render-pages|static-files|work-queue)\.ts$/,
+  /^generator\/engine\/assets\/(bitmap|bundle|encode-photos|inspect-photos|packages|photo-metadata|svg)\.ts$/,
+  /^generator\/engine\/content\/data-folder\.ts$/,
+  /^generator\/engine\/output\/(atomic-write|emit|emit-error|file-system|file-writer|flush)\.ts$/,
+  /^generator\/engine\/output\/(lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
   /^generator\/engine\/preview\//,
-  /^generator\/engine\/store\/(cache|contents|page-manifest|store|table)\.ts$/,
+  /^generator\/engine\/store\/(cache-file|content-source|page-manifest|result-table|store)\.ts$/,
   /^generator\/house\/bookings\/(download|feeds|live-answers|read-house|readings|refresh)\.ts$/,
   // It names what is loaded only when pages are drawn or calendars are read.
   /^generator\/house\/(definition|page-worker)\.ts$/,

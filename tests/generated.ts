@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import type { ReferenceKind } from '../generator/house/messages/reference-messages.ts'
-import type { Rule } from '../generator/house/messages/rules.ts'
-import { metaOf, unwrap } from '../generator/engine/content/issues/fields.ts'
+import type { Rule } from '../generator/house/messages/value-rule-messages.ts'
+import { metaOf, unwrap } from '../generator/engine/content/schema-fields.ts'
 import { dataFiles } from '../generator/house/schemas/data-files.ts'
 import {
   collections,
@@ -17,7 +17,7 @@ import {
   type Collection,
   type PageId,
   type Schemas
-} from '../generator/house/schemas/model.ts'
+} from '../generator/house/model/content-model.ts'
 import { randomFrom } from './random.ts'
 
 type Input<Name extends keyof Schemas> = z.input<Schemas[Name]>

@@ -1,5 +1,5 @@
 /** The addresses of a house that hosts answer in different ways. */
-import type { Model } from '../generator/house/schemas/model.ts'
+import type { Model } from '../generator/house/model/content-model.ts'
 import { planRoutes } from './house.ts'
 
 export function hostedAddresses(model: Model) {

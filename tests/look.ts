@@ -1,7 +1,7 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
-import { examine, gather } from '../generator/house/rules/examine.ts'
-import { checkSketch } from '../generator/house/rules/check.ts'
-import type { Model } from '../generator/house/schemas/model.ts'
+import { examine, gather } from '../generator/house/rules/single-file-rules.ts'
+import { checkSketch } from '../generator/house/rules/rule-set.ts'
+import type { Model } from '../generator/house/model/content-model.ts'
 import { keyOf, readingBy, type FileResult } from '../generator/engine/content/file-results.ts'
 import { photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { textsOf, type Texts } from '../generator/engine/content/yaml/source.ts'

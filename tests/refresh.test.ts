@@ -23,7 +23,7 @@ import { runHere } from './command.ts'
 import { hashesOf } from './folders.ts'
 import { serverFor } from './port.ts'
 import { environment, program } from './program.ts'
-import { replaceInSite } from '../generator/engine/output/replace.ts'
+import { replaceInSite } from '../generator/engine/output/replace-in-site.ts'
 import { refresh } from '../generator/house/bookings/refresh.ts'
 import { build, check } from './house.ts'
 

@@ -1,7 +1,7 @@
 /** Renders all pages of a model without a folder, photos or a bundle, and makes models with other words. */
 import { metadataFor } from '../generator/house/pages/metadata.ts'
 import { sharedPhotos } from '../generator/house/pages/page-photos.ts'
-import type { Model } from '../generator/house/schemas/model.ts'
+import type { Model } from '../generator/house/model/content-model.ts'
 import { renderPage, renderUnlisted } from '../generator/house/pages/render.tsx'
 import { viewsOf } from '../generator/house/pages/view.ts'
 import { picturesFor } from './content.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Model } from '../generator/house/schemas/model.ts'
+import type { Model } from '../generator/house/model/content-model.ts'
 import { localize, type Text } from '../generator/engine/content/text.ts'
 import { builtSite, houses, modelOf, type BuiltSite } from './content.ts'
 import { fieldsOf } from './house.ts'

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import type { LocalizedText, ProgramLanguage } from '../engine/diagnostics/language.ts'
-import { busySentence, emitSentences, systemSentences } from '../engine/diagnostics/system.ts'
+import { busySentence, emitSentences, systemSentences } from '../engine/diagnostics/system-errors.ts'
 import { codeOf, HeldError } from '../engine/output/lock.ts'
 import { ChangedMeanwhile } from '../engine/output/transaction.ts'
-import { EmitError } from '../engine/output/error.ts'
+import { EmitError } from '../engine/output/emit-error.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
 
 /** Errors in the content. */

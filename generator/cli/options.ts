@@ -1,6 +1,6 @@
 /** The options that several commands share: their types, their definitions and their parsers. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import type { FeedWishes } from '../engine/definition.ts'
+import type { FeedWishes } from '../engine/site-definition.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { isDay, type Day } from '../house/stay/day.ts'
 

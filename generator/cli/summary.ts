@@ -1,7 +1,7 @@
 /** The lines with which several commands end: what is left to do, and how long it took. */
-import type { FeedsRead, FeedWishes } from '../engine/definition.ts'
+import type { FeedsRead, FeedWishes } from '../engine/site-definition.ts'
 import { counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
-import type { Checked } from '../engine/folder.ts'
+import type { Checked } from '../engine/read-content.ts'
 import { printToStderr } from './console.ts'
 import { shownAs, type DataOption, type LanguageOption, type OutOption } from './options.ts'
 

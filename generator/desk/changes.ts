@@ -2,8 +2,8 @@
 import type { ProgramLanguage, LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { collections } from '../house/schemas/model.ts'
-import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/issues/fields.ts'
+import { collections } from '../house/model/content-model.ts'
+import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/schema-fields.ts'
 import { topFiles } from '../house/schemas/data-files.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
 import {

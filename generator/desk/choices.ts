@@ -2,10 +2,10 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { ReferenceKind } from '../house/messages/reference-messages.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
-import { collections, pageIds } from '../house/schemas/model.ts'
-import type { NameKind } from '../house/schemas/values.ts'
-import { targetsOf } from '../engine/routes.ts'
+import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
+import { collections, pageIds } from '../house/model/content-model.ts'
+import type { NameKind } from '../house/schemas/field-schemas.ts'
+import { targetsOf } from '../engine/route-table.ts'
 import { addressesOf } from '../house/pages/routes.ts'
 import {
   joinedBy,

@@ -2,10 +2,10 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/issues/fields.ts'
-import { schemasFor } from '../house/schemas/model.ts'
+import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/schema-fields.ts'
+import { schemasFor } from '../house/model/content-model.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
-import { editTextAll, type Edit } from '../engine/edit/edit.ts'
+import { editTextAll, type Edit } from '../engine/edit/edit-yaml.ts'
 import {
   collectionWords,
   unitLabel,

@@ -1,9 +1,9 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
-import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
+import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { parseSources, type Source } from '../engine/content/yaml/source.ts'
-import { editText, editTextAll, type Edit, type Edited, type EditRefusal } from '../engine/edit/edit.ts'
-import { isSame, treeOf } from '../engine/edit/tree.ts'
+import { editText, editTextAll, type Edit, type Edited, type EditRefusal } from '../engine/edit/edit-yaml.ts'
+import { isSame, treeOf } from '../engine/edit/value-tree.ts'
 import { masked } from './content.ts'
 import type { DeskEdit, Origin, Path } from './protocol.ts'
 

@@ -2,10 +2,10 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { tellsPlace } from '../engine/assets/embedded.ts'
-import { entriesOf, valueAt } from '../engine/content/issues/fields.ts'
-import { collections } from '../house/schemas/model.ts'
-import { bookingsFile } from '../house/rules/bookings.ts'
+import { tellsPlace } from '../engine/assets/photo-metadata.ts'
+import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
+import { collections } from '../house/model/content-model.ts'
+import { bookingsFile } from '../house/rules/availability/booking-rules.ts'
 import { contentFrom, rawAt } from './content.ts'
 
 const photoTellsPlace = (file: string): LocalizedText => ({

@@ -11,8 +11,8 @@ import {
   schemaAt,
   unwrap,
   valueAt
-} from '../engine/content/issues/fields.ts'
-import { icon } from '../house/schemas/values.ts'
+} from '../engine/content/schema-fields.ts'
+import { icon } from '../house/schemas/field-schemas.ts'
 import { choicesOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
 import { entryLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'

@@ -1,7 +1,7 @@
 /** Where the content refers to a unit, or to an entry by its key, as far as the schemas mark references. */
 import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, unwrap } from '../engine/content/issues/fields.ts'
+import { entriesOf, isTextSchema, metaOf, unwrap } from '../engine/content/schema-fields.ts'
 import type { Refers } from './choices.ts'
 import { schemaOf, type RawContent, type FoundUnit } from './content.ts'
 import type { Origin } from './protocol.ts'

@@ -1,10 +1,10 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
 import { seasonOf } from '../house/bookings/availability.ts'
-import { collections, type House } from '../house/schemas/model.ts'
-import { pricesFile } from '../house/rules/seasons.ts'
+import { collections, type House } from '../house/model/content-model.ts'
+import { pricesFile } from '../house/rules/availability/season-rules.ts'
 import type { Day } from '../house/stay/day.ts'
-import { isFor } from '../house/stay/part.ts'
-import { holdsOn } from '../house/stay/season.ts'
+import { isFor } from '../house/stay/unit-selector.ts'
+import { holdsOn } from '../house/stay/period.ts'
 import type { Origin } from './protocol.ts'
 
 /**

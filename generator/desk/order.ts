@@ -1,6 +1,6 @@
 /** New values with their fields in the order in which the files have them, whatever was filled in first. */
 import { z } from 'zod'
-import { entriesOf, isTextSchema, schemaAt, unwrap } from '../engine/content/issues/fields.ts'
+import { entriesOf, isTextSchema, schemaAt, unwrap } from '../engine/content/schema-fields.ts'
 import { schemaOf, type RawContent } from './content.ts'
 import type { DeskEdit } from './protocol.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sha256 } from '../engine/store/hash.ts'
-import { escape } from '../engine/output/escape.ts'
+import { escape } from '../engine/output/escape-markup.ts'
 import type { Store } from '../engine/store/store.ts'
 
 /** The client code of the page, made from `app/`. */

@@ -1,5 +1,5 @@
 /** Pairs the entries of a list with those of its state before: by equal values, by ids, and by place. */
-import { entriesOf } from '../engine/content/issues/fields.ts'
+import { entriesOf } from '../engine/content/schema-fields.ts'
 
 /** Indices into both lists. `pairs` are entries whose content may differ; `moved` are those in another order. */
 export type Paired = {

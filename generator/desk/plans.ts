@@ -1,6 +1,6 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import { editTextAll, type Edit } from '../engine/edit/edit.ts'
+import { editTextAll, type Edit } from '../engine/edit/edit-yaml.ts'
 import type { FileTexts, RawContent } from './content.ts'
 import { fileLabel } from './labels.ts'
 

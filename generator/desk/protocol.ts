@@ -28,8 +28,8 @@
  */
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import type { Edit } from '../engine/edit/edit.ts'
-import type { Origin, Twin } from '../engine/preview/twin.ts'
+import type { Edit } from '../engine/edit/edit-yaml.ts'
+import type { Origin, Twin } from '../engine/preview/source-map.ts'
 
 export type { Origin, Path, Twin }
 

@@ -1,7 +1,7 @@
 /** New names: of units and of entries that others name by their keys, together with all that names them. */
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { isEqual } from '../engine/content/issues/fields.ts'
-import { schemasFor } from '../house/schemas/model.ts'
+import { isEqual } from '../engine/content/schema-fields.ts'
+import { schemasFor } from '../house/model/content-model.ts'
 import type { Refers } from './choices.ts'
 import { languagesIn, rawAt, unitsFound, type RawContent } from './content.ts'
 import { mentionsOf, mentionsOfKey, type Mention } from './mentions.ts'

@@ -1,6 +1,6 @@
 /** What the requests of the desk's page have to look like: any other one is refused before it does anything. */
 import { z } from 'zod'
-import { maxDepth } from '../engine/content/yaml/values.ts'
+import { maxDepth } from '../engine/content/yaml/fast-parser.ts'
 import { isDay } from '../house/stay/day.ts'
 
 /** A request of the page, without its transport. */

@@ -1,6 +1,6 @@
 /** Changes of several places: what each would change, and the change itself. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import type { Live } from '../engine/preview/looking.ts'
+import type { Live } from '../engine/preview/rebuild.ts'
 import { inBoth, type FileTexts } from './content.ts'
 import { copyUnit, removeUnit } from './copies.ts'
 import type { Desk, PlannedWrite } from './desk.ts'

@@ -1,9 +1,9 @@
 /** The photos of the house, and where the content uses them. */
-import { fieldsIn, walkThrough } from '../engine/content/issues/fields.ts'
-import { nightOf } from '../engine/content/night.ts'
-import { schemasFor } from '../house/schemas/model.ts'
+import { fieldsIn, walkThrough } from '../engine/content/schema-fields.ts'
+import { nightOf } from '../engine/content/dark-variants.ts'
+import { schemasFor } from '../house/model/content-model.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
-import type { Live } from '../engine/preview/looking.ts'
+import type { Live } from '../engine/preview/rebuild.ts'
 import { languagesIn, type RawContent } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'
 

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/issues/fields.ts'
+import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/schema-fields.ts'
 import { choicesOf, pageLabel } from './choices.ts'
 import { inBoth, masked, rawAt, same, saidOf, type RawContent } from './content.ts'
 import { optionLabel } from './labels.ts'

@@ -1,11 +1,11 @@
 /** All files of an output but the answers and the owner's own, in the order in which they are written. */
 import { sha256 } from './store/hash.ts'
-import type { EmittedFile, OutputFile, StandingFile } from './output/output.ts'
-import type { View } from './definition.ts'
-import { pageFiles, type Route } from './routes.ts'
-import { filesByWorkers, isForWorkers, pageKeys, type WorkerSource } from './pages.ts'
+import type { EmittedFile, OutputFile, StandingFile } from './output/output-types.ts'
+import type { View } from './site-definition.ts'
+import { pageFiles, type Route } from './route-table.ts'
+import { filesByWorkers, isForWorkers, pageKeys, type WorkerSource } from './render-pages.ts'
 import type { Untouched } from './store/page-manifest.ts'
-import type { Site } from './site.ts'
+import type { Site } from './open-site.ts'
 
 type Target = WorkerSource['target']
 

@@ -1,17 +1,17 @@
 /** The guesthouse, as the engine is given it. */
-import { define, type Answers, type Pages } from '../engine/definition.ts'
+import { define, type Answers, type Pages } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
 import { manifestPath } from './pages/manifest.ts'
 import { workerPaths } from './pages/offline.ts'
 import type { Drawable, UnlistedViews } from './pages/render.tsx'
 import { addressesOf, type Page } from './pages/routes.ts'
-import { bookingsFile, hasCalendarFiles } from './rules/bookings.ts'
-import { rules } from './rules/check.ts'
-import { pricesFile } from './rules/seasons.ts'
+import { bookingsFile, hasCalendarFiles } from './rules/availability/booking-rules.ts'
+import { rules } from './rules/rule-set.ts'
+import { pricesFile } from './rules/availability/season-rules.ts'
 import { dataFolder } from './schemas/data-files.ts'
-import type { Model } from './schemas/model.ts'
-import { partialOf } from './schemas/sketch.ts'
-import { unitsIn } from './schemas/units.ts'
+import type { Model } from './model/content-model.ts'
+import { partialOf } from './model/partial-content.ts'
+import { unitsIn } from './model/unit-list.ts'
 
 const pages: Pages<Model, Page, Drawable, UnlistedViews> = {
   client,
@@ -47,8 +47,8 @@ const answers: Answers<Model> = {
 export const house = define({
   schemas: dataFolder,
   rules,
-  messages: async () => (await import('./messages/codes.ts')).codes,
-  examples: async () => (await import('./messages/rules.ts')).examplesToInsert,
+  messages: async () => (await import('./messages/house-messages.ts')).codes,
+  examples: async () => (await import('./messages/value-rule-messages.ts')).examplesToInsert,
   addressesOf: (model) => addressesOf(partialOf(model)),
   pages,
   answers

@@ -11,9 +11,9 @@ import {
   type Month
 } from '../../generator/house/stay/day.ts'
 import type { Offer } from '../../generator/house/stay/offer.ts'
-import { fill } from '../../generator/house/stay/words.ts'
-import { forward } from './direction.ts'
-import type { CalendarWords, Writing } from './writing.ts'
+import { fill } from '../../generator/house/stay/text-template.ts'
+import { forward } from './reading-direction.ts'
+import type { CalendarWords, Writing } from './calendar-formatter.ts'
 
 /** How many months ahead calendars go: one absurd date in an answer must not make thousands of them. */
 export const horizon = 36

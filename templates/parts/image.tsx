@@ -1,8 +1,8 @@
 /** A photo or drawing of the content, in the sizes that exist of it. */
 import type { ReactElement } from 'react'
-import type { Picture } from '../../generator/engine/assets/images.ts'
+import type { Picture } from '../../generator/engine/assets/encode-photos.ts'
 import type { Photo } from '../../generator/house/pages/views/scope.ts'
-import type { Sizes } from './slots.ts'
+import type { Sizes } from './image-sizes.ts'
 
 type Props = {
   photo: Photo

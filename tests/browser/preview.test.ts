@@ -192,7 +192,7 @@ test('a style changes what is open, in its place', async () => {
 
 test('a template changes what is open, in its place, and a mistake in one is said there', async () => {
   await openAt('/', 300)
-  const footer = 'templates/parts/footer.tsx'
+  const footer = 'templates/parts/layout/footer.tsx'
   const takeBack = edit(footer, '<footer className="', '<footer data-edited="yes" className="')
   await page.locator('footer[data-edited]').waitFor({ state: 'attached' })
   takeBack()

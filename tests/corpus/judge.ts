@@ -1,6 +1,6 @@
 /** Makes one mistake in the house of the corpus, and compares the diagnostics with the expected ones. */
-import { arrange } from '../../generator/engine/report/arrange.ts'
-import type { Checked } from '../../generator/engine/folder.ts'
+import { arrange } from '../../generator/engine/report/locate-diagnostics.ts'
+import type { Checked } from '../../generator/engine/read-content.ts'
 import { makeChanges, type Marks } from '../change.ts'
 import type { Check } from '../checks.ts'
 import { restore } from './house.ts'

@@ -4,7 +4,7 @@ import { contentOf } from '../../generator/desk/content.ts'
 import { changesBetween, recordOf } from '../../generator/desk/changes.ts'
 import { copyUnit, removeUnit } from '../../generator/desk/copies.ts'
 import { pairsIn } from '../../generator/desk/pairs.ts'
-import { editTextAll, type Edit } from '../../generator/engine/edit/edit.ts'
+import { editTextAll, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
 import { done, filesFrom, replaced, textsOf, withPlan } from './houses.ts'
 
 const house = textsOf('second')

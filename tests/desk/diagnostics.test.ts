@@ -1,7 +1,7 @@
 /** What the desk says of a diagnostic in Italian: of each code, of each cause, and of all mistakes of the corpus. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ArgsOf, Code } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { codeNames, codes, type HouseCode } from '../../generator/house/messages/codes.ts'
+import { codeNames, codes, type HouseCode } from '../../generator/house/messages/house-messages.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import { error, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/diagnostics.ts'

@@ -2,7 +2,7 @@
 import type { DataFile } from '../../generator/engine/content/yaml/source.ts'
 import { contentOf, type RawContent } from '../../generator/desk/content.ts'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { memoize } from '../../generator/engine/store/memo.ts'
+import { memoize } from '../../generator/engine/store/memoize.ts'
 import type { ChangePlan } from '../../generator/desk/plans.ts'
 import { houses } from '../change.ts'
 import { houseInMemory } from '../look.ts'

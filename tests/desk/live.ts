@@ -1,6 +1,6 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server.ts'
-import type { Live } from '../../generator/engine/preview/looking.ts'
+import type { Live } from '../../generator/engine/preview/rebuild.ts'
 import { type LivePreview } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
 import { startPreview } from '../house.ts'

@@ -1,8 +1,8 @@
 /** What decides the price of a night, held to what the server answers. */
 import { expect, test } from 'vitest'
 import { planAnswers } from '../../generator/house/bookings/availability.ts'
-import { valueAt } from '../../generator/engine/content/issues/fields.ts'
-import type { House } from '../../generator/house/schemas/model.ts'
+import { valueAt } from '../../generator/engine/content/schema-fields.ts'
+import type { House } from '../../generator/house/model/content-model.ts'
 import { originOfNight } from '../../generator/desk/nights.ts'
 import { contentWith, replaced, textsOf } from './houses.ts'
 

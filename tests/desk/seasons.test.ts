@@ -2,9 +2,9 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { giveNights, type NightRange } from '../../generator/desk/seasons.ts'
-import type { Prices } from '../../generator/house/schemas/model.ts'
-import { daysBetween } from '../../generator/house/stay/span.ts'
-import { includesDay } from '../../generator/house/stay/season.ts'
+import type { Prices } from '../../generator/house/model/content-model.ts'
+import { daysBetween } from '../../generator/house/stay/day-range.ts'
+import { includesDay } from '../../generator/house/stay/period.ts'
 import { repetitions } from '../deep.ts'
 import { contentWith, done, errorsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
 

@@ -1,6 +1,6 @@
 /** The marks of a twin, by which the desk knows where each text of a page is written. */
 import { expect, test } from 'vitest'
-import { marked, unmarked } from '../../generator/engine/content/place-marks.ts'
+import { marked, unmarked } from '../../generator/engine/content/source-markers.ts'
 import { readMarks } from '../../generator/desk/app/walk.ts'
 
 test('a text without its marks has the places of its parts, one within another too', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { viewsOf } from '../../generator/house/pages/view.ts'
-import { arrange } from '../../generator/engine/report/arrange.ts'
+import { arrange } from '../../generator/engine/report/locate-diagnostics.ts'
 import { houses, picturesFor } from '../content.ts'
 import { repetitions } from '../deep.ts'
 import { errorsIn, houseInMemory, type Looked } from '../look.ts'

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
-import { readAnswer } from '../../templates/islands/answer.ts'
-import { Calendar, Unanswered } from '../../templates/islands/calendar.tsx'
+import { readAnswer } from '../../templates/islands/availability-request.ts'
+import { Calendar, Unanswered } from '../../templates/islands/calendar/calendar.tsx'
 import { isDay } from '../../generator/house/stay/day.ts'
-import { calendarWords, writingFor, type CalendarWords } from '../../templates/islands/writing.ts'
+import { calendarWords, writingFor, type CalendarWords } from '../../templates/islands/calendar-formatter.ts'
 import { facts } from '../house/stay/facts.ts'
 
 const words = Object.fromEntries(calendarWords.map((name) => [name, name])) as CalendarWords

@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved } from '../protocol.ts'
-import { fill } from '../../house/stay/words.ts'
+import { fill } from '../../house/stay/text-template.ts'
 import { api } from './api.ts'
 import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
 import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './model.ts'

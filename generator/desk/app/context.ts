@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { Origin } from '../protocol.ts'
-import { fill } from '../../house/stay/words.ts'
+import { fill } from '../../house/stay/text-template.ts'
 import type { DeskActions } from './desk.ts'
 import type { DeskModel } from './model.ts'
 import { useStore, type Store } from './store.ts'

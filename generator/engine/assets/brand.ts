@@ -4,15 +4,15 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Sharp } from 'sharp'
-import { bytesOf } from '../store/contents.ts'
-import { outputFile, type OutputFile } from '../output/output.ts'
-import { addressOf } from './address.ts'
+import { bytesOf } from '../store/content-source.ts'
+import { outputFile, type OutputFile } from '../output/output-types.ts'
+import { addressOf } from './asset-address.ts'
 import { appIcons } from './app-icons.ts'
 import { sha256 } from '../store/hash.ts'
-import { lazy } from '../store/memo.ts'
+import { lazy } from '../store/memoize.ts'
 import type { Inputs, Store, StoredFile } from '../store/store.ts'
 import { bitmapRecipe, mapConcurrently } from './bitmap.ts'
-import { photoLookup, type InspectedPhoto } from './photos.ts'
+import { photoLookup, type InspectedPhoto } from './inspect-photos.ts'
 import { svgRecipe } from './svg.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */

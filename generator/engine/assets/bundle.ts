@@ -7,8 +7,8 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
-import { bytesOf } from '../store/contents.ts'
-import { outputFile, type OutputFile } from '../output/output.ts'
+import { bytesOf } from '../store/content-source.ts'
+import { outputFile, type OutputFile } from '../output/output-types.ts'
 import type { Inputs, Store } from '../store/store.ts'
 
 /** The sources of the client files, by the names of the results; paths are relative to the project. */

@@ -11,7 +11,7 @@ import type { PixelSize } from './bitmap.ts'
 import { packageFile } from './packages.ts'
 import { cleanDeclarations, cleanStyleSheet, isSafeValue, tidyFragments } from './svg-css.ts'
 import { sizeOf, viewBoxOf } from './svg-size.ts'
-import { unfoldsTooFar } from './svg-unfolded.ts'
+import { unfoldsTooFar } from './svg-expansion.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
@@ -86,7 +86,7 @@ function words(list: string): Set<string> {
 }
 
 /** The modules that clean drawings. */
-export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts', 'svg-unfolded.ts']
+export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts', 'svg-expansion.ts']
 
 /** Changes with everything that could change the result: the text of these modules, SVGO’s version, sharp’s. */
 export const svgRecipe = (): string =>

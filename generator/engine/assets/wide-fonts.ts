@@ -2,7 +2,7 @@
  * The faces with the letters of more languages, for a site whose texts have one of these: whoever needs none of them has
  * not one byte of them.
  */
-import type { Model } from '../definition.ts'
+import type { Model } from '../site-definition.ts'
 import type { Bundle } from './bundle.ts'
 
 /**

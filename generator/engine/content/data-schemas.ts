@@ -1,6 +1,6 @@
 /** The files of a data folder, as a definition names them: the schema of each, and who needs it. */
 import type { z } from 'zod'
-import { lazy, memoizeLatest } from '../store/memo.ts'
+import { lazy, memoizeLatest } from '../store/memoize.ts'
 
 /** `neededBy`: every site, the pages that would be empty without it, or nobody. */
 type NeededBy = 'site' | 'nobody' | readonly [string, ...string[]]

@@ -1,10 +1,10 @@
 /** Files of the data folder that are missing, misnamed or in a folder where nothing reads them. */
 import { error, warning, type Diagnostic, type Tell } from '../diagnostics/diagnostic.ts'
-import { nearestOf } from '../diagnostics/spelling.ts'
-import { valueAt } from './issues/fields.ts'
+import { nearestOf } from '../diagnostics/suggestions.ts'
+import { valueAt } from './schema-fields.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import type { Source } from './yaml/source.ts'
-import { isEntry } from './issues/strangers.ts'
+import { isEntry } from './issues/misplaced-files.ts'
 
 /** The right name of each file that stands under another one, and under which nothing else stands. */
 export type Misplaced = ReadonlyMap<string, string>

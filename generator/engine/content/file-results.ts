@@ -4,8 +4,8 @@
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../store/hash.ts'
-import type { Examined, Rules } from './rules.ts'
-import { shapeSource, type Shaping } from './issues/shape.ts'
+import type { Examined, Rules } from './rule-set.ts'
+import { shapeSource, type Shaping } from './issues/validate-files.ts'
 import { lazySource, parseSources, type DataFile, type Parsing } from './yaml/source.ts'
 
 /**

@@ -1,12 +1,12 @@
 /** Photos that the data names, and photos in the folder. */
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import { nearestOf, surelyMeant } from '../diagnostics/spelling.ts'
+import { nearestOf, surelyMeant } from '../diagnostics/suggestions.ts'
 import type { PhotoFacts } from '../messages/photo-messages.ts'
-import type { Field } from './issues/fields.ts'
+import type { Field } from './schema-fields.ts'
 import { isDeviceName } from './file-names.ts'
-import { nightOf, nightsAmong } from './night.ts'
-import type { Data } from './read.ts'
-import type { Sketch } from './issues/shape.ts'
+import { nightOf, nightsAmong } from './dark-variants.ts'
+import type { Data } from './data-folder.ts'
+import type { Sketch } from './issues/validate-files.ts'
 
 /** The values that name each photo, in the order of their first mention. */
 export type NamedPhotos = ReadonlyMap<string, readonly Field[]>

@@ -1,6 +1,6 @@
 /** The schemas for texts, which depend on the languages of the site. */
 import { z } from 'zod'
-import { described, type Described, type FieldWords } from './described.ts'
+import { described, type Described, type FieldWords } from './schema-metadata.ts'
 import { asText, bracesIn, type Text } from './text.ts'
 import { bounded, visible } from './value-schemas.ts'
 

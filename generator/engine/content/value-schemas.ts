@@ -1,6 +1,6 @@
 /** The schemas of single values that any content has, and that depend on no language. */
 import { z } from 'zod'
-import { described, type FieldWords } from './described.ts'
+import { described, type FieldWords } from './schema-metadata.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
 export const longest = 10_000

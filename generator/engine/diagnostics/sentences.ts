@@ -1,6 +1,6 @@
 /** The words for a diagnostic, from the entry of its code. */
 import type { Code, DiagnosticOf } from './diagnostic.ts'
-import { entryOf, type Messages } from './entry.ts'
+import { entryOf, type Messages } from './code-entry.ts'
 import { named } from './italian.ts'
 import type { ProgramLanguage } from './language.ts'
 import { capital, hideAddresses, within } from './wording.ts'

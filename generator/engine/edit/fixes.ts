@@ -2,8 +2,8 @@
 import type { Texts } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
 import type { ArgsOf, Code, Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
-import { entryOf, type Change, type Messages } from '../diagnostics/entry.ts'
-import { editTextAll, spliceBetween, type Splice } from './edit.ts'
+import { entryOf, type Change, type Messages } from '../diagnostics/code-entry.ts'
+import { editTextAll, spliceBetween, type Splice } from './edit-yaml.ts'
 
 /** A change in one file. */
 export type Fix = { file: string; splice: Splice }

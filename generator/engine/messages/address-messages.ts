@@ -1,5 +1,5 @@
 /** What can be wrong with the addresses of pages. */
-import { entry, facts } from '../diagnostics/entry.ts'
+import { entry, facts } from '../diagnostics/code-entry.ts'
 import { cut } from '../diagnostics/wording.ts'
 
 export const addresses = {

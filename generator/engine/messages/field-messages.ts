@@ -1,6 +1,6 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
-import { keyMeant } from './corrections.ts'
-import { entry, facts } from '../diagnostics/entry.ts'
+import { keyMeant } from './code-fixes.ts'
+import { entry, facts } from '../diagnostics/code-entry.ts'
 import { languageName, quotes } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { about, cut, list, withLines } from '../diagnostics/wording.ts'

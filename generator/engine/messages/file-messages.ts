@@ -1,5 +1,5 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
-import { entry, facts } from '../diagnostics/entry.ts'
+import { entry, facts } from '../diagnostics/code-entry.ts'
 import { quotes } from '../diagnostics/italian.ts'
 import { list } from '../diagnostics/wording.ts'
 

@@ -1,6 +1,6 @@
 /** What can be wrong with photos and drawings. */
-import { photoMeant } from './corrections.ts'
-import { entry, facts } from '../diagnostics/entry.ts'
+import { photoMeant } from './code-fixes.ts'
+import { entry, facts } from '../diagnostics/code-entry.ts'
 import { number, quotes } from '../diagnostics/italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { cut, list } from '../diagnostics/wording.ts'

@@ -2,10 +2,10 @@
  * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
  * that breaks a rule is the diagnostic `rule-broken`. A definition adds the rules of its own schemas.
  */
-import { entry, facts, type Change, type Found } from '../diagnostics/entry.ts'
+import { entry, facts, type Change, type Found } from '../diagnostics/code-entry.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { cut, list, quoted, unquoted } from '../diagnostics/wording.ts'
-import { written } from './corrections.ts'
+import { written } from './code-fixes.ts'
 
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
 export type BrokenRule = { rule: string; key: string; found: string; variables: readonly string[]; country?: string }

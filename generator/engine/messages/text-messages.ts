@@ -1,5 +1,5 @@
 /** What can be wrong with a text and its translations. */
-import { entry, facts } from '../diagnostics/entry.ts'
+import { entry, facts } from '../diagnostics/code-entry.ts'
 import { languageName, number } from '../diagnostics/italian.ts'
 import { capital, count, cut, withLines } from '../diagnostics/wording.ts'
 

@@ -1,6 +1,6 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
-import { inQuotes, ofType, placeholderOutside, plainly, valueMeant } from './corrections.ts'
-import { entry, facts } from '../diagnostics/entry.ts'
+import { inQuotes, ofType, placeholderOutside, plainly, valueMeant } from './code-fixes.ts'
+import { entry, facts } from '../diagnostics/code-entry.ts'
 import { number } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { cut, list, quoted, withLines } from '../diagnostics/wording.ts'

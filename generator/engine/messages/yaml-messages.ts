@@ -1,9 +1,9 @@
 /** What can be wrong with a file before its fields are looked at. */
-import { onceOnly, readable, tagMeant, withPlainSpaces, withoutUnseen } from './corrections.ts'
-import { entry, facts } from '../diagnostics/entry.ts'
+import { onceOnly, readable, tagMeant, withPlainSpaces, withoutUnseen } from './code-fixes.ts'
+import { entry, facts } from '../diagnostics/code-entry.ts'
 import { languageName } from '../diagnostics/italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import { surelyMeant } from '../diagnostics/spelling.ts'
+import { surelyMeant } from '../diagnostics/suggestions.ts'
 import { count, withLines } from '../diagnostics/wording.ts'
 
 const placeholderMark = '!placeholder'

@@ -7,9 +7,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { flush, flushTree } from './flush.ts'
 import { isLock, leftByHolders, tryLock, waitForLock, type Holder, type Lock, type Waiting } from './lock.ts'
-import type { EmittedFile } from './output.ts'
-import { asEmitError } from './error.ts'
-import { guard, ownFiles } from './guard.ts'
+import type { EmittedFile } from './output-types.ts'
+import { asEmitError } from './emit-error.ts'
+import { guard, ownFiles } from './own-folder.ts'
 import {
   discard,
   forgetPrevious,
@@ -22,8 +22,8 @@ import {
   whileOwn,
   type LockTask
 } from './swap.ts'
-import { homeOf } from './places.ts'
-import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Writer } from './writer.ts'
+import { homeOf } from './file-system.ts'
+import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Writer } from './file-writer.ts'
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.

@@ -6,11 +6,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ifPossible } from '../store/cache.ts'
+import { ifPossible } from '../store/cache-file.ts'
 import { leftByHolders, removeIfPossible, whileHeld, type Lock } from './lock.ts'
-import { EmitError } from './error.ts'
-import { isMarked, markOwn, ownFiles } from './guard.ts'
-import { homeOf, homesOf, list, move } from './places.ts'
+import { EmitError } from './emit-error.ts'
+import { isMarked, markOwn, ownFiles } from './own-folder.ts'
+import { homeOf, homesOf, list, move } from './file-system.ts'
 
 // The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there, which is all that it leaves behind
 // when it is killed:

@@ -28,7 +28,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { flush } from './flush.ts'
 import { sha256 } from '../store/hash.ts'
 import { codeOf, HeldError, isLock, leftByHolders, removeIfPossible, tryLock, type Lock } from './lock.ts'
-import { besideOf, writeWhole } from './write.ts'
+import { besideOf, writeWhole } from './atomic-write.ts'
 
 /** A file was written between its reading and its change. Nothing was changed. */
 export class ChangedMeanwhile extends Error {

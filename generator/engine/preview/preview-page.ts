@@ -2,7 +2,7 @@
  * The preview's part in the browser: puts what an edit changed into the page that is open.
  * The preview's server adds it to the pages that it sends; the built site never has it.
  */
-import type { PageUpdate } from './visitors.ts'
+import type { PageUpdate } from './preview-clients.ts'
 
 // The server puts this script into every page, and `.report` into those that are reports.
 const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!

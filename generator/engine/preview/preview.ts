@@ -2,22 +2,22 @@
  * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
  * remembered by what it was made from.
  */
-import type { InspectedPhoto } from '../assets/photos.ts'
-import { readData, type ProposedChanges } from '../content/read.ts'
-import type { Definition, LiveAnswers } from '../definition.ts'
+import type { InspectedPhoto } from '../assets/inspect-photos.ts'
+import { readData, type ProposedChanges } from '../content/data-folder.ts'
+import type { Definition, LiveAnswers } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { OutputFile } from '../output/output.ts'
-import { lazy, memoize } from '../store/memo.ts'
+import type { OutputFile } from '../output/output-types.ts'
+import { lazy, memoize } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
-import type { Route, RouteTable } from '../routes.ts'
-import { readContent, type Checked } from '../folder.ts'
-import { openSite, type Site } from '../site.ts'
-import { openDarkroom, type Darkroom } from './darkroom.ts'
-import { openFolder } from './folder.ts'
-import { mapMemory } from './memory.ts'
-import { openTurns } from './queue.ts'
-import { openTemplates } from './reload.ts'
-import { drawTwin, type Twin } from './twin.ts'
+import type { Route, RouteTable } from '../route-table.ts'
+import { readContent, type Checked } from '../read-content.ts'
+import { openSite, type Site } from '../open-site.ts'
+import { openDarkroom, type Darkroom } from './photo-queue.ts'
+import { openFolder } from './folder-cache.ts'
+import { mapMemory } from './memory-cache.ts'
+import { openTurns } from '../work-queue.ts'
+import { openTemplates } from './template-loader.ts'
+import { drawTwin, type Twin } from './source-map.ts'
 
 type PreviewOptions = {
   definition: Definition

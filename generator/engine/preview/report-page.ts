@@ -1,9 +1,9 @@
 /** The page that is shown instead of one that cannot be drawn: it says why. */
 import { stripVTControlCharacters } from 'node:util'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import { systemSentences } from '../diagnostics/system.ts'
+import { systemSentences } from '../diagnostics/system-errors.ts'
 import { codeOf } from '../output/lock.ts'
-import { escape } from '../output/escape.ts'
+import { escape } from '../output/escape-markup.ts'
 import { hashOf } from './serving.ts'
 
 /** A page as a browser gets it. */

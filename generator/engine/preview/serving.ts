@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { extname } from 'node:path'
 import { sha256 } from '../store/hash.ts'
-import { bytesOf } from '../store/contents.ts'
-import type { OutputFile } from '../output/output.ts'
+import { bytesOf } from '../store/content-source.ts'
+import type { OutputFile } from '../output/output-types.ts'
 import type { ShownSite } from './preview.ts'
 
 /** Undefined for a request without a valid address, such as `//`. */

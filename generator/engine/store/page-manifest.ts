@@ -5,11 +5,11 @@
  */
 import { lstatSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { entryAt, forgetOldest, ifPossible } from './cache.ts'
+import { entryAt, forgetOldest, ifPossible } from './cache-file.ts'
 import { sha256 } from './hash.ts'
-import { lazy } from './memo.ts'
-import type { StandingFile } from '../output/output.ts'
-import { isExact, stampOf } from './stamp.ts'
+import { lazy } from './memoize.ts'
+import type { StandingFile } from '../output/output-types.ts'
+import { isExact, stampOf } from './stat-key.ts'
 
 /** An output: the hash of all its inputs, how many pages it has, and the keys of its files by their paths. */
 export type MadeOutput = { inputs: string; pages: number; keys: ReadonlyMap<string, string> }

@@ -5,11 +5,11 @@
  */
 import { readdirSync, readFileSync, rmSync, statSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { entryAt, ifPossible, keepWhole, type CacheEntry } from './cache.ts'
-import type { Contents } from './contents.ts'
+import { entryAt, ifPossible, keepWhole, type CacheEntry } from './cache-file.ts'
+import type { Contents } from './content-source.ts'
 import { sha256 } from './hash.ts'
-import { lazy } from './memo.ts'
-import { isExact, stampOf } from './stamp.ts'
+import { lazy } from './memoize.ts'
+import { isExact, stampOf } from './stat-key.ts'
 
 /** What a result is made from. */
 export type Inputs = {

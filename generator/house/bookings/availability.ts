@@ -2,12 +2,12 @@
  * Computes from seasons and bookings what guests see: the nights on which a unit is free, and their prices. It touches
  * nothing outside: bookings and today are parameters.
  */
-import type { House, Prices } from '../schemas/model.ts'
-import { unitsIn } from '../schemas/units.ts'
+import type { House, Prices } from '../model/content-model.ts'
+import { unitsIn } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/span.ts'
-import { isFor } from '../stay/part.ts'
-import { holdsOn, includesDay } from '../stay/season.ts'
+import { daysBetween } from '../stay/day-range.ts'
+import { isFor } from '../stay/unit-selector.ts'
+import { holdsOn, includesDay } from '../stay/period.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './ical.ts'
 import { termsOf, type AnswerTerms } from './terms.ts'

@@ -3,7 +3,7 @@
  * calendars, those of another unit, or all stays moved by a day. Only a second reading shows whether it is true.
  */
 import { addDays, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/span.ts'
+import { daysBetween } from '../stay/day-range.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 
 /**

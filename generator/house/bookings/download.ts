@@ -4,7 +4,7 @@
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { valueAt } from '../../engine/content/issues/fields.ts'
+import { valueAt } from '../../engine/content/schema-fields.ts'
 import type { FeedCause } from '../messages/calendar-messages.ts'
 
 export type Limits = {

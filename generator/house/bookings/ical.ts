@@ -4,7 +4,7 @@
  */
 import ICAL from 'ical.js'
 import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/span.ts'
+import { daysBetween } from '../stay/day-range.ts'
 import { clockIn, type Clock } from './clock.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import type { CalendarCause } from '../messages/calendar-messages.ts'

@@ -2,16 +2,16 @@
  * The part of the content that prices and bookings depend on, checked. `availability` asks for no more, every few
  * minutes: nothing is loaded here that only whole sites need.
  */
-import { isChecked } from '../rules/examine.ts'
-import { fieldsIn, walkThrough } from '../../engine/content/issues/fields.ts'
+import { isChecked } from '../rules/single-file-rules.ts'
+import { fieldsIn, walkThrough } from '../../engine/content/schema-fields.ts'
 import { dataFolder } from '../schemas/data-files.ts'
-import { schemasFor, type House } from '../schemas/model.ts'
-import { isFolder, nothingIn, readData, type Attachment } from '../../engine/content/read.ts'
-import { checkAvailability } from '../rules/availability.ts'
-import { checkDays } from '../rules/days.ts'
-import { pricesFile } from '../rules/seasons.ts'
-import { staysFile } from '../rules/stays.ts'
-import { concernsHouse, shapeHouse } from '../schemas/house.ts'
+import { schemasFor, type House } from '../model/content-model.ts'
+import { isFolder, nothingIn, readData, type Attachment } from '../../engine/content/data-folder.ts'
+import { checkAvailability } from '../rules/availability/availability-rules.ts'
+import { checkDays } from '../rules/period-rules.ts'
+import { pricesFile } from '../rules/availability/season-rules.ts'
+import { staysFile } from '../rules/availability/stay-restriction-rules.ts'
+import { concernsHouse, shapeHouse } from '../model/availability-model.ts'
 import { parseSources, type Texts } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 

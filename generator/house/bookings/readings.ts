@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isDay } from '../stay/day.ts'
-import { entryAt, ifPossible, refusalIn, type CacheEntry } from '../../engine/store/cache.ts'
+import { entryAt, ifPossible, refusalIn, type CacheEntry } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../../engine/output/lock.ts'
-import { writeWhole } from '../../engine/output/write.ts'
+import { writeWhole } from '../../engine/output/atomic-write.ts'
 import { weigh, type KnownReading, type Reading } from './doubt.ts'
 
 /** The file that keeps a calendar. */

@@ -4,11 +4,11 @@
  */
 import type { Texts } from '../../engine/content/yaml/source.ts'
 import { readAnswers, type HouseAnswers } from './feeds.ts'
-import type { FeedsRead } from '../../engine/definition.ts'
+import type { FeedsRead } from '../../engine/site-definition.ts'
 import type { CommandOptions } from '../../engine/build.ts'
 import { readHouse } from './read-house.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { replaceInSite } from '../../engine/output/replace.ts'
+import { replaceInSite } from '../../engine/output/replace-in-site.ts'
 import type { Day } from '../stay/day.ts'
 
 export type Refreshed = {

@@ -2,10 +2,10 @@
  * The parts of an answer beside its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
  * instants.
  */
-import { stayRuleOf } from '../rules/stays.ts'
-import type { UnitPlace } from '../schemas/units.ts'
-import type { House } from '../schemas/model.ts'
-import { isFor } from '../stay/part.ts'
+import { stayRuleOf } from '../rules/availability/stay-restriction-rules.ts'
+import type { UnitPlace } from '../model/unit-list.ts'
+import type { House } from '../model/content-model.ts'
+import { isFor } from '../stay/unit-selector.ts'
 
 export type AnswerTerms = ReturnType<typeof termsOf>
 

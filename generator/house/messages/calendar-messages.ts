@@ -1,6 +1,6 @@
 /** What can be wrong with the calendars of bookings. */
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
-import { systemSentences } from '../../engine/diagnostics/system.ts'
+import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
+import { systemSentences } from '../../engine/diagnostics/system-errors.ts'
 import { onDay, quotes, unitQuote } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { ageWords, count, list, withLines } from '../../engine/diagnostics/wording.ts'

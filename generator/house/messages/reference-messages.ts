@@ -1,6 +1,6 @@
 /** What can be wrong with references: their target does not exist, or nothing refers to it. */
-import { nameMeant, unitMeant } from '../../engine/messages/corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { nameMeant, unitMeant } from '../../engine/messages/code-fixes.ts'
+import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
 import { quotes } from '../../engine/diagnostics/italian.ts'
 import { capital, cut, list } from '../../engine/diagnostics/wording.ts'
 

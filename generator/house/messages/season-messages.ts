@@ -1,6 +1,6 @@
 /** What can be wrong with the days of a year: seasons, the tourist tax, nights on which the house is closed. */
-import { inFebruary } from '../../engine/messages/corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { inFebruary } from '../../engine/messages/code-fixes.ts'
+import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
 import { nights, number, onDay, quotes, unitQuote } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { capital, count, list, quoted } from '../../engine/diagnostics/wording.ts'

@@ -1,6 +1,6 @@
 /** What can be wrong with the wording of a text. */
-import { withoutMarks } from '../../engine/messages/corrections.ts'
-import { entry, facts } from '../../engine/diagnostics/entry.ts'
+import { withoutMarks } from '../../engine/messages/code-fixes.ts'
+import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
 import { languageName } from '../../engine/diagnostics/italian.ts'
 import { cut } from '../../engine/diagnostics/wording.ts'
 

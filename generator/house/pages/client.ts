@@ -13,10 +13,10 @@ const styles = {
 
 const scripts = {
   // Of a unit page.
-  calendar: 'templates/islands/calendar-entry.ts',
+  calendar: 'templates/islands/calendar/calendar-entry.ts',
   // Of the page that searches all units.
-  search: 'templates/islands/search-entry.ts',
-  slider: 'templates/islands/slider.ts',
+  search: 'templates/islands/search/search-entry.ts',
+  slider: 'templates/islands/slider/photo-slider.ts',
   // Registers the worker of the guests' guide.
   offline: 'templates/offline/register.ts'
 }

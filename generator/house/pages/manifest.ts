@@ -1,8 +1,8 @@
 /** The web app manifests, which a phone reads when somebody puts the site on the home screen. */
 import { appIcons } from '../../engine/assets/app-icons.ts'
-import type { Language, Model } from '../schemas/model.ts'
+import type { Language, Model } from '../model/content-model.ts'
 import { directionOf, localize } from '../../engine/content/text.ts'
-import type { OutputFile } from '../../engine/output/output.ts'
+import type { OutputFile } from '../../engine/output/output-types.ts'
 import type { RouteTable } from './routes.ts'
 
 /** One for each language, because the start page and the words differ. */

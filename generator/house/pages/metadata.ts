@@ -3,9 +3,9 @@
  * data. Visitors see none of it. Of two pages that show the same, one is canonical: a section of both guides is
  * canonical in the public one. What only guests need is not indexed.
  */
-import { inlineJson } from '../../../templates/parts/json.ts'
+import { inlineJson } from '../../../templates/parts/inline-json.ts'
 import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'
-import type { Language } from '../schemas/model.ts'
+import type { Language } from '../model/content-model.ts'
 import { localize, unjoined } from '../../engine/content/text.ts'
 import { manifestPath } from './manifest.ts'
 import { shareOf } from './page-photos.ts'

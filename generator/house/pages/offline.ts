@@ -2,13 +2,13 @@
  * What a phone keeps of the guests' guide: one service worker for each language, beside the address of the guide. Its
  * list is made from the finished pages: everything that they refer to is kept.
  */
-import { addressOf } from '../../engine/assets/address.ts'
-import type { OutputFile } from '../../engine/output/output.ts'
+import { addressOf } from '../../engine/assets/asset-address.ts'
+import type { OutputFile } from '../../engine/output/output-types.ts'
 import { sha256 } from '../../engine/store/hash.ts'
-import type { Picture } from '../../engine/assets/images.ts'
+import type { Picture } from '../../engine/assets/encode-photos.ts'
 import { workerEnding } from './paths.ts'
 import type { Route, RouteTable } from './routes.ts'
-import type { GuideName } from '../schemas/model.ts'
+import type { GuideName } from '../model/content-model.ts'
 
 /** The facts for a worker, written before its code. */
 export type OfflineGuide = {

@@ -1,6 +1,6 @@
 /** The photos that stand for a page elsewhere: in chats, in search engines, in the sitemap. */
-import type { Picture } from '../../engine/assets/images.ts'
-import type { Language, Model } from '../schemas/model.ts'
+import type { Picture } from '../../engine/assets/encode-photos.ts'
+import type { Language, Model } from '../model/content-model.ts'
 import { localize, type Localized } from '../../engine/content/text.ts'
 import { present, sectionIn, shownFirst } from './present.ts'
 import { absolute, pageIdOf, type Route, type RouteTable } from './routes.ts'

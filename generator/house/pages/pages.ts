@@ -1,7 +1,7 @@
 /** What makes the pages of a house, for the engine: loaded only when pages are drawn. */
-import type { Material as MaterialOf, Offline, Views } from '../../engine/definition.ts'
-import type { OutputFile } from '../../engine/output/output.ts'
-import type { Model } from '../schemas/model.ts'
+import type { Material as MaterialOf, Offline, Views } from '../../engine/site-definition.ts'
+import type { OutputFile } from '../../engine/output/output-types.ts'
+import type { Model } from '../model/content-model.ts'
 import type { MonthNames } from './assets/months.ts'
 import { manifestFiles } from './manifest.ts'
 import { metadataFor } from './metadata.ts'

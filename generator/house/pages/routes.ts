@@ -1,8 +1,14 @@
 /** The pages of the house, and the addresses of which the engine makes the route table. */
 import type { Place } from '../../engine/diagnostics/diagnostic.ts'
-import type { Addresses, PageName, Route as RouteOf, RouteTable as TableOf, TableEntry } from '../../engine/routes.ts'
-import { pageIds, type Collection, type GuideName, type Model, type PageId, type Unit } from '../schemas/model.ts'
-import type { Sketch } from '../schemas/sketch.ts'
+import type {
+  Addresses,
+  PageName,
+  Route as RouteOf,
+  RouteTable as TableOf,
+  TableEntry
+} from '../../engine/route-table.ts'
+import { pageIds, type Collection, type GuideName, type Model, type PageId, type Unit } from '../model/content-model.ts'
+import type { Sketch } from '../model/partial-content.ts'
 
 /** What a page shows. */
 export type Page = PageOf<Unit>

@@ -2,8 +2,8 @@
  * What search engines read besides the pages: the sitemap of the canonical pages, with their alternates and photos, and
  * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
  */
-import type { OutputFile } from '../../engine/output/output.ts'
-import { escape } from '../../engine/output/escape.ts'
+import type { OutputFile } from '../../engine/output/output-types.ts'
+import { escape } from '../../engine/output/escape-markup.ts'
 import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
 import { photosOf } from './page-photos.ts'
 import { sitemapPath } from './paths.ts'

@@ -3,11 +3,11 @@
  * same on every page and in every language.
  */
 import type { SharePicture } from '../../engine/assets/brand.ts'
-import type { Picture } from '../../engine/assets/images.ts'
+import type { Picture } from '../../engine/assets/encode-photos.ts'
 import { inOurNotation } from './assets/months.ts'
-import { parseCoordinates, type HouseKind, type Language, type Model, type PlaceKind } from '../schemas/model.ts'
+import { parseCoordinates, type HouseKind, type Language, type Model, type PlaceKind } from '../model/content-model.ts'
 import { localize, type Localized } from '../../engine/content/text.ts'
-import { fill } from '../stay/words.ts'
+import { fill } from '../stay/text-template.ts'
 import { numberFormat } from './numbers.ts'
 import { photosOf, pictureAddress, shareOf } from './page-photos.ts'
 import { housePhones } from './phone.ts'

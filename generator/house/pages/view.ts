@@ -2,7 +2,7 @@
  * What one page shows in one language, as plain data: every text a string, every link an address, every photo a
  * picture. Templates only draw it: they see neither other languages nor the model, and join no paths.
  */
-import { lazy } from '../../engine/store/memo.ts'
+import { lazy } from '../../engine/store/memoize.ts'
 import type { Route } from './routes.ts'
 import { aliasHead, aliasOf, type AliasView } from './views/alias.ts'
 import { availabilityOf, type AvailabilityView } from './views/availability.ts'

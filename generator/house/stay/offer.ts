@@ -2,7 +2,7 @@
  * What an answer says about a unit: its free nights, the rules of a stay, and what is added to the price of the nights.
  */
 import type { Day } from './day.ts'
-import type { DayOrMonthDay, MonthDay } from './season.ts'
+import type { DayOrMonthDay, MonthDay } from './period.ts'
 import type { Nights } from './stay.ts'
 
 /** All amounts are in cents. What the answer leaves out is empty or absent. */

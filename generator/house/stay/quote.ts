@@ -1,7 +1,7 @@
 /** What a stay costs: the one place that computes a total. All amounts are in cents. */
 import { addDays } from './day.ts'
 import { guestCount, type Charge, type Discount, type Offer, type Party, type Tax } from './offer.ts'
-import { includesDay } from './season.ts'
+import { includesDay } from './period.ts'
 import { nightCount, type Stay } from './stay.ts'
 
 /** `amount` is for one, `total` for everything that the line counts. */

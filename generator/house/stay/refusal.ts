@@ -1,7 +1,7 @@
 /** Why a stay is not possible: the rules of an offer, applied to one stay. */
 import { addDays, weekday, type Day } from './day.ts'
 import { guestCount, type Offer, type Party, type RuleField, type StayRule } from './offer.ts'
-import { holdsOn } from './season.ts'
+import { holdsOn } from './period.ts'
 import { nightCount, type Stay } from './stay.ts'
 
 /** Weekdays are 1 for Monday to 7 for Sunday. */

@@ -21,7 +21,7 @@ function bundle(cache: string): Result {
   const script = `
     const { bundleClient } = await import('./generator/engine/assets/bundle.ts')
     const { client } = await import('./generator/house/pages/client.ts')
-    const { bytesOf } = await import('./generator/engine/store/contents.ts')
+    const { bytesOf } = await import('./generator/engine/store/content-source.ts')
     const { openStore } = await import('./generator/engine/store/store.ts')
     const { files, wide, ...rest } = await bundleClient(client, openStore(${JSON.stringify(cache)}))
     const texts = (files) => files.map((file) => ({ path: file.path, text: bytesOf(file).toString('latin1') }))

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, takeMarks } from '../../content.ts'
 import { decode, encode } from '../../../generator/engine/content/yaml/characters.ts'
-import { locate, writtenAt } from '../../../generator/engine/content/yaml/places.ts'
+import { locate, writtenAt } from '../../../generator/engine/content/yaml/source-positions.ts'
 import { lazySource, parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
-import { positionAt } from '../../../generator/engine/report/arrange.ts'
+import { positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -1,7 +1,7 @@
 /** Texts that stand under another language are doubted; those under their own never, whatever names they have. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLanguages } from '../../../generator/house/rules/wrong-language.ts'
+import { checkLanguages } from '../../../generator/house/rules/texts/text-language-rules.ts'
 import { repetitions } from '../../deep.ts'
 
 const place = { file: 'rooms/grecale.yaml', path: ['summary'] }

@@ -1,7 +1,7 @@
 /** The examples of the table of codes as data folders. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutMarks, type ExampleFile } from '../../../generator/engine/diagnostics/entry.ts'
+import { withoutMarks, type ExampleFile } from '../../../generator/engine/diagnostics/code-entry.ts'
 import { changedHouse, houses, takeMarks } from '../../content.ts'
 
 const house = houses.second

@@ -5,7 +5,7 @@ import { workplace } from '../../content.ts'
 test('a check loads the entries of the codes when there is something to say', async () => {
   const loaded = vi.fn<() => void>()
   vi.resetModules()
-  vi.doMock('../../../generator/house/messages/codes.ts', (load) => {
+  vi.doMock('../../../generator/house/messages/house-messages.ts', (load) => {
     loaded()
     return load()
   })

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diffLines } from '../../../generator/engine/edit/diff.ts'
-import { spliced } from '../../../generator/engine/edit/edit.ts'
+import { spliced } from '../../../generator/engine/edit/edit-yaml.ts'
 import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { houseInMemory, type Looked } from '../../look.ts'

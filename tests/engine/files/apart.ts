@@ -21,7 +21,7 @@ type Options = { uid?: number | undefined; env?: NodeJS.ProcessEnv; flushes?: bo
 
 const modules = {
   emit: 'generator/engine/output/emit.ts',
-  replace: 'generator/engine/output/replace.ts',
+  replace: 'generator/engine/output/replace-in-site.ts',
   transaction: 'generator/engine/output/transaction.ts'
 }
 let compiling: Promise<string> | undefined

@@ -17,9 +17,9 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { spaceOfNumbers, type Holder } from '../../../generator/engine/output/lock.ts'
-import type { OutputFile } from '../../../generator/engine/output/output.ts'
+import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
-import { replaceInSite } from '../../../generator/engine/output/replace.ts'
+import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
 import { isDeep, stopsAt } from '../../deep.ts'
 import {
   fallAsleep,

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emit } from '../../../generator/engine/output/emit.ts'
 import { hostFiles, hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
-import type { Model } from '../../../generator/house/schemas/model.ts'
+import type { Model } from '../../../generator/house/model/content-model.ts'
 import {
   contentSecurityPolicies,
   metaPolicies,
@@ -18,7 +18,7 @@ import { emptyFolder, houses, modelOf } from '../../content.ts'
 import { hostedAddresses } from '../../hosted.ts'
 import { assets } from '../../rendered.ts'
 import { workerPaths } from '../../../generator/house/pages/offline.ts'
-import { unitsIn } from '../../../generator/house/schemas/units.ts'
+import { unitsIn } from '../../../generator/house/model/unit-list.ts'
 import { planRoutes } from '../../house.ts'
 
 const css = 'body{color:red}'

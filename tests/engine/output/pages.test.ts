@@ -1,6 +1,6 @@
 /** What the keys of pages rest on: that all that a page is drawn from is plain data. */
 import { describe, expect, test } from 'vitest'
-import type { Model } from '../../../generator/house/schemas/model.ts'
+import type { Model } from '../../../generator/house/model/content-model.ts'
 import { sharedPhotos } from '../../../generator/house/pages/page-photos.ts'
 import type { Route, RouteTable } from '../../../generator/house/pages/routes.ts'
 import { viewsOf } from '../../../generator/house/pages/pages.ts'

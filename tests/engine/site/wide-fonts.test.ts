@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wantsWideFonts } from '../../../generator/engine/assets/wide-fonts.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
-import type { Model } from '../../../generator/house/schemas/model.ts'
+import type { Model } from '../../../generator/house/model/content-model.ts'
 import { cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
 import { client } from '../../../generator/house/pages/client.ts'
-import { collections } from '../../../generator/house/schemas/names.ts'
+import { collections } from '../../../generator/house/schemas/content-enums.ts'
 import { build } from '../../house.ts'
 
 /** The fonts of the built site, and one of its pages, where the house is at the end of this street. */

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { entryAt } from '../../../generator/engine/store/cache.ts'
+import { entryAt } from '../../../generator/engine/store/cache-file.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { openStore, type Store } from '../../../generator/engine/store/store.ts'
 import { emptyFolder } from '../../content.ts'

@@ -8,11 +8,11 @@ import {
   type Taken
 } from '../../../generator/house/bookings/availability.ts'
 import { addDays, addMonths } from '../../../generator/house/stay/day.ts'
-import { daysBetween } from '../../../generator/house/stay/span.ts'
+import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { clockIn } from '../../../generator/house/bookings/clock.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../generator/house/bookings/ical.ts'
-import type { House, Prices } from '../../../generator/house/schemas/model.ts'
+import type { House, Prices } from '../../../generator/house/model/content-model.ts'
 import { houseWith as houseOf } from './house.ts'
 
 const today = '2027-05-01'

@@ -1,5 +1,5 @@
 /** A house of one room and one apartment, for the tests of bookings. */
-import type { House } from '../../../generator/house/schemas/model.ts'
+import type { House } from '../../../generator/house/model/content-model.ts'
 
 export const houseWith = (parts: Partial<House> = {}): House => ({
   site: { host: 'https://house.example', timeZone: 'Europe/Rome', api: { base: '' }, touristTax: { amount: 2.5 } },

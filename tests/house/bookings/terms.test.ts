@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/availability.ts'
-import type { House } from '../../../generator/house/schemas/model.ts'
-import { readAnswer } from '../../../templates/islands/answer.ts'
+import type { House } from '../../../generator/house/model/content-model.ts'
+import { readAnswer } from '../../../templates/islands/availability-request.ts'
 
 const extra = (charge: NonNullable<NonNullable<House['pages']['rooms']>['unit']['extras'][number]['charge']>) => ({
   amount: 5.5,

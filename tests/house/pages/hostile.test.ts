@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Model } from '../../../generator/house/schemas/model.ts'
-import type { Field } from '../../../generator/engine/content/issues/fields.ts'
+import type { Model } from '../../../generator/house/model/content-model.ts'
+import type { Field } from '../../../generator/engine/content/schema-fields.ts'
 import { diagnosticsAfter, houses, modelOf } from '../../content.ts'
 import { contentOf, elementsIn, parsePage, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceBetween, isWithin, planeAt, type Point } from '../../../generator/house/schemas/points.ts'
+import { distanceBetween, isWithin, planeAt, type Point } from '../../../generator/house/model/coordinates.ts'
 import { chartOf, type Chart, type ChartSource } from '../../../generator/house/pages/map/chart.ts'
 import { contains, labelBox, overlap, type Box } from '../../../generator/house/pages/map/labels.ts'
 import { cutTo } from '../../../generator/house/pages/map/land.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../../generator/engine/content/issues/fields.ts'
-import type { Model } from '../../../generator/house/schemas/model.ts'
+import type { Field } from '../../../generator/engine/content/schema-fields.ts'
+import type { Model } from '../../../generator/house/model/content-model.ts'
 import { writtenPhone } from '../../../generator/house/pages/phone.ts'
 import { type RouteTable } from '../../../generator/house/pages/routes.ts'
 import { houses, modelOf } from '../../content.ts'

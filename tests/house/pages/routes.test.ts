@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reserved as reservedNames } from '../../../generator/engine/routes.ts'
+import { reserved as reservedNames } from '../../../generator/engine/route-table.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
 import { builtSite, diagnosticsAfter, houses, modelOf } from '../../content.ts'
 import { planRoutes, targetsOf } from '../../house.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf } from '../../../generator/engine/store/contents.ts'
-import type { Model } from '../../../generator/house/schemas/model.ts'
+import { bytesOf } from '../../../generator/engine/store/content-source.ts'
+import type { Model } from '../../../generator/house/model/content-model.ts'
 import { sitemapFiles } from '../../../generator/house/pages/sitemap.ts'
 import { picturesFor } from '../../content.ts'
 import { changed, wholeHouse } from './whole-house.ts'

@@ -12,7 +12,7 @@ import {
   weekday,
   weeksOf
 } from '../../../generator/house/stay/day.ts'
-import { daysBetween } from '../../../generator/house/stay/span.ts'
+import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 
 /** A day of this century. */
 const anyDay = fc

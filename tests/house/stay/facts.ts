@@ -1,5 +1,5 @@
 /** The facts of a unit for the tests of a stay and of its calendar. */
-import type { CalendarFacts } from '../../../generator/house/stay/calendar.ts'
+import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 
 export const facts: CalendarFacts = {
   api: '/api/bnbs/grecale/',

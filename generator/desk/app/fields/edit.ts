@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
-import { fill } from '../../../house/stay/words.ts'
+import { fill } from '../../../house/stay/text-template.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../model.ts'
 import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'

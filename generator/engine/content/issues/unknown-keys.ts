@@ -1,8 +1,8 @@
 /** Unknown keys: which missing key each was meant to be, or where it belongs. */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { nearestOf } from '../../diagnostics/spelling.ts'
-import { entriesOf, isTextSchema, knownKeys, schemaAt, valueAt } from './fields.ts'
+import { nearestOf } from '../../diagnostics/suggestions.ts'
+import { entriesOf, isTextSchema, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
 import type { Source } from '../yaml/source.ts'
 
 type Block = {

@@ -15,11 +15,11 @@ import {
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { dropDuplicates, duplicateKeys, groupDuplicates } from './duplicate-keys.ts'
-import { lineAt, strangeSign, strayNote } from './lines.ts'
-import { pastedLine } from './pasted.ts'
-import { keyOf, rangeOf } from './places.ts'
-import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax.ts'
-import { looksMeant, maxDepth, placeholderTag } from './values.ts'
+import { lineAt, strangeSign, strayNote } from './text-lines.ts'
+import { pastedLine } from './paste-artifacts.ts'
+import { keyOf, rangeOf } from './source-positions.ts'
+import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax-errors.ts'
+import { looksMeant, maxDepth, placeholderTag } from './fast-parser.ts'
 
 /** The content of a text, if it is certain. */
 export type ParsedText = {

@@ -1,9 +1,9 @@
 /** Keys that stand twice in one block: their diagnostics, and which of them counts. */
 import { isMap, isNode, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
 import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
-import { memoizeWeakly } from '../../store/memo.ts'
-import { lineAt } from './lines.ts'
-import { keyOf, rangeOf } from './places.ts'
+import { memoizeWeakly } from '../../store/memoize.ts'
+import { lineAt } from './text-lines.ts'
+import { keyOf, rangeOf } from './source-positions.ts'
 
 /** A key that its block has already had, and the block. `first` is the place of the first one. */
 type DuplicateKey = {

@@ -3,11 +3,11 @@
  * are found. Later stages do not know that the content is YAML.
  */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { lazy } from '../../store/memo.ts'
+import { lazy } from '../../store/memoize.ts'
 import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
 import { dottedName, parseText, readDocument, type ParsedText } from './document.ts'
-import { withDropped, type SourceText } from './places.ts'
-import { placeholderTag, readValues } from './values.ts'
+import { withDropped, type SourceText } from './source-positions.ts'
+import { placeholderTag, readValues } from './fast-parser.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }

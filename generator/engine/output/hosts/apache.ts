@@ -1,5 +1,15 @@
 /** `.htaccess`, for Apache and the many hosts that run it. */
-import { caching, hashedFolders, type Host, json, lines, type HostPlan, quoted, textTypes, unlisted } from './plan.ts'
+import {
+  caching,
+  hashedFolders,
+  type Host,
+  json,
+  lines,
+  type HostPlan,
+  quoted,
+  textTypes,
+  unlisted
+} from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const apache: Host = { path: '.htaccess', contents: htaccessFile }

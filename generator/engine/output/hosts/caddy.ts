@@ -9,7 +9,7 @@ import {
   type HostPlan,
   quoted,
   unlisted
-} from './plan.ts'
+} from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }

@@ -1,5 +1,5 @@
 /** `wrangler.jsonc`, its worker, and the list of what is not uploaded: for Cloudflare Workers. */
-import { asJson, caching, type Host, lines, type HostPlan } from './plan.ts'
+import { asJson, caching, type Host, lines, type HostPlan } from './host-plan.ts'
 
 export const wrangler: Host = { path: 'wrangler.jsonc', contents: wranglerFile }
 

@@ -3,14 +3,14 @@
  * all written from one plan, so that all hosts give the same answers; the pages work without them. Tried on nginx 1.22,
  * Caddy 2.6, Apache 2.4 and wrangler 4.
  */
-import type { OutputFile } from '../output.ts'
+import type { OutputFile } from '../output-types.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { assetsIgnore, worker, wrangler } from './cloudflare.ts'
 import { github } from './github.ts'
 import { headers, redirects } from './netlify.ts'
 import { nginx } from './nginx.ts'
-import { planOf, type Host, type HostedSite } from './plan.ts'
+import { planOf, type Host, type HostedSite } from './host-plan.ts'
 import { vercel } from './vercel.ts'
 
 const hosts: readonly Host[] = [

@@ -1,5 +1,5 @@
 /** `_headers` and `_redirects`, for Netlify and Cloudflare. */
-import { caching, type Header, type Host, json, lines, type HostPlan, redirectsOf, unlisted } from './plan.ts'
+import { caching, type Header, type Host, json, lines, type HostPlan, redirectsOf, unlisted } from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const headers: Host = { path: '_headers', contents: headersFile }

@@ -1,5 +1,14 @@
 /** `nginx.conf`, for nginx. */
-import { caching, directRedirectsOf, type Host, lines, type HostPlan, quoted, textTypes, unlisted } from './plan.ts'
+import {
+  caching,
+  directRedirectsOf,
+  type Host,
+  lines,
+  type HostPlan,
+  quoted,
+  textTypes,
+  unlisted
+} from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }

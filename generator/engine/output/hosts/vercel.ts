@@ -1,5 +1,5 @@
 /** `vercel.json`, for Vercel. */
-import { asJson, caching, type Header, type Host, json, type HostPlan, unlisted } from './plan.ts'
+import { asJson, caching, type Header, type Host, json, type HostPlan, unlisted } from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const vercel: Host = { path: 'vercel.json', contents: vercelFile }

@@ -2,8 +2,8 @@
  * A map as plain data: the positions of the house, the numbered marks, the words, the rose and the scale bar. North is
  * up, and the scale is the same in every direction. The same places give the same map, byte for byte.
  */
-import { parseCoordinates } from '../../schemas/model.ts'
-import { isWithin, planeAt, type Point, type PlanePoint } from '../../schemas/points.ts'
+import { parseCoordinates } from '../../model/content-model.ts'
+import { isWithin, planeAt, type Point, type PlanePoint } from '../../model/coordinates.ts'
 import { framed, width, type Frame } from './frame.ts'
 import {
   contains,

@@ -1,6 +1,6 @@
 /** A map as its template draws it: with every position. It is laid out when a page with it is drawn, not before. */
 import type { MapView } from '../views/map.ts'
-import { memoizeWeakly } from '../../../engine/store/memo.ts'
+import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { chartOf, type Chart } from './chart.ts'
 
 export type DrawnMap = Pick<MapView, 'heading' | 'north' | 'places' | 'notes'> & { chart: Chart }

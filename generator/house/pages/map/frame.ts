@@ -2,7 +2,7 @@
  * The part of the plane that a map shows, and its scale: all places fit in, but for those so far away that the others
  * would be crowded.
  */
-import type { PlanePoint } from '../../schemas/points.ts'
+import type { PlanePoint } from '../../model/coordinates.ts'
 
 /** `scale` is in units of the map per metre. */
 export type Frame = { height: number; scale: number; place: (spot: PlanePoint) => PlanePoint }

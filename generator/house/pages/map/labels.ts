@@ -1,6 +1,6 @@
 /** Where words are placed on a map: beside what they name, on nothing else, and within the frame. */
 
-import { unmarked } from '../../../engine/content/place-marks.ts'
+import { unmarked } from '../../../engine/content/source-markers.ts'
 
 /** A rectangle; `x` and `y` are its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number }

@@ -1,5 +1,5 @@
 /** Outlines of land on a map: cut to its frame, and written as a path. */
-import type { PlanePoint } from '../../schemas/points.ts'
+import type { PlanePoint } from '../../model/coordinates.ts'
 import { tenth } from './labels.ts'
 
 /** A side of the frame: whether a spot is within it, and where a line crosses it. */

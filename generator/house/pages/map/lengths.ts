@@ -1,5 +1,5 @@
 /** Lengths in words. */
-import { fill } from '../../stay/words.ts'
+import { fill } from '../../stay/text-template.ts'
 import { numberFormat } from '../numbers.ts'
 
 /** The locale of a number, and the words around it, with `{count}`. */

@@ -5,7 +5,7 @@
 import type { Frame } from './frame.ts'
 import { width } from './frame.ts'
 import { isFree, overlap, tenth, type Box, type Surroundings } from './labels.ts'
-import type { PlanePoint } from '../../schemas/points.ts'
+import type { PlanePoint } from '../../model/coordinates.ts'
 
 /** A place on the plane, with its number in the list, counted from 1. */
 export type Numbered = PlanePoint & { number: number; isApproximate: boolean }

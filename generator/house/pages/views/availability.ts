@@ -1,6 +1,6 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
-import { collections, type Collection } from '../../schemas/model.ts'
-import { calendarAnchor, type SearchFacts } from '../../stay/calendar.ts'
+import { collections, type Collection } from '../../model/content-model.ts'
+import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import { present } from '../present.ts'
 import { areaText, guestsText, homeStrip, type Link, type Strip } from './parts.ts'
 import { inWords, type Scope } from './scope.ts'

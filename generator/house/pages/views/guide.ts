@@ -1,6 +1,6 @@
 /** The two guides, the public one and the guests’, and their sections. */
-import { parseCoordinates, type GuideName } from '../../schemas/model.ts'
-import { fill } from '../../stay/words.ts'
+import { parseCoordinates, type GuideName } from '../../model/content-model.ts'
+import { fill } from '../../stay/text-template.ts'
 import { offlineLink, type OfflineLink } from '../offline.ts'
 import { mapOf, placesOf, type MapView } from './map.ts'
 import { homeStrip, labelOf, posterOf, type Link, type Poster, type Strip } from './parts.ts'

@@ -1,6 +1,6 @@
 /** The home page: the hero, a short welcome, posters that lead to all other pages. */
-import type { Picture } from '../../../engine/assets/images.ts'
-import type { Model } from '../../schemas/model.ts'
+import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import type { Model } from '../../model/content-model.ts'
 import type { Localized } from '../../../engine/content/text.ts'
 import { isDrawing, lengthOf, posterOf, type Length, type Poster } from './parts.ts'
 import type { Photo, Scope } from './scope.ts'

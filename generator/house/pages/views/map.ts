@@ -1,7 +1,7 @@
 /** The maps of the site: the house, its surroundings, and places with their distances from it in a straight line. */
-import { parseCoordinates } from '../../schemas/model.ts'
-import { distanceBetween, type Point } from '../../schemas/points.ts'
-import { fill } from '../../stay/words.ts'
+import { parseCoordinates } from '../../model/content-model.ts'
+import { distanceBetween, type Point } from '../../model/coordinates.ts'
+import { fill } from '../../stay/text-template.ts'
 import type { ChartSource } from '../map/chart.ts'
 import { lengthText, type Lengths } from '../map/lengths.ts'
 import { sectionIn } from '../present.ts'

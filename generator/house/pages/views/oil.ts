@@ -1,5 +1,5 @@
 /** The page of the house’s own oil. */
-import { fill } from '../../stay/words.ts'
+import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Link } from './parts.ts'
 import { inWords, type Photo, type Scope } from './scope.ts'

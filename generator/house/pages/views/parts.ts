@@ -1,9 +1,9 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
-import { pageIds, type Collection, type Model, type Unit } from '../../schemas/model.ts'
-import type { Picture } from '../../../engine/assets/images.ts'
-import { seenLength } from '../../../engine/content/place-marks.ts'
+import { pageIds, type Collection, type Model, type Unit } from '../../model/content-model.ts'
+import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import { seenLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/content/text.ts'
-import { fill } from '../../stay/words.ts'
+import { fill } from '../../stay/text-template.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { present } from '../present.ts'
 

@@ -1,5 +1,5 @@
 /** The placard on the wall of a room, in all languages. */
-import type { Picture } from '../../../engine/assets/images.ts'
+import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import type { LanguageName, Scope } from './scope.ts'
 import { inTab, type Shell, type ShellMaker } from './shell.ts'
 import { present } from '../present.ts'

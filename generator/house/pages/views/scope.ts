@@ -1,7 +1,7 @@
 /** One language of the content, with the few things that every view needs in it. */
-import type { Picture } from '../../../engine/assets/images.ts'
+import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import { inOurNotation, type MonthNames } from '../assets/months.ts'
-import type { Language, Model, Translations } from '../../schemas/model.ts'
+import type { Language, Model, Translations } from '../../model/content-model.ts'
 import {
   directionOf,
   localize,
@@ -13,7 +13,7 @@ import {
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from '../numbers.ts'
-import { lazy, memoize } from '../../../engine/store/memo.ts'
+import { lazy, memoize } from '../../../engine/store/memoize.ts'
 import { phoneFor } from '../phone.ts'
 import type { RouteTable } from '../routes.ts'
 import { present } from '../present.ts'

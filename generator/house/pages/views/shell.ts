@@ -1,9 +1,9 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
-import type { Picture } from '../../../engine/assets/images.ts'
-import type { GuideName, Theme, Translations } from '../../schemas/model.ts'
+import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import type { GuideName, Theme, Translations } from '../../model/content-model.ts'
 import { unjoined, type Localized } from '../../../engine/content/text.ts'
-import { fill } from '../../stay/words.ts'
-import { lazy } from '../../../engine/store/memo.ts'
+import { fill } from '../../stay/text-template.ts'
+import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../routes.ts'
 import { housePhones, shownPhone } from '../phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'

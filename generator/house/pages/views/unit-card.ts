@@ -1,5 +1,5 @@
 /** A unit in a list of units. */
-import type { Collection, Theme, Unit } from '../../schemas/model.ts'
+import type { Collection, Theme, Unit } from '../../model/content-model.ts'
 import { areaText, countText, guestsText, isDrawing, isWideNumber, lengthOf, servicesOf, type Length } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { shownFirst } from '../present.ts'

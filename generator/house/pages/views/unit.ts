@@ -1,15 +1,15 @@
 /** The page of one room or apartment, with its calendar. */
 import { briefWeekdays, monthsOf } from '../assets/months.ts'
-import type { Collection, Model, Unit, UnitsPage } from '../../schemas/model.ts'
-import { seenLength } from '../../../engine/content/place-marks.ts'
+import type { Collection, Model, Unit, UnitsPage } from '../../model/content-model.ts'
+import { seenLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/content/text.ts'
-import type { OwnFacts, SharedFacts } from '../../stay/calendar.ts'
+import type { OwnFacts, SharedFacts } from '../../stay/calendar-facts.ts'
 import { smallestAmount } from '../../schemas/currencies.ts'
 import { centsOf } from '../../stay/money.ts'
 import type { Tax } from '../../stay/offer.ts'
-import { fill } from '../../stay/words.ts'
+import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
-import { memoize } from '../../../engine/store/memo.ts'
+import { memoize } from '../../../engine/store/memoize.ts'
 import {
   addressLink,
   areaText,

@@ -1,5 +1,5 @@
 /** The list of all units of a collection. */
-import type { Collection } from '../../schemas/model.ts'
+import type { Collection } from '../../model/content-model.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import { homeStrip, ratingOf, type Rating, type Strip } from './parts.ts'
 import type { Scope, Service } from './scope.ts'

@@ -1,0 +1,74 @@
+/** The command `availability`. */
+import type { Command } from 'commander'
+import type { FeedsRead } from '../../engine/site-definition.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { ageWords } from '../../engine/diagnostics/wording.ts'
+import { cache, circumstances, waiting } from '../run-environment.ts'
+import { report } from '../print-diagnostics.ts'
+import {
+  acceptOption,
+  believeOption,
+  outOption,
+  todayOption,
+  withData,
+  type BookingsOptions,
+  type DataOption
+} from '../options.ts'
+import { printNothingWritten, printNotBelieved, seconds } from '../summary.ts'
+
+export function addAvailability(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'availability')
+    .description(
+      {
+        it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
+        en: 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
+      }[language]
+    )
+    .addOption(outOption(language))
+    .addOption(todayOption(language))
+    .addOption(acceptOption(language))
+    .addOption(believeOption(language))
+    .action(refreshSite)
+}
+
+async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
+  const { refresh } = await import('../../house/bookings/refresh.ts')
+  const found = circumstances(options)
+  const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
+  await report(refreshed, options)
+  if (refreshed.written === undefined) return printNothingWritten(options)
+  const { units, today, files, changed } = refreshed.written
+  const { data, out, language } = options
+  if (units === 0) {
+    const words = {
+      it: `Niente da aggiornare: ${data} non ha prezzi, perché per questo c’è un altro server.`,
+      en: `Nothing to refresh: ${data} has no prices, as another server answers for it.`
+    }
+    console.log(words[language])
+    return
+  }
+  const age = ageOfOldest(refreshed.calendars, found.now)[language]
+  const took = seconds(options)
+  const words = {
+    it: `${units} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,
+    en: `${units} units from ${today} on: ${changed} of ${files} files changed in ${out}/, ${took}.${age}`
+  }
+  console.log(words[language])
+  printNotBelieved(refreshed.calendars, options)
+}
+
+/** How old the oldest calendar is, as the end of a line. */
+function ageOfOldest(calendars: FeedsRead | undefined, now = Date.now()): LocalizedText {
+  if (calendars === undefined) return { it: '', en: '' }
+  const { count, unread, oldest } = calendars
+  const never = {
+    it: unread === 0 ? '' : ` ${unread} di ${count} calendari non si sono mai potuti leggere.`,
+    en: unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
+  }
+  if (oldest === undefined) return never
+  const age = ageWords(now - oldest)
+  return {
+    it: `${never.it} La lettura più vecchia di un calendario è di ${age.it}.`,
+    en: `${never.en} The oldest calendar was read ${age.en}.`
+  }
+}

@@ -1,0 +1,108 @@
+/** The command `build`. */
+import type { Command } from 'commander'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { house } from '../../house/definition.ts'
+import { cacheOrNote, circumstances, programVersion, waiting } from '../run-environment.ts'
+import { report } from '../print-diagnostics.ts'
+import {
+  acceptOption,
+  believeOption,
+  formatOption,
+  isForProgram,
+  outOption,
+  strictOption,
+  todayOption,
+  withData,
+  type BookingsOptions,
+  type DataOption,
+  type OutOption
+} from '../options.ts'
+import { decimal, printNothingWritten, printNotBelieved, printPlaceholders, seconds } from '../summary.ts'
+
+type Options = DataOption & BookingsOptions & { linked?: boolean }
+
+export function addBuild(program: Command, language: ProgramLanguage): void {
+  const words = {
+    description: {
+      it: 'Costruisce il sito. Finché c’è un errore non si scrive niente.',
+      en: 'Build the site. Nothing is written while anything is wrong.'
+    },
+    release: {
+      it: 'non costruisce niente finché restano valori da confermare',
+      en: 'refuse to build while placeholders are left'
+    },
+    linked: {
+      it: 'fa della cartella un collegamento, che ogni volta cambia in un solo passo; per un server su questo computer',
+      en: 'make the folder a link that each build replaces in one step; for a server on this machine'
+    }
+  }
+  withData(program, language, 'build')
+    .description(words.description[language])
+    .addOption(outOption(language))
+    .addOption(todayOption(language))
+    .option('--release', words.release[language])
+    .option('--linked', words.linked[language])
+    .addOption(acceptOption(language))
+    .addOption(believeOption(language))
+    .addOption(strictOption(language))
+    .addOption(formatOption(language))
+    .action(buildSite)
+}
+
+async function buildSite(options: Options): Promise<void> {
+  const { build } = await import('../../engine/build.ts')
+  const built = await build(
+    {
+      definition: house,
+      ...options,
+      ...circumstances(options),
+      ...waiting(options),
+      cache: cacheOrNote(options),
+      program: programVersion
+    },
+    progressBar(options.language)
+  )
+  await report(built, options)
+  if (built.written === undefined) return printNothingWritten(options)
+  printNotBelieved(built.calendars, options)
+  if (isForProgram(options)) return
+  const { pages, changed, files, bytes, kept } = built.written
+  const { out, language } = options
+  const [size, took] = [`${decimal(bytes / 1_000_000, language)} MB`, seconds(options)]
+  const words = {
+    it: `${pages} pagine (${files} file, ${size}) in ${out}/, ${took}: ${changed} di ${pages} pagine cambiate.`,
+    en: `${pages} pages (${files} files, ${size}) in ${out}/, ${took}: ${changed} of ${pages} pages changed.`
+  }
+  console.log(words[language])
+  printKept(kept, options)
+  printPlaceholders(built.placeholders, options)
+}
+
+/** Names files that somebody has put into the output by hand, and a better place for them. */
+function printKept(kept: readonly string[], { out, language }: OutOption): void {
+  if (kept.length === 0) return
+  const named = kept.slice(0, 5).join(', ')
+  const more = kept.length - 5
+  const words = {
+    it:
+      `In ${out}/ è rimasto ciò che il programma non sa di avere scritto: ${named}` +
+      `${more > 0 ? ` e altri ${more}` : ''}. Il suo posto è data/static/.`,
+    en:
+      `Kept in ${out}/, though no build is known to have written it: ${named}` +
+      `${more > 0 ? ` and ${more} more` : ''}. The place for it is data/static/.`
+  }
+  console.log(words[language])
+}
+
+/** On a terminal one line that is redrawn; elsewhere nothing, so that logs stay short. */
+function progressBar(language: ProgramLanguage): ((done: number, total: number) => void) | undefined {
+  const { stderr } = process
+  if (!stderr.isTTY) return undefined
+  return (done, total) => {
+    const filled = Math.round((done / total) * 24)
+    const photos = { it: 'Foto', en: 'Photos' }[language]
+    stderr.write(
+      done === total ? '\r\u001B[K' : `\r${photos} ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total}`
+    )
+  }
+}

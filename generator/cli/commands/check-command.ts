@@ -1,0 +1,110 @@
+/** The command `check`, with `--fix`. */
+import type { Command } from 'commander'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { MendedHouse } from '../../engine/fix-content.ts'
+import { changesText, mendedCount } from '../../engine/report/changes-text.ts'
+import { countText } from '../../engine/report/locate-diagnostics.ts'
+import { colour, wantsColour } from '../../engine/report/terminal.ts'
+import { house } from '../../house/definition.ts'
+import { cacheOrNote, programVersion } from '../run-environment.ts'
+import { forLog, printContent, printToStderr } from '../console.ts'
+import { report } from '../print-diagnostics.ts'
+import { contentExit } from '../exit.ts'
+import { formatOption, isForProgram, shownAs, strictOption, withData, type DataOption } from '../options.ts'
+import { printPlaceholders } from '../summary.ts'
+
+type Options = DataOption & { fix?: boolean; dryRun?: boolean }
+
+export function addCheck(program: Command, language: ProgramLanguage): void {
+  const words = {
+    description: {
+      it: 'Cerca gli errori nei contenuti; non scrive niente.',
+      en: 'Look for mistakes in the content; write nothing.'
+    },
+    release: { it: 'conta come errori i valori ancora da confermare', en: 'count placeholders as mistakes' },
+    fix: {
+      it: 'corregge ciò che ha una sola correzione sicura, in tutti i file o in nessuno, e mostra che cosa cambia',
+      en: 'mend what has one certain mending, in all files or in none, and show what changes'
+    },
+    dryRun: {
+      it: 'con --fix: mostra che cosa cambierebbe, e non scrive niente',
+      en: 'with --fix: show what would change, and write nothing'
+    },
+    dryRunAlone: {
+      it: '--dry-run mostra che cosa cambierebbe --fix: scrivete tutt’e due.',
+      en: '--dry-run shows what --fix would change: write both.'
+    }
+  }
+  withData(program, language, 'check')
+    .description(words.description[language])
+    .option('--release', words.release[language])
+    .addOption(strictOption(language))
+    .option('--fix', words.fix[language])
+    .option('--dry-run', words.dryRun[language])
+    .addOption(formatOption(language))
+    .action(async (options: Options) => {
+      if (options.dryRun === true && options.fix !== true) program.error(words.dryRunAlone[language])
+      await checkHouse(options)
+    })
+}
+
+async function checkHouse(options: Options): Promise<void> {
+  const { data, language } = options
+  const { check } = await import('../../engine/build.ts')
+  const found = { definition: house, ...options, cache: cacheOrNote(options), program: programVersion }
+  const checked = await check(found)
+  // Each fix has to be tried with the whole house, which takes longer than the check.
+  const mended =
+    options.fix === true && checked.diagnostics.length > 0
+      ? await (await import('../../engine/fix-content.ts')).mendHouse(checked, found)
+      : undefined
+  const isMended = options.fix === true && options.dryRun !== true
+  if (options.fix === true && mended !== undefined) printMended(mended, options)
+  if (isMended) mended?.write()
+  const left = isMended ? (mended?.left ?? checked) : checked
+  await report(left, options)
+  if (isForProgram(options)) return
+  if (options.fix !== true && process.exitCode === contentExit) printToStderr(mendsMore(options)[language])
+  if (left.content === undefined || process.exitCode === contentExit) return
+  const count = countText(left.diagnostics)
+  const addresses = left.content.table.routes.length
+  const isClean = left.diagnostics.length === 0
+  const words = {
+    it: `${data}: nessun errore${isClean ? '' : `, ${count.it}`}, ${addresses} indirizzi.`,
+    en: `${data}: ${isClean ? 'no mistakes' : `no errors, ${count.en}`}, ${addresses} addresses.`
+  }
+  console.log(words[language])
+  printPlaceholders(left.placeholders, options)
+}
+
+/** Lists the changes before they are written. A program gets its own report; this is for people who read the log. */
+function printMended({ files, count }: MendedHouse, options: Options): void {
+  const isDry = options.dryRun === true
+  const isColoured = wantsColour(process.env, isForProgram(options) ? process.stderr.isTTY : process.stdout.isTTY)
+  const { data, language } = options
+  const style = { shown: shownAs(data), language, paint: isColoured ? colour : undefined }
+  const { it, en } = mendedCount(count, files.length)
+  const words =
+    count === 0
+      ? { it: 'Niente ha una sola correzione sicura.', en: 'Nothing has one certain mending.' }
+      : isDry
+        ? {
+            it: `Non si scrive niente; --fix da solo correggerebbe ${it}.`,
+            en: `Nothing is written; --fix alone would mend ${en}.`
+          }
+        : { it: `Correzioni fatte: ${it}.`, en: `Mended: ${en}.` }
+  const text = [...(files.length === 0 ? [] : [changesText(files, style)]), words[language], ''].join('\n')
+  if (isForProgram(options)) printToStderr(forLog(text))
+  else printContent(text)
+}
+
+/** The command that mends, to be copied. */
+function mendsMore({ data }: DataOption): LocalizedText {
+  const shown = shownAs(data)
+  const named = shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
+  const command = `npm run check -- ${named}--fix`
+  return {
+    it: `${command} corregge ciò che ha una sola correzione sicura.`,
+    en: `${command} mends what has one certain mending.`
+  }
+}

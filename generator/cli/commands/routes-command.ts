@@ -1,0 +1,34 @@
+/** The command `routes`. */
+import type { Command } from 'commander'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { house } from '../../house/definition.ts'
+import { cacheOrNote, programVersion } from '../run-environment.ts'
+import { printContent } from '../console.ts'
+import { report } from '../print-diagnostics.ts'
+import { withData, type DataOption } from '../options.ts'
+
+export function addRoutes(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'routes')
+    .description(
+      {
+        it: 'Elenca ogni pagina: il suo tipo, e il suo indirizzo e il suo titolo in ogni lingua.',
+        en: 'List every page: its kind, and its address and title in each language.'
+      }[language]
+    )
+    .action(listRoutes)
+}
+
+async function listRoutes(options: DataOption): Promise<void> {
+  const { check } = await import('../../engine/build.ts')
+  const checked = await check({ definition: house, ...options, cache: cacheOrNote(options), program: programVersion })
+  await report(checked, options)
+  if (checked.content === undefined) return
+  const { model, table } = checked.content
+  const { titlesOf } = await house.pages.load()
+  const titleOf = titlesOf(model, table)
+  for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
+    printContent(`${id}  (${kind})`)
+    for (const route of table.alternates(id))
+      printContent(`  ${route.language}  ${route.path.padEnd(44)}  ${titleOf(route)}`)
+  }
+}

@@ -1,0 +1,43 @@
+/** The command `schemas`. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { counted, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { house } from '../../house/definition.ts'
+import { isMissing, lacksLanguages } from '../print-diagnostics.ts'
+import { shownAs, withData, type DataOption } from '../options.ts'
+
+export function addSchemas(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'schemas')
+    .description(
+      {
+        it: 'Scrive gli schemi con cui gli editor aiutano a scrivere i contenuti, nella loro cartella .schemas.',
+        en: 'Write the schemas by which editors help with the content, into its folder .schemas.'
+      }[language]
+    )
+    .action(writeSchemas)
+}
+
+async function writeSchemas({ data, language }: DataOption): Promise<void> {
+  const { readData } = await import('../../engine/content/data-folder.ts')
+  const { parseSources } = await import('../../engine/content/yaml/source.ts')
+  const { languagesOf } = await import('../../engine/content/languages.ts')
+  const { editorSchemas, schemaFolder } = await import('../../engine/report/editor-schemas.ts')
+  if (await isMissing({ data, language })) return
+  const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
+  if (lacksLanguages(languages, { data, language })) return
+  mkdirSync(join(data, schemaFolder), { recursive: true })
+  const changed = editorSchemas(languages, house.schemas, await house.examples?.()).filter(({ path, contents }) => {
+    const at = join(data, path)
+    if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
+    writeFileSync(at, contents)
+    return true
+  })
+  const { it, en } = counted(changed.length, {
+    it: ['schema cambiato', 'schemi cambiati'],
+    en: ['schema changed', 'schemas changed']
+  })
+  const folder = `${shownAs(data)}/${schemaFolder}/`
+  const codes = languages.join(', ')
+  console.log({ it: `${it} in ${folder}, per ${codes}.`, en: `${en} in ${folder}, for ${codes}.` }[language])
+}

@@ -1,0 +1,93 @@
+/** The command `serve`: the preview and the desk. */
+import type { Command } from 'commander'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { Show } from '../../engine/preview/rebuild.ts'
+import { house } from '../../house/definition.ts'
+import { cache, cacheOrNote, circumstances } from '../run-environment.ts'
+import { printToStderr } from '../console.ts'
+import { isMissing, report } from '../print-diagnostics.ts'
+import { portOption, shownAs, todayOption, withData, type DataOption, type TodayOption } from '../options.ts'
+import { printPlaceholders } from '../summary.ts'
+
+type Options = DataOption & TodayOption & { port?: number }
+
+export function addServe(program: Command, language: ProgramLanguage): void {
+  withData(program, language, 'serve')
+    .description(
+      {
+        it: 'Mostra il sito su questo computer, con ogni modifica subito, prima di costruirlo; a /.desk si può cambiare.',
+        en: 'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
+      }[language]
+    )
+    .addOption(todayOption(language))
+    .addOption(portOption(language))
+    .action(serveSite)
+}
+
+async function serveSite(options: Options): Promise<void> {
+  // A missing folder has nothing to mend either.
+  if (await isMissing(options)) return
+  const { language } = options
+  const { startPreview } = await import('../../engine/preview/preview-server.ts')
+  const { wordsOf } = await import('../../engine/preview/report-page.ts')
+  const { openDeskServer } = await import('../../desk/server.ts')
+  const { reportText } = await import('../../engine/report/text-report.ts')
+  const messages = await house.messages()
+  const { now, ...found } = circumstances(options)
+  const preview = await startPreview({
+    definition: house,
+    ...found,
+    ...(now === undefined ? {} : { now: () => now }),
+    data: options.data,
+    language,
+    cache: cacheOrNote(options),
+    photosLater: true,
+    port: options.port ?? 3000,
+    orNext: options.port === undefined,
+    shown: shownAs(options.data),
+    onShow: reporter(options, (diagnostics, texts) =>
+      reportText(diagnostics, texts, { messages, shown: options.data, language })
+    ),
+    onFeeds: (diagnostics) => void report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
+    beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
+    onProgram: (files) => {
+      const named = files.join(', ')
+      const words = {
+        it: `${named}: è il programma stesso. Fermatelo e riavviatelo per vedere la modifica.`,
+        en: `${named}: the program itself. Stop it and start it again to see the change.`
+      }
+      console.log(words[language])
+    },
+    onError: (cause) => printToStderr(wordsOf(cause, language))
+  })
+  const { address } = preview
+  const words = {
+    it: `\nGuardatelo qui: ${address}\nCambiatelo qui: ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
+    en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
+  }
+  console.log(words[language])
+  await new Promise<void>((stop) => {
+    process.once('SIGINT', () => stop())
+    process.once('SIGTERM', () => stop())
+  })
+  await preview.close().finally(() => process.exit(0))
+}
+
+/** Prints a line for each edit, then the diagnostics, unless they were printed before. */
+function reporter(
+  options: DataOption,
+  textOf: (diagnostics: Show['diagnostics'], texts: Show['texts']) => string
+): (show: Show) => void {
+  let last = ''
+  let isFirst = true
+  return ({ diagnostics, texts, placeholders, files, took, fault }) => {
+    if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
+    if (isFirst) printPlaceholders(placeholders, options)
+    isFirst = false
+    const words = fault ?? textOf(diagnostics, texts)
+    if (words === last) return
+    last = words
+    if (fault === undefined) void report({ diagnostics, texts }, options)
+    else printToStderr(fault)
+  }
+}

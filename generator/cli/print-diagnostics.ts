@@ -1,0 +1,69 @@
+/** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { arrange, countText } from '../engine/report/locate-diagnostics.ts'
+import { colour, wantsColour } from '../engine/report/terminal.ts'
+import type { Checked } from '../engine/read-content.ts'
+import { house } from '../house/definition.ts'
+import { forLog, print, printToStderr } from './console.ts'
+import { contentExit, toolExit } from './exit.ts'
+import { shownAs, type DataOption } from './options.ts'
+
+/** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
+export async function report(
+  { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
+  { data, language, strict = false, format = 'text' }: DataOption
+): Promise<void> {
+  if (diagnostics.some(({ severity }) => strict || severity === 'error'))
+    process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
+  // The words of all codes are loaded only when there is something to say.
+  if (format !== 'text') {
+    const { formatted } = await import('../engine/report/machine-formats.ts')
+    const messages = diagnostics.length === 0 ? {} : await house.messages()
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, language }))
+    return
+  }
+  if (diagnostics.length === 0) return
+  const { reportText } = await import('../engine/report/text-report.ts')
+  const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
+  const messages = await house.messages()
+  printToStderr(forLog(reportText(diagnostics, texts, { messages, shown: shownAs(data), language, paint })))
+  printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
+}
+
+/** Reports a data folder that is not there. */
+export async function isMissing({ data, language }: DataOption): Promise<boolean> {
+  const { isFolder, nothingIn } = await import('../engine/content/data-folder.ts')
+  if (isFolder(data)) return false
+  await report(nothingIn(data), { data, language })
+  return true
+}
+
+/** Reports a site.yaml without languages: no file can be checked then. */
+export function lacksLanguages(languages: readonly string[], { data, language }: DataOption): boolean {
+  if (languages.length > 0) return false
+  const file = `${shownAs(data)}/site.yaml`
+  const words = {
+    it: `Le lingue di ${file} non si riescono a leggere. Correggete prima quel file: npm run check`,
+    en: `The languages of ${file} cannot be read. Mend that first: npm run check`
+  }
+  printToStderr(words[language])
+  process.exitCode = contentExit
+  return true
+}
+
+/** Paths for programs: links resolved, relative to the repository, or to the working folder outside of one. */
+function pathsInRepository(data: string): (file: string) => string {
+  const folder = existsSync(data) ? realpathSync(data) : resolve(data)
+  let top = folder
+  while (!existsSync(join(top, '.git')) && top !== dirname(top)) top = dirname(top)
+  if (top === dirname(top))
+    top = `${folder}${sep}`.startsWith(`${process.cwd()}${sep}`) ? process.cwd() : dirname(folder)
+  return (file) => {
+    const path = join(folder, file)
+    const real = existsSync(path) ? realpathSync(path) : path
+    // If a link leads out of the repository, only the link itself is in it.
+    const shown = `${real}${sep}`.startsWith(`${top}${sep}`) ? real : path
+    return relative(top, shown).split(sep).join('/') || basename(folder)
+  }
+}

@@ -1,0 +1,30 @@
+/** What a command is run with beside its options: the clock, the environment, the cache, who else is writing. */
+import type { Circumstances } from '../engine/build.ts'
+import { cacheSentence, waitSentence } from '../engine/diagnostics/system-errors.ts'
+import { refusalIn } from '../engine/store/cache-file.ts'
+import type { Waiting } from '../engine/output/lock.ts'
+import { printToStderr } from './console.ts'
+import type { LanguageOption, OutOption, TodayOption } from './options.ts'
+
+export const cache = '.cache'
+
+/** The version of the code, if this is a compiled copy: the script that makes the copy sets it. */
+export const programVersion = process.env.SITE_PROGRAM
+
+/** The cache for a command that is slower without it. If it is not writable, a line says so. */
+export function cacheOrNote({ language }: LanguageOption): string {
+  const refusal = refusalIn(cache)
+  if (refusal !== undefined) printToStderr(cacheSentence(refusal, `${cache}/`)[language])
+  return cache
+}
+
+/** What differs between runs. Repeatable builds set it themselves (reproducible-builds.org). */
+export function circumstances({ today }: TodayOption): Circumstances {
+  const epoch = process.env.SOURCE_DATE_EPOCH?.trim() ?? ''
+  return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
+}
+
+/** Says which command it waits for, if that one writes the same folder. */
+export const waiting = ({ out, language }: OutOption): Waiting => ({
+  onWait: (holder) => printToStderr(waitSentence(holder, `${out}/`)[language])
+})

@@ -1,0 +1,91 @@
+/** Files with the content of another one: saved under its name, or copied and not changed yet. */
+import { z } from 'zod'
+import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { entriesOf, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
+import type { DataSchemas } from '../data-schemas.ts'
+import type { Source } from '../yaml/source.ts'
+
+/** Fewer fields prove nothing. */
+const fewestFields = 3
+
+/** The diagnostic for a file that has none of its own fields, or all of those of another one. */
+export function strangerIn(
+  { file, value }: Pick<Source, 'file' | 'value'>,
+  languages: readonly string[],
+  { files, schemaNameOf, schemasFor }: DataSchemas
+): Diagnostic | undefined {
+  const schemas = schemasFor(languages)
+  const name = schemaNameOf(file) ?? ''
+  const own = schemas[name]
+  if (own === undefined) return undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const keys = Object.keys(value)
+  const [first] = keys
+  if (first === undefined) return undefined
+  const ownKeys = knownIn(own, keys)
+  const isOwn = ownKeys === undefined ? hasOwnEntry(own, value, keys) : ownKeys > keys.length / 3
+  if (isOwn) return undefined
+  const others = Object.entries(schemas).filter(([other]) => other !== name)
+  const like = others.find(([, schema]) => schema.safeParse(value, { jitless: true }).success) ?? mostLike(others, keys)
+  // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
+  // mistake.
+  if (like === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
+  const holds = like === undefined ? undefined : (files.find((top) => top.name === like[0])?.file ?? 'unit')
+  return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
+}
+
+/** Whether a file has the fields of an entry of a folder, wherever it stands. */
+export function isEntry(source: Source | undefined, { entry, schemasFor }: DataSchemas): boolean {
+  const keys = entriesOf(source?.value).map(([key]) => key)
+  // Its fields are the same in every language.
+  const schema = schemasFor(['und'])[entry ?? '']
+  return schema !== undefined && keys.length >= fewestFields && (knownIn(schema, keys) ?? 0) > (keys.length * 2) / 3
+}
+
+/** Whether some entry of such a record has its shape. */
+function hasOwnEntry(schema: z.ZodType, value: unknown, keys: readonly string[]): boolean {
+  const { error: found } = schema.safeParse(value, { jitless: true })
+  const wrong = new Set(found?.issues.map(({ path }) => path[0]))
+  return keys.length < fewestFields || keys.some((key) => !wrong.has(key))
+}
+
+function mostLike(
+  schemas: readonly (readonly [string, z.ZodType])[],
+  keys: readonly string[]
+): readonly [string, z.ZodType] | undefined {
+  if (keys.length < fewestFields) return undefined
+  const counted = schemas.map((each) => ({ each, count: knownIn(each[1], keys) ?? 0 }))
+  const [best] = counted.toSorted((a, b) => b.count - a.count)
+  return best !== undefined && best.count > (keys.length * 2) / 3 ? best.each : undefined
+}
+
+/** How many of the keys are fields of a schema; undefined for a record with keys of the owner's choice. */
+function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined {
+  const known = knownKeys(schemaAt(schema, []))
+  return known.length === 0 ? undefined : keys.filter((key) => known.includes(key)).length
+}
+
+/** Entries with the same content as another one: those whose file is not named for their slug. */
+export function copiesAmong(sources: readonly Source[], { entry, schemaNameOf }: DataSchemas): Map<string, Diagnostic> {
+  const alike = new Map<string, Source[]>()
+  for (const source of sources) {
+    if (entry === undefined || schemaNameOf(source.file) !== entry) continue
+    const content = `${source.file.split('/')[0]} ${source.text.trim()}`
+    const others = alike.get(content)
+    if (others === undefined) alike.set(content, [source])
+    else others.push(source)
+  }
+  const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
+  return new Map(
+    [...alike.values()].flatMap((same) => {
+      // Most are alone, and their values are not asked for, since that would parse them.
+      if (same.length === 1) return []
+      const original = same.find(isNamed) ?? same[0]!
+      return same.flatMap(({ file }) =>
+        file === original.file
+          ? []
+          : [[file, error('file-twice', { file, range: [0, 0] }, { other: original.file })] as const]
+      )
+    })
+  )
+}

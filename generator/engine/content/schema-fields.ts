@@ -1,0 +1,173 @@
+/**
+ * Walks through the content by its schemas: to the value and the schema at a path, and to the single values that a rule
+ * or a report needs.
+ */
+import { z } from 'zod'
+import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { memoizeWeakly } from '../store/memoize.ts'
+import type { Model } from '../site-definition.ts'
+import type { DataSchemas } from './data-schemas.ts'
+import type { FieldWords, Meta } from './schema-metadata.ts'
+
+/** A single value of the model, with its place and the metadata of its schema. */
+export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
+
+/** The single values of one file that a walk finds; none if there is no such file. */
+export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined): Field[] {
+  const found: Field[] = []
+  if (contents !== undefined)
+    walk?.([], contents, (path, value, meta) => found.push({ at: { file, path }, value, meta }))
+  return found
+}
+
+/** The single values of the model, or those with the requested metadata, in the order of files and fields. */
+export function fieldsOf(model: Model, data: DataSchemas, isAsked: (meta: Meta) => boolean = () => true): Field[] {
+  const schemas = data.schemasFor(model.site.languages.map(({ code }) => code))
+  return filesIn(model, data).flatMap(({ file, name, contents }) =>
+    fieldsIn(file, contents, walkThrough(schemas[name], isAsked))
+  )
+}
+
+/** The contents of each file of a model, or of the valid part of one, with the name of its schema. */
+export function filesIn(
+  model: Readonly<Record<string, unknown>>,
+  { files, folders, entry = '' }: DataSchemas
+): { file: string; name: string; contents: unknown }[] {
+  return [
+    ...files.flatMap(({ file, name }) => (model[name] === undefined ? [] : [{ file, name, contents: model[name] }])),
+    ...folders.flatMap((folder) =>
+      Object.values(Object(model[folder])).map((contents) => ({
+        file: String(valueAt(contents, ['file'])),
+        name: entry,
+        contents
+      }))
+    )
+  ]
+}
+
+/** Walks from a value to the single values in it. `path` changes during the walk: copy it to keep it. */
+export type Walk = (
+  path: (string | number)[],
+  value: unknown,
+  meet: (path: Path, value: unknown, meta: Meta) => void
+) => void
+
+/**
+ * The walk to the requested single values of a schema; undefined if there are none. It skips the parts that no rule is
+ * about, and the same question of the same schema gives the same walk: thousands of files share it.
+ */
+export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
+  const inner = unwrap(schema)
+  return inner === undefined ? undefined : walksFor(isAsked)(inner)
+}
+
+const walksFor = memoizeWeakly((isAsked: (meta: Meta) => boolean) =>
+  memoizeWeakly((schema: z.ZodType) => makeWalk(schema, isAsked))
+)
+
+function makeWalk(schema: z.ZodType, isAsked: (meta: Meta) => boolean): Walk | undefined {
+  if (schema instanceof z.ZodArray) {
+    const each = walkThrough(schema.element, isAsked)
+    return each && intoEntries(() => each)
+  }
+  if (schema instanceof z.ZodRecord) {
+    const each = walkThrough(schema.valueType, isAsked)
+    return each && intoEntries(() => each)
+  }
+  if (schema instanceof z.ZodObject) {
+    const ofKeys = new Map<string, Walk>()
+    for (const [key, of] of Object.entries(schema.shape)) {
+      const walk = walkThrough(of, isAsked)
+      if (walk !== undefined) ofKeys.set(key, walk)
+    }
+    return ofKeys.size === 0 ? undefined : intoEntries((key) => ofKeys.get(key))
+  }
+  const meta = metaOf(schema)
+  return isAsked(meta) ? (path, value, meet) => meet([...path], value, meta) : undefined
+}
+
+/** Walks the entries of a block or a list in the order of the file. */
+const intoEntries =
+  (walkOf: (key: string) => Walk | undefined): Walk =>
+  (path, value, meet) => {
+    const isList = Array.isArray(value)
+    for (const [key, item] of entriesOf(value)) {
+      const walk = item === undefined ? undefined : walkOf(key)
+      if (walk === undefined) continue
+      path.push(isList ? Number(key) : key)
+      walk(path, item, meet)
+      path.pop()
+    }
+  }
+
+/** The name of the value at a path: its key, or "entry 3 of photos". */
+export function nameOf(path: Path): string {
+  const last = path.at(-1)
+  if (typeof last === 'number') return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`
+  return last ?? 'the file'
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
+    value
+  )
+}
+
+/** The entries of a block or a list; none for any other value. */
+export const entriesOf = (value: unknown): [key: string, value: unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** The schema at a path, through optional parts, lists and records. */
+export function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.ZodType | undefined {
+  const inner = unwrap(schema)
+  const [step, ...rest] = path
+  if (inner === undefined || step === undefined) return inner
+  if (inner instanceof z.ZodObject) return schemaAt(inner.shape[step], rest)
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest)
+  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest)
+  return undefined
+}
+
+/** The schema inside an optional one. zod types the parts of a schema by its core; all of them are `ZodType`s. */
+export function unwrap(schema: z.core.$ZodType | undefined): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
+  return schema instanceof z.ZodType ? schema : undefined
+}
+
+export const knownKeys = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+export const metaOf = (schema: z.ZodType | undefined): Meta => schema?.meta() ?? {}
+
+/** The label of a field. */
+export const labelOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
+  wordsOf(schema, (words) => (typeof words === 'string' ? words : words[0]))
+
+/** Its help; empty where the label says all. */
+export const helpOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
+  wordsOf(schema, (words) => (typeof words === 'string' ? '' : words[1]))
+
+/** What it is for: the help, or the label where that says all. */
+export const purposeOf = (schema: z.core.$ZodType | undefined): LocalizedText | undefined =>
+  [helpOf(schema), labelOf(schema)].find(({ en }) => en !== '')
+
+function wordsOf(
+  schema: z.core.$ZodType | undefined,
+  pick: (words: FieldWords[ProgramLanguage]) => string
+): LocalizedText {
+  const { words } = metaOf(unwrap(schema))
+  return { it: pick(words?.it ?? ''), en: pick(words?.en ?? '') }
+}
+
+/** Whether a schema is that of a text in all languages. */
+export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(unwrap(schema)).isText === true
+
+export const isEqual = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => step === b[index])
+
+/** The schema of the entries of a list. */
+export function elementOf({ element }: z.ZodArray): z.ZodType | undefined {
+  return element instanceof z.ZodType ? element : undefined
+}

@@ -1,0 +1,201 @@
+/**
+ * Finds where in its text a value is written. Only diagnostics need that, so the text is parsed on the first request.
+ */
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap
+} from 'yaml'
+import type { Path } from '../../diagnostics/diagnostic.ts'
+import { memoizeWeakly } from '../../store/memoize.ts'
+import { valueAt } from '../schema-fields.ts'
+import { placeholderTag } from './fast-parser.ts'
+
+/** A text and its syntax tree. */
+export type SourceText = {
+  text: string
+  /** Parses the text on the first call. */
+  document: () => Document
+  /** The offsets of characters in `text` that were dropped before parsing: `locate` includes them. */
+  dropped?: readonly number[]
+}
+
+/** Converts offsets of the text without invisible characters to offsets of the text as read. */
+export function withDropped(
+  dropped: readonly number[] | undefined,
+  [start, end]: readonly [number, number]
+): [number, number] {
+  if (dropped === undefined) return [start, end]
+  const shift = (offset: number): number => {
+    // How many dropped characters come before the offset or at it.
+    let [count, most] = [0, dropped.length]
+    while (count < most) {
+      const middle = (count + most) >> 1
+      if (dropped[middle]! <= offset) count = middle + 1
+      else most = middle
+    }
+    return offset + count
+  }
+  return [shift(start), Math.max(shift(start), shift(end))]
+}
+
+/** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
+export function writtenAt(source: SourceText, path: Path): string {
+  return source.text.slice(...find(source, path, 'value'))
+}
+
+/** Where a word with a colon begins a line inside of the texts below a path, except for their first lines. */
+export function lineWithin(
+  source: SourceText & { value: unknown },
+  path: Path,
+  key: string
+): [start: number, end: number] | undefined {
+  const pattern = new RegExp(`\\n([ ]*)${key.replace(/[^\w-]/g, '.')}:(?=\\s)`)
+  const search = (value: unknown, at: Path): [number, number] | undefined => {
+    if (typeof value === 'string') {
+      if (!value.includes(`${key}:`)) return undefined
+      const [start, end] = find(source, at, 'value')
+      const found = pattern.exec(source.text.slice(start, end))
+      if (found === null) return undefined
+      const [, indent = ''] = found
+      const from = start + found.index + 1 + indent.length
+      return withDropped(source.dropped, [from, from + key.length])
+    }
+    if (typeof value !== 'object' || value === null) return undefined
+    for (const [step, item] of Object.entries(value)) {
+      const found = search(item, [...at, Array.isArray(value) ? Number(step) : step])
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return search(valueAt(source.value, path), path)
+}
+
+/**
+ * The offsets of the value at a path, or of its nearest existing ancestor. For a missing value, and for the part `key`,
+ * they are those of the key; for the part `end` those of its end. Aliases are followed, because an anchored value is
+ * corrected where it is written.
+ */
+export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
+  return withDropped(source.dropped, find(source, path, part))
+}
+
+type Part = 'key' | 'value' | 'end'
+
+/** The node at a path, if there is one. */
+export function nodeAt(source: SourceText, path: Path): unknown {
+  let node: unknown = resolve(source, source.document().contents)
+  for (const step of path) node = resolve(source, childOf(node, step)?.value)
+  return node
+}
+
+/** The same in offsets of the parsed text. */
+function find(source: SourceText, path: Path, part: Part): [start: number, end: number] {
+  let node: unknown = source.document().contents
+  let key: unknown
+  for (const step of path) {
+    const next = childOf(resolve(source, node), step)
+    if (next === undefined) return rangeOf(key) ?? rangeOf(node) ?? [0, 0]
+    node = next.value
+    key = next.key ?? key
+    if (next.key === undefined) key = undefined
+  }
+  if (part === 'end') return lastOf(source, rangeOf(node) ?? rangeOf(key))
+  const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
+  // An empty entry of a list has neither a key nor an extent.
+  const empty = isNode(node) ? (node.range?.[0] ?? 0) : 0
+  return at ?? [empty, empty]
+}
+
+/** After the last character of a block, before the blank lines and comments below it. */
+function lastOf({ text }: SourceText, range: readonly [number, number] | undefined): [start: number, end: number] {
+  let until = range?.[1] ?? text.length
+  for (;;) {
+    while (until > 0 && /\s/.test(text[until - 1] ?? '')) until -= 1
+    const start = text.lastIndexOf('\n', until - 1) + 1
+    if (start >= until || !/^[ \t]*#/.test(text.slice(start, until))) return [until, until]
+    until = start
+  }
+}
+
+/** Cached, because each look-up searches the document, and files with thousands of diagnostics repeat the same ones. */
+const anchored = new WeakMap<object, unknown>()
+
+/**
+ * The tag before a block or an empty value: easier to find than the first line of the block, and all that an empty
+ * value has.
+ */
+function tagOf({ text }: SourceText, node: unknown): [number, number] | undefined {
+  const { tag, range } = (node ?? {}) as Partial<Node> & { tag?: string }
+  if (tag !== placeholderTag || range === null || range === undefined || (isScalar(node) && range[0] < range[1]))
+    return undefined
+  const at = text.lastIndexOf(placeholderTag, range[0])
+  return at < 0 ? undefined : [at, at + placeholderTag.length]
+}
+
+function resolve(source: SourceText, node: unknown): unknown {
+  if (!isAlias(node)) return node
+  if (!anchored.has(node)) anchored.set(node, node.resolve(source.document()))
+  return anchored.get(node)
+}
+
+/** A path without aliases (*): the same path, unless an alias is on it. */
+export function writtenPath(source: SourceText, path: Path): Path {
+  if (!source.text.includes('*')) return path
+  let node: unknown = source.document().contents
+  let way = path
+  for (const [index, step] of path.entries()) {
+    if (isAlias(node)) {
+      node = resolve(source, node)
+      way = [...(pathTo(source.document().contents, node) ?? path.slice(0, index)), ...path.slice(index)]
+    }
+    node = childOf(node, step)?.value
+  }
+  return way
+}
+
+function pathTo(from: unknown, wanted: unknown, path: Path = []): Path | undefined {
+  if (from === wanted) return path
+  const steps: (readonly [string | number, unknown])[] = isMap(from)
+    ? from.items.map((pair) => [keyOf(pair), pair.value])
+    : isSeq(from)
+      ? from.items.map((item, index) => [index, item])
+      : []
+  for (const [step, item] of steps) {
+    const found = pathTo(item, wanted, [...path, step])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function childOf(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(step)]
+    return item === undefined ? undefined : { value: isPair(item) ? item.value : item }
+  }
+  if (!isMap(node)) return undefined
+  const pair = pairsOf(node).get(String(step))
+  return pair === undefined ? undefined : { key: pair.key, value: pair.value }
+}
+
+/** The entries of a block by key; of a key that stands twice the first. */
+const pairsOf = memoizeWeakly(
+  (map: YAMLMap): ReadonlyMap<string, Pair> => new Map(map.items.toReversed().map((pair) => [keyOf(pair), pair]))
+)
+
+export const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key)
+
+/** The offsets of a node; for a block only those of its first line, since a range over many lines is hard to read. */
+export function rangeOf(node: unknown): [number, number] | undefined {
+  const range = isNode(node) ? node.range : undefined
+  if (range === null || range === undefined || (isScalar(node) && node.value === null && range[0] === range[1]))
+    return undefined
+  return [range[0], range[1]]
+}

@@ -1,0 +1,377 @@
+/**
+ * Syntax errors as diagnostics in the owner's terms: the probable cause, at the sign that has to be changed. The
+ * parser's own messages and places are for programmers; the lines around a place say more.
+ */
+import type { Document, YAMLError } from 'yaml'
+import type { SyntaxReason } from '../../messages/yaml-messages.ts'
+import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { duplicateKey } from './duplicate-keys.ts'
+import {
+  closed,
+  goesOn,
+  inQuotes,
+  lineAt,
+  lineBefore,
+  meantSpaces,
+  misplacedFirst,
+  slipIn,
+  slipsAround,
+  strangeSign,
+  strayNote,
+  textColumn,
+  withColon,
+  type TextLine
+} from './text-lines.ts'
+
+type Refused = { file: string; document: Document; text: string }
+
+/** Whether everything after a diagnostic is misread, so that further errors mean nothing. */
+export const isMisleading = ({ code }: Diagnostic): boolean => code === 'yaml-syntax'
+
+/** Whether a line does not fit in where it stands, and not a sign within it: then the fault can be above it. */
+export const isMisplaced = (diagnostic: Diagnostic): boolean =>
+  diagnostic.code === 'yaml-syntax' &&
+  !['depth', 'document-end', 'document-start', 'quote-open', 'tab'].includes(diagnostic.args.reason)
+
+/** The parser's errors in the order of the text, up to the first after which everything is misread. */
+export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
+  const problems = [...refused.document.errors, ...refused.document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  const [first] = problems
+  // The parser's places begin before the blanks and the comments above.
+  const place = first === undefined ? 0 : first.pos[0] + lengthOf(/^(?:\s+|#.*)*/, refused.text.slice(first.pos[0]))
+  const note = first === undefined ? undefined : strayNote(refused.text, place)
+  if (note !== undefined) {
+    const { line, ...slip } = note
+    const range = [line.start + line.indent, line.end] as const
+    return [error('yaml-syntax', { file: refused.file, range }, { reason: 'note', ...slip })]
+  }
+  const found: Diagnostic[] = []
+  for (const problem of problems) {
+    const diagnostic = problemDiagnostic(refused, problem)
+    // The cause can be above the place where the parser notices.
+    if (isMisleading(diagnostic)) return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
+    // The parser names some places twice.
+    if (!found.some(({ code, at }) => code === diagnostic.code && startOf(at) === startOf(diagnostic.at)))
+      found.push(diagnostic)
+  }
+  return found
+}
+
+const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0
+
+const startOf = (at: Place): number => ('range' in at ? at.range[0] : 0)
+
+function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
+  const { file, text } = refused
+  const [start, end] = problem.pos
+  const at = { file, range: [start, Math.max(start, end)] as const }
+  switch (problem.code) {
+    case 'TAB_AS_INDENT':
+      return tabAt(refused, start)
+    case 'MULTIPLE_DOCS':
+      return documentEnd(file, text, start)
+    case 'DUPLICATE_KEY':
+      return duplicateKey(refused, start)
+    case 'RESOURCE_EXHAUSTION':
+      return error('yaml-syntax', at, { reason: 'depth' })
+    case 'TAG_RESOLVE_FAILED':
+      return tagAt(refused, start)
+    case 'MISSING_CHAR': {
+      const [, mark] = /closing (["'])/.exec(problem.message) ?? []
+      if (mark !== undefined) return quoteAt(refused, openQuote(text, start, mark))
+      break
+    }
+    default:
+      break
+  }
+  return misreadDiagnostic(refused, problem)
+}
+
+/**
+ * What is wrong, from an offset on: at one character, if no end is given. `written` are the lines as they were meant.
+ */
+type Slip = ArgsOf['yaml-syntax'] & { from: number; to?: number }
+
+const slipped = (file: string, { from, to = from + 1, ...args }: Slip): Diagnostic =>
+  error('yaml-syntax', { file, range: [from, to] }, args)
+
+/** If the parser's code does not name the cause, the text around does. */
+function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
+  const { file, text } = refused
+  const [start, end] = problem.pos
+  const reason = syntaxReason(problem, text)
+  if (reason === 'bracket-open') return openDiagnostic(refused, openBracket(text, start), start)
+  // A text over several lines ends at a line that is not indented with spaces, and what follows cannot be read.
+  const indent = /^ *(?=\t)/.exec(text.slice(lineAt(text, start).start))
+  if (indent !== null) return tabAt(refused, lineAt(text, start).start + indent[0].length)
+  // The parser's ranges begin before the indentation and the comments above.
+  const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
+  const from = reason === 'indent' ? start + lengthOf(skipped, text.slice(start)) : start
+  const line = lineAt(text, Math.min(from, text.length - 1))
+  const value = valueOf(line)
+  if (value !== undefined && start >= value.from && /^!(?!placeholder(?!\S))/.test(value.text))
+    return tagAt(refused, value.from)
+  return slipped(
+    file,
+    strangeSlip(text, line) ??
+      misplacedFirst(text, line) ??
+      commaSlip(line) ??
+      valueSlip(text, { reason, start, line }) ??
+      lineSlip(text, { reason, from, line }) ?? { from, to: Math.max(from, end), reason }
+  )
+}
+
+/** A bracket that is not closed before an offset. */
+function openDiagnostic(refused: Refused, from: number, end: number): Diagnostic {
+  const { file, text } = refused
+  const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(from))
+  if (inside !== null) return tabAt(refused, from + inside[0].length)
+  const line = lineAt(text, from)
+  // A note within brackets has hidden the one that closes them.
+  const above = lineBefore(text, line)
+  const [, head, note] = /^(.*[[{](?:[^\]}]*[:,])? *)(?<=\s)(#[^\s,\]}]+)[^#]*$/.exec(above?.text ?? '') ?? []
+  if (above !== undefined && head !== undefined && note !== undefined) {
+    const written = head + inQuotes(note) + above.text.slice(head.length + note.length)
+    return slipped(file, { from: above.start + head.length, reason: 'text-start', written })
+  }
+  // A text that only begins with a bracket has none of the other signs.
+  const written = closed(line.text, from - line.start, text.slice(line.end, Math.max(line.end, end)))
+  return slipped(file, { from, reason: 'bracket-open', written })
+}
+
+/** A line that begins with the bullet of another program, or continues a list of them. */
+function strangeSlip(text: string, line: TextLine): Slip | undefined {
+  const at = (own: TextLine, slip: ArgsOf['yaml-syntax']): Slip => {
+    const { found = ' ' } = slip
+    const from = own.start + Math.max(0, own.text.indexOf(found))
+    return { from, to: from + found.length, ...slip }
+  }
+  const strange = strangeSign(line)
+  if (strange !== undefined) return at(line, strange)
+  const begun = [line, lineBefore(text, line)].find((each) => each !== undefined && slipIn(each) !== undefined)
+  const [first] = begun === undefined ? [] : slipsAround(text, begun)
+  const slip = first && slipIn(first.line)
+  return first && slip && at(first.line, { ...slip, written: first.written })
+}
+
+/** Two fields between brackets without a comma. */
+function commaSlip({ start, text }: TextLine): Slip | undefined {
+  const [, before = '', value] = /^(.*[{,]\s*[\w-]+: )([^\s,{}[\]"']+|"[^"]*")\s+[\w-]+: /.exec(text) ?? []
+  if (value === undefined) return undefined
+  const end = before.length + value.length
+  const written = value.endsWith(';') ? text.replace(/;(?=\s)/g, ',') : `${text.slice(0, end)},${text.slice(end)}`
+  return { from: start + before.length, to: start + end, reason: 'comma-missing', written }
+}
+
+/** What is wrong with the value of a line: its start, and what follows its end. */
+function valueSlip(
+  text: string,
+  { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine }
+): Slip | undefined {
+  const value = valueOf(line)
+  if (value === undefined) return undefined
+  const { from, before } = value
+  const [sign = ''] = value.text
+  const startsText: Slip = { from, reason: 'text-start', written: before + inQuotes(value.text) }
+  // `&` without a name is part of the text; the parser expects an anchor.
+  if (/^&\s/.test(value.text)) return startsText
+  if (start < from) return undefined
+  if (reason === 'backslash') return backslashSlip(value, start)
+  if (reason === 'colon-in-text') return colonSlip(line, value)
+  if (sign === '*' || (reason === 'text-start' && /[@%`|>&]/.test(sign))) return startsText
+  if (reason !== 'text-goes-on') return undefined
+  if (value.text.startsWith('- ')) return { ...startsText, reason: 'dash-start' }
+  const [, mark, rest] = /^([|>][-+]?)\s+(.*)$/.exec(value.text) ?? []
+  if (mark !== undefined)
+    return { from, reason: 'text-beside', written: `${before}${mark}\n${' '.repeat(line.indent + 2)}${rest}` }
+  const read = text.slice(line.start, start).trimEnd()
+  if (/[[{]/.test(sign))
+    return /^[\]}]\s*$/.test(text.slice(start, line.end))
+      ? { from: start, reason: 'bracket-extra', written: read }
+      : startsText
+  if (!/["']/.test(sign) || !/["']$/.test(read)) return undefined
+  const whole = value.text.length > 1 && value.text.endsWith(sign) ? value.text.slice(1, -1) : value.text
+  return { from: line.start + read.length - 1, reason: 'quote-ends', written: before + inQuotes(whole) }
+}
+
+/** A sign with a meaning of its own between double quotation marks. */
+function backslashSlip({ before, text }: LineValue, from: number): Slip {
+  const bare = text.replace(/^"(.*)"$/, '$1')
+  return /^[\w-]+(?:\\[\w-]+)+$/.test(bare)
+    ? { from, reason: 'backslash-path', written: before + bare.replaceAll('\\', '/') }
+    : { from, reason: 'backslash', written: before + inQuotes(bare) }
+}
+
+/** A second colon in a line: of another field, or of the text itself. */
+function colonSlip(line: TextLine, { from, before, text }: LineValue): Slip {
+  const [, fields] = /^\(\s*([\w-]+: .*?)\s*\)$/.exec(text) ?? []
+  if (fields !== undefined) return { from, reason: 'bracket-round', written: `${before}{ ${fields} }` }
+  const [, first, second] =
+    /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+(?=,))[,;]?\s+([A-Za-z][\w-]*: .*)$/.exec(text) ?? []
+  if (second === undefined) return { from, reason: 'colon-in-text', written: before + inQuotes(text) }
+  const indent = ' '.repeat(lengthOf(/^ *(?:- +)*/, line.text))
+  return { from, reason: 'two-fields', written: `${before}${first}\n${indent}${second.trim()}` }
+}
+
+/** What is wrong with a line as a whole: its indentation, its colon, its dash. */
+function lineSlip(
+  text: string,
+  { reason, from, line }: { reason: SyntaxReason; from: number; line: TextLine }
+): Slip | undefined {
+  const begin = line.start + line.indent
+  const bare = line.text.trim()
+  const above = lineBefore(text, line)
+  const first = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
+  if (reason === 'text-goes-on' && from === line.start && first !== null)
+    return { from: first[0].search(/\S[^\r\n]*$/), to: first[0].length, reason: 'parent-missing' }
+  const whole = { from: begin, to: begin + bare.length }
+  const isName = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/.test(bare)
+  const column =
+    above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName
+      ? above.indent + 2
+      : goesOn(text, line)
+        ? textColumn(text, line)
+        : undefined
+  if (column !== undefined) return { ...whole, reason: 'text-outside', written: ' '.repeat(column) + bare }
+  const ofAbove = above && aboveSlip(above, { reason, line, isName })
+  if (ofAbove !== undefined) return ofAbove
+  const isEntry = bare.startsWith('- ')
+  if (reason === 'indent' && isEntry && (above === undefined || above.indent < line.indent))
+    return { from: begin, to: line.end, reason: 'parent-missing' }
+  if (isEntryLost(text, line))
+    return { ...whole, reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${bare}` }
+  const written =
+    reason === 'colon-missing' || (reason === 'indent' && !isName && !isEntry) ? withColon(text, line) : undefined
+  if (reason === 'colon-missing' || written !== undefined)
+    return { ...whole, reason: 'colon-missing', ...(written === undefined ? {} : { written }) }
+  const spaces = reason === 'indent' || reason === 'other' ? meantSpaces(text, line) : undefined
+  return spaces === undefined ? undefined : { from: begin, reason: 'indent', written: ' '.repeat(spaces) + bare }
+}
+
+/** What is wrong with the line above an unreadable one: the start or end of its value. */
+function aboveSlip(
+  above: TextLine,
+  { reason, line, isName }: { reason: SyntaxReason; line: TextLine; isName: boolean }
+): Slip | undefined {
+  const value = valueOf(above)
+  if (value === undefined) return undefined
+  const { from, before, text } = value
+  // Entries written below the brackets that stand for none.
+  if (/^(?:\[\s*\]|\{\s*\})$/.test(text) && line.indent >= above.indent && (isName || /^\s*- /.test(line.text)))
+    return { from, reason: 'brackets-left', written: before.trimEnd() }
+  const written = before + inQuotes(text)
+  // The key above has a value already, which ends in a colon of its own.
+  if (reason === 'indent' && /^[^"'[{].*:$/.test(text)) return { from, reason: 'colon-in-text', written }
+  return /^\?(?:\s|$)/.test(text) ? { from, reason: 'text-start', written } : undefined
+}
+
+/** Whether the lines before and after with the same indentation are entries of a list. */
+function isEntryLost(text: string, line: TextLine): boolean {
+  if (/^-(?: |$)/.test(line.text.trim())) return false
+  let above = lineBefore(text, line)
+  while (above !== undefined && above.indent > line.indent) above = lineBefore(text, above)
+  return above !== undefined && above.indent === line.indent && above.text.trimStart().startsWith('- ')
+}
+
+/** The value of a line, from an offset in the text on, and what stands before it: the key, or the dash. */
+type LineValue = { from: number; before: string; text: string }
+
+function valueOf({ start, text }: TextLine): LineValue | undefined {
+  const [before] = /^ *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +))(?=\S)/.exec(text) ?? []
+  if (before === undefined) return undefined
+  return { from: start + before.length, before, text: withoutNote(text.slice(before.length)) }
+}
+
+const withoutNote = (text: string): string => text.replace(/\s+#\s.*$/, '').trimEnd()
+
+function tabAt({ file, text }: Refused, at: number): Diagnostic {
+  const line = lineAt(text, at)
+  const above = lineBefore(text, line)
+  const isValue = line.text.slice(0, at - line.start).trim() !== ''
+  const spaces = above === undefined ? 2 : /(?::|[:\s][|>]-?)\s*$/.test(above.text) ? above.indent + 2 : above.indent
+  const written = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
+  return error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'tab', written })
+}
+
+function tagAt({ file, text }: Refused, at: number): Diagnostic {
+  const line = lineAt(text, at)
+  const value = withoutNote(line.text.slice(at - line.start))
+  const tag = /^\S+/.exec(value)?.[0] ?? '!'
+  return error(
+    'yaml-tag-unknown',
+    { file, range: [at, at + tag.length] },
+    { tag, written: line.text.slice(0, at - line.start) + inQuotes(value) }
+  )
+}
+
+function quoteAt({ file, text }: Refused, open: number): Diagnostic {
+  const line = lineAt(text, open)
+  const mark = text[open] ?? '"'
+  const written = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
+  // A word processor has written the other quotation mark.
+  const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
+  return error(
+    'yaml-syntax',
+    { file, range: [open, open + 1] },
+    { reason: 'quote-open', written: `${isOther ? written.slice(0, -1) : written}${mark}` }
+  )
+}
+
+/** The marker of a second document, or of the end of the first. */
+function documentEnd(file: string, text: string, start: number): Diagnostic {
+  const end = /(?:^|\n)(\.\.\.)[^\r\n]*\r?\n(?:\s|#.*)*$/.exec(text.slice(0, start))
+  const at = end === null ? start : end.index + end[0].indexOf('...')
+  return error(
+    'yaml-syntax',
+    { file, range: [at, at + 3] },
+    { reason: end === null ? 'document-start' : 'document-end' }
+  )
+}
+
+/** The probable cause, from the parser's message. */
+function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxReason {
+  switch (code) {
+    case 'BAD_INDENT':
+      return /end with an? [\]}]/.test(message) ? 'bracket-open' : 'indent'
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      const line = /^[^\n]*/.exec(text.slice(pos[0]))?.[0] ?? ''
+      if (/^\s*- /.test(line)) return 'other'
+      // Without a colon in its own line, the text continues into a line below that looks like an entry.
+      return /^(?!\s*#).*:\s/.test(line) ? 'colon-in-text' : 'indent'
+    }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return 'colon-missing'
+    case 'BAD_SCALAR_START':
+      return 'text-start'
+    case 'BAD_DQ_ESCAPE':
+      return 'backslash'
+    case 'UNEXPECTED_TOKEN':
+      return 'text-goes-on'
+    case 'MISSING_CHAR':
+      if (/end with an? [\]}]/.test(message)) return 'bracket-open'
+      if (/without - indicator/.test(message)) return 'dash-missing'
+      return /Missing ,/.test(message) ? 'comma-missing' : /map values/.test(message) ? 'colon-missing' : 'other'
+    default:
+      return 'other'
+  }
+}
+
+/** The bracket before an offset that is not closed there. */
+function openBracket(text: string, end: number): number {
+  let closing = 0
+  for (let at = end - 1; at >= 0; at--) {
+    if (text[at] === ']' || text[at] === '}') closing += 1
+    if ((text[at] === '[' || text[at] === '{') && closing-- === 0) return at
+  }
+  return end
+}
+
+/**
+ * The quotation mark that was never closed: the last one of its kind that begins a value before the place where the
+ * parser notices, which is the end of its scan.
+ */
+function openQuote(text: string, end: number, mark: string): number {
+  const marks = [...text.slice(0, end).matchAll(/(?:^|[:,[{-]\s+|^\s*)(["'])/gm)].filter(([, own]) => own === mark)
+  const last = marks.at(-1)
+  return last === undefined ? end : last.index + last[0].length - 1
+}

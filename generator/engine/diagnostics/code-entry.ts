@@ -1,0 +1,133 @@
+/**
+ * The type of an entry in the table of codes: everything there is to say about a code. All parts are required, so a
+ * code without its words, its severity or its example does not compile.
+ */
+import type { DataSchemas } from '../content/data-schemas.ts'
+import type { Source, Texts } from '../content/yaml/source.ts'
+import type { Edit } from '../edit/edit-yaml.ts'
+import type { Place } from './diagnostic.ts'
+import type { LocalizedText, ProgramLanguage } from './language.ts'
+
+export type Severity = 'error' | 'warning'
+
+/** What a line says that lets a warning pass: its value is right as it is, or meant to be the same as another one. */
+export const noteWords = ['right', 'same'] as const
+export type Note = (typeof noteWords)[number]
+
+/** Constant words, or words made from the facts and the name of the field, in quotation marks. */
+type Words<Facts, Text = string> = Text | ((facts: Facts, field: string) => Text)
+
+/** What a code says in one language of the program. */
+type Spoken<Facts> = {
+  /** What is wrong here: whole sentences for readers who do not know the program. */
+  sentence: Words<Facts>
+  /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
+  help: Words<Facts, string | undefined>
+}
+
+export type CodeEntry<Facts extends object> = Readonly<Record<ProgramLanguage, Spoken<Facts>>> & {
+  facts: FactsType<Facts>
+  /** Errors stop the build, warnings do not. With `either` the rule decides. */
+  severity: Severity | 'either'
+  /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
+  note?: Note | ((facts: Facts) => Note | undefined)
+  /** The name of the related places; missing for a code whose diagnostics have none. */
+  also?: LocalizedText | undefined
+  /** The one fix that is certain; most often the owner has to decide, write or provide something. */
+  fix?: (found: Found<Facts>) => readonly Change[] | undefined
+  example: Example<Facts>
+}
+
+/** A diagnostic with its file, as a fix needs it. */
+export type Found<Facts = object> = {
+  diagnostic: { at: Place; also: readonly Place[]; args: Facts }
+  file: string
+  text: string
+  source: Source | undefined
+  content: Texts
+  schemas: DataSchemas
+}
+
+/** Exact edits of a file, or its new text. */
+export type Change = { file: string; edits: readonly Edit[] } | { file: string; text: string }
+
+/** A guesthouse with this diagnostic and no other. docs/diagnostics.md shows it, and a test checks it. */
+export type Example<Facts> = {
+  /** By path in the data folder; all other files are in order. */
+  files: Readonly<Record<string, ExampleFile>>
+  /** Whether only a release has the diagnostic. */
+  isForRelease?: true
+  facts: Facts
+}
+
+/**
+ * A text contains fields of a YAML file, which replace those of the same name; a line with `…` stands for the rest of a
+ * block. In every text `▸` marks the place of the diagnostic, and `▹` its related places. Without a mark the place is
+ * the start of the first file.
+ */
+export type ExampleFile =
+  | string
+  | { whole: string }
+  | { inLatin1: string }
+  | { sameAs: string }
+  | { linkTo: string }
+  | { gone: true }
+
+export const withoutMarks = (text: string): string => text.replace(/[▸▹]/g, '')
+
+/** The type of the facts; at run time it is empty. */
+type FactsType<Facts extends object> = { readonly areOf?: Facts }
+
+export const facts = <Facts extends object = object>(): FactsType<Facts> => ({})
+
+/** An entry that keeps its facts, its severity, and whether it has related places, as types. */
+export const entry = <
+  Facts extends object,
+  Own extends CodeEntry<Facts>['severity'],
+  Also extends CodeEntry<NoInfer<Facts>>['also'] = undefined
+>(
+  given: Omit<CodeEntry<NoInfer<Facts>>, 'facts' | 'severity' | 'also'> & {
+    facts: FactsType<Facts>
+    severity: Own
+    also?: Also
+  }
+): typeof given => given
+
+/**
+ * The entries of all codes, by who has them. Each table of messages adds itself:
+ * https://www.typescriptlang.org/docs/handbook/declaration-merging.html#module-augmentation
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- tables add their properties
+export interface CodeTables {}
+
+/** Codes are permanent: scripts may rely on them. */
+export type Code = { [T in keyof CodeTables]: keyof CodeTables[T] & string }[keyof CodeTables]
+
+type EntryOf<C extends Code> = {
+  [T in keyof CodeTables]: C extends keyof CodeTables[T] ? CodeTables[T][C] : never
+}[keyof CodeTables]
+
+/** The facts of each code. */
+export type ArgsOf = {
+  [C in Code]: EntryOf<C> extends { facts: FactsType<infer Facts> } ? Facts : never
+}
+
+/** The codes whose diagnostics can have this severity. */
+export type CodeOf<Own extends Severity | 'either'> = {
+  [C in Code]: EntryOf<C> extends { severity: Own | 'either' } ? C : never
+}[Code]
+
+/** The codes whose diagnostics can have other places. */
+export type CodeWithOthers = {
+  [C in Code]: EntryOf<C> extends { also?: infer Also } ? ([Also] extends [undefined] ? never : C) : never
+}[Code]
+
+/** What there is to say of the codes of a definition. */
+export type Messages = { readonly [C in Code]?: CodeEntry<ArgsOf[C]> }
+
+/** @throws Error for a code that the definition does not have, which is a bug */
+export function entryOf<C extends Code>(messages: Messages, code: C): CodeEntry<ArgsOf[C]> {
+  const found = messages[code]
+  if (found === undefined) throw new Error(`Nothing is said of the code ${code}`)
+  return found
+}

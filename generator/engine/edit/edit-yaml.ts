@@ -1,0 +1,290 @@
+/**
+ * Exact edits of a YAML text: they change what they name, and no other byte. Each candidate is parsed again and taken
+ * only if the result is exactly what was wanted. So no rule of YAML is repeated here, and if no candidate is right the
+ * edit is refused.
+ */
+import { isScalar, type Node } from 'yaml'
+import { byteOrderMark } from '../content/yaml/characters.ts'
+import { parseSources, type Source } from '../content/yaml/source.ts'
+import { placeholderTag } from '../content/yaml/fast-parser.ts'
+import { containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
+import { edited, isSame, treeOf, type Edit, type Tree, type Unfit } from './value-tree.ts'
+import {
+  fieldIn,
+  fieldInBrackets,
+  handOf,
+  itemIn,
+  itemInBrackets,
+  writings,
+  type Hand,
+  type WritingContext
+} from './serialize-value.ts'
+
+export type { Edit } from './value-tree.ts'
+
+/**
+ * Why an edit was refused: the meaning of the text is not certain, nothing (or something already) is at the path, or no
+ * candidate gives the wanted result.
+ */
+export type EditRefusal = 'unreadable' | Unfit | 'unwritable'
+
+export type Edited = { text: string } | { refusal: EditRefusal }
+
+/** A part of a text and its replacement. Offsets in UTF-16 units. */
+export type Splice = { range: readonly [start: number, end: number]; text: string }
+
+/** The text after one edit. An edit without effect changes nothing. */
+export function editText(text: string, edit: Edit): Edited {
+  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
+  const before = readBack(text.slice(mark.length))
+  if (before === undefined) return { refusal: 'unreadable' }
+  const wanted = edited(before.tree, edit)
+  if (typeof wanted === 'string') return { refusal: wanted }
+  if (isSame(wanted, before.tree)) return { text }
+  const tried = new Set<string>()
+  for (const splices of candidates(before.source, edit)) {
+    const candidate = spliced(before.source.text, splices)
+    if (tried.has(candidate)) continue
+    tried.add(candidate)
+    const after = readBack(candidate)
+    if (after !== undefined && isSame(after.tree, wanted) && !hasMore(after.found, before.found))
+      return { text: mark + candidate }
+  }
+  return { refusal: 'unwritable' }
+}
+
+/** The text after several edits, each on the result of the one before; all or none. */
+export function editTextAll(text: string, edits: readonly Edit[]): Edited {
+  let result: Edited = { text }
+  for (const edit of edits) {
+    if ('refusal' in result) return result
+    result = editText(result.text, edit)
+  }
+  return result
+}
+
+/** A text with parts replaced that do not overlap. */
+export function spliced(text: string, splices: readonly Splice[]): string {
+  return splices
+    .toSorted((a, b) => b.range[0] - a.range[0])
+    .reduce((rest, { range: [start, end], text: given }) => rest.slice(0, start) + given + rest.slice(end), text)
+}
+
+/** The smallest single splice that turns one text into another. */
+export function spliceBetween(before: string, after: string): Splice {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let same = 0
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1
+  return { range: [start, before.length - same], text: after.slice(start, after.length - same) }
+}
+
+type ReadBack = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
+
+/** The value of a text, and the number of its diagnostics of each kind; undefined if its meaning is not certain. */
+export function readBack(text: string, file = ''): ReadBack | undefined {
+  const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
+  const [source] = sources
+  if (source === undefined || source.dropped !== undefined || source.repeated !== undefined || source.text !== text)
+    return undefined
+  const found = new Map<string, number>()
+  for (const { code } of diagnostics) found.set(code, (found.get(code) ?? 0) + 1)
+  return { source, tree: treeOf(source.value, source.placeholders), found }
+}
+
+const hasMore = (after: ReadBack['found'], before: ReadBack['found']): boolean =>
+  [...after].some(([code, count]) => count > (before.get(code) ?? 0))
+
+/** A place in a text: the container around it, and the entry itself if it exists. */
+type EditPlace = { text: string; hand: Hand; container: Container; index: number; around: Container | undefined }
+
+/** The candidates for an edit, the likeliest first. */
+function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
+  const { text } = source
+  const above = edit.path.slice(0, -1)
+  const container = containerAt(source.document(), text, above)
+  const step = edit.path.at(-1)
+  if (container === undefined || step === undefined) return
+  const around = above.length === 0 ? undefined : containerAt(source.document(), text, above.slice(0, -1))
+  const index = entryIndex(container, text, step)
+  const place: EditPlace = { text, hand: handOf(text), container, index, around }
+  if (edit.does === 'insert') yield* insertions(place, edit, step)
+  const entry = container.entries[index]
+  if (entry === undefined) return
+  switch (edit.does) {
+    case 'set':
+      yield* settings(place, entry, edit.value)
+      break
+    case 'confirm':
+      yield* confirmations(text, entry)
+      break
+    case 'remove':
+      yield* removals(place, entry, above.at(-1))
+      break
+    case 'move':
+      yield moved(place, edit.to)
+      break
+    case 'duplicate':
+      yield* duplicates(place, entry, edit.key)
+      break
+    case 'rename':
+      if (entry.key === undefined) return
+      for (const key of writings(edit.to, null, place.hand, { column: 0, isFlow: true }))
+        yield [{ range: entry.key, text: key }]
+  }
+}
+
+/** Replaces a value: on the line of its key, or where the value began before. */
+function* settings({ text, hand, container, index }: EditPlace, entry: Entry, value: unknown): Generator<Splice[]> {
+  const { own, valueStart, valueEnd } = entry
+  const { isFlow, isList, column, entries } = container
+  const start = Math.max(valueStart, entry.value?.range?.[0] ?? valueStart)
+  const gap = text.slice(valueStart, start)
+  const isBlock = typeof value === 'object' && value !== null
+  // An entry of a list becomes a block if its neighbour is one.
+  const beside = (entries[index - 1] ?? entries[index + 1])?.value ?? null
+  const like = isBlock && isList && isScalar(entry.value) ? beside : entry.value
+  const isBare = valueStart === (isFlow ? own : own + 1)
+  if (isBlock && isList && !isFlow && isBare)
+    yield [{ range: [own, valueEnd], text: itemIn(value, like, hand, column) }]
+  const spot: WritingContext = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
+  for (const written of writings(value, like, hand, spot)) {
+    if (/^\r?\n/.test(written)) {
+      yield [{ range: [valueStart, valueEnd], text: written }]
+      continue
+    }
+    const isInLine = !gap.includes('\n') && (gap !== '' || (isFlow && isList && isBare))
+    if (isInLine) yield [{ range: [start, valueEnd], text: written }]
+    yield [{ range: [valueStart, valueEnd], text: written === '' ? '' : ` ${written}` }]
+  }
+}
+
+function foldedLines(node: Node | null, written: string): string[] {
+  if (!isScalar(node) || node.type !== 'BLOCK_FOLDED') return []
+  return written
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Removes the tag; if there is no value, replaces the tag by an empty text. */
+function* confirmations(text: string, { own, valueStart }: Entry): Generator<Splice[]> {
+  const at = text.lastIndexOf(placeholderTag, valueStart)
+  if (at < own) return
+  const end = at + placeholderTag.length
+  const space = /^[ \t]*/.exec(text.slice(end))![0].length
+  const isLast = /^(?:\r?\n|$)/.test(text.slice(end + space))
+  const before = /[ \t]*$/.exec(text.slice(0, at))![0].length
+  yield [{ range: isLast ? [at - before, end + space] : [at, end + space], text: '' }]
+  yield [{ range: [at, end], text: '""' }]
+}
+
+function* insertions(place: EditPlace, edit: Edit & { does: 'insert' }, step: string | number): Generator<Splice[]> {
+  const { text, hand, container } = place
+  const { isFlow, isList, column, entries } = container
+  const at = isList ? Number(step) : Math.min(edit.at ?? entries.length, entries.length)
+  const before = entries[at - 1]
+  const after = entries[at]
+  const like = (before ?? after)?.value ?? null
+  if (!isFlow) {
+    const written = isList
+      ? itemIn(edit.value, like, hand, column)
+      : fieldIn(String(step), edit.value, like, { hand, column })
+    const indent = hand.lineEnd + ' '.repeat(column)
+    if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + written }]
+    else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + indent }]
+    return
+  }
+  if (entries.length === 0) yield* firstEntry(place, edit.value, isList ? undefined : String(step))
+  const written = isList
+    ? itemInBrackets(edit.value, like, hand)
+    : fieldInBrackets(String(step), edit.value, like, hand)
+  const [first, second] = entries
+  const between =
+    first === undefined || second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
+  if (before !== undefined) yield [{ range: [before.end, before.end], text: between + written }]
+  else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + between }]
+}
+
+/** Inserts into empty brackets: on lines below if these follow a key, or inside. */
+function* firstEntry(
+  { text, hand, container, around }: EditPlace,
+  value: unknown,
+  key: string | undefined
+): Generator<Splice[]> {
+  const range = [container.start, container.end] as const
+  if (around?.isFlow === false) {
+    const { lineEnd } = hand
+    const column = around.column + 2
+    const written = key === undefined ? itemIn(value, null, hand, column) : fieldIn(key, value, null, { hand, column })
+    const line = /\r?\n|$/.exec(text.slice(container.end))!.index + container.end
+    const space = /[ \t]*$/.exec(text.slice(0, container.start))![0].length
+    yield [
+      { range: [container.start - space, container.end], text: '' },
+      { range: [line, line], text: lineEnd + ' '.repeat(column) + written }
+    ]
+  }
+  yield [
+    {
+      range,
+      text:
+        key === undefined ? `[${itemInBrackets(value, null, hand)}]` : `{ ${fieldInBrackets(key, value, null, hand)} }`
+    }
+  ]
+}
+
+function* removals(place: EditPlace, entry: Entry, step: string | number | undefined): Generator<Splice[]> {
+  const { text, container, index, around } = place
+  const { entries, isFlow, isList } = container
+  const next = entries[index + 1]
+  const before = entries[index - 1]
+  if (next === undefined && before === undefined) {
+    // Without its last entry it is an empty block or list.
+    const owner = step === undefined ? undefined : around?.entries[entryIndex(around, text, step)]
+    const empty = isList ? '[]' : '{}'
+    if (isFlow) yield [{ range: [container.start, container.end], text: empty }]
+    else if (owner !== undefined) yield [{ range: [owner.valueStart, owner.end], text: ` ${empty}` }]
+    return
+  }
+  if (isFlow) {
+    yield [{ range: next === undefined ? [before!.end, entry.end] : [entry.start, next.start], text: '' }]
+    return
+  }
+  const line = text.lastIndexOf('\n', entry.start - 1) + 1
+  if (text.slice(line, entry.start).trim() !== '') {
+    // It follows a dash, and the next one takes its place.
+    if (next !== undefined) yield [{ range: [entry.start, next.start], text: '' }]
+    return
+  }
+  const lineEnd = /^[ \t]*\r?\n/.exec(text.slice(entry.end))
+  yield lineEnd === null
+    ? [{ range: [text.slice(0, entry.start).trimEnd().length, text.length], text: '' }]
+    : [{ range: [line, entry.end + lineEnd[0].length], text: '' }]
+}
+
+/** Repeats the text of an entry after it, without the comments above, which may be about more than one entry. */
+function* duplicates(
+  { text, hand, container, index }: EditPlace,
+  entry: Entry,
+  key: string | undefined
+): Generator<Splice[]> {
+  const { isFlow, column, entries } = container
+  const { own, end } = entry
+  const rest = text.slice(entry.key?.[1] ?? own, end)
+  const keys =
+    entry.key === undefined || key === undefined ? [''] : writings(key, null, hand, { column: 0, isFlow: true })
+  const beside = entries[index + 1] ?? entries[index - 1]
+  const [first, second] = beside === undefined || beside.start > own ? [entry, beside] : [beside, entry]
+  const between = second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
+  for (const written of keys)
+    yield [{ range: [end, end], text: (isFlow ? between : hand.lineEnd + ' '.repeat(column)) + written + rest }]
+}
+
+/** Swaps the entries and leaves what is between them. */
+function moved({ text, container: { entries }, index }: EditPlace, to: number): Splice[] {
+  const texts = entries.map(({ start, end }) => text.slice(start, end))
+  const order = texts.toSpliced(index, 1).toSpliced(to, 0, texts[index]!)
+  return entries.map(({ start, end }, slot) => ({ range: [start, end], text: order[slot]! }))
+}

@@ -1,0 +1,120 @@
+/** The facts that every host needs, in no format yet, and small parts that the formats share. */
+import type { Model } from '../../site-definition.ts'
+import type { RouteTable } from '../../route-table.ts'
+import type { Policies } from '../security.ts'
+
+/**
+ * Addresses are written as in links: root-absolute, with a literal `=`. Slugs and prefixes need no escaping.
+ */
+export type HostPlan = {
+  /** The name of the host alone: it names the site in the files of the servers. */
+  name: string
+  /** With its scheme unless that is https. */
+  address: string
+  prefixes: string[]
+  /**
+   * The prefixes that Cloudflare's asset server would redirect to their escaped form; one below another one comes
+   * before it, so that the first that an address begins with is its own.
+   */
+  escapes: { prefix: string; escaped: string }[]
+  /** The service workers, which browsers have to revalidate like pages. */
+  pages: string[]
+  aliases: { from: string; to: string }[]
+  /** The addresses of the availability answers, with their final slash. */
+  answers: string[]
+  policies: Policies
+  /** Files that only hosts read. Servers that can hide them from visitors do so. */
+  hidden: readonly string[]
+}
+
+/** One file for one host. `contents` returns undefined if the site does not need it. */
+export type Host = { path: string; contents: (plan: HostPlan) => string | undefined }
+
+/** What hosts have to know of a site. */
+export type HostedSite = {
+  site: Model['site']
+  table: RouteTable
+  policies: Policies
+  /** The paths of the service workers. */
+  workers: readonly string[]
+  /** The folders of the answers. */
+  answers: readonly string[]
+}
+
+export function planOf({ site, table, policies, workers, answers }: HostedSite, hidden: readonly string[]): HostPlan {
+  const { routes, href, unlisted: alone } = table
+  const { protocol, host, hostname } = new URL(site.host)
+  const prefixes = site.languages.map(({ prefix }) => prefix)
+  return {
+    name: hostname,
+    address: protocol === 'https:' ? host : site.host,
+    prefixes,
+    escapes: prefixes
+      .map((prefix) => ({ prefix, escaped: prefix.split('/').map(encodeURIComponent).join('/') }))
+      .filter(({ prefix, escaped }) => prefix !== escaped)
+      .toSorted((a, b) => b.prefix.length - a.prefix.length),
+    pages: [
+      ...routes.filter(({ to }) => to === undefined).map(({ path }) => path),
+      ...(alone === undefined ? [] : [alone]),
+      ...workers.map((path) => `/${path}`)
+    ],
+    aliases: routes.flatMap((route) =>
+      route.to === undefined ? [] : [{ from: route.path, to: href(route.to, route.language) }]
+    ),
+    answers: answers.map((folder) => `/${folder}/`),
+    policies,
+    hidden
+  }
+}
+
+export type Header = readonly [name: string, value: string]
+
+/**
+ * Pages are revalidated each time, which costs a few bytes when nothing has changed. A file with a hash in its name
+ * never changes.
+ */
+export const caching = {
+  page: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+  answer: 'public, max-age=300, must-revalidate'
+}
+export const hashedFolders = ['/assets/', '/photos/']
+
+/** The availability answers are for calendars: search engines that find one must not list it. */
+export const unlisted = 'noindex'
+
+export const json = 'application/json; charset=utf-8'
+
+/** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
+export const textTypes = [
+  'text/html',
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'image/svg+xml',
+  'text/calendar',
+  'text/plain',
+  'text/xml',
+  'application/xml'
+]
+
+/** All redirects: from aliases, and from answers without their final slash. */
+export const redirectsOf = ({ aliases, answers }: HostPlan): HostPlan['aliases'] => [
+  ...aliases,
+  ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
+]
+
+/** The same for servers that would first redirect an alias with a final slash to the one without. */
+export const directRedirectsOf = (plan: HostPlan): HostPlan['aliases'] => [
+  ...redirectsOf(plan),
+  ...plan.aliases.map(({ from, to }) => ({ from: `${from}/`, to }))
+]
+
+/** Escapes a text for a regular expression. */
+export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
+
+export const asJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`

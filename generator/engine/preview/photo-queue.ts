@@ -1,0 +1,239 @@
+/**
+ * Photos while they are being made. If the store lacks a photo, pages show it at once under a provisional address, and
+ * each of its files is made when a browser asks for it. The others are made afterwards, into the store. So no page
+ * waits for a photo, and no photo waits for another.
+ */
+import { brandToBe, drawBrand, isBrandStored, type Brand } from '../assets/brand.ts'
+import { mapConcurrently, type BitmapPhoto } from '../assets/bitmap.ts'
+import { encodedBefore, encodePhotos, encodeVariant, pictureToBe } from '../assets/encode-photos.ts'
+import {
+  glancePhoto,
+  inspectionOf,
+  inspectPhotos,
+  photoLookup,
+  type GlancedPhoto,
+  type InspectedPhoto,
+  type Inspection
+} from '../assets/inspect-photos.ts'
+import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
+import type { PhotoFile } from '../content/data-folder.ts'
+import type { PhotoFacts } from '../messages/photo-messages.ts'
+import type { OutputFile } from '../output/output-types.ts'
+import type { Store } from '../store/store.ts'
+import type { Memory } from '../open-site.ts'
+import { openQueue } from '../work-queue.ts'
+
+type Encoded = Awaited<ReturnType<Memory['encode']>>
+
+export type Darkroom = {
+  inspect: (photos: readonly PhotoFile[]) => Promise<Inspection>
+  /** Whether something was found out about a photo since it was last inspected. */
+  isOutdated: (photo: PhotoFile) => boolean
+  /** @throws Error that names a photo of which no pictures can be made */
+  encode: (photo: InspectedPhoto) => Promise<Encoded>
+  /** @param draw draws it if all its photos are inspected */
+  drawBrand: (draw: Memory['drawBrand']) => Memory['drawBrand']
+  /** A file that pages name and that may still have to be made; undefined for any other path. */
+  read: (path: string) => Promise<OutputFile> | undefined
+  /** Until this promise settles, only photos that a browser has asked for are made. */
+  behind: (work: Promise<unknown>) => void
+  /** Resolves when all that the store has of it is there, or cannot be made. */
+  settled: () => Promise<void>
+  /** Nothing new is begun. Resolves when nothing is at work any more. */
+  close: () => Promise<void>
+}
+
+/** A photo whose size is known. `standIn` takes the place of the inspected photo until there is one. */
+type PendingPhoto = { photo: GlancedPhoto; standIn: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
+
+/** @param onFound called when there is something new to tell about a photo */
+export function openDarkroom(store: Store, onFound: () => void): Darkroom {
+  const queue = openQueue()
+  const { later, read } = madeLater(queue.first)
+  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPending(store, onFound)
+  const failures = new Map<string, Error>()
+
+  /** Begun when the page has the picture already. */
+  const finish = (own: PendingPhoto): void => {
+    queue.later(async () => {
+      try {
+        // The other core is for whoever edits.
+        await encodePhotos([await inspectedOf(own)], store, { atOnce: 1 })
+      } catch (cause) {
+        // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
+        const now = await glancePhoto(own.photo, store)
+        if (hasResult(own.photo) || now.key !== own.photo.key) return
+        const why = cause instanceof Error ? cause.message : String(cause)
+        failures.set(own.photo.key, new Error(`No pictures can be made of ${own.photo.file}: ${why}`, { cause }))
+        onFound()
+      }
+    })
+  }
+  const encodeLater = (own: PendingPhoto): Encoded => {
+    const { picture, variants } = pictureToBe(own.photo)
+    for (const variant of variants) later(variant.path, () => encodeVariant(own.standIn, variant, store))
+    if (variants.length === 0)
+      later(decodeURIComponent(picture.src.slice(1)), async () => {
+        const [file] = (await encodePhotos([await inspectedOf(own)], store)).files
+        if (file === undefined) throw new Error(`${own.photo.file} has no file`)
+        return file
+      })
+    finish(own)
+    return { pictures: new Map([[own.photo.ref, picture]]), files: [] }
+  }
+  const encode = async (photo: InspectedPhoto): Promise<Encoded> => {
+    const own = pendingOf(photo)
+    if (own !== undefined) return encodeLater(own)
+    if (photo.kind === 'svg') return encodePhotos([photo], store)
+    // A run that inspected it may have ended before it was encoded.
+    const inspected: PendingPhoto = {
+      photo: { ...photo, of: 'bitmap' },
+      standIn: photo,
+      inspected: Promise.resolve(photo)
+    }
+    return encodedBefore(photo, store) ?? encodeLater(inspected)
+  }
+
+  const encodeOnce = memoizeWeakly(encode)
+  return {
+    inspect,
+    isOutdated,
+    encode: async (photo) => {
+      const failure = photo.kind === 'bitmap' ? failures.get(photo.key) : undefined
+      if (failure !== undefined) throw failure
+      return encodeOnce(photo)
+    },
+    drawBrand: (draw) => brandLater({ draw, store, later, pendingOf, inspectedOf }),
+    read,
+    behind: queue.behind,
+    settled: queue.settled,
+    close: () => queue.close().then(store.save)
+  }
+}
+
+type PendingPhotos = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
+  pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
+  /**
+   * Inspects a photo.
+   * @throws Error if it cannot be shown; from then on it has a diagnostic
+   */
+  inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
+  /** Whether something was found out about it since. */
+  hasResult: (photo: GlancedPhoto) => boolean
+}
+
+/** Photos that were glanced at, and the results of inspecting them later. */
+function openPending(store: Store, onFound: () => void): PendingPhotos {
+  const pending = new Map<string, PendingPhoto>()
+  /** The results that need a diagnostic. */
+  const found = new Map<string, InspectedPhoto | PhotoFacts>()
+  const outdated = new Set<string>()
+  const record = (photo: GlancedPhoto, result: InspectedPhoto | PhotoFacts): void => {
+    found.set(idOf(photo), result)
+    outdated.add(photo.file)
+    onFound()
+  }
+  const inspectNow = async (own: PendingPhoto): Promise<InspectedPhoto> => {
+    const { photo } = own
+    const { inspected, problems } = await inspectPhotos([photo], store)
+    const [whole] = inspected
+    const result = whole ?? problems[0]
+    const isNews = whole === undefined || (whole.kind === 'svg' && whole.changes)
+    // One that was taken away or changed meanwhile may come back as it was: nothing is wrong with it then.
+    if (whole === undefined && (await glancePhoto(photo, store)).key !== photo.key) delete own.inspected
+    else if (result !== undefined && isNews) record(photo, result)
+    if (whole === undefined) throw new Error(`${photo.file} cannot be shown`)
+    return whole
+  }
+  const glanceAt = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoFacts> => {
+    const glance = await glancePhoto(photo, store)
+    const id = idOf({ ref: photo.ref, key: glance.key ?? '' })
+    const own = pending.get(id)
+    const said = found.get(id) ?? (own?.photo.path === photo.path ? own.standIn : undefined)
+    if (said !== undefined) return said
+    if ('found' in glance) return glance.found
+    const { ref, file, path, key, width, height } = glance.glanced
+    const standIn: BitmapPhoto = { kind: 'bitmap', ref, file, width, height, path, key }
+    pending.set(id, { photo: glance.glanced, standIn })
+    return standIn
+  }
+  return {
+    pendingOf: (photo) => {
+      const own = photo.kind === 'bitmap' ? pending.get(idOf(photo)) : undefined
+      return own?.standIn === photo ? own : undefined
+    },
+    inspectedOf: (own) => (own.inspected ??= inspectNow(own)),
+    hasResult: (photo) => found.has(idOf(photo)),
+    inspect: async (photos) => {
+      const results = await mapConcurrently([...photos], glanceAt)
+      store.save()
+      return inspectionOf(results)
+    },
+    isOutdated: ({ file }) => outdated.delete(file)
+  }
+}
+
+/** A photo by its name and its content. */
+const idOf = ({ ref, key }: Pick<GlancedPhoto, 'ref' | 'key'>): string => `${ref}\n${key}`
+
+type Later = (path: string, make: () => Promise<{ from: string } | { contents: string | Uint8Array }>) => void
+
+/** Files by their paths, each made when it is first asked for; one that could not be made is tried again. */
+function madeLater(first: ReturnType<typeof openQueue>['first']): { later: Later; read: Darkroom['read'] } {
+  const files = new Map<string, () => Promise<OutputFile>>()
+  return {
+    later: (path, make) => {
+      let making: Promise<OutputFile> | undefined
+      files.set(path, () => {
+        making ??= first(make).then((made) => ({ ...made, path }))
+        making.catch(() => (making = undefined))
+        return making
+      })
+    },
+    read: (path) => files.get(path)?.()
+  }
+}
+
+/** Icons and pictures for sharing, as they are where the store has all of them, or else each when it is asked for. */
+function brandLater({
+  draw,
+  store,
+  later,
+  pendingOf,
+  inspectedOf
+}: {
+  draw: Memory['drawBrand']
+  store: Store
+  later: Later
+  pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
+  inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
+}): Memory['drawBrand'] {
+  const lastBrand = memoizeLast<Promise<Brand>>()
+  return (wanted) => {
+    const photoOf = photoLookup(wanted.photos)
+    const used = [wanted.mark, ...wanted.shared].map(photoOf)
+    const whole = async (ref: string): Promise<InspectedPhoto> => {
+      const own = pendingOf(photoOf(ref))
+      return own === undefined ? photoOf(ref) : inspectedOf(own)
+    }
+    const drawn = async (path: string, shared: readonly string[]) => {
+      const photos = await Promise.all([wanted.mark, ...shared].map(whole))
+      const { files } = await drawBrand({ ...wanted, photos, shared }, store)
+      const file = shared.length > 0 ? files.at(-1) : files.find((each) => each.path === path)
+      if (file === undefined) throw new Error(`No ${path}`)
+      return file
+    }
+    const make = async (): Promise<Brand> => {
+      if (used.every((photo) => pendingOf(photo) === undefined) && isBrandStored(wanted, store)) return draw(wanted)
+      const { brand, icons, shares } = brandToBe(wanted, (ref) => {
+        const photo = photoOf(ref)
+        const own = pendingOf(photo)
+        return own === undefined ? { of: photo.kind, key: photo.key } : own.photo
+      })
+      for (const path of icons) later(path, () => drawn(path, []))
+      for (const { ref, path } of shares) later(path, () => drawn(path, [ref]))
+      return brand
+    }
+    return lastBrand([wanted.paper, ...used], make)
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The part of the program that draws, loaded again when somebody edits a template or a style.
+ * Node keeps every module that it has loaded, so edited ones are loaded with Vite's module runner, which can forget
+ * them. Of the client files only those are bundled again that an edit can reach.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import type { ModuleRunner } from 'vite/module-runner'
+import {
+  bundleParts,
+  bundleScripts,
+  bundleStyles,
+  joinParts,
+  type BundleParts,
+  type ClientSources
+} from '../assets/bundle.ts'
+import type { Pages } from '../site-definition.ts'
+import type { Renderer } from '../open-site.ts'
+import type { Store } from '../store/store.ts'
+
+export type Templates = {
+  /**
+   * @param edited files since the last call, relative to the project; a folder stands for all that is in it
+   * @throws what is wrong with a template; the next call tries again
+   */
+  load: (edited: readonly string[]) => Promise<Renderer>
+  /** Loads what the first edit would otherwise wait for. */
+  warm: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
+
+export function openTemplates(pages: Pages, store: Store): Templates {
+  let renderer: Renderer | undefined
+  let parts: BundleParts | undefined
+  let waiting: string[] = []
+  const runner = lazyRunner(pages.templates.source)
+  return {
+    load: async (edited) => {
+      if (renderer === undefined || parts === undefined) {
+        parts = await bundleParts(pages.client, store)
+        const [loaded, templates] = await Promise.all([pages.load(), pages.templates.load()])
+        renderer = { pages: loaded, templates, bundle: joinParts(parts) }
+      }
+      waiting = [...waiting, ...edited]
+      if (waiting.length === 0) return renderer
+      const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
+      parts = await bundledAnew(parts, { client: pages.client, edited: waiting, code })
+      const templates = code.length > 0 ? await runner.load(code) : renderer.templates
+      renderer = { ...renderer, templates, bundle: joinParts(parts) }
+      waiting = []
+      return renderer
+    },
+    warm: async () => {
+      await bundleStyles(pages.client)
+      await runner.load([])
+    },
+    close: runner.close
+  }
+}
+
+/** The parts of the bundle that edited files belong to, made anew. @param code those of the files that are scripts */
+async function bundledAnew(
+  parts: BundleParts,
+  { client, edited, code }: { client: ClientSources; edited: readonly string[]; code: readonly string[] }
+): Promise<BundleParts> {
+  const { modules } = parts.scripts
+  const styles = edited.some((file) => /\.(css|woff2)$/.test(file) || isFolder(file))
+    ? await bundleStyles(client)
+    : parts.styles
+  // Imports name whole files, so that a new file cannot take the place of another.
+  const scripts = code.some((file) => modules.includes(file) || modules.some((each) => each.startsWith(`${file}/`)))
+    ? await bundleScripts(client)
+    : parts.scripts
+  return { ...parts, styles, scripts }
+}
+
+type Runner = {
+  /** The module that draws, with the edited ones and whatever imports them loaded anew. */
+  load: (edited: readonly string[]) => Promise<Renderer['templates']>
+  close: () => Promise<void>
+}
+
+/** Loads edited modules by a server of Vite's, which is started for the first of them. */
+function lazyRunner(source: string): Runner {
+  let server: ReturnType<typeof startServer> | undefined
+  return {
+    load: async (edited) => {
+      server ??= startServer()
+      const { vite, runner } = await server
+      const { moduleGraph } = vite.environments.ssr
+      if (edited.some(isFolder)) moduleGraph.invalidateAll()
+      for (const file of edited) moduleGraph.onFileChange(join(root, file))
+      runner.clearCache()
+      return runner.import<Renderer['templates']>(join(root, source))
+    },
+    close: async () => {
+      if (server === undefined) return
+      const { vite, runner } = await server
+      await runner.close()
+      await vite.close()
+    }
+  }
+}
+
+async function startServer(): Promise<{ vite: ViteDevServer; runner: ModuleRunner }> {
+  const { createServer, createServerModuleRunner } = await import('vite')
+  const vite = await createServer({
+    configFile: false,
+    root,
+    mode: 'production',
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] }
+  })
+  return { vite, runner: createServerModuleRunner(vite.environments.ssr, { hmr: false }) }
+}

@@ -1,0 +1,58 @@
+/**
+ * The schemas of the data as JSON Schema, for editors that complete names, show labels and helps, and underline
+ * mistakes: in Italian where that is the first language of the house, or else in English.
+ */
+import { z } from 'zod'
+import { isTextSchema } from '../content/schema-fields.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
+
+/** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
+export const schemaFolder = '.schemas'
+
+/**
+ * One file for each schema, sorted by name. Draft 7 is the newest that YAML editors read.
+ * @param examplesOf gives examples of a value of a rule, for the editor to insert
+ */
+export function editorSchemas(
+  languages: readonly string[],
+  { schemasFor }: DataSchemas,
+  examplesOf: (rule: string) => readonly string[] = () => []
+): { name: string; path: string; contents: string }[] {
+  const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return schemas.map(([name, ofFile]) => {
+    const schema = z.toJSONSchema(ofFile, {
+      target: 'draft-7',
+      io: 'input',
+      override: ({ zodSchema, jsonSchema }) => {
+        const {
+          _zod: {
+            def: { checks = [] }
+          }
+        } = zodSchema
+        // An optional text may be a bare placeholder mark until the owner writes it.
+        if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
+          Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
+        const { words: inBoth, rule } = z.globalRegistry.get(zodSchema) ?? {}
+        const words = inBoth?.[languages[0] === 'it' ? 'it' : 'en']
+        const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
+        // An optional schema has those of the one inside.
+        if (title !== undefined) Object.assign(jsonSchema, { title, description })
+        const examples = rule === undefined ? [] : examplesOf(rule)
+        if (examples.length > 0)
+          jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
+        // Marks for `check` mean nothing to editors.
+        for (const own of ['words', 'nameOf', 'rule', 'refers', 'names', 'variables', 'isSole', 'isText'])
+          delete jsonSchema[own]
+        // JSON Schema has no flags: a case-insensitive pattern would become case-sensitive.
+        if (
+          checks.some(
+            ({ _zod: { def } }) => 'pattern' in def && def.pattern instanceof RegExp && def.pattern.flags.includes('i')
+          )
+        )
+          delete jsonSchema.pattern
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      }
+    })
+    return { name, path: `${schemaFolder}/${name}.json`, contents: `${JSON.stringify(schema, null, 2)}\n` }
+  })
+}

@@ -1,0 +1,103 @@
+/** Diagnostics in the order of the files, with their lines and columns. Only here do places become these. */
+import { locate } from '../content/yaml/source-positions.ts'
+import type { Texts } from '../content/yaml/source.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { counted, type LocalizedText } from '../diagnostics/language.ts'
+import { hideAddresses } from '../diagnostics/wording.ts'
+
+/** One-based line and column; columns count UTF-16 units, as editors do. */
+export type Position = { line: number; column: number }
+
+/** The position of something in a file; `line` is the text of its first line, fit to be shown. */
+export type SourceLocation = { file: string; start: Position; end: Position; line: string | undefined }
+
+/** The position of an offset in a text, counting CRLF and LF as line ends. */
+export function positionAt(text: string, offset: number): Position {
+  return positionIn(lineStarts(text), offset)
+}
+
+/** The offsets at which the lines of a text begin. */
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return starts
+}
+
+function positionIn(starts: readonly number[], offset: number): Position {
+  // Never out of bounds: the first line begins at 0.
+  let line = 0
+  let after = starts.length
+  while (after - line > 1) {
+    const middle = (line + after) >> 1
+    if (starts[middle]! <= offset) line = middle
+    else after = middle
+  }
+  return { line: line + 1, column: offset - starts[line]! + 1 }
+}
+
+/** Finds spots. The lines of a file are found once, however many diagnostics it has. */
+function spotter({ texts, sources }: Texts): (place: Place) => SourceLocation {
+  const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
+  const bySource = new Map(sources.map((source) => [source.file, source]))
+  return (place) => {
+    const { file } = place
+    const text = texts.get(file)
+    const nowhere = { line: 1, column: 1 }
+    if (text === undefined) return { file, start: nowhere, end: nowhere, line: undefined }
+    const { starts, lines } = known.get(file) ?? {
+      starts: lineStarts(text),
+      lines: hideAddresses(file, text).split('\n')
+    }
+    known.set(file, { starts, lines })
+    const source = bySource.get(file)
+    const [from, to] =
+      'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
+    const start = positionIn(starts, from)
+    return { file, start, end: positionIn(starts, to), line: lines[start.line - 1]?.replace(/\r$/, '') }
+  }
+}
+
+export type Arranged = { diagnostic: Diagnostic; spot: SourceLocation; also: SourceLocation[] }
+
+/** The diagnostics in the order of files, lines and columns, with their spots; equal ones once. */
+export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arranged[] {
+  const seen = new Set<string>()
+  const spotOf = spotter(from)
+  return diagnostics
+    .map((diagnostic) => ({ diagnostic, spot: spotOf(diagnostic.at), also: diagnostic.also.map(spotOf) }))
+    .toSorted(
+      (a, b) =>
+        compareText(a.spot.file, b.spot.file) ||
+        a.spot.start.line - b.spot.start.line ||
+        a.spot.start.column - b.spot.start.column ||
+        compareText(a.diagnostic.code, b.diagnostic.code)
+    )
+    .filter(({ diagnostic, spot }) => {
+      const key = JSON.stringify([diagnostic.code, spot.file, spot.start, diagnostic.args])
+      return !seen.has(key) && seen.add(key)
+    })
+}
+
+// By code units, not by locale: the order must be the same on every machine.
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The path of a value: `photos.3.alt.en` is the English text of the third photo. */
+export function fieldOf({ at, code, args }: Diagnostic): string[] {
+  if (!('path' in at) || at.path.length === 0) return []
+  // A missing value is placed at the end of the one before it.
+  const path = code === 'field-missing' && at.part === 'end' ? [...at.path.slice(0, -1), args.key] : at.path
+  const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step))
+  const way = [...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')
+  return way === '' ? [] : [hideAddresses(at.file, way)]
+}
+
+/** "2 errors and 1 warning" */
+export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): LocalizedText {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  const counts = [
+    ...(errors === 0 ? [] : [counted(errors, { it: ['errore', 'errori'], en: ['error', 'errors'] })]),
+    ...(warnings === 0 ? [] : [counted(warnings, { it: ['avviso', 'avvisi'], en: ['warning', 'warnings'] })])
+  ]
+  return { it: counts.map(({ it }) => it).join(' e '), en: counts.map(({ en }) => en).join(' and ') }
+}

@@ -1,0 +1,197 @@
+/**
+ * What the engine is given: all that differs between one site and another. What only some commands need is a function,
+ * so that a check loads neither templates nor sentences.
+ */
+import type { Assets, ClientSources } from './assets/bundle.ts'
+import type { Brand, WantedBrand } from './assets/brand.ts'
+import type { Picture } from './assets/encode-photos.ts'
+import type { DataSchemas } from './content/data-schemas.ts'
+import type { Examined, Rules } from './content/rule-set.ts'
+import type { PartialModel } from './content/issues/validate-files.ts'
+import type { Attachment } from './content/data-folder.ts'
+import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
+import type { Messages } from './diagnostics/code-entry.ts'
+import type { OutputFile } from './output/output-types.ts'
+import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
+
+/**
+ * The content as typed values: each file under its name, the entries of a folder under the name of the folder. Of its
+ * files the engine knows `site` alone.
+ */
+export type Model = {
+  site: {
+    /** With its scheme: https://example.com */
+    host: string
+    /** `prefix` is the beginning of all addresses in a language; empty for the main one. */
+    languages: readonly { code: string; prefix: string }[]
+  }
+  /** The places that are marked to be confirmed: the file and the path, joined by slashes. */
+  unconfirmed: readonly string[]
+  [name: string]: unknown
+}
+
+/** What a page shows in one language, as plain data. `shell` has the parts that all pages of a language share. */
+export type View = { shell: Readonly<Record<string, unknown>> }
+
+/**
+ * All that pages are made from but the route table, which follows from the model. Plain values, so that a worker can
+ * have a copy. `pictures` and `shares` are by photo reference.
+ */
+export type Material<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | 'shares'> & {
+  model: M
+  pictures: ReadonlyMap<string, Picture>
+  assets: Assets
+  /** What `client.data` has loaded. */
+  data: unknown
+}
+
+/** The views of all pages, made on demand. */
+export type Views<P extends Page = Page, V extends View = View, U = unknown> = {
+  viewOf: (route: Route<P>) => V
+  /** Of the pages that have no route. */
+  unlisted: () => U
+}
+
+/** React and the templates: as they were loaded with the program, or anew after an edit. */
+export type Templates<V extends View = View, U = unknown> = {
+  renderPage: (view: V, path: string, assets: Assets) => OutputFile[]
+  /** The not-found page, and others to which nothing links. */
+  renderUnlisted: (views: U, assets: Assets) => OutputFile[]
+  /** The colour of the ground of icons and of pictures for sharing. */
+  paper: string
+}
+
+/** Files for phones, made from finished pages: service workers, each with a list of what it keeps. */
+export type Offline<P extends Page = Page> = {
+  isKept: (route: Route<P>) => boolean
+  /** The paths of the workers. */
+  paths: (table: RouteTable<P>) => string[]
+  files: (from: {
+    table: RouteTable<P>
+    /** The code that all workers share. */
+    worker: string
+    pictures: ReadonlyMap<string, Picture>
+    /** The finished pages that are kept, and the files with a hash in their name. */
+    pages: readonly OutputFile[]
+    files: readonly OutputFile[]
+  }) => OutputFile[]
+}
+
+/** What differs in the pages of a site. */
+export type Pages<M extends Model = Model, P extends Page = Page, V extends View = View, U = unknown> = {
+  client: ClientSources
+  /** Loads what makes views. */
+  load: () => Promise<{
+    viewsOf: (material: Material<M>, table: RouteTable<P>) => Views<P, V, U>
+    /** The photo of the mark of the site, and those that its pages are shared with. A site without has no icons. */
+    brandOf?: (model: M, table: RouteTable<P>) => Pick<WantedBrand, 'mark' | 'shared'>
+    /** What machines read beside pages: sitemaps, manifests. */
+    filesForMachines: (material: Material<M>, from: { table: RouteTable<P>; paper: string }) => OutputFile[]
+    /** The titles of pages alone. */
+    titlesOf: (model: M, table: RouteTable<P>) => (route: Route<P>) => string
+    offline?: Offline<P>
+  }>
+  templates: {
+    load: () => Promise<Templates<V, U>>
+    /** The module that `load` imports, from the folder of the project: the preview loads it anew after an edit. */
+    source: string
+  }
+  /** The paths of the files for machines, the workers included; whatever stands there cannot be the owner's. */
+  pathsForMachines: (model: M, table: RouteTable<P>) => string[]
+  /** Whether a value of the content can stand on a page as it is written; by default each can. */
+  isShown?: (at: { file: string; path: Path }, value: unknown) => boolean
+  /** The other sites that pages ask, by their origins. */
+  connects?: (model: M) => readonly string[]
+  /** The module that makes pages in a thread of its own, by `workerFor`; without it all are made in one. */
+  worker?: URL
+}
+
+/** What the owner wants of a command about feeds. */
+export type FeedWishes = {
+  /** The entries whose feeds are believed even if they have lost nearly all that they said: `rooms/blue`. */
+  believe?: readonly string[] | undefined
+  /** Whether an unreadable feed is only a warning while its last reading is still in use. */
+  acceptKept?: boolean | undefined
+}
+
+/** What came of reading feeds. */
+export type FeedsRead = {
+  count: number
+  /** How many could never be read. */
+  unread: number
+  /** When the oldest reading was made, in milliseconds since 1970. */
+  oldest: number | undefined
+  /** The entries with a feed that was believed at the owner's request. */
+  believed: readonly string[]
+}
+
+/** Where feeds are read from. */
+export type FeedSources = {
+  files: readonly Attachment[]
+  env: Readonly<Record<string, string | undefined>>
+  /** The data folder, which is part of a feed's identity. */
+  data: string
+  cache: string
+}
+
+/** The answers of a site that is being edited: each made when a page asks for it. */
+export type LiveAnswers = {
+  /** The file at a path of the output; undefined for any other path. */
+  read: (path: string) => Promise<OutputFile | undefined>
+  /** All of their paths. */
+  paths: () => Promise<string[]>
+  /** The answers that a page asks for. */
+  of: (route: Route) => Promise<OutputFile[]>
+}
+
+/** Files that follow from the hour and from other people's servers: written last, and refreshed between two builds. */
+export type Answers<M extends Model = Model> = {
+  /** Whether the content has anything that they follow from. */
+  areIn: (content: { names: readonly string[]; attachments: readonly Attachment[] }) => boolean
+  /** Whether they can have diagnostics without asking the network. */
+  canBeWrong: (model: M) => boolean
+  /** Their folders in the output. */
+  folders: (model: M) => string[]
+  load: () => Promise<{
+    /** @param asking `today` as 2027-06-30, `now` in milliseconds since 1970 */
+    read: (
+      model: M,
+      sources: FeedSources,
+      asking: FeedWishes & { network: boolean; now?: number | undefined; today?: string | undefined }
+    ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars: FeedsRead }>
+    /** For a preview, which asks again for each content. */
+    open: (options: {
+      data: string
+      cache: string
+      env: FeedSources['env']
+      today: string | undefined
+      now: () => number
+      /** The state of a file, which changes with its content. */
+      stampOf: (path: string) => string
+      onFeeds: (diagnostics: Diagnostic[]) => void
+    }) => (content: { model: M; attachments: readonly Attachment[] }) => LiveAnswers
+  }>
+}
+
+/** All of it, with the types of one site. */
+export type DefinitionOf<M extends Model, P extends Page, V extends View, U, E extends Examined> = {
+  schemas: DataSchemas
+  rules: Rules<E>
+  messages: () => Promise<Messages>
+  /** Examples that an editor can insert for a value of a rule. */
+  examples?: () => Promise<(rule: string) => readonly string[]>
+  /** The addresses of all pages, of content any part of which may be missing. */
+  addressesOf: (model: PartialModel) => Addresses
+  pages: Pages<M, P, V, U>
+  answers?: Answers<M>
+}
+
+/** What the engine works with: to it all models are alike. */
+export type Definition = DefinitionOf<Model, Page, View, unknown, Examined>
+
+/** @param given with the types of its own model: the engine hands back to a definition only what came out of it */
+export const define = <M extends Model, P extends Page, V extends View, U, E extends Examined>(
+  given: DefinitionOf<M, P, V, U, E>
+): Definition =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
+  given as unknown as Definition

@@ -1,0 +1,108 @@
+/** Values in the cache folder, named for what they were made from, so that none is ever outdated. */
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { sha256 } from './hash.ts'
+import { codeOf } from '../output/lock.ts'
+import { writeWhole } from '../output/atomic-write.ts'
+
+/**
+ * Writes a file completely or not at all, even if several processes write it or one is killed. False if the folder is
+ * not writable: then everything is made again each time, and still works.
+ */
+export function keepWhole(path: string, contents: string | Uint8Array): boolean {
+  try {
+    writeWhole(path, contents)
+    return true
+  } catch (error) {
+    // On a read-only disk Node reports ENOENT for the folders that it should create.
+    if (!isForbidden(codeOf(error)) && !isForbidden(refusalIn(dirname(path)))) throw error
+    return false
+  }
+}
+
+/** Why a folder is not writable, as the system's error code; undefined if it is. */
+export function refusalIn(folder: string): string | undefined {
+  let there = resolve(folder)
+  while (!existsSync(there)) there = dirname(there)
+  try {
+    accessSync(there, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return codeOf(error)
+  }
+}
+
+const isForbidden = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
+
+/** Does work that nothing depends on; skips it if permissions or a full disk prevent it. */
+export function ifPossible(work: () => void): void {
+  try {
+    work()
+  } catch {
+    return
+  }
+}
+
+/**
+ * Makes a folder into which this user alone can look, or closes one that is there: for what has whole texts of the
+ * owner's files, which other users of the machine may not be allowed to read. Where there are no rights, or it is
+ * another user's, nothing happens.
+ */
+export function closeToOthers(folder: string): void {
+  ifPossible(() => {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
+  })
+}
+
+/** Keeps the newest entries of a folder, and those that a process may be writing at this moment. */
+export function forgetOldest(folder: string, most: number): void {
+  const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const names = readdirSync(folder)
+  if (names.length <= most) return
+  const ages = new Map(names.map((name) => [name, age(name)]))
+  const newest = names.toSorted((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0))
+  for (const name of newest.slice(most)) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** A value in the cache, as plain JSON: `recall` returns the type that `remember` was given. */
+export type CacheEntry<T> = {
+  /** The remembered value; null if it is missing or damaged. */
+  recall: () => T | null
+  /** Returns the value. If the cache is not writable, it has to be found again the next time. */
+  remember: (value: T) => T
+}
+
+/** The value in a file. The type is safe because only files with the hash that `remember` wrote count. */
+export function entryAt<T>(path: string): CacheEntry<T> {
+  return {
+    recall: () => recall(path),
+    remember: (value) => {
+      const json = JSON.stringify(value)
+      keepWhole(path, `${sha256(json)}\n${json}`)
+      return value
+    }
+  }
+}
+
+/** Synchronous: awaiting hundreds of small files takes longer than reading them. */
+function recall(path: string) {
+  let text
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+  const json = text.slice(text.indexOf('\n') + 1)
+  return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
+}

@@ -1,0 +1,51 @@
+/** What there is to say of a house, by subject. docs/diagnostics.md is generated from it. */
+import type { ArgsOf, CodeEntry } from '../../engine/diagnostics/code-entry.ts'
+import { codes as common, subjects as commonSubjects } from '../../engine/messages/engine-codes.ts'
+import { ruleBroken } from '../../engine/messages/rule-messages.ts'
+import { calendars } from './calendar-messages.ts'
+import { factMessages } from './fact-messages.ts'
+import { references } from './reference-messages.ts'
+import { rules } from './value-rule-messages.ts'
+import { seasons } from './season-messages.ts'
+import { wording } from './wording-messages.ts'
+
+const own = {
+  'rule-broken': ruleBroken(rules),
+  ...factMessages,
+  ...wording,
+  ...references,
+  ...seasons,
+  ...calendars
+}
+
+const { files, yaml, fields, values, texts, photos, addresses } = commonSubjects
+const entries = { ...common, ...own }
+
+/** The subjects, in the order of the documentation. */
+export const subjects = {
+  Files: files,
+  YAML: yaml,
+  Fields: fields,
+  Values: { ...values, 'rule-broken': entries['rule-broken'] },
+  'Texts and languages': { ...texts, ...wording },
+  'Facts of the house': factMessages,
+  References: references,
+  Photos: photos,
+  'Seasons and days': seasons,
+  Calendars: calendars,
+  Addresses: addresses
+}
+
+// Their types, for all who make diagnostics.
+declare module '../../engine/diagnostics/code-entry.ts' {
+  interface CodeTables {
+    house: typeof own
+  }
+}
+
+export type HouseCode = keyof typeof entries
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
+export const codeNames = Object.keys(entries) as HouseCode[]
+
+export const codes: { readonly [C in HouseCode]: CodeEntry<ArgsOf[C]> } = entries

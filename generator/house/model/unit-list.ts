@@ -1,0 +1,27 @@
+/** The units of a house, each with its page and the address of its answers. */
+import { collections, type Collection, type House } from './content-model.ts'
+
+/** `unit` and `path` as in an answer. */
+export type UnitPlace = Pick<House[Collection][number], 'slug' | 'name' | 'guests' | 'pricedFor'> & {
+  unit: string
+  path: string
+  collection: Collection
+}
+
+/** The units that have answers, by page. */
+export function unitsIn(house: House): UnitPlace[] {
+  return collections.flatMap((collection) => {
+    const api = house.pages[collection]?.api
+    return api === undefined
+      ? []
+      : house[collection].map(({ slug, name, guests, pricedFor }) => ({
+          unit: `${collection}/${slug}`,
+          slug,
+          name,
+          guests,
+          pricedFor,
+          collection,
+          path: `api/${api}/${slug}`
+        }))
+  })
+}

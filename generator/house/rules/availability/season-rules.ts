@@ -1,0 +1,166 @@
+/** The seasons of the prices: each night of the year belongs to one. */
+import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
+import { addDays, isDay } from '../../stay/day.ts'
+import { includesDay, isYearly } from '../../stay/period.ts'
+import type { Collection, Prices } from '../../model/content-model.ts'
+import { runs } from '../period-rules.ts'
+
+export const pricesFile = 'availability/prices.yaml'
+
+/** Each night of the year belongs to exactly one season, or to none while the whole house is closed. */
+export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
+  // An impossible day has a diagnostic of its own, which explains the nights that it leaves free or covers twice.
+  if (
+    [...Object.values(seasons).flat(), ...closed].some(
+      ({ from, to }) => ![from, to].every((day) => isDay(day.length === 5 ? `2024-${day}` : day))
+    )
+  )
+    return []
+  const periods = Object.entries(seasons).flatMap(([season, own]) =>
+    own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
+  )
+  const shut = closed.filter((period) => isYearly(period) && period.units === undefined)
+  const found = clashesOf(periods, shut)
+  return reversedIn(periods, shut, found) ?? found
+}
+
+/** Nobody has more; then the diagnostics stay as they are. */
+const mostPeriods = 60
+
+/**
+ * Finds a period whose ends are swapped. Periods may pass New Year, so such a period covers nearly the whole year. It
+ * is the one that, swapped back, removes diagnostics and adds none.
+ */
+function reversedIn(
+  periods: readonly Part[],
+  shut: readonly DayRange[],
+  found: readonly Diagnostic[]
+): Diagnostic[] | undefined {
+  if (found.length === 0 || periods.length > mostPeriods) return undefined
+  const told = (diagnostics: readonly Diagnostic[]): Set<string> =>
+    new Set(diagnostics.map(({ code, args }) => JSON.stringify([code, args])))
+  const before = told(found)
+  const better = periods.flatMap((period, index) => {
+    const { from, to } = period
+    if (from === to) return []
+    const left = clashesOf(periods.with(index, { ...period, from: to, to: from }), shut)
+    return left.length < found.length && [...told(left)].every((each) => before.has(each)) ? [{ period, left }] : []
+  })
+  const [first, ...others] = better
+  if (first === undefined || others.length > 0) return undefined
+  const { from, to, path } = first.period
+  const facts = { from, to, isAmount: false }
+  return [error('range-reversed', place([...path, 'to']), facts, [place([...path, 'from'])]), ...first.left]
+}
+
+/** Nights in two seasons, and nights in none. */
+function clashesOf(periods: readonly Part[], shut: readonly DayRange[]): Diagnostic[] {
+  const found: Diagnostic[] = []
+  for (const [index, period] of periods.entries())
+    for (const other of periods.slice(0, index)) found.push(...overlapsOf(period, other))
+  for (const { from, to } of runs((day) => ![...periods, ...shut].some((period) => includesDay(period, day)))) {
+    // The last period before the gap and the first one after it, around the year.
+    const ends = periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))
+    const begins = periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    const before = ends.find((period) => period.to < from) ?? ends[0]
+    const after = begins.find((period) => period.from > to) ?? begins[0]
+    const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
+    const facts = before === undefined || after === undefined ? {} : { before: before.season, after: after.season }
+    found.push(
+      error('season-gap', at, { from, to, ...facts }, after === undefined ? [] : [place([...after.path, 'from'])])
+    )
+  }
+  return found
+}
+
+type DayRange = { from: string; to: string }
+type Part = DayRange & { season: string; path: Path }
+
+const place = (path: Path): Place => ({ file: pricesFile, path })
+
+/** The nights that two periods share, reported at the one that begins inside of the other. */
+function overlapsOf(period: Part, other: Part): Diagnostic[] {
+  return runs((day) => includesDay(period, day) && includesDay(other, day)).map(({ from, to }) => {
+    const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
+    const isCertain = later.from === from && later.to !== to && earlier.from !== from
+    return error(
+      'period-overlap',
+      place([...later.path, 'from']),
+      {
+        season: later.season,
+        other: earlier.season,
+        from,
+        to,
+        ...(isCertain ? { ends: dayBeside(from, -1), begins: dayBeside(to, 1) } : {})
+      },
+      [place([...earlier.path, 'from'])]
+    )
+  })
+}
+
+/** The day before or after a day of a leap year. */
+const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, step).slice(5)
+
+/**
+ * The seasons that other names stand for: the nearest name; else the only one that is left, or the one in that place of
+ * a line that has as many prices as there are seasons.
+ * @param written all names of the line
+ */
+export function seasonsMeant(
+  written: readonly string[],
+  names: readonly string[],
+  wrong: readonly string[]
+): (string | undefined)[] {
+  const absent = names.filter((name) => !written.includes(name))
+  const isInOrder =
+    written.length === names.length && written.every((name, index) => wrong.includes(name) || name === names[index])
+  return wrong.map((name) => {
+    if (absent.length === 1 && wrong.length === 1) return absent[0]
+    return nearestOf(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
+  })
+}
+
+type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
+
+/**
+ * The seasons for which no unit has a price, and the names without a season for which every unit has one: one
+ * diagnostic for all units.
+ * @param units the paths of their prices
+ */
+export function unmatchedSeasons(prices: Prices, units: readonly (readonly [Collection, string])[]): Unmatched[] {
+  const rated = units.flatMap(([collection, slug]) => {
+    const rates = prices[collection] ?? {}
+    const own = Object.hasOwn(rates, slug) ? rates[slug] : undefined
+    return own === undefined ? [] : [{ own, path: [collection, slug] }]
+  })
+  const [first] = rated
+  if (first === undefined || rated.length < 2) return []
+  const names = Object.keys(prices.seasons)
+  const absent = names.filter((name) => rated.every(({ own }) => !Object.hasOwn(own, name)))
+  const wrong = Object.keys(first.own).filter(
+    (name) => !names.includes(name) && rated.every(({ own }) => Object.hasOwn(own, name))
+  )
+  const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
+  const lines = (name: string | undefined): Place[] =>
+    rated.map(({ path }) => at(...path, ...(name === undefined ? [] : [name])))
+  const meant = seasonsMeant(Object.keys(first.own), names, wrong)
+  return [
+    ...wrong.map((name, index) => ({
+      season: meant[index],
+      found: name,
+      units: rated.length,
+      at: at('seasons', ...[meant[index] ?? []].flat()),
+      also: lines(name)
+    })),
+    ...absent
+      .filter((name) => !meant.includes(name))
+      .map((name) => ({
+        season: name,
+        found: undefined,
+        units: rated.length,
+        at: at('seasons', name),
+        also: lines(undefined)
+      }))
+  ]
+}

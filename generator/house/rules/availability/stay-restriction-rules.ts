@@ -1,0 +1,198 @@
+/** The rules of a stay: each line is about existing units, requires something, and leaves some stays possible. */
+import type { ImpossibleDays } from '../../messages/season-messages.ts'
+import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
+import { addDays, isDay, type Day } from '../../stay/day.ts'
+import type { Period, RuleField, StayRule } from '../../stay/offer.ts'
+import { isFor } from '../../stay/unit-selector.ts'
+import { ruleFor } from '../../stay/refusal.ts'
+import { isYearly } from '../../stay/period.ts'
+import { weekdayNumber, weekdays } from '../../schemas/content-enums.ts'
+import { collections, type House, type Stays } from '../../model/content-model.ts'
+import { unitsIn, type UnitPlace } from '../../model/unit-list.ts'
+import { checkPeriod } from '../period-rules.ts'
+import { checkNames } from './unit-name-rules.ts'
+
+export const staysFile = 'availability/stays.yaml'
+
+const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path })
+
+/** @param renamed the new slugs of units, by collection and old slug */
+export function checkStays(house: House, renamed: ReadonlyMap<string, string>): Diagnostic[] {
+  const { stays } = house
+  const units = unitsIn(house)
+  const known = { units: [...collections, ...units.map(({ unit }) => unit)], renamed }
+  const rules = stays?.rules ?? []
+  const found = [
+    ...(['rules', 'discounts'] as const).flatMap((key) =>
+      (stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkNames(names, at(key, index), known))
+    ),
+    ...rules.flatMap((rule, index) => checkLine(rule, at('rules', index))),
+    ...checkCharges(house, units, renamed)
+  ]
+  // An invalid rule says nothing about its days.
+  return found.some(({ severity }) => severity === 'error') ? found : [...found, ...checkLengths(rules, units)]
+}
+
+type StaysRule = NonNullable<Stays['rules']>[number]
+
+/** What a rule can ask for, in the order of the data file. */
+const asked = {
+  minimum: true,
+  maximum: true,
+  arrival: true,
+  departure: true,
+  notice: true,
+  gaps: true
+} satisfies Record<RuleField | Exclude<keyof StaysRule, 'units' | keyof Period>, true>
+
+function checkLine(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
+  const { from, to } = rule
+  const fields = Object.keys(asked)
+  const end = (key: 'from' | 'to'): Diagnostic =>
+    error(
+      'field-missing',
+      { ...at(...line.path, key), part: 'key' },
+      {
+        key,
+        about:
+          key === 'from'
+            ? { en: 'the first day', it: 'il primo giorno' }
+            : { en: 'the last day', it: 'l’ultimo giorno' }
+      }
+    )
+  return [
+    ...(fields.every((field) => Reflect.get(rule, field) === undefined)
+      ? [error('stay-rule-empty', line, { fields })]
+      : []),
+    ...(from !== undefined && to !== undefined ? checkPeriod({ from, to }, line) : []),
+    ...(from === undefined && to !== undefined ? [end('from')] : []),
+    ...(from !== undefined && to === undefined ? [end('to')] : [])
+  ]
+}
+
+/**
+ * Days on which no stay can begin: the minimum of nights is above the maximum, or no such number of nights lies between
+ * the days of arrival and departure. Reported once, for the first such unit.
+ */
+function checkLengths(rules: readonly StaysRule[], units: readonly UnitPlace[]): Diagnostic[] {
+  for (const unit of units) {
+    const own = rules.filter((rule) => isFor(rule.units, unit.unit))
+    const lines = own.map(stayRuleOf)
+    for (const day of turnsOf(own)) {
+      const maximum = ruleFor(lines, day, 'maximum')
+      if (maximum === undefined) continue
+      const minimum = ruleFor(lines, day, 'minimum') ?? 1
+      const days = minimum > maximum ? undefined : daysApart(lines, day, { minimum, maximum })
+      if (minimum <= maximum && days === undefined) continue
+      const fields = days === undefined ? (['maximum', 'minimum'] as const) : daysAndLengths
+      const places = fields.flatMap((key) => {
+        const line = own.findLast((rule) => ruleFor([stayRuleOf(rule)], day, key) !== undefined)
+        return line === undefined ? [] : [at('rules', rules.indexOf(line), key)]
+      })
+      const [place = at('rules'), ...others] = places
+      return [error('stay-impossible', place, { unit: unit.unit, day, minimum, maximum, days }, others)]
+    }
+  }
+  return []
+}
+
+const daysAndLengths = ['departure', 'arrival', 'maximum', 'minimum'] as const
+
+/** A rule as an offer has it, with the days of the week as numbers. */
+export const stayRuleOf = ({
+  from,
+  to,
+  minimum,
+  maximum,
+  arrival,
+  departure,
+  notice,
+  gaps
+}: StaysRule): StayRule & Record<RuleField, unknown> => ({
+  ...(from === undefined || to === undefined ? {} : { from, to }),
+  minimum,
+  maximum,
+  arrival: arrival?.map(weekdayNumber),
+  departure: departure?.map(weekdayNumber),
+  notice,
+  gaps
+})
+
+/**
+ * The days of arrival and departure from a day on, if no stay of so many nights leads from one to the other, whatever
+ * the day of the week is on which this day falls.
+ */
+function daysApart(
+  lines: readonly StayRule[],
+  day: Day,
+  { minimum, maximum }: { minimum: number; maximum: number }
+): ImpossibleDays | undefined {
+  const arrival = ruleFor(lines, day, 'arrival')
+  // With seven lengths, each day of the week can be reached.
+  if (arrival === undefined || maximum - minimum >= 6) return undefined
+  const lengths = Array.from({ length: maximum - minimum + 1 }, (_, more) => minimum + more)
+  const departures = new Set<number>()
+  for (let nights = minimum; nights <= maximum + 6; nights += 1) {
+    const days = ruleFor(lines, addDays(day, nights), 'departure')
+    if (days === undefined) return undefined
+    for (const each of days) departures.add(each)
+  }
+  const between = new Set(arrival.flatMap((from) => [...departures].map((to) => ((to - from + 6) % 7) + 1)))
+  if (lengths.some((nights) => between.has(((nights - 1) % 7) + 1))) return undefined
+  const sorted = (numbers: Iterable<number>): number[] => [...numbers].toSorted((a, b) => a - b)
+  const named = (numbers: Iterable<number>): string[] => sorted(numbers).flatMap((each) => weekdays[each - 1] ?? [])
+  return { arrival: named(arrival), departure: named(departures), between: sorted(between) }
+}
+
+/** The days on which rules begin or end: between two of them nothing changes. */
+function turnsOf(rules: readonly Pick<StaysRule, 'from' | 'to'>[]): Day[] {
+  const periods = rules.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [{ from, to }]))
+  const dated = periods.filter(({ from }) => !isYearly({ from }))
+  const years = new Set(['2028', ...dated.flatMap(({ from, to }) => [yearOf(from), yearOf(to)])])
+  const daysOf = (end: 'from' | 'to'): Day[] =>
+    periods
+      .flatMap((period) => (isYearly(period) ? [...years].map((year) => `${year}-${period[end]}`) : [period[end]]))
+      .filter(isDay)
+  return [...daysOf('from'), ...daysOf('to').map((day) => addDays(day, 1)), '2028-01-01']
+}
+
+const yearOf = (day: Day): string => day.slice(0, 4)
+
+/** The charges: each has a unique name and is for existing units. */
+function checkCharges(
+  { pages }: House,
+  units: readonly UnitPlace[],
+  renamed: ReadonlyMap<string, string>
+): Diagnostic[] {
+  return collections.flatMap((collection) => {
+    const own = units.filter((unit) => unit.collection === collection)
+    const ids = new Map<string, Place>()
+    return (pages[collection]?.unit.extras ?? []).flatMap(({ charge }, index): Diagnostic[] => {
+      if (charge === undefined) return []
+      const place = (...path: Path): Place => ({
+        file: 'pages.yaml',
+        path: [collection, 'unit', 'extras', index, 'charge', ...path]
+      })
+      const first = ids.get(charge.id)
+      ids.set(charge.id, first ?? place('id'))
+      const slugs = own.map(({ slug }) => slug)
+      const unknown = (charge.only ?? []).flatMap((slug, only) =>
+        slugs.includes(slug)
+          ? []
+          : [
+              error('unit-unknown', place('only', only), {
+                unit: slug,
+                nearest: renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
+              })
+            ]
+      )
+      return [
+        ...(first === undefined
+          ? []
+          : [error('duplicate-value', place('id'), { key: 'id', value: charge.id }, [first])]),
+        ...unknown
+      ]
+    })
+  })
+}

@@ -1,0 +1,49 @@
+/** Points on the map. */
+import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import type { Field } from '../../engine/content/schema-fields.ts'
+import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
+
+/** Farther from the house than any guest goes for a day, in kilometres. */
+const farAway = 200
+
+/**
+ * Finds latitude and longitude in the wrong order, which are a point far away, and placeholders, which are in the sea.
+ * @param fields the values that are points
+ */
+export function checkPoints(fields: readonly Field[]): Diagnostic[] {
+  const points = fields.map(({ at, value }) => ({ at, written: String(value), ...parseCoordinates(String(value)) }))
+  const house = points.find(({ at }) => at.file === 'site.yaml')
+  if (house === undefined) return []
+  if (Math.hypot(house.latitude, house.longitude) < 1)
+    return [warning('coordinates-far', house.at, { kilometres: undefined })]
+  const others = points
+    .filter((point) => point !== house)
+    .map((point) => ({ ...point, kilometres: Math.round(distanceBetween(house, point)) }))
+  const far = others.filter(({ kilometres }) => kilometres > farAway)
+  // If most places are far from the house, and not by their own mistakes, the point of the house is wrong.
+  const isExchanged = far.every((point) => exchangedIn(point, [house]) !== undefined)
+  if (far.length > 1 && far.length > others.length / 2 && (far.length === others.length || !isExchanged))
+    return [
+      warning(
+        'coordinates-far',
+        house.at,
+        {
+          kilometres: Math.min(...far.map(({ kilometres }) => kilometres)),
+          exchanged: exchangedIn(house, far),
+          isHouse: true
+        },
+        far.map(({ at }) => at)
+      )
+    ]
+  return far.map(({ kilometres, ...point }) =>
+    warning('coordinates-far', point.at, { kilometres, exchanged: exchangedIn(point, [house]) }, [house.at])
+  )
+}
+
+/** The point with its latitude and longitude exchanged, as it has to be written, if that is near others. */
+function exchangedIn({ written, latitude, longitude }: Point & { written: string }, others: readonly Point[]) {
+  const exchanged = { latitude: longitude, longitude: latitude }
+  return others.some((other) => distanceBetween(exchanged, other) <= farAway)
+    ? written.split(',').toReversed().join(', ').replace(/\s+/g, ' ').trim()
+    : undefined
+}

@@ -1,0 +1,87 @@
+/**
+ * Texts that stand under the wrong language: Italian under `en`, English under `it`, or both exchanged. The words that
+ * hold sentences together tell; only languages with a list of them are judged, and short texts by themselves are not.
+ */
+import { warning, type Diagnostic, type Path } from '../../../engine/diagnostics/diagnostic.ts'
+import { nameOf } from '../../../engine/content/schema-fields.ts'
+import type { Sketch } from '../../model/partial-content.ts'
+
+/**
+ * No word is in both languages. Those of names stand also in names, titles and dishes, which keep their language
+ * wherever they are named; the others stand in sentences alone.
+ */
+const functionWords: Readonly<Record<string, { ofNames: ReadonlySet<string>; ofSentences: ReadonlySet<string> }>> = {
+  it: {
+    ofNames: wordsOf(
+      'il lo gli la le un una di del della dei degli delle con al alla nel nella sul sulla dal e da tra'
+    ),
+    ofSentences: wordsOf(
+      'che non è sono ha hanno si ci vi anche quando dove ogni più qui già ancora dopo senza poi fino questo questa ' +
+        'sotto circa verso mentre tutto tutti'
+    )
+  },
+  en: {
+    ofNames: wordsOf('the an of and or with from to for at by on into between over'),
+    ofSentences: wordsOf(
+      'is are was has have can will be you your we our it its they this that which when where there not all out up ' +
+        'here before after about under'
+    )
+  }
+}
+
+/** A text by itself is judged from so many words on, of which so many are function words, and so many of sentences. */
+const fewest = { words: 12, function: 5, ofSentences: 2 }
+
+/** What is said of a text in several languages: once if two are exchanged. */
+export function checkLanguages(
+  text: Readonly<Record<string, string>>,
+  { file, path }: { file: string; path: Path },
+  isNoted: Sketch['isNoted']
+): Diagnostic[] {
+  const found = Object.entries(text).flatMap(([language, own]) => {
+    const at = { file, path: [...path, language] }
+    const other = otherLanguageOf(own, language)
+    if (other === undefined || text[other.language] === own || isNoted(file, at.path, 'right')) return []
+    return [{ language, other: other.language, text: own, isSure: other.isSure, at }]
+  })
+  const key = nameOf(path)
+  const exchanged = found.find((one) =>
+    found.some((each) => one.language === each.other && each.language === one.other)
+  )
+  if (exchanged !== undefined) {
+    const { at, language, other } = exchanged
+    return [warning('text-language', at, { key, language, other }, [{ file, path: [...path, other] }])]
+  }
+  return found.flatMap(({ at, language, other, text: own, isSure }) =>
+    isSure ? [warning('text-language', at, { key, language, other, text: own })] : []
+  )
+}
+
+/** The language in which a text seems to be, instead of its own; not sure unless it is also long. */
+function otherLanguageOf(text: string, language: string): { language: string; isSure: boolean } | undefined {
+  const own = functionWords[language]
+  if (own === undefined) return undefined
+  // An apostrophe parts two words, as in c’è and it’s; a hyphen parts none, as in e-mail.
+  const words: string[] = []
+  // The letters of both languages; a pattern of those of all languages takes twice as long for each text.
+  for (const [found] of text.replace(/\{[^}]*\}/g, ' ').matchAll(/[a-zà-öø-ÿ-]+/gi)) {
+    const word = found.toLowerCase()
+    if (own.ofSentences.has(word)) return undefined
+    words.push(word)
+  }
+  const among = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length
+  const ownNames = among(own.ofNames)
+  for (const [other, { ofNames, ofSentences }] of Object.entries(functionWords)) {
+    if (other === language) continue
+    const count = among(ofNames) + among(ofSentences)
+    // A name of the language can stand in the text of the other one.
+    if (count < 2 || ownNames * 4 > count) continue
+    const isSure = words.length >= fewest.words && count >= fewest.function && among(ofSentences) >= fewest.ofSentences
+    return { language: other, isSure }
+  }
+  return undefined
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}

@@ -1,0 +1,115 @@
+/** The parts of pages that are texts, which depend on the languages of the site. */
+import { block, list } from '../../engine/content/schema-metadata.ts'
+import { textSchemas } from '../../engine/content/text-schemas.ts'
+import { photoRef } from '../../engine/content/value-schemas.ts'
+import { icon, pageId, path, reference, tone } from './field-schemas.ts'
+
+/** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
+export function textsFor(languages: readonly string[]) {
+  const { text, message } = textSchemas(languages)
+  return { text, message, ...blocksWith(text, message) }
+}
+
+export type TextSchemas = ReturnType<typeof textsFor>
+
+/** Fields and blocks that several pages share. */
+function blocksWith(text: ReturnType<typeof textSchemas>['text'], message: ReturnType<typeof textSchemas>['message']) {
+  const heading = text({ it: ['Titolo', 'Il titolo'], en: ['Heading', 'The heading'] })
+  const title = text({ it: ['Titolo', 'Il titolo'], en: ['Title', 'The heading'] })
+  const lineBelow = text({ it: ['Testo', 'La riga sotto'], en: ['Text', 'The line below it'] })
+  const subtitle = text({ it: ['Sottotitolo', 'La riga sotto'], en: ['Subtitle', 'The line below it'] })
+  const paragraphs = list({
+    it: ['Paragrafi', 'I paragrafi, in ordine'],
+    en: ['Paragraphs', 'The paragraphs, in order']
+  })(text({ it: ['Paragrafo', 'Un paragrafo'], en: ['Paragraph', 'A paragraph'] })).min(1)
+  const searchTitle = text({
+    it: [
+      'Titolo per i motori di ricerca',
+      'Il titolo nei risultati di ricerca, al massimo 60 caratteri e con la località'
+    ],
+    en: ['Title for search engines', 'The title in search results, at most 60 characters with the town in them']
+  }).optional()
+  const searchText = text({
+    it: ['Descrizione per i motori di ricerca', 'Una o due frasi per i risultati di ricerca'],
+    en: ['Description for search engines', 'One or two sentences for search results']
+  })
+
+  const button = text({
+    it: ['Parole sul pulsante', 'Le parole sul pulsante'],
+    en: ['Words on the button', 'The words on the button']
+  })
+
+  const photo = block({ it: ['Foto', 'Una foto e la sua descrizione'], en: ['Photo', 'A photo and its description'] })({
+    photo: photoRef({
+      it: ['Foto', 'La foto, fra quelle della casa'],
+      en: ['Photo', 'The photo, one of those of the house']
+    }),
+    alt: text({
+      it: ['Descrizione della foto', 'Che cosa mostra la foto, per chi non può vederla'],
+      en: ['Description of the photo', 'What the photo shows, for those who cannot see it']
+    })
+  })
+
+  const subject = reference('subject', {
+    it: ['Numero di telefono', 'L’argomento, fra quelli dei telefoni, che decide il numero'],
+    en: ['Phone number', 'The subject, one of those of the phone numbers, which decides the number']
+  })
+  const chat = (variables: readonly string[] = []) =>
+    block({
+      it: ['Chat', 'Un link che apre una chat con un messaggio già scritto'],
+      en: ['Chat', 'A link that opens a chat with a message already written']
+    })({
+      subject,
+      message: message(variables, {
+        it: ['Messaggio', 'Il messaggio con cui si apre la chat'],
+        en: ['Message', 'The message that the chat opens with']
+      })
+    })
+
+  const page = {
+    slug: path({
+      it: ['Indirizzo della pagina', 'Le parole dell’indirizzo, dopo la lingua: guests/guide'],
+      en: ['Address of the page', 'The words of the address, after the language: guests/guide']
+    }),
+    label: text({
+      it: ['Nome nei menu', 'Il nome della pagina nei menu'],
+      en: ['Name in menus', 'The name of the page in menus']
+    }),
+    title: text({
+      it: ['Titolo nel browser', 'Il titolo nella scheda del browser e nei risultati di ricerca'],
+      en: ['Title in the browser', 'The title in the browser tab and in search results']
+    }),
+    description: searchText,
+    share: photoRef({
+      it: ['Foto per la condivisione', 'La foto che appare quando qualcuno condivide la pagina'],
+      en: ['Photo for sharing', 'The photo shown when somebody shares the page']
+    }),
+    shareAlt: text({
+      it: ['Descrizione della foto per la condivisione', 'Che cosa mostra quella foto, per chi non può vederla'],
+      en: ['Description of the photo for sharing', 'What that photo shows, for those who cannot see it']
+    }).optional()
+  }
+  const banner = photoRef({
+    it: ['Striscia in alto', 'La striscia in alto'],
+    en: ['Strip at the top', 'The strip at the top']
+  })
+
+  const poster = block({
+    it: ['Manifesto', 'Un’immagine con una fascia colorata che porta a una pagina'],
+    en: ['Poster', 'A picture with a coloured band that leads to a page']
+  })({
+    page: pageId({ it: ['Pagina', 'La pagina a cui porta un clic'], en: ['Page', 'The page that a click leads to'] }),
+    tone,
+    title: text({ it: ['Titolo', 'Le parole grandi sulla fascia'], en: ['Title', 'The large words on the band'] }),
+    text: text({ it: ['Testo', 'Una riga sotto di esse'], en: ['Text', 'One line below them'] }).optional(),
+    ...photo.shape
+  })
+
+  const note = block({ it: ['Nota', 'Una riga con la sua icona'], en: ['Note', 'A line with its icon'] })({
+    icon,
+    text: text({ it: ['Testo', 'La riga'], en: ['Text', 'The line'] })
+  })
+
+  const shared = { heading, title, subtitle, lineBelow, paragraphs, searchTitle, searchText, button, banner }
+  return { ...shared, photo, subject, chat, page, poster, note }
+}

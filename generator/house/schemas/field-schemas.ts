@@ -1,0 +1,186 @@
+/** The single values of the files of a house, as zod schemas: those that files share and that depend on no language. */
+import { z } from 'zod'
+import type { ReferenceKind } from '../messages/reference-messages.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { Rule } from '../messages/value-rule-messages.ts'
+import { bounded, line, longest, sole, word } from '../../engine/content/value-schemas.ts'
+import type { IconId } from '../../../templates/parts/icons.ts'
+import { pageIds, type Collection, type Theme } from './content-enums.ts'
+import {
+  choice,
+  described,
+  record,
+  type ChoiceNames,
+  type Described,
+  type FieldWords
+} from '../../engine/content/schema-metadata.ts'
+
+export const checked = (rule: Rule, pattern: RegExp, words: FieldWords) =>
+  described(bounded.regex(pattern), words, { rule })
+
+/**
+ * The id of a part of a page, which ends its address: #pool. It excludes those that every page has: the main part, and
+ * the drawings of icons and flags.
+ */
+export const anchor = (words: FieldWords) => checked('anchor', /^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/, words)
+export const reference = (refers: ReferenceKind, words: FieldWords) =>
+  described(word, words, { rule: 'identifier', refers })
+// Slugs become file names, and few systems allow more than 255 bytes. `routes` limits the whole path.
+export const slug = (words: FieldWords) => described(word.max(80), words, { rule: 'slug' })
+export const path = (words: FieldWords) =>
+  described(sole.max(160).regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/), words, { rule: 'path' })
+
+/** A scheme, a host name or an IPv4 address, maybe a port, and nothing that a browser would normalize. */
+const isSiteAddress = (value: string): boolean =>
+  URL.canParse(value) &&
+  new URL(value).origin === value &&
+  new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+export const monthDay = (words: FieldWords) => checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+
+export const firstDay = monthDay({
+  it: ['Dal', 'Il primo giorno: mese e giorno, di ogni anno'],
+  en: ['From', 'First day: month and day, every year']
+})
+export const lastDay = monthDay({
+  it: ['Al', 'L’ultimo giorno: mese e giorno, di ogni anno'],
+  en: ['To', 'Last day: month and day, every year']
+})
+
+/** Of every year, or of a single one. */
+export const closedDay = (words: FieldWords) =>
+  checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+
+const webAddress = bounded.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
+/** A page of another site. */
+export const link = (words: FieldWords) => described(webAddress, words, { rule: 'link' })
+
+const point = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const found = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)
+    return found !== null && Math.abs(Number(found[1])) <= 90 && Math.abs(Number(found[2])) <= 180
+  })
+const inDegrees = {
+  it: 'Latitudine e longitudine in gradi, come le copiano i siti di mappe: 48.20849, 16.37208',
+  en: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208'
+}
+const pointCalled = (it: string, en: string) =>
+  described(point, { it: [it, inDegrees.it], en: [en, inDegrees.en] }, { rule: 'coordinates' })
+export const coordinates = pointCalled('Coordinate', 'Coordinates')
+/** One of several. */
+export const outlinePoint = pointCalled('Punto', 'Point')
+
+export const siteAddress = (pattern: RegExp, words: FieldWords) =>
+  described(
+    z
+      .string()
+      .trim()
+      .max(longest)
+      .regex(pattern)
+      .refine((value) => value === '' || isSiteAddress(value)),
+    words,
+    { rule: 'site-address' }
+  )
+
+const inHundredths = (number: z.ZodNumber) =>
+  number.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+
+/** In the currency in `site.yaml`. How large it can be is a rule: it depends on the currency. */
+const amount = inHundredths(z.number().positive())
+const tax = inHundredths(z.number().min(0))
+export const money = (words: FieldWords) => described(amount, words, { rule: 'money' })
+export const taxAmount = (words: FieldWords) => described(tax, words, { rule: 'money' })
+
+const share = inHundredths(z.number().min(0.01).max(99))
+/** Of the price of the nights. Totals are computed in hundredths of a percent. */
+export const percentage = (words: FieldWords) => described(share, words, { rule: 'percentage' })
+
+export const year = (words: FieldWords) => described(z.int().min(1000).max(2099), words)
+export const flag = (words: FieldWords) => described(z.boolean(), words)
+
+export const icon = choice({ it: ['Icona', 'Un’icona del sito'], en: ['Icon', 'An icon of the site'] })({
+  ac: { it: 'Aria condizionata', en: 'Air conditioning' },
+  parking: { it: 'Parcheggio', en: 'Parking' },
+  wifi: { it: 'WiFi', en: 'WiFi' },
+  kettle: { it: 'Bollitore', en: 'Kettle' },
+  coffee: { it: 'Caffè', en: 'Coffee' },
+  balcony: { it: 'Balcone', en: 'Balcony' },
+  tv: { it: 'Televisore', en: 'Television' },
+  cleaning: { it: 'Pulizie', en: 'Cleaning' },
+  breakfast: { it: 'Colazione', en: 'Breakfast' },
+  tub: { it: 'Vasca idromassaggio', en: 'Hot tub' },
+  veranda: { it: 'Veranda', en: 'Veranda' },
+  linen: { it: 'Biancheria', en: 'Linen' },
+  kitchen: { it: 'Cucina', en: 'Kitchen' },
+  laundry: { it: 'Lavanderia', en: 'Laundry' },
+  euro: { it: 'Moneta', en: 'Coin' },
+  search: { it: 'Lente', en: 'Magnifying glass' },
+  chat: { it: 'Chat', en: 'Chat' },
+  rental: { it: 'Casa vacanze', en: 'Holiday home' },
+  booking: { it: 'Prenotazione', en: 'Booking' },
+  map: { it: 'Mappa', en: 'Map' },
+  compass: { it: 'Bussola', en: 'Compass' },
+  pin: { it: 'Segnaposto', en: 'Map pin' },
+  arrow: { it: 'Freccia', en: 'Arrow' },
+  back: { it: 'Freccia indietro', en: 'Arrow back' },
+  close: { it: 'Croce', en: 'Cross' },
+  parcel: { it: 'Pacco', en: 'Parcel' },
+  ticket: { it: 'Biglietto', en: 'Ticket' },
+  rosa: { it: 'Rosa dei venti', en: 'Wind rose' },
+  leaf: { it: 'Foglia', en: 'Leaf' }
+} satisfies ChoiceNames<IconId>)
+
+const directions: Readonly<Record<Theme, LocalizedText>> = {
+  n: { it: 'Nord', en: 'North' },
+  ne: { it: 'Nord-est', en: 'North-east' },
+  e: { it: 'Est', en: 'East' },
+  se: { it: 'Sud-est', en: 'South-east' },
+  s: { it: 'Sud', en: 'South' },
+  sw: { it: 'Sud-ovest', en: 'South-west' },
+  w: { it: 'Ovest', en: 'West' },
+  nw: { it: 'Nord-ovest', en: 'North-west' }
+}
+export const theme = choice({
+  it: ['Colori', 'I colori: una direzione della bussola'],
+  en: ['Colours', 'The colours: a direction of the compass']
+})(directions)
+export const tone = choice({
+  it: [
+    'Colore della fascia',
+    'Il colore della fascia: mare, terra, oliva, oro, notte, oppure una direzione della bussola'
+  ],
+  en: ['Colour of the band', 'The colour of the band: sea, terra, olive, gold, night, or a direction of the compass']
+})({
+  sea: { it: 'Mare', en: 'Sea' },
+  terra: { it: 'Terra', en: 'Terracotta' },
+  olive: { it: 'Oliva', en: 'Olive' },
+  gold: { it: 'Oro', en: 'Gold' },
+  night: { it: 'Notte', en: 'Night' },
+  ...directions
+})
+export const pageId = (words: FieldWords) => described(z.enum(pageIds), words, { refers: 'page' })
+
+/**
+ * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
+ * units; the slug of a unit in the list around it; a season. These names have rules of their own.
+ */
+export type NameKind = 'part' | 'slug' | 'season'
+
+/** A name in the availability files. */
+export const naming = <Name extends z.ZodType>(names: NameKind, name: Name): Name =>
+  name.meta({ ...name.meta(), names })
+
+export const part = naming(
+  'part',
+  line({ it: ['Alloggio', 'Un elenco o un suo alloggio'], en: ['Unit', 'A list or a unit of it'] })
+)
+
+/** @param words those of the records by the slugs of rooms, and by those of apartments */
+export const perUnit = <Value extends Described>(words: Readonly<Record<Collection, FieldWords>>, value: Value) => {
+  const slugs = naming('slug', slug({ it: 'L’indirizzo dell’alloggio', en: 'The slug of the unit' }))
+  return {
+    rooms: record(words.rooms)(slugs, value).optional(),
+    apartments: record(words.apartments)(slugs, value).optional()
+  }
+}

@@ -1,0 +1,84 @@
+/** guide.yaml: the sections of the guides, and the places in them. */
+import { block, choice, list, record } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
+import { anchor, coordinates, slug, tone } from './field-schemas.ts'
+import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
+
+export const guideSchema = ({
+  text,
+  title,
+  heading,
+  paragraphs,
+  searchTitle,
+  searchText,
+  button,
+  photo,
+  chat
+}: TextSchemas) =>
+  block({ it: 'Guida', en: 'Guide' })({
+    sections: record({ it: ['Sezioni', 'Le sezioni della guida'], en: ['Sections', 'The sections of the guide'] })(
+      identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),
+      block({ it: 'Sezione', en: 'Section' })({
+        slug: slug({
+          it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
+          en: ['Address of the page', 'The last word of the address']
+        }),
+        kind: choice({
+          it: ['Tipo di luoghi', 'Che cosa sono le sue voci, per i motori di ricerca; se manca, luoghi'],
+          en: ['Kind of places', 'What its entries are, for search engines; places where there is none']
+        })({
+          attractions: { it: 'Luoghi da vedere', en: 'Sights' },
+          beaches: { it: 'Spiagge', en: 'Beaches' },
+          parking: { it: 'Parcheggi', en: 'Car parks' },
+          restaurants: { it: 'Ristoranti', en: 'Restaurants' },
+          tours: { it: 'Escursioni', en: 'Tours' }
+        }).optional(),
+        label: text({ it: ['Nome nei menu', 'Il nome nei menu'], en: ['Name in menus', 'The name in menus'] }),
+        heading,
+        searchTitle,
+        description: searchText,
+        tone,
+        card: block({
+          it: ['Immagine della scheda', 'La sua scheda: un’immagine e una riga di testo'],
+          en: ['Picture of the card', 'Its card: a picture, and a line about it']
+        })({
+          ...photo.shape,
+          text: text({
+            it: ['Testo', 'Una riga sulla sezione, sotto il suo nome'],
+            en: ['Text', 'A line about the section, below its name']
+          }).optional()
+        }),
+        banner: photoRef({
+          it: ['Striscia in alto', 'La striscia in alto; se manca, quella della guida'],
+          en: ['Strip at the top', 'The strip at the top; that of the guide where there is none']
+        }).optional(),
+        entries: list({ it: ['Luoghi', 'I luoghi, in ordine'], en: ['Places', 'The places, in order'] })(
+          block({ it: 'Luogo', en: 'Place' })({
+            id: anchor({ it: ['Nome breve', 'Un nome breve'], en: ['Short name', 'A short name'] }),
+            title,
+            subtitle: text({
+              it: ['Parole sopra il titolo', 'Poche parole sopra il titolo'],
+              en: ['Words above the heading', 'A few words above it']
+            }).optional(),
+            paragraphs,
+            coordinates,
+            spot: text({
+              it: [
+                'Dove portano le coordinate',
+                'Che cosa si trova alle coordinate, se non è il luogo stesso: il porto'
+              ],
+              en: [
+                'What the coordinates stand for',
+                'What stands at the coordinates where it is not the place itself: the harbour'
+              ]
+            }).optional(),
+            chat: block({ it: ['Chat', 'Un pulsante che apre una chat'], en: ['Chat', 'A button that opens a chat'] })({
+              ...chat().shape,
+              button
+            }).optional(),
+            ...photo.shape
+          })
+        ).min(1)
+      })
+    )
+  })

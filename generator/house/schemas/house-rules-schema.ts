@@ -1,0 +1,37 @@
+/** rules.yaml: the rules of the house. */
+import { block, choice, list, record } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
+import { checked, firstDay, lastDay } from './field-schemas.ts'
+import { identifier } from '../../engine/content/value-schemas.ts'
+
+export const rulesSchema = ({ text }: TextSchemas) =>
+  record({ it: 'Regole della casa', en: 'House rules' })(
+    identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),
+    block({ it: 'Regola', en: 'Rule' })({
+      name: text({ it: ['Nome', 'Di che cosa tratta la regola'], en: ['Name', 'What the rule is about'] }),
+      role: choice({
+        it: ['Arrivo o partenza', 'Se i suoi orari sono quelli di arrivo o di partenza, per i motori di ricerca'],
+        en: ['Arrival or departure', 'Whether its times are those of arrival or departure, for search engines']
+      })({ 'check-in': { it: 'Arrivo', en: 'Arrival' }, 'check-out': { it: 'Partenza', en: 'Departure' } }).optional(),
+      period: block({
+        it: ['Periodo dell’anno', 'La parte dell’anno in cui vale; se manca, tutto l’anno'],
+        en: ['Part of the year', 'The part of the year in which it holds; all of it where there is none']
+      })({
+        from: firstDay,
+        to: lastDay
+      }).optional(),
+      times: list({ it: ['Orari', 'Gli orari in cui vale'], en: ['Hours', 'The hours of the day in which it holds'] })(
+        checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, {
+          it: ['Orario', 'Dalle ore alle ore: 14:00-20:00'],
+          en: ['Hours', 'From and to: 14:00-20:00']
+        })
+      )
+        .min(1)
+        .optional(),
+      detail: text({
+        it: ['Regola a parole', 'La regola a parole'],
+        en: ['Rule in words', 'The rule in words']
+      }).optional(),
+      note: text({ it: ['Nota', 'Una condizione'], en: ['Note', 'A condition'] }).optional()
+    })
+  )

@@ -1,0 +1,113 @@
+/** oil.yaml: the oil of the house. */
+import { z } from 'zod'
+import { block, described, list } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
+import { icon, money } from './field-schemas.ts'
+import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
+
+export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, chat }: TextSchemas) =>
+  block({ it: 'Olio', en: 'Olive oil' })({
+    hero: block({ it: ['Immagine principale', 'Il manifesto in alto'], en: ['Main picture', 'The poster at the top'] })(
+      {
+        title,
+        text: lineBelow,
+        button: text({
+          it: ['Parole sul pulsante', 'Le parole che portano ai formati'],
+          en: ['Words on the button', 'The words that lead to the sizes']
+        }),
+        ...photo.shape
+      }
+    ),
+    producer: block({ it: ['Produttore', 'La tabella del produttore'], en: ['Producer', 'The table of the producer'] })(
+      {
+        heading,
+        rows: list({
+          it: ['Righe della tabella', 'Le righe della tabella, in ordine'],
+          en: ['Rows of the table', 'The rows of the table, in order']
+        })(
+          block({ it: 'Riga', en: 'Row' })({
+            label: text({ it: ['Voce', 'La voce'], en: ['Item', 'What'] }),
+            value: text({ it: ['Valore', 'Com’è'], en: ['Value', 'How it is'] })
+          })
+        ).min(1)
+      }
+    ),
+    properties: block({ it: ['Caratteristiche', 'Com’è l’olio'], en: ['Properties', 'What the oil is like'] })({
+      heading,
+      lead: text({ it: ['Testo in grande', 'In caratteri grandi'], en: ['Text in large type', 'In large type'] }),
+      paragraphs
+    }),
+    gallery: list({ it: ['Galleria', 'Le foto sotto il testo'], en: ['Gallery', 'Photos below the text'] })(
+      photo
+    ).optional(),
+    sizes: block({
+      it: ['Formati e prezzi', 'Che cosa si può acquistare'],
+      en: ['Sizes and prices', 'What can be bought']
+    })({
+      heading,
+      note: text({
+        it: ['Riga sotto il prezzo', 'La riga sotto ogni prezzo'],
+        en: ['Line below the price', 'The line below each price']
+      }),
+      chat: chat(['product']),
+      products: list({ it: ['Formati', 'I formati, in ordine'], en: ['Sizes', 'The sizes, in order'] })(
+        block({ it: 'Formato', en: 'Size' })({
+          id: identifier({ it: ['Nome breve', 'Un nome breve'], en: ['Short name', 'A short name'] }),
+          litres: described(z.number().positive().max(100), {
+            it: ['Litri', 'Quanti litri'],
+            en: ['Litres', 'Litres']
+          }),
+          name: text({
+            it: ['Nome', 'Che cosa si acquista, nel messaggio'],
+            en: ['Name', 'What is bought, in the message']
+          }),
+          price: money({ it: ['Prezzo', 'Spedizione esclusa'], en: ['Price', 'Shipping excluded'] }),
+          scene: photoRef({
+            it: ['Foto per i motori di ricerca', 'La foto per i motori di ricerca'],
+            en: ['Photo for search engines', 'The photo for search engines']
+          }),
+          ...photo.shape
+        })
+      ).min(1)
+    }),
+    shipping: block({ it: ['Spedizione', 'Come si spedisce'], en: ['Shipping', 'How it is sent'] })({
+      icon,
+      heading,
+      text: lineBelow
+    }),
+    claims: block({
+      it: ['Indicazioni sulla salute', 'Che cosa la legge permette alla casa di dire dell’olio'],
+      en: ['Health claims', 'What the law lets the house say of the oil']
+    })({
+      heading,
+      items: list({ it: ['Indicazioni', 'Le indicazioni, in ordine'], en: ['Claims', 'The claims, in order'] })(
+        block({ it: 'Indicazione', en: 'Claim' })({
+          title: text({ it: ['Titolo', 'Una parola'], en: ['Title', 'A word'] }),
+          text: text({
+            it: ['Testo', 'L’indicazione, con le parole che il regolamento permette'],
+            en: ['Text', 'The claim, in the words that the regulation allows']
+          }),
+          condition: text({
+            it: ['Condizione', 'La condizione che l’accompagna'],
+            en: ['Condition', 'The condition that goes with it']
+          }),
+          analysis: block({
+            it: ['Analisi', 'Se il regolamento chiede una misura'],
+            en: ['Analysis', 'Where the regulation asks for a measurement']
+          })({
+            minimum: described(z.number().positive(), {
+              it: ['Minimo', 'Il minimo che il regolamento chiede'],
+              en: ['Minimum', 'The least that the regulation asks for']
+            }),
+            measured: described(z.number().min(0), {
+              it: [
+                'Valore misurato',
+                'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'
+              ],
+              en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
+            }).optional()
+          }).optional()
+        })
+      ).min(1)
+    })
+  })

@@ -1,0 +1,391 @@
+/** pages.yaml: what each page shows beside the parts that have files of their own. */
+import { z } from 'zod'
+import type { Charge } from '../stay/offer.ts'
+import type { PageId } from './content-enums.ts'
+import { block, choice, described, list, type ChoiceNames } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
+import { anchor, flag, icon, money, naming, pageId, path, reference, slug } from './field-schemas.ts'
+import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
+
+export const pagesSchema = (texts: TextSchemas) => {
+  const { text, page } = texts
+  const units = unitsPage(texts)
+  const guide = guidePage(texts)
+  const pages = {
+    home: homePage(texts),
+    rooms: block({
+      it: ['Camere', 'L’elenco delle camere, e ciò che le loro pagine hanno in comune'],
+      en: ['Rooms', 'The list of the rooms, and what their pages share']
+    })(units).optional(),
+    apartments: block({
+      it: ['Appartamenti', 'L’elenco degli appartamenti, e ciò che le loro pagine hanno in comune'],
+      en: ['Apartments', 'The list of the apartments, and what their pages share']
+    })(units).optional(),
+    property: propertyPage(texts),
+    oil: block({
+      it: ['Olio', 'La pagina sull’olio; i suoi testi sono in «Olio»'],
+      en: ['Olive oil', 'The page about the oil; its texts are in “Olive oil”']
+    })(page).optional(),
+    availability: availabilityPage(texts),
+    contacts: contactsPage(texts),
+    guide: block({
+      it: ['Guida per tutti', 'La guida per tutti'],
+      en: ['Guide for everybody', 'The guide for everybody']
+    })(guide).optional(),
+    guests: block({
+      it: ['Guida per gli ospiti', 'La guida per chi soggiorna nella casa'],
+      en: ['Guide for guests', 'The guide for those who stay at the house']
+    })({ ...guide, placard: placard(texts).optional() }).optional()
+  } satisfies Record<PageId, z.ZodType>
+  return block({ it: 'Pagine', en: 'Pages' })({
+    menu: list({
+      it: ['Link in fondo alle pagine', 'I link in fondo alle pagine'],
+      en: ['Links of the footer', 'The links of the footer']
+    })(pageId({ it: ['Link', 'La pagina a cui porta un clic'], en: ['Link', 'The page that a click leads to'] })).min(
+      1
+    ),
+    ...pages,
+    notFound: block({
+      it: ['Pagina non trovata', 'Che cosa dice un indirizzo che non esiste'],
+      en: ['Page not found', 'What an address says that does not exist']
+    })({
+      title: text({ it: ['Titolo', 'Il titolo della pagina'], en: ['Title', 'The title'] }),
+      text: text({ it: ['Testo', 'Che cosa fare'], en: ['Text', 'What to do'] }),
+      button: text({
+        it: ['Parole sul pulsante', 'Le parole che portano alla home'],
+        en: ['Words on the button', 'The words that lead home']
+      })
+    }),
+    aliases: list({
+      it: ['Altri indirizzi', 'Altri indirizzi che portano a una pagina'],
+      en: ['More addresses', 'More addresses that lead to a page']
+    })(
+      block({ it: 'Indirizzo', en: 'Address' })({
+        slug: path({ it: ['Indirizzo', 'L’indirizzo'], en: ['Address', 'The address'] }),
+        to: described(
+          z.string().trim().regex(/\S/),
+          {
+            it: ['Porta a', 'La pagina a cui porta: guests/places'],
+            en: ['Leads to', 'The page that it leads to: guests/places']
+          },
+          { rule: 'filled', refers: 'page' }
+        ),
+        label: text({
+          it: ['Parole del link', 'Le parole del suo link'],
+          en: ['Words of the link', 'The words of its link']
+        })
+      })
+    ).optional()
+  })
+}
+
+const homePage = ({ text, heading, photo, page, poster }: TextSchemas) =>
+  block({ it: ['Pagina iniziale', 'La pagina iniziale'], en: ['Home page', 'The home page'] })({
+    label: page.label,
+    title: page.title,
+    description: page.description,
+    share: page.share,
+    shareAlt: page.shareAlt,
+    corner: text({
+      it: ['Parole accanto al marchio', 'Le parole accanto al marchio, in alto'],
+      en: ['Words beside the mark', 'The words beside the mark at the top']
+    }),
+    hero: block({
+      it: ['Immagine principale', 'La grande immagine in alto'],
+      en: ['Main picture', 'The large picture at the top']
+    })({
+      tall: photoRef({
+        it: ['Versione per i telefoni', 'La versione per i telefoni'],
+        en: ['Version for phones', 'The version for phones']
+      }).optional(),
+      text: text({ it: ['Testo', 'La riga sotto il nome'], en: ['Text', 'The line below the name'] }),
+      ...photo.shape
+    }),
+    credit: list({
+      it: ['Riga sotto l’immagine', 'Le parole della riga sotto l’immagine'],
+      en: ['Line below the picture', 'The words of the line below the picture']
+    })(text({ it: ['Parole', 'Una o due parole'], en: ['Words', 'A word or two'] })).min(1),
+    intro: text({ it: ['Introduzione', 'Una frase'], en: ['Introduction', 'One sentence'] }),
+    posters: list({
+      it: ['Manifesti', 'Le immagini che portano alle altre pagine, in ordine'],
+      en: ['Posters', 'The pictures that lead to the other pages, in order']
+    })(poster).min(1),
+    elsewhere: block({
+      it: ['Altrove', 'Dove si trova la casa, oltre a questo sito'],
+      en: ['Elsewhere', 'Where else the house can be found']
+    })({
+      heading,
+      icons: list({ it: ['Icone', 'Le icone, in ordine'], en: ['Icons', 'The icons, in order'] })(
+        block({ it: 'Icona', en: 'Icon' })({
+          icon,
+          name: text({ it: ['Nome', 'Che cosa rappresenta l’icona'], en: ['Name', 'What the icon stands for'] })
+        })
+      ).min(1)
+    }).optional()
+  })
+
+const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, note }: TextSchemas) => ({
+  ...page,
+  api: slug({
+    it: ['Indirizzo delle risposte', 'La parola nell’indirizzo delle risposte sulla disponibilità: /api/rooms/…'],
+    en: ['Address of the answers', 'The word in the address of the availability answers: /api/rooms/…']
+  }),
+  banner,
+  heading,
+  subtitle,
+  layout: choice({
+    it: ['Disposizione delle schede', 'Come sono disposte le schede'],
+    en: ['Layout of the cards', 'How the cards are laid out']
+  })({ compass: { it: 'Rosa dei venti', en: 'Compass' }, doors: { it: 'Porte', en: 'Doors' } }),
+  shared: text({
+    it: [
+      'Titolo dei servizi in comune',
+      'Il titolo sopra i servizi che tutti hanno: i loro nomi stanno così una volta sola, e non su ogni scheda'
+    ],
+    en: [
+      'Heading of the shared services',
+      'The heading over the services that all of them have, whose names then stand once and not on every card'
+    ]
+  }).optional(),
+  included: described(note, {
+    it: ['Fine di ogni scheda', 'Come finisce ogni scheda'],
+    en: ['End of every card', 'What every card ends with']
+  }).optional(),
+  unit: block({
+    it: ['In comune a tutte le pagine', 'Ciò che le pagine di tutti questi alloggi hanno in comune'],
+    en: ['Shared by all pages', 'What the pages of all these units share']
+  })({
+    address: flag({
+      it: ['Mostra l’indirizzo', 'Se le pagine mostrano l’indirizzo'],
+      en: ['Show the address', 'Whether the pages show the address']
+    }),
+    lead: text({
+      it: ['Riga accanto a «Prenotate ora»', 'La riga accanto a «Prenotate ora»'],
+      en: ['Line beside Book now', 'The line beside Book now']
+    }),
+    bookInPrices: flag({
+      it: ['«Prenotate ora» anche nei prezzi', 'Se il riquadro dei prezzi ha un secondo «Prenotate ora»'],
+      en: ['Book now in the prices too', 'Whether the price panel has a second Book now']
+    }),
+    chat: block({
+      it: ['Prenotazione in chat', 'Che cosa apre «Prenotate ora»'],
+      en: ['Booking by chat', 'What Book now opens']
+    })({
+      subject,
+      message: message(['unit'], {
+        it: ['Messaggio senza date', 'Il messaggio senza date'],
+        en: ['Message without dates', 'The message without dates']
+      }),
+      stay: message(['unit', 'arrival', 'departure', 'nights', 'guests', 'total'], {
+        it: ['Messaggio con le date', 'Il messaggio quando l’ospite ha scelto le date'],
+        en: ['Message with dates', 'The message once the guest has picked dates']
+      })
+    }),
+    rating: block({
+      it: ['Voto degli ospiti', 'Che cosa ne pensano gli ospiti'],
+      en: ['Rating by guests', 'What guests think of it']
+    })({
+      value: described(z.number().min(0).max(10), { it: ['Voto', 'Su dieci'], en: ['Rating', 'Out of ten'] }),
+      text: text({ it: ['Di chi è', 'Di chi è il voto'], en: ['Whose it is', 'Whose rating it is'] })
+    }).optional(),
+    notes: list({
+      it: ['Note sui prezzi', 'Che cosa comprende il prezzo, e come si forma'],
+      en: ['Notes on the prices', 'What the price includes, and how it is made']
+    })(note),
+    extras: list({ it: ['Costi a parte', 'Che cosa si paga a parte'], en: ['Charged extra', 'What is charged extra'] })(
+      block({ it: 'Costo a parte', en: 'Extra' })({
+        icon,
+        name: text({ it: ['Nome', 'Che cos’è'], en: ['Name', 'What it is'] }),
+        amount: money({ it: ['Importo', 'Quanto costa'], en: ['Amount', 'What it costs'] }),
+        per: text({
+          it: ['Per chi e per quanto', 'Per chi e per quanto tempo'],
+          en: ['For whom and how long', 'For whom and how long']
+        }),
+        charge: block({
+          it: [
+            'Nel totale del soggiorno',
+            'Come conta nel totale di un soggiorno; se manca, non entra in nessun totale'
+          ],
+          en: ['In the total of a stay', 'How it counts in the total of a stay; it is in no total where there is none']
+        })({
+          id: identifier({
+            it: ['Nome breve', 'Un nome a scelta, una sola volta nell’elenco: cleaning'],
+            en: ['Short name', 'A name of your choice, each once in the list: cleaning']
+          }),
+          each: choice({
+            it: ['L’importo è per', 'Per che cosa è l’importo: soggiorno, notte, persona o persona e notte'],
+            en: ['The amount is for', 'What the amount is for: stay, night, person or person-night']
+          })({
+            stay: { it: 'Soggiorno', en: 'Stay' },
+            night: { it: 'Notte', en: 'Night' },
+            person: { it: 'Persona', en: 'Person' },
+            'person-night': { it: 'Persona e notte', en: 'Person and night' }
+          } satisfies ChoiceNames<Charge['each']>),
+          due: choice({
+            it: [
+              'Se si paga a parte',
+              'Compreso nel prezzo delle notti, obbligatorio in aggiunta, oppure su richiesta'
+            ],
+            en: [
+              'Whether it is charged extra',
+              'Included in the price of the nights, obligatory on top of it, or on request'
+            ]
+          })({
+            included: { it: 'Compreso nel prezzo', en: 'Included in the price' },
+            obligatory: { it: 'Obbligatorio', en: 'Obligatory' },
+            'on-request': { it: 'Su richiesta', en: 'On request' }
+          } satisfies ChoiceNames<Charge['due']>),
+          guests: choice({
+            it: ['Chi conta', 'Chi conta: tutti, gli adulti, o gli ospiti oltre quelli del prezzo'],
+            en: ['Whom it counts', 'Whom it counts: all, adults, or extra guests above those that the price is for']
+          })({
+            all: { it: 'Tutti', en: 'All' },
+            adults: { it: 'Adulti', en: 'Adults' },
+            extra: { it: 'Ospiti in più', en: 'Extra guests' }
+          } satisfies ChoiceNames<Charge['guests']>).optional(),
+          only: list({
+            it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
+            en: ['Only for', 'The units that it is for; all of the list where there are none']
+          })(
+            naming(
+              'slug',
+              slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
+            )
+          )
+            .min(1)
+            .optional()
+        }).optional()
+      })
+    ),
+    rules: list({
+      it: ['Regole della casa', 'Che cosa sapere prima di partire'],
+      en: ['House rules', 'What to know before you go']
+    })(
+      reference('rule', { it: ['Regola', 'Una delle regole della casa'], en: ['Rule', 'One of the house rules'] })
+    ).min(1)
+  })
+})
+
+const propertyPage = ({ text, title, heading, subtitle, photo, page, poster }: TextSchemas) =>
+  block({ it: ['Proprietà', 'La pagina sulla proprietà'], en: ['Property', 'The page about the property'] })({
+    ...page,
+    heading,
+    subtitle,
+    sections: list({
+      it: ['Sezioni', 'Le parti della pagina, in ordine'],
+      en: ['Sections', 'The parts of the page, in order']
+    })(
+      block({ it: 'Sezione', en: 'Section' })({
+        id: anchor({
+          it: ['Fine dell’indirizzo', 'La fine del suo indirizzo: #pool'],
+          en: ['End of the address', 'The end of its address: #pool']
+        }),
+        title,
+        amenity: text({
+          it: ['Che cosa offre', 'Che cosa vi trovano gli ospiti, per i motori di ricerca'],
+          en: ['What it offers', 'What guests find there, for search engines']
+        }).optional(),
+        text: text({ it: ['Testo', 'La descrizione'], en: ['Text', 'The description'] }),
+        highlight: text({
+          it: ['Riga in grande', 'Una riga in caratteri grandi'],
+          en: ['Line in large type', 'A line in large type']
+        }).optional(),
+        figures: list({
+          it: ['Cifre in grande', 'Cifre in caratteri grandi'],
+          en: ['Figures in large type', 'Figures in large type']
+        })(
+          block({ it: 'Cifra', en: 'Figure' })({
+            value: text({ it: ['Cifra', 'La cifra'], en: ['Figure', 'The figure'] }),
+            label: text({ it: ['Che cosa conta', 'Che cosa conta'], en: ['What it counts', 'What it counts'] })
+          })
+        )
+          .min(1)
+          .optional(),
+        ...photo.shape
+      })
+    ).min(1),
+    promo: described(poster, {
+      it: ['Riquadro finale', 'Un’immagine con una fascia colorata che porta a una pagina'],
+      en: ['Banner at the end', 'A picture with a coloured band that leads to a page']
+    })
+  }).optional()
+
+const availabilityPage = ({ page, banner, heading, lineBelow }: TextSchemas) =>
+  block({
+    it: ['Disponibilità', 'La pagina con i calendari di tutti gli alloggi'],
+    en: ['Availability', 'The page with the calendars of all units']
+  })({ ...page, banner, heading, text: lineBelow }).optional()
+
+const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, chat, page }: TextSchemas) =>
+  block({ it: ['Contatti', 'La pagina dei contatti'], en: ['Contact', 'The page with the contacts'] })({
+    ...page,
+    banner,
+    heading,
+    text: lineBelow,
+    cards: list({
+      it: ['Schede', 'A chi si può scrivere, in ordine'],
+      en: ['Cards', 'Whom one can write to, in order']
+    })(
+      block({ it: 'Scheda', en: 'Card' })({
+        title,
+        text: text({ it: ['Testo', 'La descrizione'], en: ['Text', 'The description'] }),
+        button,
+        chat: chat(),
+        ...photo.shape
+      })
+    ).min(1)
+  }).optional()
+
+const guidePage = ({ text, page, banner, heading, lineBelow, poster }: TextSchemas) => ({
+  ...page,
+  banner,
+  heading,
+  text: lineBelow,
+  sections: list({
+    it: ['Sezioni', 'Le sezioni che mostra, in ordine'],
+    en: ['Sections', 'The sections that it shows, in order']
+  })(
+    reference('section', { it: ['Sezione', 'Una sezione della guida'], en: ['Section', 'A section of the guide'] })
+  ).min(1),
+  bannerLeadsTo: pageId({
+    it: ['La striscia porta a', 'Dove porta la striscia delle sottopagine'],
+    en: ['The strip leads to', 'Where the strip of the subpages leads']
+  }),
+  back: text({
+    it: ['Parole sulla striscia', 'Le parole su quella striscia'],
+    en: ['Words on the strip', 'The words on that strip']
+  }),
+  footer: choice({
+    it: ['Link in fondo', 'I link in fondo alla pagina: il menu principale o questa guida'],
+    en: ['Links of the footer', 'The links of the footer: the main menu or this guide']
+  })({ menu: { it: 'Menu principale', en: 'Main menu' }, guide: { it: 'Questa guida', en: 'This guide' } }),
+  promo: described(poster, {
+    it: ['Riquadro finale', 'Il riquadro alla fine'],
+    en: ['Banner at the end', 'The banner at the end']
+  })
+})
+
+const placard = ({ text }: TextSchemas) =>
+  block({
+    it: [
+      'Locandina per le camere',
+      'Una pagina da stampare e appendere nelle camere, con un codice che apre questa guida sul telefono'
+    ],
+    en: ['Poster for the rooms', 'A page to print and hang in the rooms, with a code that opens this guide on a phone']
+  })({
+    slug: path({
+      it: ['Indirizzo della pagina', 'Il suo indirizzo: guests/poster'],
+      en: ['Address of the page', 'Its address: guests/poster']
+    }),
+    hint: text({
+      it: ['Avviso per la stampa', 'Sopra di essa sullo schermo, per chi la stampa'],
+      en: ['Hint for printing', 'Above it on the screen, for whoever prints it']
+    }),
+    photo: photoRef({ it: ['Foto', 'L’immagine'], en: ['Photo', 'The picture'] }),
+    title: text({ it: ['Titolo', 'Le parole grandi'], en: ['Title', 'The large words'] }),
+    text: text({ it: ['Testo', 'Che cosa fare'], en: ['Text', 'What to do'] }),
+    code: text({
+      it: ['Descrizione del codice', 'Che cos’è il codice, per chi non può vederlo'],
+      en: ['Description of the code', 'What the code is, for those who cannot see it']
+    })
+  })

@@ -1,0 +1,28 @@
+/** phones.yaml: the numbers of the house, and which one each subject uses. */
+import { block, list, record } from '../../engine/content/schema-metadata.ts'
+import { checked, reference } from './field-schemas.ts'
+import { identifier } from '../../engine/content/value-schemas.ts'
+
+export const phonesSchema = () =>
+  block({ it: 'Telefoni', en: 'Phone numbers' })({
+    numbers: record({ it: ['Numeri', 'I numeri di telefono'], en: ['Numbers', 'The phone numbers'] })(
+      identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
+      checked('phone', /^\+[1-9]\d{6,14}$/, {
+        it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi'],
+        en: ['Number', 'With + and country code, without spaces']
+      })
+    ),
+    subjects: record({
+      it: ['Argomenti', 'Quale argomento usa quale numero'],
+      en: ['Subjects', 'Which subject uses which number']
+    })(
+      identifier({ it: 'Un argomento usato da una chat', en: 'A subject that a chat names' }),
+      reference('number', { it: ['Numero', 'Uno dei numeri di sopra'], en: ['Number', 'A number from above'] })
+    ),
+    swap: list({
+      it: ['Lingue con i numeri scambiati', 'Le lingue in cui i due numeri si scambiano di posto'],
+      en: ['Languages with the numbers swapped', 'The languages in which the two numbers change places']
+    })(
+      reference('language', { it: ['Lingua', 'La sigla di una lingua'], en: ['Language', 'A language code'] })
+    ).optional()
+  })

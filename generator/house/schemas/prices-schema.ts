@@ -1,0 +1,59 @@
+/** availability/prices.yaml: what a night costs, and when there is none. */
+import { z } from 'zod'
+import { block, described, list, record } from '../../engine/content/schema-metadata.ts'
+import { closedDay, money, monthDay, naming, part, perUnit } from './field-schemas.ts'
+import { identifier } from '../../engine/content/value-schemas.ts'
+
+const period = block({ it: 'Periodo', en: 'Period' })({
+  from: monthDay({
+    it: ['Dal', 'La prima notte: mese e giorno, di ogni anno'],
+    en: ['From', 'First night: month and day, every year']
+  }),
+  to: monthDay({
+    it: ['Al', 'L’ultima notte: mese e giorno, di ogni anno'],
+    en: ['To', 'Last night: month and day, every year']
+  })
+})
+
+export const pricesSchema = () =>
+  block({ it: 'Prezzi e chiusure', en: 'Prices and closures' })({
+    horizon: described(z.int().min(1).max(36), {
+      it: ['Mesi prenotabili', 'Per quanti mesi avanti si può guardare; se manca, 18'],
+      en: ['Months ahead', 'How many months ahead guests can look; 18 where there is none']
+    }).optional(),
+    closed: list({ it: ['Chiusure', 'Quando non si offre niente'], en: ['Closures', 'When nothing is offered'] })(
+      block({ it: 'Chiusura', en: 'Closure' })({
+        from: closedDay({
+          it: ['Dal', 'La prima notte: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
+          en: ['From', 'First night: month and day for every year, or year, month and day for once']
+        }),
+        to: closedDay({ it: ['Al', 'L’ultima notte, nella stessa forma'], en: ['To', 'Last night, in the same form'] }),
+        units: list({
+          it: ['Che cosa è chiuso', 'Che cosa è chiuso; se manca, tutta la casa'],
+          en: ['What is closed', 'What is closed; the whole house where there are none']
+        })(part)
+          .min(1)
+          .optional()
+      })
+    ).optional(),
+    seasons: record({ it: ['Stagioni', 'Le notti di ogni stagione'], en: ['Seasons', 'The nights of each season'] })(
+      identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
+      list({ it: ['Notti', 'Le sue notti'], en: ['Nights', 'Its nights'] })(period).min(1)
+    ),
+    ...perUnit(
+      {
+        rooms: { it: ['Prezzi delle camere', 'Camera per camera'], en: ['Prices of the rooms', 'Room by room'] },
+        apartments: {
+          it: ['Prezzi degli appartamenti', 'Appartamento per appartamento'],
+          en: ['Prices of the apartments', 'Apartment by apartment']
+        }
+      },
+      record({
+        it: ['Prezzi', 'Quanto costa una notte in ogni stagione'],
+        en: ['Prices', 'What a night costs in each season']
+      })(
+        naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
+        money({ it: ['Prezzo', 'A notte'], en: ['Price', 'Per night'] })
+      )
+    )
+  })

@@ -1,0 +1,268 @@
+/** site.yaml: the house, its address, its languages, and what the law asks for. */
+import { z } from 'zod'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { emailPattern } from '../../engine/diagnostics/normalizers.ts'
+import { isTimeZone } from '../stay/day.ts'
+import { currencies } from './currencies.ts'
+import { flagIds } from '../../../templates/parts/icons.ts'
+import { block, choice, described, list } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
+import {
+  checked,
+  coordinates,
+  firstDay,
+  lastDay,
+  link,
+  reference,
+  siteAddress,
+  taxAmount,
+  year
+} from './field-schemas.ts'
+import { line, photoRef, sole } from '../../engine/content/value-schemas.ts'
+
+/** Between language and country the script can stand, where a language has two: sr-Latn-RS. */
+const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
+
+const amount = taxAmount({
+  it: ['Importo', 'A persona e a notte; 0 se il comune non chiede niente'],
+  en: ['Amount', 'Per person and night; 0 where the town asks for nothing']
+})
+
+/** The name of a country or a currency by its code. */
+const nameIn =
+  (type: 'currency' | 'region') =>
+  (code: string): LocalizedText => {
+    const inLanguage = (language: string) => {
+      const name = new Intl.DisplayNames(language, { type }).of(code.toUpperCase()) ?? code
+      return name.charAt(0).toUpperCase() + name.slice(1)
+    }
+    return { it: inLanguage('it'), en: inLanguage('en-GB') }
+  }
+
+export const siteSchema = ({ text }: TextSchemas) =>
+  block({ it: 'La casa', en: 'The house' })({
+    name: line({ it: ['Nome', 'Il nome della struttura'], en: ['Name', 'The name of the guesthouse'] }),
+    kind: choice({
+      it: ['Tipo di struttura', 'Che cos’è la casa, per i motori di ricerca; senza indicazione, un alloggio'],
+      en: ['Kind of house', 'What the house is, for search engines; a lodging where there is none']
+    })({
+      'bed-and-breakfast': { it: 'Bed and breakfast', en: 'Bed and breakfast' },
+      campsite: { it: 'Campeggio', en: 'Campsite' },
+      hostel: { it: 'Ostello', en: 'Hostel' },
+      hotel: { it: 'Albergo', en: 'Hotel' },
+      resort: { it: 'Villaggio turistico', en: 'Resort' }
+    }).optional(),
+    mark: photoRef({
+      it: ['Marchio', 'Il marchio della casa, in ogni pagina e nelle icone del browser'],
+      en: ['Mark', 'The mark of the house, on every page and in the icons of browsers']
+    }),
+    emblem: choice({
+      it: [
+        'Nelle pagine',
+        'Che cosa sta nelle pagine al posto del marchio: la rosa dei venti, un disegno nei colori di ogni pagina'
+      ],
+      en: [
+        'On the pages',
+        'What stands on the pages in the place of the mark: wind-rose, a drawing in the colours of each page'
+      ]
+    })({ 'wind-rose': { it: 'Rosa dei venti', en: 'Wind rose' } }).optional(),
+    host: siteAddress(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, {
+      it: ['Indirizzo del sito', 'L’indirizzo del sito, senza barra finale'],
+      en: ['Address of the site', 'The address of the site, without a final slash']
+    }),
+    place: text({ it: ['Luogo', 'Dove si trova, in poche parole'], en: ['Place', 'Where it is, in a few words'] }),
+    languages: list({
+      it: ['Lingue', 'Le lingue del sito; la prima è quella principale'],
+      en: ['Languages', 'The languages of the site; the first one is the main one']
+    })(
+      block({ it: 'Lingua', en: 'Language' })({
+        code: checked('language', /^[a-z]{2,3}$/, {
+          it: ['Sigla', 'La sigla della lingua: it, en, de'],
+          en: ['Code', 'The code of the language: it, en, de']
+        }),
+        name: line({
+          it: ['Nome', 'Il nome della lingua, scritto in quella lingua'],
+          en: ['Name', 'The name of the language in that language']
+        }),
+        flag: described(
+          z.enum(flagIds),
+          {
+            it: ['Bandiera', 'La bandiera: it, gb, de, fr …; nessuna dove non c’è il disegno'],
+            en: ['Flag', 'The flag: it, gb, de, fr …; none where there is no drawing of it']
+          },
+          { nameOf: nameIn('region') }
+        ).optional(),
+        prefix: described(
+          sole.max(60).regex(/^(\/[A-Za-z0-9=_~-]+)*$/),
+          {
+            it: ['Inizio degli indirizzi', 'Come cominciano i suoi indirizzi: con niente, oppure con /en'],
+            en: ['Start of the addresses', 'What its addresses begin with: nothing, or /en']
+          },
+          { rule: 'prefix' }
+        ),
+        locale: checked('locale', localePattern, {
+          it: ['Date e numeri', 'Lingua e Paese, per date e numeri: it-IT'],
+          en: ['Dates and numbers', 'Language and country, for dates and numbers: it-IT']
+        })
+          // `supportedLocalesOf` throws if a value does not have the form of a locale.
+          .refine((value) => !localePattern.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0)
+      })
+    ).min(1),
+    languageForOthers: reference('language', {
+      it: [
+        'Lingua per tutti gli altri',
+        'La lingua per chi non ne legge nessuna di queste; se manca, quella principale'
+      ],
+      en: [
+        'Language for everybody else',
+        'The language for visitors who read none of these; the main one where there is none'
+      ]
+    }).optional(),
+    opened: year({
+      it: ['Anno di apertura', 'L’anno di apertura'],
+      en: ['Year of opening', 'The year of opening']
+    }).optional(),
+    copyright: block({
+      it: ['Anni del copyright', 'Gli anni della riga del copyright'],
+      en: ['Years of the copyright', 'The years of the copyright line']
+    })({
+      from: year({ it: ['Dal', 'Primo anno'], en: ['From', 'First year'] }),
+      to: year({ it: ['Al', 'Ultimo anno'], en: ['To', 'Last year'] })
+    }),
+    timeZone: described(
+      z
+        .string()
+        .trim()
+        // Etc/GMT+1 is no place: it lies west of Greenwich, and has no summer time.
+        .refine((value) => value.includes('/') && !/^etc\//i.test(value) && isTimeZone(value)),
+      {
+        it: ['Fuso orario', 'Il fuso orario della casa: Europe/Rome'],
+        en: ['Time zone', 'The time zone of the house: Europe/Rome']
+      },
+      { rule: 'time-zone' }
+    ),
+    currency: described(
+      z.enum(currencies),
+      { it: ['Valuta', 'La valuta di tutti i prezzi'], en: ['Currency', 'The currency of all prices'] },
+      { nameOf: nameIn('currency') }
+    ),
+    api: block({
+      it: ['Risposte sulla disponibilità', 'A chi i calendari chiedono prezzi e prenotazioni'],
+      en: ['Availability answers', 'Where the calendars ask for prices and bookings']
+    })({
+      base: siteAddress(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/, {
+        it: ['Server', 'Il server che risponde sulla disponibilità; vuoto se è lo stesso del sito'],
+        en: ['Server', 'The server that answers for availability; empty for the same host']
+      })
+    }),
+    address: block({ it: ['Indirizzo', 'Dove si trova la casa'], en: ['Address', 'Where the house stands'] })({
+      street: line({ it: ['Via', 'Via o contrada'], en: ['Street', 'Street or district'] }),
+      postcode: line({
+        it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
+        en: ['Postcode', 'Postcode; none where the country has none']
+      }).optional(),
+      town: line({ it: ['Località', 'La località'], en: ['Town', 'Town'] }),
+      province: line({
+        it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
+        en: ['Province', 'Province, region or state, where it stands in an address']
+      }).optional(),
+      country: checked('country', /^[A-Z]{2}$/, {
+        it: ['Paese', 'Il Paese in due lettere: IT'],
+        en: ['Country', 'Country in two letters: IT']
+      }),
+      coordinates
+    }),
+    touristTax: block({
+      it: ['Imposta di soggiorno', 'L’imposta che gli ospiti pagano al comune'],
+      en: ['Tourist tax', 'The tax that guests pay to the town']
+    })({
+      amount,
+      seasons: list({
+        it: ['Periodi con un altro importo', 'I periodi dell’anno in cui il comune chiede un altro importo'],
+        en: ['Periods with another amount', 'Where the town asks for another amount in part of the year']
+      })(
+        block({ it: 'Periodo', en: 'Period' })({
+          from: firstDay,
+          to: lastDay,
+          amount
+        })
+      )
+        .min(1)
+        .optional(),
+      nights: described(z.int().min(1).max(365), {
+        it: [
+          'Numero massimo di notti',
+          'Per quante notti di un soggiorno si paga al massimo; quelle esenti non contano'
+        ],
+        en: [
+          'Most nights',
+          'The most nights of one stay that it asks for; nights for which it asks nothing do not count'
+        ]
+      }).optional(),
+      childrenBelow: described(z.int().min(1).max(99), {
+        it: [
+          'Età sotto cui i bambini non pagano',
+          'L’età sotto la quale i bambini non pagano; se manca, pagano anche loro'
+        ],
+        en: ['Free below the age of', 'The age below which children pay nothing; where there is none, children pay too']
+      }).optional()
+    }),
+    legal: block({
+      it: ['Dati legali', 'Chi gestisce la casa, come la legge vuole che il sito dica'],
+      en: ['Legal details', 'Who runs the house, as the law wants it on the site']
+    })({
+      company: line({ it: ['Società', 'Il nome della società'], en: ['Company', 'The name of the company'] }),
+      registeredOffice: line({
+        it: ['Sede legale', 'L’indirizzo della sua sede legale'],
+        en: ['Registered office', 'The address of its registered office']
+      }).optional(),
+      vatNumber: line({ it: ['Partita IVA', 'La partita IVA'], en: ['VAT number', 'VAT number'] }).optional(),
+      registerNumber: line({
+        it: ['Numero nel registro delle imprese', 'Il suo numero nel registro delle imprese'],
+        en: ['Company register number', 'Its number in the company register']
+      }).optional(),
+      email: checked('email', emailPattern, {
+        it: ['E-mail', 'Il suo indirizzo e-mail'],
+        en: ['E-mail', 'Its e-mail address']
+      }).optional(),
+      structures: list({
+        it: ['Strutture e codici', 'Le strutture e i codici che la legge vuole sul sito'],
+        en: ['Structures and codes', 'The structures and the codes that the law wants on the site']
+      })(
+        block({ it: 'Struttura', en: 'Structure' })({
+          name: text({ it: ['Nome', 'Di quale struttura si tratta'], en: ['Name', 'Which structure'] }),
+          nationalCode: line({
+            it: ['Codice nazionale (CIN)', 'Il Codice Identificativo Nazionale (CIN)'],
+            en: ['National registration number', 'National registration number; in Italy the CIN']
+          }).optional(),
+          regionalCode: line({
+            it: ['Codice regionale', 'Il codice della Regione'],
+            en: ['Regional code', 'Code of the region']
+          }).optional()
+        })
+      ),
+      more: list({
+        it: ['Altre righe', 'Altre righe che la legge vuole, come un altro numero o il link a un libro dei reclami'],
+        en: ['Other lines', 'Other lines that the law wants, such as another number or the link to a complaints book']
+      })(
+        block({ it: 'Riga', en: 'Line' })({
+          name: text({
+            it: ['Testo', 'Di che cosa si tratta, o la riga intera'],
+            en: ['Text', 'What it is, or the whole line']
+          }),
+          value: line({
+            it: ['Numero o nome', 'Un numero o un nome che lo segue'],
+            en: ['Number or name', 'A number or a name behind it']
+          }).optional(),
+          href: link({
+            it: ['Indirizzo a cui porta', 'L’indirizzo a cui porta la riga: https://…'],
+            en: ['Address that it leads to', 'The address that the line leads to: https://…']
+          }).optional()
+        })
+      ).optional()
+    }),
+    privacy: text({
+      it: ['Privacy', 'Che cosa il sito e chi lo ospita fanno dei dati dei visitatori, in poche frasi'],
+      en: ['Privacy', 'What the site and its host do with data of visitors, in a few sentences']
+    })
+  })

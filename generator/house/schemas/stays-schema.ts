@@ -1,0 +1,102 @@
+/** availability/stays.yaml: the length of stays, days of arrival and departure, and discounts for long stays. */
+import { z } from 'zod'
+import type { weekdays } from './content-enums.ts'
+import {
+  block,
+  choice,
+  described,
+  list,
+  type ChoiceNames,
+  type FieldWords
+} from '../../engine/content/schema-metadata.ts'
+import { closedDay, flag, part, percentage } from './field-schemas.ts'
+
+const units = list({
+  it: ['Vale per', 'Per che cosa vale la riga; se manca, per tutta la casa'],
+  en: ['Applies to', 'What the line is for; the whole house where there are none']
+})(part)
+  .min(1)
+  .optional()
+
+const nights = (words: FieldWords) => described(z.int().min(1).max(365), words).optional()
+
+const days = (words: FieldWords) =>
+  list(words)(
+    choice({ it: ['Giorno', 'Un giorno della settimana'], en: ['Day', 'A day of the week'] })({
+      monday: { it: 'Lunedì', en: 'Monday' },
+      tuesday: { it: 'Martedì', en: 'Tuesday' },
+      wednesday: { it: 'Mercoledì', en: 'Wednesday' },
+      thursday: { it: 'Giovedì', en: 'Thursday' },
+      friday: { it: 'Venerdì', en: 'Friday' },
+      saturday: { it: 'Sabato', en: 'Saturday' },
+      sunday: { it: 'Domenica', en: 'Sunday' }
+    } satisfies ChoiceNames<(typeof weekdays)[number]>)
+  )
+    .min(1)
+    .optional()
+
+export const staysSchema = () =>
+  block({ it: 'Regole del soggiorno', en: 'Rules of a stay' })({
+    rules: list({
+      it: [
+        'Regole del soggiorno',
+        'Che cosa vale per un soggiorno; se più righe parlano dello stesso giorno, conta l’ultima'
+      ],
+      en: ['Rules of a stay', 'What holds for a stay; where several lines say something of a day, the last one counts']
+    })(
+      block({ it: 'Regola', en: 'Rule' })({
+        units,
+        from: closedDay({
+          it: ['Dal', 'Il primo giorno: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
+          en: ['From', 'First day: month and day for every year, or year, month and day for once']
+        }).optional(),
+        to: closedDay({
+          it: ['Al', 'L’ultimo giorno, nella stessa forma'],
+          en: ['To', 'Last day, in the same form']
+        }).optional(),
+        minimum: nights({ it: ['Minimo di notti', 'Quante notti almeno'], en: ['Fewest nights', 'The fewest nights'] }),
+        maximum: nights({
+          it: ['Massimo di notti', 'Quante notti al massimo'],
+          en: ['Most nights', 'The most nights']
+        }),
+        arrival: days({
+          it: ['Giorni di arrivo', 'I giorni della settimana in cui gli ospiti possono arrivare'],
+          en: ['Days of arrival', 'The days of the week on which guests can arrive']
+        }),
+        departure: days({
+          it: ['Giorni di partenza', 'I giorni della settimana in cui gli ospiti possono partire'],
+          en: ['Days of departure', 'The days of the week on which guests can leave']
+        }),
+        notice: described(z.int().min(0).max(365), {
+          it: ['Giorni di preavviso', 'Quanti giorni prima dell’arrivo bisogna chiedere, almeno'],
+          en: ['Days of notice', 'How many days before the arrival guests ask, at least']
+        }).optional(),
+        gaps: flag({
+          it: [
+            'Prenotabili i vuoti fra due soggiorni',
+            'Se le notti libere fra due prenotazioni, meno del minimo, si possono prenotare tutte insieme'
+          ],
+          en: [
+            'Gaps between two stays can be booked',
+            'Whether free nights between two bookings, fewer than the minimum, can be booked as a whole'
+          ]
+        }).optional()
+      })
+    ).optional(),
+    discounts: list({
+      it: ['Sconti', 'Quanto costano di meno i soggiorni lunghi; fra più righe conta quella con più notti'],
+      en: ['Discounts', 'What long stays cost less; of several, the one for the most nights counts']
+    })(
+      block({ it: 'Sconto', en: 'Discount' })({
+        units,
+        nights: described(z.int().min(2).max(365), {
+          it: ['Notti', 'Da quante notti in su'],
+          en: ['Nights', 'From how many nights on']
+        }),
+        percent: percentage({
+          it: ['Sconto in percentuale', 'Di quanto costano meno le notti, in percentuale'],
+          en: ['Discount in percent', 'How much less the nights cost, in percent']
+        })
+      })
+    ).optional()
+  })

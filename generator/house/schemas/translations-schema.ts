@@ -1,0 +1,410 @@
+/** translations.yaml: the words of the program. */
+import { block } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
+
+export const translationsSchema = ({ text, message }: TextSchemas) =>
+  block({ it: 'Parole del sito', en: 'Words of the site' })({
+    documentTitle: message(['title', 'site'], {
+      it: 'Il titolo di una pagina nella scheda del browser',
+      en: 'The title of a page in the browser tab'
+    }),
+    sectionTitle: message(['section', 'guide'], {
+      it: 'Il titolo di una pagina della guida',
+      en: 'The title of a guide page'
+    }),
+    skipToContent: text({ it: 'Il link per chi usa la tastiera', en: 'The link for those who use a keyboard' }),
+    language: text({ it: 'Il nome del selettore della lingua', en: 'The name of the language switch' }),
+    pages: text({ it: 'Il nome dei link alle pagine', en: 'The name of the page links' }),
+    guidePages: text({ it: 'Il nome dei link della guida', en: 'The name of the guide links' }),
+    backHome: text({
+      it: 'La descrizione di una striscia che porta alla home',
+      en: 'The description of a strip that leads home'
+    }),
+    home: text({ it: 'La linguetta di una striscia che porta alla home', en: 'The tab of a strip that leads home' }),
+    bookNow: text({ it: 'Il pulsante «Prenotate ora»', en: 'Book now' }),
+    buy: text({ it: 'Il pulsante «Acquistate»', en: 'Buy' }),
+    backTo: message(['page'], {
+      it: 'La descrizione di una striscia che riporta indietro',
+      en: 'The description of a strip that leads back'
+    }),
+    openPhoto: message(['number', 'count', 'photo'], { it: 'Il nome di una miniatura', en: 'The name of a thumbnail' }),
+    photosOf: message(['unit'], { it: 'Il nome della sequenza di foto', en: 'The name of the photo slider' }),
+    photoShown: message(['number', 'count', 'photo'], {
+      it: 'Che cosa dice il lettore di schermo della foto mostrata',
+      en: 'What a screen reader says of the photo shown'
+    }),
+    previousPhoto: text({ it: 'Il pulsante della foto precedente', en: 'The button to the photo before' }),
+    nextPhoto: text({ it: 'Il pulsante della foto successiva', en: 'The button to the photo after' }),
+    close: text({ it: 'Il pulsante che chiude la sequenza di foto', en: 'The button that closes the photo slider' }),
+    squareMetres: message(['area'], { it: 'Una superficie', en: 'An area' }),
+    bathroom: message(['count'], { it: 'Un bagno', en: 'One bathroom' }),
+    bathrooms: message(['count'], { it: 'Più bagni', en: 'Several bathrooms' }),
+    guest: message(['count'], { it: 'Un ospite', en: 'One guest' }),
+    guests: message(['count'], { it: 'Più ospiti', en: 'Several guests' }),
+    litres: message(['litres'], { it: 'Un formato', en: 'A size' }),
+    perLitre: message(['amount'], {
+      it: 'Il prezzo di un litro, sotto il prezzo di un formato',
+      en: 'The price of one litre, below the price of a size'
+    }),
+    beforeYouGo: text({ it: 'Il titolo delle regole della casa', en: 'The heading of the house rules' }),
+    prices: text({ it: 'Il titolo del riquadro dei prezzi', en: 'The heading of the price panel' }),
+    outOfTen: text({ it: 'Dopo un voto', en: 'After a rating' }),
+    touristTax: message(['amount'], { it: 'L’imposta con il suo importo', en: 'The tax with its amount' }),
+    touristTaxSeason: message(['amount', 'from', 'to'], {
+      it: 'L’imposta in una parte dell’anno',
+      en: 'The tax in part of the year'
+    }),
+    extra: message(['name', 'amount', 'per'], {
+      it: 'Qualcosa che si paga a parte',
+      en: 'Something that is charged extra'
+    }),
+    pricedFor: message(['guests', 'count'], {
+      it: 'Per quante persone valgono i prezzi',
+      en: 'Whom the prices are for'
+    }),
+    services: text({ it: 'Il titolo dei servizi', en: 'The heading of the services' }),
+    paid: text({ it: 'Dopo un servizio che si paga a parte', en: 'After a service that costs extra' }),
+    paidService: text({ it: 'Che cosa significa la moneta', en: 'What the coin stands for' }),
+    availability: text({ it: 'Il titolo del calendario', en: 'The heading of the calendar' }),
+    askByChat: text({
+      it: 'Che cosa fare se il calendario non ha niente da mostrare',
+      en: 'What to do where the calendar has nothing to show'
+    }),
+    searchByChat: text({
+      it: 'Che cosa fare dove la ricerca per date non può funzionare',
+      en: 'What to do where the search by dates cannot run'
+    }),
+    previousMonth: text({ it: 'Il pulsante del mese precedente', en: 'The button to the month before' }),
+    nextMonth: text({ it: 'Il pulsante del mese successivo', en: 'The button to the month after' }),
+    nightPrices: message(['from', 'to'], {
+      it: 'Sotto il nome del mese: il primo e l’ultimo giorno mostrati',
+      en: 'Below the name of the month: the first and the last day that are shown'
+    }),
+    available: text({
+      it: 'Che cosa significa il segno di un giorno libero',
+      en: 'What the badge of a free day stands for'
+    }),
+    shut: text({
+      it: 'Che cosa indica un prezzo senza sfondo: un giorno libero in cui non si può arrivare',
+      en: 'What a price without a ground stands for: a free day on which nobody can arrive'
+    }),
+    unavailable: text({
+      it: 'Che cosa significa il segno di ogni altro giorno',
+      en: 'What the badge of any other day stands for'
+    }),
+    availableDay: message(['price', 'date'], {
+      it: 'Un giorno libero, per i lettori di schermo',
+      en: 'A free day, for screen readers'
+    }),
+    unavailableDay: message(['date'], {
+      it: 'Ogni altro giorno, per i lettori di schermo',
+      en: 'Any other day, for screen readers'
+    }),
+    pastDay: message(['date'], {
+      it: 'Un giorno già passato, per i lettori di schermo',
+      en: 'A day before today, for screen readers'
+    }),
+    possibleDeparture: message(['day'], {
+      it: 'Un giorno non libero ma possibile per la partenza, per i lettori di schermo',
+      en: 'A day that is not free but can be the day of departure, for screen readers'
+    }),
+    nextFree: message(['date'], {
+      it: 'Il pulsante della prima notte libera, in un mese che non ne ha',
+      en: 'The button to the first free night, in a month without any'
+    }),
+    pickArrival: text({
+      it: 'Sotto il calendario, prima di scegliere un giorno',
+      en: 'Below the calendar before a day is picked'
+    }),
+    pickDeparture: text({
+      it: 'Sotto il calendario, una volta scelto il giorno di arrivo',
+      en: 'Below the calendar once the day of arrival is picked'
+    }),
+    arrival: text({ it: 'Prima del giorno di arrivo', en: 'Before the day of arrival' }),
+    departure: text({ it: 'Prima del giorno di partenza', en: 'Before the day of departure' }),
+    night: message(['count'], { it: 'Una notte', en: 'One night' }),
+    nights: message(['count'], { it: 'Più notti', en: 'Several nights' }),
+    stayTotal: message(['nights'], {
+      it: 'Prima del totale delle notti scelte',
+      en: 'Before the total of the picked nights'
+    }),
+    clearDates: text({ it: 'Il pulsante che cancella le date scelte', en: 'The button that forgets the picked dates' }),
+    touristTaxNights: message(['nights', 'amount'], {
+      it: 'L’imposta per alcune notti di un soggiorno, se cambia durante il soggiorno',
+      en: 'The tax of some nights of a stay, where it changes within the stay'
+    }),
+    adult: message(['count'], { it: 'Un adulto', en: 'One adult' }),
+    adults: message(['count'], { it: 'Più adulti', en: 'Several adults' }),
+    child: message(['count'], { it: 'Un bambino', en: 'One child' }),
+    children: message(['count'], { it: 'Più bambini', en: 'Several children' }),
+    discount: message(['percent'], { it: 'La riga di uno sconto', en: 'The line of a discount' }),
+    included: text({
+      it: 'Al posto di un importo, per ciò che è compreso nel prezzo delle notti',
+      en: 'Instead of an amount, of what the price of the nights includes'
+    }),
+    taxLine: text({ it: 'La riga dell’imposta', en: 'The line of the tax' }),
+    withTax: message(['total'], { it: 'Un totale che comprende l’imposta', en: 'A total that has the tax' }),
+    withoutTax: message(['total'], {
+      it: 'Un totale che non comprende l’imposta',
+      en: 'A total that does not have the tax'
+    }),
+    withoutGuests: message(['total'], {
+      it: 'Un totale che non comprende il prezzo di tutti gli ospiti',
+      en: 'A total that does not have the price of all guests'
+    }),
+    searchHeading: text({
+      it: 'Il titolo della ricerca fra tutti gli alloggi',
+      en: 'The heading of the search over all units'
+    }),
+    pickDates: text({
+      it: 'Sotto la ricerca, finché non ha tutte e due le date',
+      en: 'Below the search, before it has both dates'
+    }),
+    searching: text({ it: 'Mentre si interrogano i calendari', en: 'While the calendars are asked' }),
+    freeOne: message(['all'], { it: 'Quanti alloggi sono liberi: uno', en: 'How many units are free: one' }),
+    freeSeveral: message(['free', 'all'], {
+      it: 'Quanti alloggi sono liberi: più di uno',
+      en: 'How many units are free: several'
+    }),
+    freeNone: text({ it: 'Quanti alloggi sono liberi: nessuno', en: 'How many units are free: none' }),
+    silentOne: text({
+      it: 'Quanti alloggi non hanno ancora risposto, o non rispondono: uno',
+      en: 'How many units have no answer yet, or none at all: one'
+    }),
+    silentSeveral: message(['count'], {
+      it: 'Quanti alloggi non hanno ancora risposto, o non rispondono: più di uno',
+      en: 'How many units have no answer yet, or none at all: several'
+    }),
+    noAnswers: text({ it: 'Dove nessun alloggio ha risposto', en: 'Where no unit has answered' }),
+    noAnswer: text({ it: 'Dove un alloggio non ha risposto', en: 'Where one unit has not answered' }),
+    manyGuests: message(['guests'], {
+      it: 'Dove gli ospiti sono più di quanti stiano in due alloggi',
+      en: 'Where there are more guests than any two units have room for'
+    }),
+    largeParty: message(['guests'], {
+      it: 'Dove gli ospiti sono più di quanti stiano in un alloggio',
+      en: 'Where there are more guests than any one unit has room for'
+    }),
+    notYet: message(['date'], {
+      it: 'Perché un alloggio non è libero: notti dopo quelle pubblicate',
+      en: 'Why a unit is not free: nights after those that are published'
+    }),
+    fits: message(['nights', 'guests'], { it: 'Perché un alloggio va bene', en: 'Why a unit fits' }),
+    askStay: message(['site', 'dates', 'guests'], {
+      it: 'Il messaggio che chiede un soggiorno alla struttura, dove la ricerca non trova niente, o in due alloggi',
+      en: 'The message that asks the house where nothing was found, or for a stay in two units'
+    }),
+    askChat: text({
+      it: 'Il pulsante per chiedere un alloggio trovato',
+      en: 'The button that asks for a unit that was found'
+    }),
+    seeUnit: message(['unit'], {
+      it: 'Il link al calendario di un alloggio trovato',
+      en: 'The link to the calendar of a unit that was found'
+    }),
+    dates: message(['arrival', 'departure'], { it: 'Da un giorno a un altro', en: 'From one day to another' }),
+    nextStay: message(['dates'], {
+      it: 'Il pulsante delle prossime date in cui un alloggio è libero',
+      en: 'The button to the next dates on which a unit is free'
+    }),
+    wishMalformed: text({ it: 'Un link con date che non si possono leggere', en: 'A link whose dates cannot be read' }),
+    departureFirst: text({
+      it: 'Una partenza che non viene dopo l’arrivo',
+      en: 'A departure that is not after the arrival'
+    }),
+    nearestDates: text({
+      it: 'Il titolo delle altre date, se niente è libero',
+      en: 'The heading of other dates, where nothing is free'
+    }),
+    twoPlaces: text({
+      it: 'Il titolo dei soggiorni in due alloggi, uno dopo l’altro',
+      en: 'The heading of stays in two units one after the other'
+    }),
+    sideBySide: text({
+      it: 'Il titolo dei soggiorni in due alloggi insieme',
+      en: 'The heading of stays in two units at once'
+    }),
+    dayEarlier: text({
+      it: 'Altre date: un giorno prima di quelle desiderate',
+      en: 'Other dates: one day before the wished ones'
+    }),
+    daysEarlier: message(['count'], {
+      it: 'Altre date: alcuni giorni prima di quelle desiderate',
+      en: 'Other dates: so many days before the wished ones'
+    }),
+    dayLater: text({
+      it: 'Altre date: un giorno dopo quelle desiderate',
+      en: 'Other dates: one day after the wished ones'
+    }),
+    daysLater: message(['count'], {
+      it: 'Altre date: alcuni giorni dopo quelle desiderate',
+      en: 'Other dates: so many days after the wished ones'
+    }),
+    together: message(['total'], { it: 'Il totale di due soggiorni', en: 'The total of two stays' }),
+    nothingNear: text({
+      it: 'Se niente è libero nemmeno vicino alle date desiderate',
+      en: 'Where nothing is free near the wished dates either'
+    }),
+    allDays: text({
+      it: 'Il titolo della tabella di tutti gli alloggi per giorni',
+      en: 'The heading of the table of all units by days'
+    }),
+    showAllDays: text({
+      it: 'Il pulsante che apre la tabella di tutti gli alloggi per giorni',
+      en: 'The button that opens the table of all units by days'
+    }),
+    allDaysHint: text({
+      it: 'Come si usa la tabella di tutti gli alloggi per giorni',
+      en: 'How to use the table of all units by days'
+    }),
+    unitDay: message(['unit', 'day'], {
+      it: 'Un giorno di un alloggio nella tabella, per i lettori di schermo',
+      en: 'A day of a unit in the table, for screen readers'
+    }),
+    datesAndPrices: text({
+      it: 'Il link al calendario accanto a «Prenotate ora»',
+      en: 'The link to the calendar beside Book now'
+    }),
+    guestsOf: text({ it: 'Il titolo della scelta degli ospiti', en: 'The heading of the choice of guests' }),
+    adultsOf: text({ it: 'La scelta degli adulti', en: 'The choice of adults' }),
+    childrenOf: text({ it: 'La scelta dei bambini', en: 'The choice of children' }),
+    childrenBelow: message(['age'], {
+      it: 'La scelta dei bambini, se sotto una certa età non pagano l’imposta',
+      en: 'The choice of children, where they pay no tax below some age'
+    }),
+    fewer: message(['who'], {
+      it: 'Il pulsante che toglie un ospite, per i lettori di schermo',
+      en: 'The button that takes one guest away, for screen readers'
+    }),
+    more: message(['who'], {
+      it: 'Il pulsante che aggiunge un ospite, per i lettori di schermo',
+      en: 'The button that adds a guest, for screen readers'
+    }),
+    onRequest: text({
+      it: 'Il titolo di ciò che si può aggiungere al totale',
+      en: 'The heading of what may come on top of the total'
+    }),
+    unpriced: message(['guests'], {
+      it: 'Se gli ospiti sono più di quelli del prezzo e niente dice quanto pagano',
+      en: 'Where there are more guests than the price is for, and nothing says what they pay'
+    }),
+    takenNight: message(['date'], {
+      it: 'Perché un soggiorno non è possibile: una notte non libera',
+      en: 'Why a stay is not possible: a night that is not free'
+    }),
+    passedDay: message(['date'], {
+      it: 'Perché un soggiorno non è possibile: un giorno già passato',
+      en: 'Why a stay is not possible: a day that has passed'
+    }),
+    tooSoon: message(['date'], {
+      it: 'Perché un soggiorno non è possibile: troppo poco preavviso',
+      en: 'Why a stay is not possible: too little notice'
+    }),
+    tooShort: message(['date', 'nights'], {
+      it: 'Perché un soggiorno non è possibile: troppo poche notti',
+      en: 'Why a stay is not possible: too few nights'
+    }),
+    tooLong: message(['date', 'nights'], {
+      it: 'Perché un soggiorno non è possibile: troppe notti',
+      en: 'Why a stay is not possible: too many nights'
+    }),
+    noArrival: message(['date', 'weekdays'], {
+      it: 'Perché un soggiorno non è possibile: il giorno della settimana dell’arrivo',
+      en: 'Why a stay is not possible: the day of the week of the arrival'
+    }),
+    noDeparture: message(['date', 'weekdays'], {
+      it: 'Perché un soggiorno non è possibile: il giorno della settimana della partenza',
+      en: 'Why a stay is not possible: the day of the week of the departure'
+    }),
+    tooMany: message(['guests'], {
+      it: 'Perché un soggiorno non è possibile: troppi ospiti',
+      en: 'Why a stay is not possible: too many guests'
+    }),
+    othersFree: text({
+      it: 'Il collegamento da un soggiorno non possibile alla ricerca fra tutti gli alloggi',
+      en: 'The link from a stay that is not possible to the search over all units'
+    }),
+    newArrival: message(['reason', 'date'], {
+      it: 'Perché un giorno è diventato quello di arrivo e non di partenza',
+      en: 'Why a day has become the arrival, not the departure'
+    }),
+    monthsOf: text({ it: 'Il nome delle linguette dei mesi', en: 'The name of the tabs of the months' }),
+    monthFree: message(['month', 'free', 'nights', 'prices'], {
+      it: 'La linguetta di un mese, per i lettori di schermo',
+      en: 'A tab of a month, for screen readers'
+    }),
+    monthTaken: message(['month'], {
+      it: 'Lo stesso per un mese senza notti libere',
+      en: 'The same of a month without any free night'
+    }),
+    readAt: message(['date', 'time'], {
+      it: 'Quando sono stati letti i calendari l’ultima volta',
+      en: 'When the calendars were last read'
+    }),
+    readLongAgo: message(['date', 'time'], {
+      it: 'Lo stesso dopo più di un giorno',
+      en: 'The same after more than a day'
+    }),
+    taxNights: message(['nights'], {
+      it: 'Per quante notti al massimo il comune chiede l’imposta',
+      en: 'The most nights that the town asks the tax for'
+    }),
+    taxChildren: message(['age'], {
+      it: 'L’età sotto la quale i bambini non pagano l’imposta',
+      en: 'The age below which children pay no tax'
+    }),
+    taxFree: message(['from', 'to'], {
+      it: 'Una parte dell’anno senza imposta',
+      en: 'A part of the year without the tax'
+    }),
+    extraIncluded: message(['name'], {
+      it: 'Qualcosa che è compreso nel prezzo delle notti',
+      en: 'Something that the price of the nights includes'
+    }),
+    directions: text({ it: 'Sopra i link alle mappe', en: 'Above the map links' }),
+    onTheMap: text({ it: 'Il titolo di una mappa', en: 'The heading of a map' }),
+    north: text({ it: 'La lettera del nord', en: 'The letter of the north' }),
+    metres: message(['count'], { it: 'Una distanza breve', en: 'A short distance' }),
+    kilometres: message(['count'], { it: 'Una distanza lunga', en: 'A long distance' }),
+    aboutDistance: message(['distance'], {
+      it: 'La distanza di un luogo la cui posizione non è esatta',
+      en: 'A distance to a place whose position is not exact'
+    }),
+    distanceFrom: message(['spot', 'distance'], {
+      it: 'Una distanza che non parte dal luogo stesso',
+      en: 'A distance that is not from the place itself'
+    }),
+    asTheCrowFlies: message(['distance'], { it: 'La distanza di un luogo', en: 'The distance of a place' }),
+    distances: message(['site'], {
+      it: 'Sotto una mappa: che cosa sono le sue distanze',
+      en: 'Below a map: what its distances are'
+    }),
+    approximatePlaces: text({
+      it: 'Sotto una mappa in cui alcune posizioni non sono esatte',
+      en: 'Below a map on which some positions are not exact'
+    }),
+    approximateHouse: text({
+      it: 'Sotto una mappa in cui la posizione della casa non è esatta',
+      en: 'Below a map on which the position of the house is not exact'
+    }),
+    beyondMap: text({
+      it: 'Sotto una mappa con luoghi oltre il suo bordo',
+      en: 'Below a map with places beyond its edge'
+    }),
+    webMap: text({ it: 'Il link alle mappe sul web', en: 'The link to the web maps' }),
+    appleMap: text({ it: 'Il link alle mappe di Apple', en: 'The link to the Apple maps' }),
+    addressOnMap: text({
+      it: 'Dopo l’indirizzo, per i lettori di schermo',
+      en: 'After the address, for screen readers'
+    }),
+    registeredOffice: text({ it: 'Prima della sede legale', en: 'Before the registered office' }),
+    vatNumber: text({ it: 'Prima della partita IVA', en: 'Before the VAT number' }),
+    registerNumber: text({
+      it: 'Prima del numero nel registro delle imprese',
+      en: 'Before the number in the company register'
+    }),
+    email: text({ it: 'Prima dell’indirizzo e-mail', en: 'Before the e-mail address' }),
+    nationalCode: text({ it: 'Prima del codice nazionale', en: 'Before the national code' }),
+    regionalCode: text({ it: 'Prima del codice regionale', en: 'Before the regional code' }),
+    movedTo: message(['page'], { it: 'La pagina di un vecchio indirizzo', en: 'The page of an old address' })
+  })

@@ -1,0 +1,91 @@
+/** A file of rooms/ or apartments/: one unit. */
+import { z } from 'zod'
+import { block, described, list } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
+import { flag, reference, slug, theme } from './field-schemas.ts'
+import { line, photoRef } from '../../engine/content/value-schemas.ts'
+
+export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: TextSchemas) =>
+  block({ it: 'Alloggio', en: 'Unit' })({
+    slug: slug({
+      it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
+      en: ['Address of the page', 'The last word of the address']
+    }),
+    order: described(z.int().min(1), {
+      it: ['Posto nell’elenco', 'Il posto nell’elenco'],
+      en: ['Place in the list', 'The place in the list']
+    }),
+    name: line({
+      it: ['Nome', 'Il nome, uguale in ogni lingua'],
+      en: ['Name', 'The name, the same in every language']
+    }),
+    theme,
+    number: line({
+      it: ['Numero sulla porta', 'Il numero sulla porta'],
+      en: ['Number on the door', 'The number on the door']
+    }).optional(),
+    wind: text({
+      it: ['Vento', 'Da dove viene il vento, dopo il nome'],
+      en: ['Wind', 'Where the wind comes from, after the name']
+    }).optional(),
+    bearing: text({
+      it: ['Direzione', 'La sola direzione, nell’elenco'],
+      en: ['Direction', 'The direction alone, in the list']
+    }).optional(),
+    wide: flag({
+      it: ['Scheda grande', 'Una scheda più grande nell’elenco'],
+      en: ['Large card', 'A larger card in the list']
+    }).optional(),
+    subtitle: text({ it: ['Sottotitolo', 'Che cos’è, in una riga'], en: ['Subtitle', 'What it is, in one line'] }),
+    type: text({ it: ['Tipo', 'Il tipo: doppia, monolocale'], en: ['Type', 'The kind: double, studio'] }),
+    area: described(z.number().positive().max(10_000), {
+      it: ['Superficie', 'In metri quadrati'],
+      en: ['Area', 'Square metres']
+    }),
+    bathrooms: described(z.int().min(1).max(50), {
+      it: ['Bagni', 'Quanti bagni'],
+      en: ['Bathrooms', 'Number of bathrooms']
+    }),
+    beds: text({
+      it: ['Letti', 'I letti o le camere da letto, in poche parole'],
+      en: ['Beds', 'The beds or the bedrooms, in a few words']
+    }),
+    guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
+      min: described(z.int().min(1).max(99), { it: ['Almeno', 'Quante almeno'], en: ['At least', 'The fewest'] }),
+      max: described(z.int().min(1).max(99), { it: ['Al massimo', 'Quante al massimo'], en: ['At most', 'The most'] })
+    }),
+    searchTitle,
+    summary: searchText,
+    services: list({ it: ['Servizi', 'Che cosa vi trovano gli ospiti'], en: ['Services', 'What guests find in it'] })(
+      block({ it: 'Servizio', en: 'Service' })({
+        id: reference('service', { it: ['Servizio', 'Uno dei servizi'], en: ['Service', 'One of the services'] }),
+        paid: flag({
+          it: ['A pagamento', 'Se si paga a parte'],
+          en: ['Costs extra', 'Whether it costs extra']
+        }).optional()
+      })
+    ).min(1),
+    description: block({
+      it: ['Testo della pagina', 'Che cosa ne dice la pagina'],
+      en: ['Text of the page', 'What the page says about it']
+    })({
+      heading: text({
+        it: ['Titolo', 'Il titolo della descrizione'],
+        en: ['Heading', 'The heading of the description']
+      }),
+      paragraphs
+    }),
+    pricedFor: described(z.int().min(1), {
+      it: ['Per quante persone sono i prezzi', 'Per quante persone sono i prezzi del calendario'],
+      en: ['How many people the prices are for', 'How many people the prices of the calendar are for']
+    }).optional(),
+    cover: described(photo, {
+      it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
+      en: ['Cover', 'The picture in lists; the first photo where there is none']
+    }).optional(),
+    banner: photoRef({
+      it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
+      en: ['Strip at the top', 'The strip at the top of the page; the cover where there is none']
+    }).optional(),
+    photos: list({ it: ['Foto', 'Le foto, in ordine'], en: ['Photos', 'The photos in order'] })(photo).min(1)
+  })

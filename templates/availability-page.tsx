@@ -1,0 +1,130 @@
+/** The overview of all units, each leading to its calendar. */
+import { createElement } from 'react'
+import type { AvailabilityView } from '../generator/house/pages/views/availability.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { SearchFacts } from '../generator/house/stay/calendar-facts.ts'
+import { searchWords, type SearchWords } from './islands/search/search-formatter.ts'
+import type { SearchProps } from './islands/search/use-unit-entries.ts'
+import { Search } from './islands/search/search.tsx'
+import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
+import { ChatButton } from './parts/chat-button.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { filling } from './parts/image-sizes.ts'
+import { inlineJson } from './parts/inline-json.ts'
+import { Strip } from './parts/layout/strip.tsx'
+import { Tile } from './parts/unit/tile.tsx'
+import { Title } from './parts/layout/page-title.tsx'
+
+type Props = { page: AvailabilityView; shell: Shell }
+
+export function AvailabilityPage({ page: { strip, heading, text, search, chats, groups }, shell: { words } }: Props) {
+  return (
+    <>
+      <Strip strip={strip} />
+      <main id="main" className="wrap avail">
+        <Title heading={heading} text={text} />
+        {search !== undefined && <SearchIsland facts={search} chats={chats} words={words} />}
+        {groups.map((group) => (
+          <section key={group.collection} aria-labelledby={group.collection}>
+            <h2 id={group.collection}>{group.heading}</h2>
+            {group.cards.some(({ number }) => number === undefined) ? (
+              <Quarters cards={group.cards} />
+            ) : (
+              <Numbers cards={group.cards} />
+            )}
+          </section>
+        ))}
+      </main>
+    </>
+  )
+}
+
+type SearchIslandProps = { facts: SearchFacts; chats: AvailabilityView['chats']; words: Shell['words'] }
+
+/** The empty search form and the data for its script. Rendered alone, like every island. */
+function SearchIsland({ facts, chats, words }: SearchIslandProps) {
+  const props: SearchProps = { facts, words: searchWordsIn(words) }
+  const first = sharedMarkup([facts, words], () => createElement(Search, props))
+  const json = sharedText([inlineJson, facts, words], () => inlineJson(props))
+  return (
+    <>
+      <div data-search="" dangerouslySetInnerHTML={first} />
+      <script type="application/json" dangerouslySetInnerHTML={json} />
+      {/* Without scripts the styles hide the form and leave the cards, and the chats. */}
+      <noscript>
+        <div>
+          <p>{words.searchByChat}</p>
+          {chats.map(({ href, label }) => (
+            <ChatButton key={label} href={href} label={label} />
+          ))}
+        </div>
+      </noscript>
+      {/* The drawings that search results use. */}
+      <template>
+        <Icon id="chat" />
+        <Icon id="leaf" />
+      </template>
+    </>
+  )
+}
+
+const searchWordsIn = (words: Shell['words']): SearchWords =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
+  Object.fromEntries(searchWords.map((name) => [name, words[name]])) as SearchWords
+
+type Cards = { cards: AvailabilityView['groups'][number]['cards'] }
+
+const quarter = filling(
+  { from: 80, width: 19, unit: 'rem', shape: 1 },
+  { from: 48, width: 23, unit: 'vw', shape: 1 },
+  { width: 45, unit: 'vw', shape: 1 }
+)
+
+/** Units without a number on the door, as small posters. */
+function Quarters({ cards }: Cards) {
+  return (
+    <div className="quarters">
+      {cards.map(({ slug, href, name, length, theme, bearing, short, photo }) => (
+        <article key={slug} className={theme}>
+          <Image photo={photo} sizes={quarter} unit={slug} />
+          <div>
+            <h3 className={length}>
+              <a className="cover" href={href}>
+                {name}
+              </a>
+            </h3>
+            <p>{short}</p>
+          </div>
+          {bearing !== undefined && (
+            <span className="needle">
+              <Icon id="leaf" className="" />
+            </span>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}
+
+/** Units with a number on the door, as a list of doors. */
+function Numbers({ cards }: Cards) {
+  return (
+    <div className="numbers">
+      {cards.map(({ slug, href, name, length, number, isWideNumber, short }) => (
+        <article key={slug}>
+          <Tile number={number ?? ''} isWide={isWideNumber} />
+          <div>
+            <h3 className={length}>
+              <a className="cover" href={href}>
+                {name}
+              </a>
+            </h3>
+            <p>{short}</p>
+          </div>
+          <Icon id="arrow" />
+        </article>
+      ))}
+    </div>
+  )
+}

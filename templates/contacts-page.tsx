@@ -1,0 +1,61 @@
+/** The contacts, as postcards: one for each subject. */
+import type { DrawnMap } from '../generator/house/pages/map/drawn.ts'
+import type { ContactsView } from '../generator/house/pages/views/contacts.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import { ChatButton } from './parts/chat-button.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { filling } from './parts/image-sizes.ts'
+import { MapSection } from './parts/map-section.tsx'
+import { Strip } from './parts/layout/strip.tsx'
+import { Title } from './parts/layout/page-title.tsx'
+
+const ofStamp = filling({ width: 7, unit: 'rem', shape: 0.73 })
+
+export function ContactsPage({
+  page: { strip, heading, text, address, cards },
+  shell: { words },
+  map
+}: {
+  page: ContactsView
+  shell: Shell
+  map: DrawnMap | undefined
+}) {
+  return (
+    <>
+      <Strip strip={strip} />
+      <main id="main" className="wrap">
+        <Title heading={heading} text={text} />
+        <div className="post">
+          {cards.map((card) => (
+            <article key={card.title} className="postcard">
+              <div className="message">
+                <h2>{card.title}</h2>
+                <p>{card.text}</p>
+                <ChatButton href={card.href} label={card.button} />
+                <a className="phone" href={card.phone.href}>
+                  {card.phone.label}
+                </a>
+              </div>
+              <div className="recipient">
+                <address>
+                  <a href={address.href} rel="noopener">
+                    <Icon id="pin" />
+                    {address.lines.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                    <span className="visually-hidden">{`, ${words.addressOnMap}`}</span>
+                  </a>
+                </address>
+                <div className="postage">
+                  <Image photo={card.photo} sizes={ofStamp} />
+                </div>
+              </div>
+            </article>
+          ))}
+        </div>
+        {map !== undefined && <MapSection map={map} />}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+/** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
+import { isDay, todayIn, type Day } from '../../generator/house/stay/day.ts'
+import type { OwnFacts } from '../../generator/house/stay/calendar-facts.ts'
+import type { Offer } from '../../generator/house/stay/offer.ts'
+import { readCents, fieldsOf, readTerms, type Known } from './offer-parser.ts'
+import { visit } from './island-loading.ts'
+
+export type Answer =
+  | { kind: 'failed'; message: string }
+  /** An empty answer. */
+  | { kind: 'empty' }
+  /** An answer whose first item has no days. */
+  | { kind: 'bare' }
+  | ({ kind: 'shown' } & Offer)
+
+/** A unit: the address of its answer, and what its page says of its guests and its currency. */
+export type AskedUnit = Pick<OwnFacts, 'api' | 'most' | 'priced' | 'smallest'>
+
+export type Unshown = Exclude<Answer, { kind: 'shown' }>
+
+/** The largest answer in bytes: two years of days take about 60 KB. */
+const maximumBytes = 2_000_000
+/** In milliseconds, for the whole answer. */
+const patience = 10_000
+/** Where the browser knows that it has no signal. English, as all that stands in the place of an answer. */
+export const noConnection = 'No connection'
+/** The length of a server's own error text: enough for every standard one. */
+const maximumReason = 100
+
+/**
+ * Asks once for a unit's answer. Never rejects: a failure is a state, too.
+ * @param cache whether an answer that the browser has, or the preload of the page, may be used. On a page that somebody
+ * has come back to it may not: browsers take any that they have for such a page, however old.
+ */
+export async function askAvailability(
+  unit: AskedUnit,
+  cache: RequestCache = visit() === 'back_forward' ? 'no-store' : 'default'
+): Promise<Answer> {
+  const aborter = new AbortController()
+  const stop = (reason: string): void => aborter.abort(new Error(reason))
+  const timer = setTimeout(() => stop(`No answer within ${patience / 1000} seconds`), patience)
+  addEventListener('offline', () => stop(noConnection), { signal: aborter.signal })
+  try {
+    const response = await fetch(unit.api, { ...askedAs(unit.api, cache), cache, signal: aborter.signal })
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
+    return readAnswer(await textOf(response), unit)
+  } catch (cause) {
+    return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }
+  } finally {
+    clearTimeout(timer)
+    // Frees the connection if the body was not read to its end, and listens no more.
+    stop('')
+  }
+}
+
+/** An answer stays on the page until there is a newer one. */
+export const newer = (before: Answer | undefined, next: Answer): Answer =>
+  before?.kind === 'shown' && next.kind === 'failed' ? before : next
+
+/** For how long a guest who comes back to the page is shown the same answers, in milliseconds. */
+const fresh = 300_000
+
+/**
+ * Calls when answers may be old: when a page comes back from the back/forward cache, where it may have old prices, or
+ * requests that were cut off; when there is a signal again; when a guest comes back after some minutes; and with each
+ * new day of the house. They are then asked for with `no-store`: a request that hangs keeps all others for its address
+ * waiting that may use what the browser has.
+ */
+export function whenOld(timeZone: string, ask: () => void): void {
+  const today = (): Day => todayIn(timeZone, Date.now())
+  let askedAt = Date.now()
+  let askedOn = today()
+  const askAgain = (): void => {
+    askedAt = Date.now()
+    askedOn = today()
+    ask()
+  }
+  const look = ({ type, persisted }: Event & { persisted?: boolean }): void => {
+    if (persisted ?? (type === 'online' || (!document.hidden && Date.now() - askedAt > fresh))) askAgain()
+  }
+  addEventListener('pageshow', look)
+  addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+  setInterval(() => {
+    if (today() !== askedOn) askAgain()
+  }, 20_000)
+}
+
+/**
+ * The same mode as the preload link of the page: otherwise the browser asks again. For an address of the site itself
+ * that link has no `crossorigin`, since WebKit never uses a preload from the same host that has one. What has to be
+ * asked for anew has other credentials than that link, as Chromium takes a preload whatever `cache` says.
+ */
+function askedAs(address: string, cache: RequestCache): RequestInit {
+  if (cache === 'default') return isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {}
+  return { credentials: isOnSite(address) ? 'same-origin' : 'omit' }
+}
+
+/** Whether an address belongs to the site itself: only those are written from the root. */
+export const isOnSite = (address: string): boolean => address.startsWith('/')
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const reader = body?.getReader()
+  for (let bytes = 0; ;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (value === undefined) return new Blob(chunks).text()
+    bytes += value.byteLength
+    if (bytes > maximumBytes) throw new Error('The answer is too long')
+    chunks.push(value)
+  }
+}
+
+/**
+ * The state that an answer leads to.
+ * @param known as `readTerms` has it
+ * @throws Error when the text is not JSON or not a list
+ */
+export function readAnswer(text: string, known?: Known): Answer {
+  const items = text.trim() === '' ? [] : (parse(text) ?? [])
+  if (!Array.isArray(items)) throw new Error('The answer is not a list')
+  if (items.length === 0) return { kind: 'empty' }
+  const { availability, stay } = fieldsOf(items[0])
+  const days = Array.isArray(availability) ? readDays(availability) : undefined
+  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...readTerms(stay, known) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The answer is not JSON')
+  }
+}
+
+/** The first of two entries for one day counts. Malformed entries are ignored. */
+function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
+  const nights = new Map<Day, number>()
+  const known = new Set<Day>()
+  let last = ''
+  for (const entry of entries) {
+    const { availableDate: day, available, price } = fieldsOf(entry)
+    if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean' || known.has(day)) continue
+    const cents = readCents(price) ?? 0
+    if (available && cents === 0) continue
+    known.add(day)
+    if (available) nights.set(day, cents)
+    if (day > last) last = day
+  }
+  return known.size === 0 ? undefined : { nights, last }
+}
+
+/** English in every language: section 8 of the specification. */
+export function stateText(answer: Unshown | undefined): string {
+  switch (answer?.kind) {
+    case undefined:
+      return 'Loading...'
+    case 'failed':
+      return `Error: ${answer.message}`
+    case 'empty':
+      return 'No data available'
+    case 'bare':
+      return 'No availability data'
+    default:
+      return answer satisfies never
+  }
+}
+
+/** In the markup of the first state, below which the page says how to ask. */
+export function showFailure(island: HTMLElement, message: string): void {
+  const state = island.querySelector('.state')
+  state?.classList.replace('busy', 'failed')
+  const text = state?.querySelector('p')
+  if (text) text.textContent = stateText({ kind: 'failed', message })
+}

@@ -1,0 +1,28 @@
+/** The message that asks the house for a stay. */
+import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
+import { shortDate } from '../../generator/house/stay/day.ts'
+import type { Stay } from '../../generator/house/stay/stay.ts'
+import { fill } from '../../generator/house/stay/text-template.ts'
+
+type MessageFacts = { unit: CalendarFacts['unit']; months: CalendarFacts['months']; stay: CalendarFacts['stay'] }
+
+/**
+ * The address that opens a chat with dates, guests and total in its message.
+ * @param asked nights, guests and total as the guest reads them
+ */
+export function bookAddress(
+  stay: Stay,
+  asked: { nights: string; guests: string; total: string },
+  { unit, months, stay: { chat, message } }: MessageFacts
+): string {
+  const text = fill(message, {
+    unit,
+    arrival: shortDate(stay.arrival, months),
+    departure: shortDate(stay.departure, months),
+    ...asked
+  })
+  return chat + escapeMessage(text)
+}
+
+/** A part of a message as an address has it. Spaces that do not break are for pages; messages have plain ones. */
+export const escapeMessage = (text: string): string => encodeURIComponent(text.replace(/[^\S\n]/g, ' '))

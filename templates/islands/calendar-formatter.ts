@@ -1,0 +1,304 @@
+/** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
+import type { SharedFacts } from '../../generator/house/stay/calendar-facts.ts'
+import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/house/stay/day.ts'
+import { escapeMessage } from './booking-message.ts'
+import { moneyFormat } from '../../generator/house/stay/money.ts'
+import { type Party } from '../../generator/house/stay/offer.ts'
+import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
+import type { DayUse, StayPick } from '../../generator/house/stay/stay-pick.ts'
+import type { Refusal } from '../../generator/house/stay/refusal.ts'
+import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
+import { weekdayNames } from '../../generator/house/stay/weekdays.ts'
+import { fill } from '../../generator/house/stay/text-template.ts'
+
+/** The interface words that the calendar takes along into the browser. */
+export const calendarWords = [
+  'availability',
+  'askByChat',
+  'bookNow',
+  'previousMonth',
+  'nextMonth',
+  'nightPrices',
+  'available',
+  'shut',
+  'unavailable',
+  'availableDay',
+  'unavailableDay',
+  'pastDay',
+  'possibleDeparture',
+  'nextFree',
+  'pickArrival',
+  'pickDeparture',
+  'arrival',
+  'departure',
+  'night',
+  'nights',
+  'stayTotal',
+  'clearDates',
+  'touristTax',
+  'touristTaxNights',
+  'guest',
+  'guests',
+  'adult',
+  'adults',
+  'child',
+  'children',
+  'discount',
+  'included',
+  'taxLine',
+  'withTax',
+  'withoutTax',
+  'withoutGuests',
+  'guestsOf',
+  'adultsOf',
+  'childrenOf',
+  'childrenBelow',
+  'fewer',
+  'more',
+  'onRequest',
+  'unpriced',
+  'takenNight',
+  'passedDay',
+  'tooSoon',
+  'tooShort',
+  'tooLong',
+  'noArrival',
+  'noDeparture',
+  'tooMany',
+  'othersFree',
+  'newArrival',
+  'monthsOf',
+  'monthFree',
+  'monthTaken',
+  'readAt',
+  'readLongAgo',
+  'notYet',
+  'wishMalformed'
+] as const
+
+export type CalendarWords = Record<(typeof calendarWords)[number], string>
+
+/**
+ * The values of the words, in the order of their names. The script has the names already, and each page has to fit one
+ * round trip.
+ */
+export type WordList = readonly string[]
+
+export const listWords = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
+
+/** The words by name again. */
+export const namedWords = (list: WordList): CalendarWords =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
+  Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords
+
+/** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */
+export type DayState = {
+  price: number | undefined
+  isPast?: boolean
+  use: DayUse | undefined
+  end: 'arrival' | 'departure' | undefined
+  /** Why no stay can begin on a free day. */
+  refused?: Refusal | undefined
+}
+
+export type Writing = ReturnType<typeof writingFor>
+
+export function writingFor(facts: SharedFacts, words: CalendarWords) {
+  const amounts = amountWriting(facts)
+  const dates = dateWriting(facts)
+  const counts = countWriting(facts, words)
+  const refusal = (refused: Refusal, of: StayPick): string =>
+    refusalText(refused, of, { words, date: dates.date, on: dates.on, ...counts })
+  return {
+    ...amounts,
+    ...dates,
+    ...counts,
+    /** A stay in a narrow place: 12–19 giu, 7 notti, 3 ospiti. */
+    span: (stay: Stay, guests: number): string =>
+      [dates.days(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(', '),
+    refusal,
+    /**
+     * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
+     * @param chat an address with a message
+     */
+    asking: (chat: string, { arrival, departure, ...party }: Stay & Party): string =>
+      chat + escapeMessage(` ${dates.date(arrival)} – ${dates.date(departure)}, ${counts.guests(party)}`),
+    ...totalWriting(facts, words, { ...amounts, ...counts }),
+    /** The accessible name of a day: what matters first, then the whole date. */
+    dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {
+      const whole = { date: dates.wholeDate(day) }
+      if (isPast) return fill(words.pastDay, whole)
+      const name =
+        price === undefined
+          ? fill(words.unavailableDay, whole)
+          : fill(words.availableDay, { ...whole, price: amounts.money(price) })
+      if (end !== undefined) return `${name}, ${words[end]}`
+      if (refused !== undefined && price !== undefined) return `${name}. ${refusal(refused, { arrival: day })}`
+      return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
+    }
+  }
+}
+
+function amountWriting({ locale, currency }: SharedFacts) {
+  const amounts = moneyFormat(locale, currency)
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  return {
+    money: (cents: number): string => amounts.format(cents / 100),
+    /** A price in parts that may wrap where a day is narrow: 1.250 and ,50 and €. */
+    pricePieces(cents: number): string[] {
+      const parts = amounts.formatToParts(cents / 100).map(({ type, value }) => {
+        if (type === 'decimal') return `|${value}`
+        if (type === 'currency') return `|${value}|`
+        // Elsewhere the space before a currency sign does not break; here it may.
+        return type === 'literal' ? ' ' : value
+      })
+      return parts.join('').split('|').filter(Boolean)
+    },
+    currencySign: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
+    /** 60: a whole amount without its sign, for a narrow place. */
+    amount: (cents: number): string => plain.format(cents / 100)
+  }
+}
+
+function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const monthName = format({ month: 'long', year: 'numeric' })
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  const long = weekdayNames(locale, 'long')
+  const short = weekdays ?? weekdayNames(locale, 'short')
+  const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const date = (day: Day): string => shortDate(day, months)
+  /** The name of a month, or of that of a day. */
+  const shortName = (of: string): string => months[Number(of.slice(5, 7)) - 1] ?? ''
+  return {
+    date,
+    /** With the weekday, and nothing abbreviated. */
+    wholeDate: (day: Day): string => full.format(new Date(day)),
+    weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
+    /** Saturday or Sunday. */
+    on: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),
+    /** 12–19 giu, 28 giu–2 lug. */
+    days(first: Day, last: Day): string {
+      const [from, to] = [shortName(first), shortName(last)]
+      return `${first.slice(8)}${from === to ? '' : ` ${from}`}–${last.slice(8)} ${to}`
+    },
+    /** ago, or gen ’27 where a year begins. */
+    shortMonth: (month: Month): string => shortName(month) + (month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''),
+    /** One month, or the span of two: Giugno 2026, Giugno–luglio 2026. */
+    months(first: Month, last: Month): string {
+      const [from, to] = [new Date(firstDay(first)), new Date(firstDay(last))]
+      const name = first === last ? monthName.format(from) : monthName.formatRange(from, to)
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+    },
+    /** The date and the time in the time zone of the house. */
+    instant: (time: number): { date: string; time: string } => ({
+      date: date(todayIn(timeZone, time)),
+      time: clock.format(time)
+    })
+  }
+}
+
+type Counting = ReturnType<typeof countWriting>
+
+function countWriting({ locale }: SharedFacts, words: CalendarWords) {
+  const list = new Intl.ListFormat(locale)
+  const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
+  const guestCount = (count: number): string => counted(count, words.guest, words.guests)
+  return {
+    nights: (count: number): string => counted(count, words.night, words.nights),
+    guestCount,
+    /** That there is room for no more guests. */
+    mostGuests: (most: number): string => fill(words.tooMany, { guests: guestCount(most) }),
+    /** 2 adults and 1 child. */
+    guests: ({ adults, children }: Party): string =>
+      list.format([
+        ...(adults > 0 ? [counted(adults, words.adult, words.adults)] : []),
+        ...(children > 0 ? [counted(children, words.child, words.children)] : [])
+      ])
+  }
+}
+
+/** A line may break before the sign, and not between it and its factor. */
+const times = ' ×\u00A0'
+
+function totalWriting(
+  { locale, charges }: SharedFacts,
+  words: CalendarWords,
+  { money, nights, guests, guestCount }: { money: (cents: number) => string } & Counting
+) {
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  /** The factors of a line: 2 guests × 7 nights × €2.50. */
+  const product = ({ people, nights: count, amount }: { people: number; nights: number; amount: number }): string =>
+    [...(people > 1 ? [guestCount(people)] : []), ...(count > 1 ? [nights(count)] : []), money(amount)].join(times)
+  /** A total, which says so where it leaves guests out. */
+  const totalText = ({ total, unpriced }: { total: number; unpriced: number }): string =>
+    fill(unpriced > 0 ? words.withoutGuests : '{total}', { total: money(total) })
+  return {
+    total: totalText,
+    /** A line of a total: its name, how its amount is computed, and the amount. */
+    line(line: QuoteLine): { name: string; made?: string; total: string } {
+      const total = money(line.total)
+      switch (line.kind) {
+        case 'nights':
+          return { name: [nights(line.nights), money(line.amount)].join(times), total }
+        case 'discount':
+          return { name: fill(words.discount, { percent: percents.format(line.percent / 100) }), total }
+        case 'charge': {
+          const name = charges[line.id] ?? line.id
+          if (line.due === 'included') return { name, total: words.included }
+          return line.people * line.nights === 1 ? { name, total } : { name, made: product(line), total }
+        }
+        case 'tax':
+          return { name: words.taxLine, made: product(line), total }
+        default:
+          return line satisfies never
+      }
+    },
+    /** A stay as a message tells it: the total, and whether it includes the tax. */
+    asked: (party: Party, quote: Quote) => ({
+      nights: nights(quote.nights),
+      guests: guests(party),
+      total: fill(quote.tax ? words.withTax : quote.tax === 0 ? '{total}' : words.withoutTax, {
+        total: totalText(quote)
+      })
+    })
+  }
+}
+
+type RefusalWriting = Counting & {
+  words: CalendarWords
+  date: (day: Day) => string
+  on: (weekdays: readonly number[]) => string
+}
+
+/** Why a stay, or an arrival on its first day, is not possible. */
+function refusalText(refused: Refusal, of: StayPick, writing: RefusalWriting): string {
+  const { arrival } = of
+  const { words, date, nights, mostGuests, on } = writing
+  switch (refused.reason) {
+    case 'past':
+      return fill(words.passedDay, { date: date(arrival) })
+    case 'notice':
+      return fill(words.tooSoon, { date: date(refused.earliest) })
+    case 'guests':
+      return mostGuests(refused.most)
+    case 'taken':
+      return fill(words.takenNight, { date: date(refused.night) })
+    case 'unpublished':
+      return fill(words.notYet, { date: date(refused.last) })
+    case 'arrival-weekday':
+      return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
+    case 'departure-weekday':
+      return fill(words.noDeparture, { date: date(refused.day), weekdays: on(refused.weekdays) })
+    case 'too-short': {
+      const why = fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
+      return refused.blocked === undefined ? why : `${refusalText(refused.blocked, of, writing)} ${why}`
+    }
+    case 'too-long':
+      return fill(words.tooLong, { date: date(arrival), nights: nights(refused.maximum) })
+    default:
+      return refused satisfies never
+  }
+}

@@ -1,0 +1,275 @@
+/**
+ * The calendar of a unit: prices and availability month by month, and the dates that a guest picks. The server renders
+ * only the first state; whatever depends on the day or on the answer is rendered in the browser.
+ */
+import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { CalendarFacts, SharedFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import {
+  addDays,
+  addMonths,
+  firstDay,
+  lastDay,
+  monthOf,
+  todayIn,
+  type Day,
+  type Month
+} from '../../../generator/house/stay/day.ts'
+import type { Offer } from '../../../generator/house/stay/offer.ts'
+import { isStayPossible } from '../../../generator/house/stay/stay.ts'
+import { readWish } from '../../../generator/house/stay/stay-query.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
+import { ChatButton } from '../../parts/chat-button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { onFragment } from '../url-fragment.ts'
+import { newer, stateText, type Answer, type Unshown } from '../availability-request.ts'
+import { useClock } from '../use-clock.ts'
+import { forward } from '../reading-direction.ts'
+import { Fresh, useIsOld } from '../last-updated.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { MonthTabs } from '../month-tabs.tsx'
+import { useHeldFocus, useMonthsInView, type MonthsInView } from './use-months-in-view.ts'
+import { usePicking } from './use-stay-pick.ts'
+import { Ticket, useBookLinks } from './booking-summary.tsx'
+import { writingFor, type CalendarWords, type WordList, type Writing } from '../calendar-formatter.ts'
+
+export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
+/** What is the same for all units of a list. */
+export type CommonProps = { shared: SharedFacts; words: WordList }
+
+type Shown = Extract<Answer, { kind: 'shown' }>
+
+/** The first state, which is the same for all units and days. The server renders no other. */
+export function Unanswered({ words }: { words: CalendarWords }) {
+  return <Waiting words={words} />
+}
+
+/** @param asked the answer to wait for */
+export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<Answer> }) {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    let isLast = true
+    void asked.then((next) => {
+      if (isLast) setAnswer((before) => newer(before, next))
+    })
+    return () => {
+      isLast = false
+    }
+  }, [asked])
+  const arrivals = useArrivals()
+  const write = useMemo(() => writingFor(facts, words), [facts, words])
+  return answer?.kind === 'shown' ? (
+    <Months key={arrivals} {...{ facts, words, write, answer }} />
+  ) : (
+    <Waiting {...{ facts, words, write, answer }} />
+  )
+}
+
+type WaitingProps = { words: CalendarWords; facts?: CalendarFacts; write?: Writing; answer?: Unshown | undefined }
+
+/** The state of a calendar that has no days to show. Book now asks for the dates of the address. */
+function Waiting({ words, facts, write, answer }: WaitingProps) {
+  const wish = answer && readWish(location.hash)
+  const address = typeof wish === 'object' && facts ? write?.asking(facts.book, wish) : answer && facts?.book
+  useBookLinks(address)
+  const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
+  return (
+    <>
+      <div className={`state${mood}`} role="status">
+        <Icon id="rosa" className="" />
+        <p lang="en">{stateText(answer)}</p>
+      </div>
+      <div className="note">
+        {/* Hidden at first. The styles show it after a while, when the script has probably failed. */}
+        <p>{words.askByChat}</p>
+        {address !== undefined && <ChatButton href={address} label={words.bookNow} of={facts?.unit} book />}
+      </div>
+    </>
+  )
+}
+
+/** How often the dates in the address have changed since the page was opened. */
+function useArrivals(): number {
+  const [count, setCount] = useState(0)
+  useEffect(
+    () =>
+      onFragment(() => {
+        if (readWish(location.hash) !== undefined) setCount((before) => before + 1)
+      }),
+    []
+  )
+  return count
+}
+
+function Months({ facts, words, write, answer: offer }: CalendarProps & { write: Writing; answer: Shown }) {
+  const { nights, last, read } = offer
+  // Today at the guesthouse, whatever the time zone of the visitor.
+  const today = useClock(() => todayIn(facts.timeZone, Date.now()))
+  const [wish] = useState(() => readWish(location.hash))
+  const picking = usePicking({ offer, today, wish, words, write })
+  const { pick, stay } = picking
+  // The day after the last night has no entry, but a stay can end on it. Its month is shown while the pick reaches it.
+  const end = addDays(last, 1)
+  const reachesEnd =
+    pick !== undefined && isStayPossible(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
+  const start = typeof wish === 'object' ? wish.arrival : today
+  const { grids, focusDay, setHeld } = useHeldFocus()
+  const view = useMonthsInView({ today, start, end: reachesEnd ? end : last, focusDay })
+  const { first, final, latest } = view
+  const isOld = useIsOld(read)
+  const panel = useId()
+  const swipe = useSwipe((step) => view.showFrom(addMonths(first, step)))
+  const clear = (): void => {
+    picking.repick(undefined)
+    view.hold()
+  }
+  const choose = (day: Day): void => {
+    if (picking.choose(day)) view.hold()
+  }
+  return (
+    <div className="month">
+      <header>
+        <Span {...{ words, write, first, final }} />
+        <Steps words={words} view={view} />
+      </header>
+      <MonthTabs {...{ words, write, offer, today, latest, panel }} shown={view.shown} onShow={view.show} />
+      {read !== undefined && isOld && <Fresh {...{ words, write, read, isOld }} />}
+      <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids} {...swipe}>
+        {(first === final ? [first] : [first, final]).map((month) => (
+          <div key={month}>
+            <MonthGrid {...{ month, words, write, picking, view, setHeld }} onChoose={choose} onClear={clear} />
+          </div>
+        ))}
+      </div>
+      <Legend words={words} write={write} />
+      {read !== undefined && !isOld && <Fresh {...{ words, write, read, isOld }} />}
+      <Ticket
+        {...{ facts, words, write, picking }}
+        onClear={() => {
+          flushSync(clear)
+          focusDay()
+        }}
+      >
+        {pick === undefined && (
+          <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={view.moveTo} />
+        )}
+      </Ticket>
+    </div>
+  )
+}
+
+/** The buttons for the previous and the next month. */
+function Steps({
+  words,
+  view: { earliest, latest, first, final, showFrom }
+}: {
+  words: CalendarWords
+  view: MonthsInView
+}) {
+  return (
+    <div className="nav">
+      <button
+        type="button"
+        aria-label={words.previousMonth}
+        aria-disabled={first === earliest}
+        onClick={() => showFrom(addMonths(first, -1))}
+      >
+        <Icon id="back" />
+      </button>
+      <button
+        type="button"
+        aria-label={words.nextMonth}
+        aria-disabled={final === latest}
+        onClick={() => showFrom(addMonths(first, 1))}
+      >
+        <Icon id="arrow" />
+      </button>
+    </div>
+  )
+}
+
+/** What the badges of the days mean. The styles show the second entry if the months in view have such a day. */
+function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
+  return (
+    <ul className="keys">
+      {(['available', 'shut', 'unavailable'] as const).map((day) => (
+        <li key={day} className={day}>
+          <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
+            {day === 'unavailable' ? '×' : write.currencySign}
+          </span>
+          {words[day]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Swipe = Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>
+
+/** @param go called with 1 for a swipe onwards, which is to the left but from right to left, and -1 for one back */
+function useSwipe(go: (step: 1 | -1) => void): Swipe {
+  const start = useRef<{ id: number; x: number; y: number }>(undefined)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
+      // On a page that is zoomed in, the same movement pans the page.
+      const isSwipe = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1
+      start.current = isSwipe ? { id, x, y } : undefined
+    },
+    onPointerUp: ({ pointerId, clientX, clientY }) => {
+      const from = start.current
+      start.current = undefined
+      if (from?.id !== pointerId) return
+      const [x, y] = [clientX - from.x, clientY - from.y]
+      if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) go(x * forward() < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = undefined
+    }
+  }
+}
+
+type SpanProps = { words: CalendarWords; write: Writing; first: Month; final: Month }
+
+/** The months in view, announced when they change. Two months have captions of their own, and no visible heading. */
+function Span({ words, write, first, final }: SpanProps) {
+  // A line breaks between the dates alone, and begins with no dash.
+  const whole = (day: Day): string => write.date(day).replaceAll(' ', '\u00A0')
+  return (
+    <div>
+      <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
+        {write.months(first, final)}
+      </h3>
+      <p>
+        {fill(words.nightPrices, { from: whole(firstDay(first)), to: whole(lastDay(final)) }).replace(' –', '\u00A0–')}
+      </p>
+    </div>
+  )
+}
+
+type NextFreeProps = {
+  words: CalendarWords
+  write: Writing
+  nights: Offer['nights']
+  today: Day
+  first: Month
+  final: Month
+  latest: Month
+  onGo: (day: Day) => void
+}
+
+/** A way to the next free night, if the months in view have none. */
+function NextFree({ words, write, nights, today, first, final, latest, onGo }: NextFreeProps) {
+  const free = useMemo(
+    // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
+    () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).sort(),
+    [nights, today, latest]
+  )
+  if (free.some((day) => monthOf(day) >= first && monthOf(day) <= final)) return null
+  const next = free.find((day) => monthOf(day) > final) ?? free[0]
+  if (next === undefined) return null
+  return (
+    <button type="button" className="quiet" onClick={() => onGo(next)}>
+      {fill(words.nextFree, { date: write.date(next) })}
+    </button>
+  )
+}

@@ -1,0 +1,196 @@
+/** A month of the calendar of a unit: a table of its days, each with its price. */
+import { Fragment, type KeyboardEvent } from 'react'
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  firstDay,
+  lastDay,
+  monthOf,
+  weekday,
+  weeksOf,
+  type Day,
+  type Month
+} from '../../../generator/house/stay/day.ts'
+import { openUse } from '../../../generator/house/stay/stay-pick.ts'
+import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
+import { forward } from '../reading-direction.ts'
+import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
+import type { Picking } from './use-stay-pick.ts'
+import type { CalendarWords, Writing } from '../calendar-formatter.ts'
+
+type Shared = { words: CalendarWords; write: Writing; picking: Picking; view: MonthsInView }
+
+type Props = Shared &
+  Pick<HeldFocus, 'setHeld'> & {
+    month: Month
+    onChoose: (day: Day) => void
+    /** Drops the pick. */
+    onClear: () => void
+  }
+
+export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Props) {
+  const { write, picking, view } = shared
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const target = dayAtKey(event, view.focused, view)
+    if (target !== undefined) view.moveTo(target)
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(view.focused)
+    else if (event.key === 'Escape' && picking.pick !== undefined) onClear()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
+      role="grid"
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        const day = dayAt(target)
+        if (day !== undefined) onChoose(day)
+      }}
+      onFocus={({ target }) => {
+        const day = dayAt(target)
+        if (day !== undefined) view.setCursor(day)
+        picking.aimAt(day)
+        setHeld(target)
+      }}
+      onBlur={({ target }) => {
+        picking.aimAt(undefined)
+        // A window in the background keeps its focus for later.
+        if (document.activeElement !== target) setHeld(undefined)
+      }}
+      onPointerOver={({ target }) => picking.aimAt(dayAt(target))}
+      onPointerLeave={() => picking.aimAt(undefined)}
+    >
+      <caption className={view.first === view.final ? 'visually-hidden' : 'display'}>
+        {write.months(month, month)}
+      </caption>
+      <thead>
+        <tr>
+          {write.weekdays.map(({ long, short }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          <Week key={index} days={week} {...shared} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Week({ days, ...shared }: Shared & { days: readonly (Day | undefined)[] }) {
+  return (
+    <tr>
+      {days.map((day, place) =>
+        day === undefined ? (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day is no control
+          <td key={place} />
+        ) : (
+          <DayCell key={place} day={day} {...shared} />
+        )
+      )}
+    </tr>
+  )
+}
+
+function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
+  const { bounds, pick, stay, ahead } = picking
+  const { offer, today } = bounds
+  const price = offer.nights.get(day)
+  const use = openUse(day, pick, bounds)
+  const shut = use === undefined && price !== undefined ? arrivalRefusal(day, offer, today) : undefined
+  const range = stay ?? ahead
+  const isInside = range !== undefined && day >= range.arrival && day <= range.departure
+  const end = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
+  const isSelected = end === 'arrival' || (isInside && stay !== undefined)
+  const classes = [
+    day < today && 'past',
+    day === today && 'today',
+    end === 'arrival' && end,
+    day === range?.departure && 'departure',
+    isInside && 'within',
+    isInside && stay === undefined && 'ahead',
+    use === 'departure' && price === undefined && 'leave',
+    shut !== undefined && 'shut'
+  ]
+  return (
+    <td
+      className={classes.filter(Boolean).join(' ') || undefined}
+      data-day={day}
+      tabIndex={day === view.focused ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+      aria-selected={isSelected || (use === undefined ? undefined : false)}
+      aria-disabled={use === undefined || undefined}
+    >
+      <span className="visually-hidden">
+        {write.dayName(day, { price, isPast: day < today, use, end, refused: shut })}
+      </span>
+      <time dateTime={day} aria-hidden="true">
+        {Number(day.slice(8))}
+      </time>
+      {day >= today && (price !== undefined || end !== 'departure') && (
+        <Badge price={price === undefined ? undefined : write.pricePieces(price)} unavailable={words.unavailable} />
+      )}
+    </td>
+  )
+}
+
+/** The visible price of a day. Screen readers get the whole name of the day from the text beside it. */
+function Badge({ price, unavailable }: { price: string[] | undefined; unavailable: string }) {
+  return price === undefined ? (
+    <span className="off-badge" aria-hidden="true">
+      <i>×</i>
+      <span>{unavailable}</span>
+    </span>
+  ) : (
+    <span className={price.join('').length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden="true">
+      <span>
+        {price.map((piece, place) => (
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** The day that a key leads to, by the grid pattern of WAI-ARIA; undefined for other keys. */
+function dayAtKey(
+  { key, shiftKey }: KeyboardEvent,
+  day: Day,
+  { earliest, latest }: Pick<MonthsInView, 'earliest' | 'latest'>
+): Day | undefined {
+  const inMonth = (count: number): Day => dayIn(clamp(addMonths(monthOf(day), count), earliest, latest), day)
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -forward())
+    case 'ArrowRight':
+      return addDays(day, forward())
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return clamp(addDays(day, -weekday(day)), firstDay(monthOf(day)), day)
+    case 'End':
+      return clamp(addDays(day, 6 - weekday(day)), day, lastDay(monthOf(day)))
+    case 'PageUp':
+      return inMonth(shiftKey ? -12 : -1)
+    case 'PageDown':
+      return inMonth(shiftKey ? 12 : 1)
+    default:
+      return undefined
+  }
+}
+
+const dayAt = (target: EventTarget): Day | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined

@@ -1,0 +1,123 @@
+/** The oil: what it is, its makers, its sizes and prices, shipping, and the health claims that are allowed. */
+import type { OilView } from '../generator/house/pages/views/oil.ts'
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import { ChatButton } from './parts/chat-button.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { filling } from './parts/image-sizes.ts'
+
+const ofHero = filling({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { width: 98, unit: 'vw', shape: 1 })
+const ofHarvest = filling(
+  { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
+  { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+/** The tin is shown whole and does not fill its frame. */
+const ofTin = (): string => '10rem'
+
+export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shell }) {
+  const { gallery, shipping, claims } = page
+  return (
+    <main id="main">
+      <Hero page={page} />
+      <Estate page={page} />
+      {gallery.length > 0 && (
+        <ul className="harvest wrap">
+          {gallery.map((photo) => (
+            <li key={photo.src}>
+              <Image photo={photo} sizes={ofHarvest} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Sizes page={page} buy={words.buy} />
+      <section className="shipping">
+        <div className="wrap">
+          <Icon id={shipping.icon} />
+          <h2>{shipping.heading}</h2>
+          <p>{shipping.text}</p>
+        </div>
+      </section>
+      {claims.items.length > 0 && (
+        <section className="claims wrap">
+          <h2>{claims.heading}</h2>
+          <ol>
+            {claims.items.map(({ title, text, condition }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <p className="note">{condition}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </main>
+  )
+}
+
+function Hero({ page: { home, hero } }: { page: OilView }) {
+  return (
+    <section className="oil-hero">
+      <div className="inner">
+        <h1>{hero.title}</h1>
+        <p>{hero.text}</p>
+        <a className="btn" href="#sizes">
+          {hero.button}
+        </a>
+      </div>
+      <Image photo={hero.photo} sizes={ofHero} first />
+      <a className="tab" href={home.href}>
+        <Icon id="back" />
+        {home.label}
+      </a>
+    </section>
+  )
+}
+
+function Estate({ page: { producer, properties } }: { page: OilView }) {
+  return (
+    <section className="estate wrap">
+      <div className="producer">
+        <h2>{producer.heading}</h2>
+        <table>
+          <tbody>
+            {producer.rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="flow">
+        <h2>{properties.heading}</h2>
+        <p className="display">{properties.lead}</p>
+        {properties.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Sizes({ page: { sizes }, buy: label }: { page: OilView; buy: string }) {
+  return (
+    <section className="wrap" aria-labelledby="sizes">
+      <h2 id="sizes">{sizes.heading}</h2>
+      <ul className="sizes">
+        {sizes.products.map(({ id, size, price, perLitre, name, buy, photo }) => (
+          <li key={id}>
+            <Image photo={photo} sizes={ofTin} />
+            <h3>{size}</h3>
+            <p className="amount">{price}</p>
+            <p className="note">{perLitre}</p>
+            <p className="note">{sizes.note}</p>
+            <ChatButton href={buy} label={label} of={name} icon={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+/** What a house is known by, beside its name: its mark, or the wind rose. */
+import type { Shell } from '../../../generator/house/pages/views/shell.ts'
+import { Icon } from '../icon.tsx'
+
+/** Hidden from screen readers: the name of the house stands beside it. */
+export function Emblem({ emblem, className }: { emblem: Shell['sign']['emblem']; className: string }) {
+  if (emblem === undefined) return <Icon id="rosa" className={className} />
+  const { src, width, height } = emblem
+  return <img className={className} src={src} alt="" width={width} height={height} loading="lazy" />
+}

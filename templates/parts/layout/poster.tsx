@@ -1,0 +1,43 @@
+/** A picture with a coloured band that links to a page. */
+import type { Poster as PosterView } from '../../../generator/house/pages/views/parts.ts'
+import { Icon } from '../icon.tsx'
+import { Image } from '../image.tsx'
+import { filling, type Sizes } from '../image-sizes.ts'
+
+const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
+
+type Props = {
+  poster: PosterView
+  sizes: Sizes
+  /** On the first screen. */
+  early?: boolean
+}
+
+export function Poster({ poster: { href, tone, title, text, photo }, sizes, early = false }: Props) {
+  const colours = tone === 'sea' ? '' : compass.includes(tone) ? ` ${tone} tone-accent` : ` tone-${tone}`
+  return (
+    <article className={`poster${colours}`}>
+      <Image photo={photo} sizes={sizes} early={early} />
+      <div className="band">
+        <h2>
+          <a className="cover" href={href}>
+            {title}
+          </a>
+        </h2>
+        {text !== undefined && <p>{text}</p>}
+        <Icon id="arrow" />
+      </div>
+    </article>
+  )
+}
+
+const promoted = filling({ from: 80, width: 77, unit: 'rem', shape: 21 / 9 }, { width: 92, unit: 'vw', shape: 21 / 9 })
+
+/** The poster at the end of a page. */
+export function Promo({ poster, wrap = false }: { poster: PosterView; wrap?: boolean }) {
+  return (
+    <div className={wrap ? 'promo wrap' : 'promo'}>
+      <Poster poster={poster} sizes={promoted} />
+    </div>
+  )
+}

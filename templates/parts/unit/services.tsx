@@ -1,0 +1,69 @@
+/** The services of a unit, each with its icon; a coin marks those that cost extra. */
+import type { Service } from '../../../generator/house/pages/views/scope.ts'
+import type { Shell } from '../../../generator/house/pages/views/shell.ts'
+import type { CardServices as OfCard } from '../../../generator/house/pages/views/units.ts'
+import { sharedMarkup } from '../shared-markup.ts'
+import { Icon } from '../icon.tsx'
+
+type Props = {
+  services: readonly Service[]
+  words: Shell['words']
+  tiles?: boolean
+}
+
+export function Services({ services, words, tiles = false }: Props) {
+  const form = tiles ? forms.tile : forms.line
+  // Many units have the same services, so the whole list is shared, and each item as well.
+  const items = sharedMarkup([form, words, ...services], () => drawn(services, form, words))
+  return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
+}
+
+/** The services on a card: its own, then icons alone for those that are named over the cards. */
+export function CardServices({ services: { shared, own }, words }: { services: OfCard; words: Shell['words'] }) {
+  const items = sharedMarkup([forms.line, words, ...own, forms.icon, ...shared], () => [
+    ...drawn(own, forms.line, words),
+    ...drawn(shared, forms.icon, words)
+  ])
+  return <ul className={shared.length > 0 ? 'services brief' : 'services'} dangerouslySetInnerHTML={items} />
+}
+
+/** Keys for the forms in which a service is drawn. The icon alone has its name for screen readers. */
+const forms = { tile: {}, line: {}, icon: {} }
+type Form = (typeof forms)[keyof typeof forms]
+
+const drawn = (services: readonly Service[], form: Form, words: Shell['words']) =>
+  services.map((service) => <Item key={service.name} service={service} words={words} form={form} />)
+
+type ItemProps = { service: Service; words: Shell['words']; form: Form }
+
+function Item({ service, words, form }: ItemProps) {
+  const inside = sharedMarkup([Inside, form, words, service], () => (
+    <Inside service={service} words={words} form={form} />
+  ))
+  return <li className={form === forms.icon ? 'known' : undefined} dangerouslySetInnerHTML={inside} />
+}
+
+function Inside({ service: { icon, name, paid }, words, form }: ItemProps) {
+  const coin = paid && <Icon id="euro" className="icon euro" />
+  return (
+    <>
+      <Icon id={icon} />
+      <span className={form === forms.icon ? 'visually-hidden' : undefined}>
+        {name}
+        {paid && (form === forms.icon ? ` ${words.paid}` : <span className="visually-hidden"> {words.paid}</span>)}
+        {form === forms.line && paid && '\u00A0'}
+        {form === forms.line && coin}
+      </span>
+      {form !== forms.line && coin}
+    </>
+  )
+}
+
+/** The legend of the coin. */
+export function CoinKey({ label }: { label: string }) {
+  return (
+    <p className="legend">
+      <Icon id="euro" className="icon euro" /> {label}
+    </p>
+  )
+}

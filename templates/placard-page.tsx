@@ -1,0 +1,83 @@
+/**
+ * A page to print and hang in the rooms: a poster with a ticket for each language. Its QR code opens the guests' guide.
+ */
+import { Fragment } from 'react'
+import type { QrCode } from '../generator/house/pages/qr.ts'
+import type { PlacardView } from '../generator/house/pages/views/placard.ts'
+import { Emblem } from './parts/layout/emblem.tsx'
+import { Flag } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { filling } from './parts/image-sizes.ts'
+
+const onWall = filling({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 92, unit: 'vw', shape: 2 })
+
+/** With its codes in squares. */
+type DrawnPlacard = Omit<PlacardView, 'parts'> & { parts: readonly Part[] }
+type Part = PlacardView['parts'][number] & { squares: QrCode }
+
+export function PlacardPage({ view: { shell, photo, place, parts } }: { view: DrawnPlacard }) {
+  return (
+    <main id="main" className="placard">
+      {parts.map(({ language: { code, dir }, hint }) => (
+        <p key={code} lang={code} dir={dir} className="hint">
+          {hint}
+        </p>
+      ))}
+      <article className="sheet">
+        <p className="imprint">
+          <Emblem emblem={shell.sign.emblem} className="rose four-winds" />
+          {place}
+        </p>
+        <div className="print">
+          <Image photo={{ ...photo, alt: '' }} sizes={onWall} first />
+          <div className="band">
+            {parts.map(({ language: { code, dir }, title }, index) =>
+              index === 0 ? (
+                <h1 key={code}>{title}</h1>
+              ) : (
+                <p key={code} lang={code} dir={dir} className="display">
+                  {title}
+                </p>
+              )
+            )}
+            <div className="codes">
+              {parts.map((part) => (
+                <Ticket key={part.language.code} part={part} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </article>
+    </main>
+  )
+}
+
+function Ticket({ part: { language, text, code, squares, href, address } }: { part: Part }) {
+  return (
+    <section lang={language.code} dir={language.dir}>
+      <div className="ticket">
+        <svg
+          viewBox={`0 0 ${squares.size} ${squares.size}`}
+          role="img"
+          aria-label={code.label}
+          shapeRendering="crispEdges"
+        >
+          <path d={squares.path} />
+        </svg>
+        <p className="caption">
+          <Flag id={language.flag} />
+          {language.name}
+        </p>
+      </div>
+      <p>{text}</p>
+      <a href={href}>
+        {address.split(/(?=\/)/).map((step) => (
+          <Fragment key={step}>
+            {step}
+            <wbr />
+          </Fragment>
+        ))}
+      </a>
+    </section>
+  )
+}

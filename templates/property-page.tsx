@@ -1,0 +1,54 @@
+/** The property: a picture and a text for each of its parts, and the oil at the end. */
+import type { DrawnMap } from '../generator/house/pages/map/drawn.ts'
+import type { PropertyView } from '../generator/house/pages/views/property.ts'
+import { Image } from './parts/image.tsx'
+import { filling } from './parts/image-sizes.ts'
+import { MapSection } from './parts/map-section.tsx'
+import { Promo } from './parts/layout/poster.tsx'
+import { Title } from './parts/layout/page-title.tsx'
+
+const ofPlate = filling(
+  { from: 80, width: 58, unit: 'rem', shape: 16 / 10 },
+  { from: 60, width: 70, unit: 'vw', shape: 16 / 10 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+
+export function PropertyPage({
+  page: { heading, subtitle, sections, promo },
+  map
+}: {
+  page: PropertyView
+  map: DrawnMap | undefined
+}) {
+  return (
+    <main id="main">
+      <Title heading={heading} text={subtitle} className=" wrap property-title" />
+      {sections.map(({ id, title, text, highlight, figures, photo }, index) => (
+        <section key={id} className="plate wrap" aria-labelledby={id}>
+          <Image photo={photo} sizes={ofPlate} first={index === 0} />
+          <div className="label">
+            <h2 id={id}>{title}</h2>
+            <p>{text}</p>
+            {highlight !== undefined && <p className="subtitle">{highlight}</p>}
+            {figures.length > 0 && (
+              <dl>
+                {figures.map(({ value, label }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        </section>
+      ))}
+      {map !== undefined && (
+        <div className="wrap">
+          <MapSection map={map} />
+        </div>
+      )}
+      <Promo poster={promo} wrap />
+    </main>
+  )
+}

@@ -1,0 +1,223 @@
+/** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { UnitView } from '../generator/house/pages/views/unit.ts'
+import { Unanswered, type CommonProps } from './islands/calendar/calendar.tsx'
+import { listWords } from './islands/calendar-formatter.ts'
+import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
+import { ChatButton } from './parts/chat-button.tsx'
+import { Facts } from './parts/unit/unit-facts.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { inlineJson } from './parts/inline-json.ts'
+import { Rating } from './parts/unit/rating.tsx'
+import { CoinKey, Services } from './parts/unit/services.tsx'
+import { Slider } from './parts/unit/slider-dialog.tsx'
+import { filling, type Sizes } from './parts/image-sizes.ts'
+import { Strip } from './parts/layout/strip.tsx'
+import { Tile } from './parts/unit/tile.tsx'
+import { calendarAnchor } from '../generator/house/stay/calendar-facts.ts'
+import { fill } from '../generator/house/stay/text-template.ts'
+
+type Props = {
+  page: UnitView
+  shell: Shell
+}
+
+export function UnitPage({ page, shell: { words } }: Props) {
+  return (
+    <>
+      <Strip strip={page.strip} />
+      <main id="main" className="wrap">
+        <Heading page={page} words={words} />
+        <Photos photos={page.photos} words={words} />
+        <div className="bookbar">
+          <p>{page.lead}</p>
+          <Book page={page} words={words} big />
+          <ToCalendar words={words} />
+        </div>
+        <div className="pair">
+          <div>
+            <section className="flow">
+              <h2>{page.description.heading}</h2>
+              {page.description.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+            <Rules words={words} rules={page.rules} />
+          </div>
+          <Prices page={page} words={words} />
+        </div>
+        <section className="amenities">
+          <h2>{words.services}</h2>
+          <Services services={page.services} words={words} tiles />
+          {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
+        </section>
+        <section className="calendar" aria-labelledby={calendarAnchor}>
+          <h2 id={calendarAnchor}>{words.availability}</h2>
+          <CalendarIsland calendar={page.calendar} words={words} />
+          <noscript>
+            <div className="state">
+              <p>{words.askByChat}</p>
+            </div>
+          </noscript>
+        </section>
+      </main>
+      <Slider unit={page.name} words={words} />
+    </>
+  )
+}
+
+type PartProps = { page: UnitView; words: Shell['words'] }
+
+function Heading({ page, words }: PartProps) {
+  return (
+    <header className="unit">
+      <div className="flow">
+        <h1 className={page.length}>{page.name}</h1>
+        <p className="subtitle">{page.subtitle}</p>
+        <Facts facts={page.facts} />
+        {page.address !== undefined && (
+          <a className="address" href={page.address.href} rel="noopener">
+            <Icon id="pin" />
+            <span>
+              {page.address.label}
+              <span className="visually-hidden">{`, ${words.addressOnMap}`}</span>
+            </span>
+          </a>
+        )}
+        <ToCalendar words={words} />
+      </div>
+      {page.wind !== undefined && (
+        <p className="needle display">
+          <Icon id="leaf" className="" />
+          {page.wind}
+        </p>
+      )}
+      {page.number !== undefined && <Tile number={page.number} isWide={page.isWideNumber} />}
+    </header>
+  )
+}
+
+/** How many columns a photo takes, of three on phones and of four elsewhere, so that no row has a gap. */
+function columnsOf(index: number, count: number): [phone: number, desk: number] {
+  if (index === 0) return [2, 2]
+  const isLast = index === count - 1
+  const onPhone = isLast ? ({ 5: 2, 7: 3, 8: 2 }[count] ?? 1) : 1
+  const fromEnd = { 6: 3, 7: 2, 8: 1 }[count] ?? 0
+  return [onPhone, index >= count - fromEnd ? 2 : 1]
+}
+
+/** A row is as high as a column is wide on phones, three quarters of that elsewhere. The first photo takes two rows. */
+function ofPhoto(index: number, count: number): Sizes {
+  const [phone, desk] = columnsOf(index, count)
+  const rows = index === 0 ? 2 : 1
+  return filling(
+    { from: 80, width: 19 * desk, unit: 'rem', shape: (desk / rows) * (4 / 3) },
+    { from: 48, width: 23 * desk, unit: 'vw', shape: (desk / rows) * (4 / 3) },
+    { width: 31 * phone, unit: 'vw', shape: phone / rows }
+  )
+}
+
+function Photos({ photos, words }: { photos: UnitView['photos']; words: Shell['words'] }) {
+  return (
+    <ul className="photos">
+      {photos.map((photo, index) => (
+        <li key={photo.src}>
+          <a
+            href={photo.src}
+            aria-label={fill(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}
+          >
+            <Image photo={photo} early={index === 0} sizes={ofPhoto(index, photos.length)} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Book({ page, words, big = false }: PartProps & { big?: boolean }) {
+  return <ChatButton href={page.book} label={words.bookNow} of={page.name} book big={big} />
+}
+
+/** Leads to the calendar, the last part of the page. */
+const ToCalendar = ({ words }: Pick<PartProps, 'words'>) => (
+  <a className="quiet" href={`#${calendarAnchor}`}>
+    {words.datesAndPrices}
+  </a>
+)
+
+function Prices({ page, words }: PartProps) {
+  return (
+    <aside className="price" aria-label={words.prices}>
+      <h2>{words.prices}</h2>
+      {page.prices.rating !== undefined && <Rating rating={page.prices.rating} words={words} />}
+      <PriceLines lines={page.prices.lines} />
+      {page.bookInPrices && <Book page={page} words={words} />}
+      <ToCalendar words={words} />
+    </aside>
+  )
+}
+
+/**
+ * The calendar before it has an answer, and the data for its script. Rendered alone: inside the page its ids would
+ * differ from those in the browser.
+ */
+function CalendarIsland({
+  calendar: { own, shared },
+  words
+}: {
+  calendar: UnitView['calendar']
+  words: Shell['words']
+}) {
+  const first = sharedMarkup([Unanswered, words], () => <Unanswered words={words} />)
+  const common = sharedText([inlineJson, shared, words], () =>
+    inlineJson({ shared, words: listWords(words) } satisfies CommonProps)
+  )
+  return (
+    <>
+      <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
+      <script type="application/json" dangerouslySetInnerHTML={common} />
+    </>
+  )
+}
+
+/** Shared by all units of a list with the same price lines. */
+function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
+  const items = sharedMarkup([lines], () =>
+    lines.map(({ icon, text }) => (
+      <li key={text}>
+        <Icon id={icon} />
+        {text}
+      </li>
+    ))
+  )
+  return <ul dangerouslySetInnerHTML={items} />
+}
+
+/** Shared by all units of a list. */
+function Rules({ words, rules }: { words: Shell['words']; rules: UnitView['rules'] }) {
+  const inside = sharedMarkup([rules, words], () => <Timetable heading={words.beforeYouGo} rules={rules} />)
+  return <section className="rules" dangerouslySetInnerHTML={inside} />
+}
+
+function Timetable({ heading, rules }: { heading: string; rules: UnitView['rules'] }) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <dl className="timetable">
+        {rules.map(({ name, period, times, detail, note }) => (
+          <div key={name}>
+            <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
+            {times.map((hours) => (
+              <dd key={hours} className="display">
+                {hours}
+              </dd>
+            ))}
+            {detail !== undefined && <dd>{detail}</dd>}
+            {note !== undefined && <dd className="note">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+/** A list of rooms or apartments: on the compass, or as a row of doors. */
+import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { UnitsView } from '../generator/house/pages/views/units.ts'
+import { Facts } from './parts/unit/unit-facts.tsx'
+import { Emblem } from './parts/layout/emblem.tsx'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import { filling } from './parts/image-sizes.ts'
+import { CardServices, CoinKey, Services } from './parts/unit/services.tsx'
+import { Strip } from './parts/layout/strip.tsx'
+import { Tile } from './parts/unit/tile.tsx'
+import { RatedTitle } from './parts/layout/page-title.tsx'
+
+export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
+  const { strip, heading, subtitle, layout, rating, shared, cards, included, hasPaid } = page
+  const { words } = shell
+  const coin = hasPaid && <CoinKey label={words.paidService} />
+  return (
+    <>
+      <Strip strip={strip} />
+      <main id="main" className="wrap">
+        <RatedTitle heading={heading} text={subtitle} rating={rating} words={words} />
+        <div className="list">
+          {shared !== undefined && (
+            <section className="shared">
+              <h2>{shared.heading}</h2>
+              <Services services={shared.services} words={words} />
+              {coin}
+            </section>
+          )}
+          {layout === 'compass' ? (
+            <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
+              {cards.map((card, index) => (
+                <Wind key={card.slug} card={card} early={index === 0} included={included} words={words} />
+              ))}
+              {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
+            </div>
+          ) : (
+            <div className="doors">
+              {cards.map((card, index) => (
+                <Door
+                  key={card.slug}
+                  card={card}
+                  row={inRow(cards, index)}
+                  early={index === 0}
+                  included={included}
+                  words={words}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {shared === undefined && coin}
+        <div className="sprig">
+          <Emblem emblem={shell.sign.emblem} className="" />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** Whether there is exactly one card for each diagonal, so that they can stand around the rose. */
+const onCompass = (cards: UnitsView['cards']): boolean =>
+  cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
+
+type CardProps = {
+  card: UnitsView['cards'][number]
+  early: boolean
+  included: UnitsView['included']
+  words: Shell['words']
+}
+
+/** Around the rose, as high as the text beside it. */
+const ofWind = filling(
+  { from: 80, width: 23, unit: 'rem', shape: 0.66 },
+  { from: 64, width: 27, unit: 'vw', shape: 0.44 },
+  { from: 48, width: 45, unit: 'vw', shape: 1 },
+  { width: 92, unit: 'vw', shape: 1 }
+)
+
+function Wind({ card, early, included, words }: CardProps) {
+  return (
+    <article className={`wind ${card.theme}`}>
+      <div className="art">
+        <Image photo={card.photo} early={early} sizes={ofWind} unit={card.slug} />
+        <h2 className={card.length === undefined ? 'display' : `display ${card.length}`}>
+          <a className={card.needsGround ? 'cover grounded' : 'cover'} href={card.href}>
+            {card.needsGround ? <span>{card.name}</span> : card.name}
+          </a>
+        </h2>
+      </div>
+      <div className="body">
+        {card.bearing !== undefined && (
+          <p className="bearing caption">
+            <span className="needle">
+              <Icon id="leaf" className="" />
+              {card.bearing}
+            </span>
+          </p>
+        )}
+        <p className="subtitle">{card.subtitle}</p>
+        <Facts facts={card.facts} className="facts note" />
+        <CardServices services={card.services} words={words} />
+        <Included included={included} />
+        {/* For pointers only: others have the name. */}
+        <a className="rest" href={card.href} tabIndex={-1} aria-hidden="true" />
+      </div>
+    </article>
+  )
+}
+
+/** The row that a card takes for itself: in two columns and more, in two columns alone, or none. */
+type Row = 'wide' | 'alone' | undefined
+
+/** A card stands alone in two columns where nothing can come beside it: a wide one follows, or none. */
+function inRow(cards: UnitsView['cards'], index: number): Row {
+  if (cards[index]?.wide === true) return 'wide'
+  const before = cards.slice(0, index).findLastIndex(({ wide }) => wide)
+  const isLeft = (index - before) % 2 === 1
+  return isLeft && cards[index + 1]?.wide !== false ? 'alone' : undefined
+}
+
+const inThree = [
+  { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
+  { from: 64, width: 30, unit: 'vw', shape: 4 / 3 }
+] as const
+const onPhone = { width: 92, unit: 'vw', shape: 4 / 3 } as const
+/** Beside its text and as high. */
+const acrossTablet = { from: 48, width: 50, unit: 'vw', shape: 0.84 } as const
+
+const ofDoor = filling(...inThree, { from: 48, width: 45, unit: 'vw', shape: 4 / 3 }, onPhone)
+const ofDoorAlone = filling(...inThree, acrossTablet, onPhone)
+const ofWideDoor = filling(
+  { from: 80, width: 27.5, unit: 'rem', shape: 0.66 },
+  { from: 64, width: 61, unit: 'vw', shape: 4 / 3 },
+  acrossTablet,
+  onPhone
+)
+const ofRow = { wide: ofWideDoor, alone: ofDoorAlone }
+
+function Door({ card, row, early, included, words }: CardProps & { row: Row }) {
+  return (
+    <article className={row === undefined ? `door ${card.theme}` : `door ${row} ${card.theme}`}>
+      <div className="inner">
+        <div className="art">
+          <Image photo={card.photo} early={early} sizes={row === undefined ? ofDoor : ofRow[row]} unit={card.slug} />
+        </div>
+        {card.number !== undefined && <Tile number={card.number} isWide={card.isWideNumber} />}
+        <div className="body">
+          <h2 className={card.length}>
+            <a className="cover" href={card.href}>
+              {card.name}
+            </a>
+          </h2>
+          <p className="motto display">{card.motto}</p>
+          <p className="subtitle">{card.subtitle}</p>
+          <Facts facts={card.facts} className="facts note" />
+          <CardServices services={card.services} words={words} />
+          <Included included={included} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Included({ included }: { included: UnitsView['included'] }) {
+  if (included === undefined) return null
+  return (
+    <p className="included">
+      <Icon id={included.icon} />
+      {included.text}
+    </p>
+  )
+}

@@ -1,0 +1,343 @@
+import { mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { bytesOf } from '../../../generator/engine/store/content-source.ts'
+import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
+import { openStore } from '../../../generator/engine/store/store.ts'
+import { widthsFor } from '../../../generator/engine/assets/bitmap.ts'
+import { encodePhotos } from '../../../generator/engine/assets/encode-photos.ts'
+import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
+import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
+import type { PhotoFacts } from '../../../generator/engine/messages/photo-messages.ts'
+import { isDeep } from '../../deep.ts'
+import { emptyFolder } from '../../folders.ts'
+
+let dir: string
+let cache: string
+
+beforeEach(() => {
+  dir = emptyFolder()
+  cache = join(dir, 'made', 'on', 'demand')
+})
+
+const stored = (): string => join(cache, 'store')
+
+async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFile> {
+  const path = join(dir, 'photos', name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  return { ref: name.replace(/\.[^.]*$/, ''), file: `photos/${name}`, path }
+}
+
+type Colour = string | { r: number; g: number; b: number; alpha: number }
+
+/** The smallest photo that the site takes, so that it has one width: larger ones cost time alone. */
+const plain = (background: Colour, width = 320, height = 200): Sharp =>
+  sharp({ create: { width, height, channels: typeof background === 'string' ? 3 : 4, background } })
+
+/** Many small differences, so that the bytes of its end matter. */
+function noisy(): Sharp {
+  const pixels = Uint8Array.from({ length: 320 * 200 * 3 }, (_, index) => (index * index * 7 + index * 13) % 251)
+  return sharp(pixels, { raw: { width: 320, height: 200, channels: 3 } })
+}
+
+async function build(photos: PhotoFile[], cacheDir = cache) {
+  const store = openStore(cacheDir)
+  const progress: [number, number][] = []
+  const { inspected, problems } = await inspectPhotos(photos, store)
+  const encoded = await encodePhotos(inspected, store, {
+    onProgress: (done, total) => progress.push([done, total])
+  })
+  return { problems, progress, ...encoded }
+}
+
+async function problemOf(file: PhotoFile): Promise<PhotoFacts | undefined> {
+  const { inspected, problems } = await inspectPhotos([file], openStore(cache))
+  expect(inspected.length + problems.length).toBe(1)
+  // What was found is remembered, faults too.
+  expect((await inspectPhotos([file], openStore(cache))).problems).toEqual(problems)
+  return problems[0]
+}
+
+const textsOf = (files: OutputFile[]): string[] =>
+  files.map((file) => `${file.path} ${bytesOf(file).toString('base64')}`)
+
+/** The colour at a place given in parts of the width and height. */
+async function colourAt(file: OutputFile, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytesOf(file)).raw().toBuffer({ resolveWithObject: true })
+  const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(start, start + info.channels)]
+}
+
+/** True colours come back from a lossy file a few levels away. */
+const near = (colour: number[]): number[] => colour.map((level) => expect.closeTo(level, -1) as number)
+
+async function stateOf(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).toSorted()
+  return Promise.all(names.map(async (name) => `${name} ${(await stat(join(folder, name))).mtimeMs}`))
+}
+
+test('an SVG is cleaned and served as it is, under a name for ever, whatever its ending', async () => {
+  const [head, drawing] = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"', '<rect width="9"/></svg>']
+  const { pictures, files, problems, progress } = await build([
+    await photo('a/01.jpg', `${head} onload="a()">${drawing}`)
+  ])
+  expect([problems, progress]).toEqual([[], []])
+  expect(files.map((file) => ({ path: file.path, text: String(bytesOf(file)) }))).toEqual([
+    { path: expect.stringMatching(/^photos\/a\/01\.[0-9a-f]{8}\.svg$/), text: `${head}>${drawing}` }
+  ])
+  expect(pictures.get('a/01')).toEqual({ src: `/${files[0]?.path}`, width: 40, height: 30, sources: [] })
+})
+
+describe('a bitmap', () => {
+  test('becomes AVIF and WebP in several widths, whatever its ending says', async () => {
+    const { pictures, files, problems } = await build([
+      await photo('unità 1/a,b.png', await plain('#3a6', 500, 300).jpeg().toBuffer())
+    ])
+    expect(problems).toEqual([])
+    expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.#.'))).toEqual([
+      'photos/unità 1/a,b-320.#.avif',
+      'photos/unità 1/a,b-320.#.webp',
+      'photos/unità 1/a,b-500.#.avif',
+      'photos/unità 1/a,b-500.#.webp'
+    ])
+    for (const file of files) {
+      const { width, height, format } = await sharp(bytesOf(file)).metadata()
+      expect(file.path).toContain(`-${width}.`)
+      expect(file.path).toMatch(format === 'heif' ? /avif$/ : /webp$/)
+      expect(height).toBe(width * 0.6)
+    }
+    const at = files.map(({ path }) => `/${path.replace('unità 1/a,b', 'unit%C3%A0%201/a%2Cb')}`)
+    expect(pictures.get('unità 1/a,b')).toEqual({
+      src: at[3],
+      width: 500,
+      height: 300,
+      sources: [
+        { type: 'image/avif', srcSet: `${at[0]} 320w, ${at[2]} 500w` },
+        { type: 'image/webp', srcSet: `${at[1]} 320w, ${at[3]} 500w` }
+      ]
+    })
+  })
+
+  test.each([
+    [320, 200, [320]],
+    [500, 200, [320, 500]],
+    [520, 200, [320, 520]],
+    [1300, 200, [320, 480, 640, 960, 1300]],
+    [2500, 200, [320, 480, 640, 960, 1280, 1920]],
+    // What WebP can hold.
+    [400, 17_000, [181]]
+  ])('of %i × %i pixels has the widths %j: none larger than it is, or hardly smaller', (width, height, widths) => {
+    expect(widthsFor({ width, height })).toEqual(widths)
+  })
+
+  test('turned by the camera stands upright, and its place is left behind', async () => {
+    const blue = await plain('#0000ff', 200, 320).png().toBuffer()
+    const bytes = await plain('#ff0000', 400, 320)
+      .composite([{ input: blue, left: 200, top: 0 }])
+      .jpeg({ chromaSubsampling: '4:4:4' })
+      .withExif({ IFD0: { Copyright: 'A. Person' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>41.88 N</a></x:xmpmeta>')
+      .toBuffer()
+    const before = await sharp(bytes).metadata()
+    expect(before).toMatchObject({ width: 400, height: 320, orientation: 6 })
+    expect([before.exif?.includes('A. Person'), before.xmp !== undefined]).toEqual([true, true])
+    const { pictures, files } = await build([await photo('01.jpg', bytes)])
+    expect(pictures.get('01')).toMatchObject({ width: 320, height: 400 })
+    expect(files).toHaveLength(2)
+    for (const file of files) {
+      const { width, height, orientation, exif, xmp, iptc, icc } = await sharp(bytesOf(file)).metadata()
+      expect([width, height]).toEqual([320, 400])
+      expect({ orientation, exif, xmp, iptc, icc }).toEqual({})
+      expect(await colourAt(file, 0.5, 0.2)).toEqual(near([255, 0, 0]))
+      expect(await colourAt(file, 0.5, 0.8)).toEqual(near([0, 0, 255]))
+    }
+  })
+
+  const frames = (): Promise<Buffer[]> =>
+    Promise.all(['#ff0000', '#0000ff'].map((colour) => plain(colour).png().toBuffer()))
+  test.each<[what: string, make: () => Sharp | Promise<Sharp>, colour: number[]]>([
+    ['in a wide gamut', () => plain('#c83c14').withIccProfile('p3').png(), [200, 60, 20]],
+    ['with transparency', () => plain({ r: 255, g: 0, b: 0, alpha: 0.5 }).png(), [255, 0, 0, 128]],
+    ['of 16 bits', () => plain('#c83c14').toColourspace('rgb16').png(), [200, 60, 20]],
+    ['of greys', () => plain('#808080').greyscale().jpeg(), [128, 128, 128]],
+    ['that moves', async () => sharp(await frames(), { join: { animated: true } }).webp(), [255, 0, 0]]
+  ])('%s comes out still, in the colours that it shows', async (_, make, colour) => {
+    const { files } = await build([await photo('01.png', await (await make()).toBuffer())])
+    expect(files).toHaveLength(2)
+    for (const file of files) expect(await colourAt(file, 0.5, 0.5)).toEqual(near(colour))
+    const { icc, pages } = await sharp(bytesOf(files[1]!)).metadata()
+    expect([icc, pages]).toEqual([undefined, undefined])
+  })
+
+  test('in the inks of a printer comes out in the colours of a screen', async () => {
+    const bytes = await plain('#c83c14').toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+    expect((await sharp(bytes).metadata()).space).toBe('cmyk')
+    const { files } = await build([await photo('01.jpg', bytes)])
+    const [red = 0, green = 255, blue = 255, ...more] = await colourAt(files[1]!, 0.5, 0.5)
+    expect([red > 180, green < 90, blue < 60, more]).toEqual([true, true, true, []])
+  })
+
+  test.runIf(isDeep)('of a hundred megapixels is taken', async () => {
+    const { pictures, files } = await build([
+      await photo('01.jpg', await plain('#3a6', 12_000, 8000).jpeg().toBuffer())
+    ])
+    expect(pictures.get('01')).toMatchObject({ width: 12_000, height: 8000 })
+    expect(await sharp(bytesOf(files.at(-1)!)).metadata()).toMatchObject({ width: 1920, height: 1280 })
+  })
+})
+
+describe('what no page can show', () => {
+  test('a file that is not there', async () => {
+    const missing = { ref: '01', file: 'photos/01.jpg', path: join(dir, 'photos/01.jpg') }
+    const problem = { ref: '01', file: 'photos/01.jpg', problem: 'unreadable', reason: 'ENOENT' }
+    expect(await problemOf(missing)).toEqual(problem)
+  })
+
+  const phone = (brand: string): Buffer => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`.padEnd(500, '\0'))
+  test.each<[what: string, bytes: string | Buffer, problem: Partial<PhotoFacts>]>([
+    ['a text', 'A picture of the sea.', { problem: 'not-an-image' }],
+    ['a page saved instead of its picture', '<!doctype html><title>Photo</title><svg/>', { problem: 'not-an-image' }],
+    ['a photo of a phone', phone('heic'), { problem: 'heic' }],
+    ['one of another brand', phone('mif1'), { problem: 'heic' }],
+    ['a TIFF', 'II*\0\x08\0\0\0', { problem: 'unsupported-format', format: 'tiff' }],
+    ['a BMP', 'BM\x36\0\0\0\0\0\0\0\x36\0\0\0', { problem: 'unsupported-format', format: 'bmp' }],
+    ['a JPEG XL', Buffer.from([0xff, 0x0a, 0x10, 0x20]), { problem: 'unsupported-format', format: 'jxl' }],
+    ['a PDF', '%PDF-1.7\n', { problem: 'unsupported-format', format: 'pdf' }],
+    ['a video', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', { problem: 'unsupported-format', format: 'video' }],
+    ['an empty file', '', { problem: 'truncated' }],
+    [
+      'a drawing that is not closed',
+      '<svg viewBox="0 0 4 3">\n<g></svg>',
+      { problem: 'svg-malformed', line: 2, column: 9 }
+    ],
+    ['a drawing of no size', '<svg xmlns="http://www.w3.org/2000/svg"/>', { problem: 'svg-no-size' }],
+    ['a drawing with entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', { problem: 'svg-entities' }],
+    [
+      'a drawing that shows other files',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><image href="a.jpg"/></svg>',
+      { problem: 'svg-outside', links: ['a.jpg'] }
+    ],
+    [
+      'a drawing too heavy to send',
+      `<svg>${' '.repeat(4_000_000)}</svg>`,
+      { problem: 'too-heavy', bytes: 4_000_011, maxBytes: 4_000_000 }
+    ]
+  ])('%s', async (_, bytes, problem) => {
+    expect(await problemOf(await photo('01.jpg', bytes))).toEqual({ ref: '01', file: 'photos/01.jpg', ...problem })
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a copy that was interrupted: %s', async (format) => {
+    const whole = await noisy().toFormat(format).toBuffer()
+    const found: (string | undefined)[] = []
+    for (const part of [1, 0.02, 0.5, 0.95]) {
+      const bytes = whole.subarray(0, Math.ceil(whole.length * part))
+      found.push((await problemOf(await photo('01', bytes)))?.problem)
+    }
+    expect(found).toEqual([undefined, 'truncated', 'truncated', 'truncated'])
+  })
+
+  test('a thumbnail', async () => {
+    const found = await problemOf(await photo('01.png', await plain('#3a6', 160, 120).png().toBuffer()))
+    expect(found).toMatchObject({ problem: 'too-small', width: 160, height: 120, minWidth: 320, minHeight: 200 })
+  })
+
+  test('a few bytes that claim four thousand megapixels', async () => {
+    const bytes = await plain('#3a6').jpeg({ progressive: false }).toBuffer()
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+    for (const at of [5, 7]) bytes.writeUInt16BE(65_500, frame + at)
+    const found = await problemOf(await photo('01.jpg', bytes))
+    expect(found).toMatchObject({ problem: 'too-large', width: 65_500, height: 65_500, maxPixels: 200_000_000 })
+  })
+
+  test('more bytes than any photo has', async () => {
+    const file = await photo('01.png', '')
+    await truncate(file.path, 600_000_000)
+    expect(await problemOf(file)).toMatchObject({ problem: 'too-heavy', bytes: 600_000_000, maxBytes: 500_000_000 })
+  })
+
+  test('keeps no other photo from being found', async () => {
+    const whole = await photo('b.png', await plain('#3a6').png().toBuffer())
+    const { inspected, problems } = await inspectPhotos(
+      [await photo('a.jpg', 'a'), whole, await photo('c.jpg', 'c')],
+      openStore(cache)
+    )
+    expect([inspected, problems].map((found) => found.map(({ ref }) => ref))).toEqual([['b'], ['a', 'c']])
+  })
+})
+
+describe('the cache', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M 0 0 L 4 3"/></svg>'
+  async function somePhotos(): Promise<PhotoFile[]> {
+    const bitmap = await noisy().png().toBuffer()
+    return [await photo('b/02.png', bitmap), await photo('b/01.svg', drawing), await photo('a/01.png', bitmap)]
+  }
+
+  test('the same photo under two names is encoded once, with its progress told', async () => {
+    const photos = await somePhotos()
+    const progress: [number, number][] = []
+    await inspectPhotos(photos, openStore(cache), (done, total) => progress.push([done, total]))
+    expect(progress.map(String)).toEqual(['1,3', '2,3', '3,3'])
+    const { files, progress: encoded } = await build(photos)
+    expect(encoded.map(String)).toEqual(['0,2', '1,2', '2,2'])
+    expect(files.map(({ path }) => path.replace(/[-.].*/, ''))).toEqual(
+      ['b/02', 'b/02', 'b/01', 'a/01', 'a/01'].map((ref) => `photos/${ref}`)
+    )
+    expect(
+      (await readdir(stored())).filter((name) => name.startsWith('.')),
+      'nothing unfinished'
+    ).toEqual([])
+  })
+
+  test('a second build encodes, writes and loads nothing, and says the same', async () => {
+    const photos = await somePhotos()
+    const first = await build(photos)
+    const before = await stateOf(cache)
+    vi.resetModules()
+    vi.doMock('sharp', () => expect.unreachable('sharp was loaded'))
+    vi.doMock('svgo', () => expect.unreachable('svgo was loaded'))
+    try {
+      const fresh = {
+        ...(await import('../../../generator/engine/assets/inspect-photos.ts')),
+        ...(await import('../../../generator/engine/assets/encode-photos.ts'))
+      }
+      const onProgress = (): void => expect.unreachable('something is made')
+      const { inspected } = await fresh.inspectPhotos(photos, openStore(cache), onProgress)
+      const second = await fresh.encodePhotos(inspected, openStore(cache), { onProgress })
+      expect(second).toEqual({ pictures: first.pictures, files: first.files })
+    } finally {
+      vi.doUnmock('sharp')
+      vi.doUnmock('svgo')
+    }
+    expect(await stateOf(cache)).toEqual(before)
+  })
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['torn', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['altered in one byte', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)])]
+  ])('entries that are %s are made anew, and so is a file alone', async (_, damage) => {
+    const photos = await somePhotos()
+    const first = await build(photos)
+    const whole = textsOf(first.files)
+    for (const isDamaged of [() => true, (name: string) => !name.endsWith('.json')]) {
+      for (const path of (await readdir(stored())).filter(isDamaged).map((name) => join(stored(), name)))
+        await writeFile(path, damage(await readFile(path)))
+      const again = await build(photos)
+      expect(textsOf(again.files)).toEqual(whole)
+      expect(again.progress).not.toEqual([])
+    }
+  })
+
+  test('a photo replaced under its name is a new photo, and in the middle of a build ends it', async () => {
+    const file = await photo('01.png', await plain('#3a6').png().toBuffer())
+    const { inspected } = await inspectPhotos([file], openStore(cache))
+    const before = await build([file])
+    await photo('01.png', await plain('#36a').png().toBuffer())
+    const after = await build([file])
+    expect(after.files.map(({ path }) => path)).not.toEqual(before.files.map(({ path }) => path))
+    const changed = encodePhotos(inspected, openStore(join(dir, 'other')))
+    await expect(changed).rejects.toThrow('photos/01.png changed during the build')
+  })
+})

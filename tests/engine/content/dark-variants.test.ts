@@ -1,0 +1,135 @@
+/** Photos of the night: which they are, what the owner is told of them, and how pages show them. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Picture } from '../../../generator/engine/assets/encode-photos.ts'
+import {
+  asksForScheme,
+  nightsAmong,
+  settleScheme,
+  withNights
+} from '../../../generator/engine/content/dark-variants.ts'
+import { viewsOf } from '../../../generator/house/pages/view.ts'
+import {
+  cache,
+  changedHouse,
+  diagnosticsAfter,
+  emptyFolder,
+  houses,
+  modelOf,
+  picturesFor,
+  type Change
+} from '../../content.ts'
+import { build, planRoutes } from '../../house.ts'
+
+test('the night of a photo is the file beside it with the ending -night, unless the content shows it itself', () => {
+  const photos = ['hero', 'hero-night', 'blue/01', 'blue/01-night', 'red/01', 'green/01-night', 'pool', 'pool-night']
+  const nights = nightsAmong(photos, new Set(['pool-night']))
+  expect([...nights]).toEqual([
+    ['hero', 'hero-night'],
+    ['blue/01', 'blue/01-night']
+  ])
+  const picture = (src: string): Picture => ({ src, width: 4, height: 3, sources: [] })
+  const all = withNights(new Map(photos.map((name) => [name, picture(name)])), nights)
+  expect(all.get('hero')?.night).toEqual(picture('hero-night'))
+  expect([all.get('hero-night')?.night, all.get('pool')?.night]).toEqual([undefined, undefined])
+})
+
+describe('a drawing that asks for the scheme itself', () => {
+  const style = (condition: string): string => `<svg><style>@media ${condition}{.sky{fill:#123}}</style></svg>`
+
+  test.each([
+    ['(prefers-color-scheme:dark)', '(max-width:0)', '(min-width:0)', true],
+    ['screen and (prefers-color-scheme: light)', 'screen and (min-width:0)', 'screen and (max-width:0)', true],
+    ['not (prefers-color-scheme:dark)', 'not (max-width:0)', 'not (min-width:0)', true],
+    ['(prefers-color-scheme)', '(min-width:0)', '(min-width:0)', true],
+    ['(width > 20em)', '(width > 20em)', '(width > 20em)', false]
+  ])('%s is answered by its name', (condition, day, night, asks) => {
+    expect(settleScheme('hero', style(condition))).toBe(style(day))
+    expect(settleScheme('hero-night', style(condition))).toBe(style(night))
+    expect(asksForScheme(style(condition))).toBe(asks)
+  })
+})
+
+const plain = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+const changing = plain.replace('/>', '><style>@media(prefers-color-scheme:dark){*{fill:#fff}}</style></svg>')
+const drawing = (ref: string, text: string): Change => ({ file: `photos/${ref}.svg`, text })
+
+describe('the owner is told', () => {
+  const found = async (...changes: Change[]) => (await diagnosticsAfter(houses.second, changes)).diagnostics
+
+  test('nothing about a night beside a photo that a page shows', async () => {
+    expect(await found(drawing('haus-night', plain))).toEqual([])
+  })
+
+  test('that a night is unused if nothing shows its photo, or there is none', async () => {
+    const all = await found(drawing('barn', plain), drawing('barn-night', plain), drawing('house-night', plain))
+    expect(all.map(({ code, at }) => [code, at])).toEqual(
+      ['barn-night', 'barn', 'house-night'].map((ref) => ['photo-unused', `photos/${ref}.svg:1:1`])
+    )
+  })
+
+  test('where the photo is named whose night is broken', async () => {
+    const [first] = await found({ file: 'photos/haus-night.jpg', text: 'no picture' })
+    expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
+    expect([first?.at, first?.also.at(-1)]).toEqual([expect.stringMatching(/\.yaml:/), 'photos/haus-night.jpg:1:1'])
+  })
+
+  test('that a drawing changes by itself, unless its night stands beside it, or it is the mark', async () => {
+    const drawn = [{ file: 'photos/arve.jpg', gone: true } as const, drawing('arve', changing)]
+    expect(await found(...drawn)).toMatchObject([{ code: 'photo-night-inside', args: { night: 'arve-night' } }])
+    expect(await found(...drawn, drawing('arve-night', changing))).toEqual([])
+    const mark: Change = { file: 'site.yaml', from: 'mark: haus', to: 'mark: mark' }
+    expect(await found(drawing('mark', changing), mark)).toEqual([])
+  })
+})
+
+test('a copy of a drawing, named for its night, has its colours of the night', async () => {
+  const { folder } = changedHouse(houses.second, [drawing('haus', changing), drawing('haus-night', changing)])
+  const out = join(emptyFolder(), 'dist')
+  const { written, diagnostics } = await build({ data: folder, out, cache })
+  expect([written === undefined, diagnostics]).toEqual([false, []])
+  const photos = readdirSync(join(out, 'photos'))
+  const [day, night] = [/^haus\.\w{8}\.svg$/, /^haus-night\.\w{8}\.svg$/].map((name) =>
+    photos.find((file) => name.test(file))
+  )
+  const conditionOf = (file = ''): string | undefined =>
+    /@media\s?(\([^)]*\))/.exec(readFileSync(join(out, 'photos', file), 'utf8'))?.[1]
+  expect([conditionOf(day), conditionOf(night)]).toEqual(['(max-width:0)', '(min-width:0)'])
+  const page = readFileSync(join(out, 'kontakt.html'), 'utf8')
+  expect(page).toContain(`<source srcSet="/photos/${night}" media="(prefers-color-scheme: dark)"`)
+  expect(page).toContain(`<img src="/photos/${day}"`)
+})
+
+describe('the words on the first picture stand on', () => {
+  const model = structuredClone(modelOf(houses.second))
+  const { hero } = model.pages.home
+  Object.assign(hero, { tall: 'enzian' })
+  const { table } = planRoutes(model)
+  const drawn: Picture = { src: '/a.svg', width: 4, height: 3, sources: [] }
+  const photograph: Picture = { ...drawn, sources: [{ type: 'image/webp', srcSet: '/a.webp 4w' }] }
+
+  /** Of a wide and a tall crop, each with its night or without. */
+  const grounds = ([wide, wideNight]: Picture[], [tall, tallNight]: Picture[]) => {
+    const pictures = new Map([
+      ...picturesFor(model),
+      [hero.photo, { ...wide!, night: wideNight }],
+      ['enzian', { ...tall!, night: tallNight }]
+    ])
+    const { page } = viewsOf({ model, table, pictures, months: {} }).viewOf(
+      table.routes.find(({ kind }) => kind === 'home')!
+    )
+    return page.kind === 'home' ? page.hero.grounds : undefined
+  }
+
+  test.each<[name: string, wide: Picture[], tall: Picture[], day: string, night: string]>([
+    ['drawings', [drawn], [drawn], 'light', 'light'],
+    ['drawings with their nights', [drawn, drawn], [drawn, drawn], 'light', 'dark'],
+    ['a drawing with a night, and one without', [drawn, drawn], [drawn], 'light', 'paper'],
+    ['photographs', [photograph], [photograph], 'paper', 'paper'],
+    ['a drawing, and a photograph for phones', [drawn], [photograph], 'paper', 'paper'],
+    ['photographs whose nights are drawings', [photograph, drawn], [photograph, drawn], 'paper', 'dark']
+  ])('%s', (_, wide, tall, day, night) => {
+    expect(grounds(wide, tall)).toEqual({ day, night })
+  })
+})

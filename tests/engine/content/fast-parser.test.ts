@@ -1,0 +1,178 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { invisibleIn } from '../../../generator/engine/content/yaml/characters.ts'
+import { readDocument } from '../../../generator/engine/content/yaml/document.ts'
+import { readValues } from '../../../generator/engine/content/yaml/fast-parser.ts'
+import { houses } from '../../content.ts'
+import { repetitions } from '../../deep.ts'
+
+// Whatever the quick reader reads, `yaml` reads without a diagnostic, and the same. What the quick one leaves alone
+// costs only time.
+
+/** @returns whether the quick reader read the text */
+function agree(text: string): boolean {
+  // Neither reader is ever given these.
+  if (invisibleIn(text).length > 0 || /\r(?!\n)/.test(text)) return false
+  const quick = readValues(text)
+  if (quick === undefined) return false
+  const { content, diagnostics } = readDocument('house.yaml', text)
+  const whole = { value: content?.value, placeholders: content?.placeholders, notations: content?.notations }
+  expect({ text, ...quick, notations: [], diagnostics: [] }).toStrictEqual({ text, ...whole, diagnostics })
+  return true
+}
+
+const texts = Object.values(houses).flatMap((house) =>
+  readdirSync(house, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({ name: join(house, file), text: readFileSync(join(house, file), 'utf8') }))
+)
+
+test.each(texts)('$name is read quickly, and as `yaml` reads it, with Windows line ends too', ({ text }) => {
+  expect(agree(text)).toBe(true)
+  expect(agree(text.replaceAll('\n', '\r\n'))).toBe(true)
+})
+
+describe('what is read quickly', () => {
+  test.each([
+    ['a text over several lines', 'a: one\n  two\n  three\n', { a: 'one two three' }],
+    ['quotes over several lines', "a: \"one\n  two\n\n  three\"\nb: 'it''s'\n", { a: 'one two\nthree', b: "it's" }],
+    ['signs that are written in figures', 'a: "\\u00e8\\n\\x41"\n', { a: 'è\nA' }],
+    ['a list at the margin of its key', 'a:\n- 1\n- b: 2\n  c: 3\n', { a: [1, { b: 2, c: 3 }] }],
+    ['brackets', 'a: { b: [1, x y, "z, {"], c: {} } # note\n', { a: { b: [1, 'x y', 'z, {'], c: {} } }],
+    [
+      'folded and literal texts',
+      'a: >-\n  one\n  two\n\n  three\nb: |\n  one\n\n  # two\nc: >\n  x\n\n\nd: 1\n',
+      { a: 'one two\nthree', b: 'one\n\n# two\n', c: 'x\n', d: 1 }
+    ],
+    [
+      'words that YAML 1.1 takes for others',
+      'a: no\nb: 12:30\nc: 2026-01-01\nd: 0884-1\ne: y\nf: 190:20:30\n',
+      { a: 'no', b: '12:30', c: '2026-01-01', d: '0884-1', e: 'y', f: '190:20:30' }
+    ],
+    ['numbers in plain figures', 'a: 0\nb: -5\nc: 16.50\n', { a: 0, b: -5, c: 16.5 }],
+    ['what begins with a hash in quotes', 'a: "b\n  #1 c"\n', { a: 'b #1 c' }],
+    ['a note that is one', 'a: b # note\nc: 1 # note\n', { a: 'b', c: 1 }],
+    ['a placeholder of two paragraphs', 'a: !placeholder one\n\n  two\n', { a: 'one\ntwo' }],
+    ['a placeholder with nothing behind it', 'a: !placeholder\nb: 1\n', { a: '', b: 1 }],
+    ['a placeholder that looks like a mark', 'a: !placeholder ---\n', { a: '---' }],
+    ['nothing', 'a:\nb: 1\n', { a: null, b: 1 }]
+  ])('%s', (_, text, value) => {
+    expect(readValues(text)?.value).toEqual(value)
+    agree(text)
+  })
+
+  test('the paths of placeholders, before values of every kind', () => {
+    const tag = '!placeholder'
+    const text = [
+      `a: ${tag} "+39"\nb: ${tag} 41.8, 16.1\nc: ${tag}\n  d: ${tag} 2.50\n  e: ${tag} "2.50" # note\n`,
+      `f:\n  - g: 1\n    h: ${tag} >-\n      x\n  - ${tag} [true, "true"]\n  - ${tag} true\n  - ${tag} 'true'\n`
+    ].join('')
+    expect(readValues(text)).toEqual({
+      value: {
+        a: '+39',
+        b: '41.8, 16.1',
+        c: { d: 2.5, e: '2.50' },
+        f: [{ g: 1, h: 'x' }, [true, 'true'], true, 'true']
+      },
+      placeholders: [['a'], ['b'], ['c'], ['c', 'd'], ['c', 'e'], ['f', 0, 'h'], ['f', 1], ['f', 2], ['f', 3]]
+    })
+    agree(text)
+  })
+})
+
+describe('what is left to `yaml`', () => {
+  const written = [
+    ['a: &x 1\nb: *x\n', 'a: !other 1\n', 'a: !!str 1\n', 'a: 1\na: 2\n', 'a: 0884\n', 'a: +390884123456\n'],
+    ['a: 1e3\n', 'a: 0x1f\n', 'a: 0o17\n', 'a: .5\n', 'a: .inf\n', 'a: -0\n', 'a: 1.000\n', 'a: ~\n', 'a: Null\n'],
+    ['a: TRUE\n', 'a: 12345678901234567890\n', 'a: !placeholder 0884\n', 'a: !placeholder\n  !placeholder\n  b\n'],
+    ['__proto__: 1\n', 'toString: 1\n', '<<: { a: 1 }\n', 'a b: 1\n', '10: 1\n', '? a\n', '[a]: 1\n', 'a: b: c\n'],
+    ['a: [1,\n  2]\n', 'a: { b: "{c}"\n# note\n }\n', 'a: { b: "{c}", # note\n  d: "{e} {f}" }\n', 'a:\tb\n'],
+    ['a: {#b: "{c} d\n  e: "{f} g" }\n', 'a: Room #5\n', 'a: Room\n  two #2\n', 'a: 16 #.50\n', "a: 'b'#c\n"],
+    ["a: 'b\nc'\n", 'a: - b\n', '- \n', '- -\n- ', '---\na: 1\n', 'a: 1\n...\n', '%YAML 1.2\n', ' a: 1\n'],
+    ['a: |2\n    x\n', 'a: !placeholder\n  |\n  x\n', 'a: !placeholder >-\n  10\n', 'a: !placeholder # note\n  b\n'],
+    ['a: "b\\\n  c"\n', 'a: "x\n', 'text\n', '', '# only a note\n', 'a: 1\n  b: 2\n', 'a: x # note\n  y\n'],
+    ['a:\n  b:\n#note\n    x\n  c: 1\n', `a: ${'['.repeat(5000)}`]
+  ].flat()
+
+  test.each(written)('%j', (text) => {
+    expect(readValues(text)).toBeUndefined()
+  })
+})
+
+describe('both readers agree', () => {
+  const odd = [
+    'no on y null Null ~ true TRUE False NaN .inf -.Inf +.nan = <<'.split(' '),
+    '0 -0 1 -1 1.50 1.000 16.505 1. .5 1e3 0x1f 0o17 0b11 0884 1_000 +39 +390884 12345678901234567890'.split(' '),
+    '12:30 190:20:30 2026-05-01 2026-05-01T10:00:00Z'.split(' '),
+    'it\'s a#b #b a: " \' 5" x"y" è’ \u00A0 🫒 a\\b ! &a *a -- --- ... %x @a `a | > { [x]'.split(' '),
+    ['two words', ': ', ' #', '- a', '? a', 'x "y"']
+  ].flat()
+  const word = fc.oneof(
+    fc.constantFrom(...odd),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+    { weight: 20, arbitrary: fc.lorem({ maxCount: 30 }) }
+  )
+  const key = fc.oneof(
+    { weight: 40, arbitrary: fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/) },
+    fc.constantFrom('10', '1.50', 'null', 'true', 'toString', '__proto__', 'a b', '<<', '-', '', 'é', '[a]')
+  )
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      word,
+      fc.nat(),
+      fc.double({ min: -1000, max: 1000, noNaN: true }),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 5, noNullPrototype: true })
+    )
+  }))
+
+  test('on documents of any value, however they are written', () => {
+    const options = fc.record({
+      lineWidth: fc.constantFrom(0, 20, 80),
+      indent: fc.integer({ min: 1, max: 4 }),
+      indentSeq: fc.boolean(),
+      defaultStringType: fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_FOLDED', 'BLOCK_LITERAL'),
+      collectionStyle: fc.constantFrom('any', 'block', 'flow')
+    })
+    let quick = 0
+    fc.assert(
+      fc.property(
+        fc.dictionary(key, value, { minKeys: 1, maxKeys: 6, noNullPrototype: true }),
+        options,
+        fc.boolean(),
+        (document, style, isWindows) => {
+          const text = stringify(document, { ...style, defaultKeyType: 'PLAIN' })
+          quick += Number(agree(isWindows ? text.replaceAll('\n', '\r\n') : text))
+        }
+      ),
+      { numRuns: repetitions({ quick: 300, deep: 4000 }) }
+    )
+    // A reader that reads nothing agrees with everybody.
+    expect(quick).toBeGreaterThan(15)
+  })
+
+  test('on lines put together at random', () => {
+    const signs = [
+      "a b è 🫒 1 +1 1.5 0 . null ~ true 2026-01-01 = : ? - --- ... % # \" ' '' 'y' \\ > >- >2 | |- |+".split(' '),
+      '[ ] { } , !placeholder & * *a @ ` \t \n \n\n \r\n \u00A0'.split(' '),
+      ['x y', ': ', '\nb: ', '\n  c: ', '<<: ', '? ', '- ', '\n- ', '\n  - ', ' ', '  ', '    ', ', ', '&a ', '\\\n'],
+      [' # x', ' #x', ' "x" ', '!placeholder ', '!placeholder\n  ', '!!str ', '>-\n      1', '|\n    1.50\n']
+    ].flat()
+    const piece = fc.constantFrom(...signs)
+    let quick = 0
+    fc.assert(
+      fc.property(fc.constantFrom('', 'a: ', '- ', 'a:\n  '), fc.array(piece, { maxLength: 14 }), (start, pieces) => {
+        quick += Number(agree(`${start}${pieces.join('')}`))
+      }),
+      { numRuns: repetitions({ quick: 3000, deep: 30_000 }) }
+    )
+    expect(quick).toBeGreaterThan(100)
+  })
+})

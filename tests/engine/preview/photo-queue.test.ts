@@ -1,0 +1,228 @@
+/** Pages before their photos: what is made when it is asked for, and what is left in the cache. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { encodePhotos } from '../../../generator/engine/assets/encode-photos.ts'
+import { glancePhoto, inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
+import { sha256 } from '../../../generator/engine/store/hash.ts'
+import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
+import { type Preview } from '../../../generator/engine/preview/preview.ts'
+import { openQueue } from '../../../generator/engine/work-queue.ts'
+import { openStore } from '../../../generator/engine/store/store.ts'
+import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../content.ts'
+import { hashesOf } from '../../folders.ts'
+import { build, openPreview, readData, reportText, startPreview } from '../../house.ts'
+
+const now = Date.UTC(2026, 10, 20, 9)
+const circumstances = { today: '2026-11-20', env: {}, now: () => now }
+const page = 'kammern/arve.html'
+
+const bytesOf = (file: OutputFile | undefined): Buffer => {
+  if (file === undefined) throw new Error('There is no such file')
+  return 'contents' in file ? Buffer.from(file.contents) : readFileSync(file.from)
+}
+
+/** The photos that a page names, as paths of files. */
+const photosIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/(photos\/[^" ,]+)/g)].map(([, path]) => decodeURIComponent(path!)))
+]
+
+/** A preview of a house whose photos nobody has ever encoded. */
+function fresh(data = changedHouse(houses.second, []).folder, cache = emptyFolder()) {
+  let told = 0
+  const preview = openPreview({ ...circumstances, data, cache, onPhoto: () => (told += 1) })
+  return { data, cache, preview, told: () => told }
+}
+
+const htmlOf = async (preview: Preview): Promise<string> =>
+  bytesOf(await (await preview.look()).site!.read(page)).toString()
+
+/** Photos of these houses are links to the originals: nothing is ever written into one. */
+function put(data: string, file: string, bytes: Uint8Array): void {
+  rmSync(join(data, file))
+  writeFileSync(join(data, file), bytes)
+}
+
+/** What a build writes with that cache: the hashes of the files by their paths. */
+async function built(data: string, cache: string): Promise<Record<string, string>> {
+  const out = join(emptyFolder(), 'dist')
+  const { written, diagnostics, texts } = await build({ ...circumstances, data, cache, out, now })
+  if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: 'data', language: 'en' }))
+  return hashesOf(out)
+}
+
+describe('a photo', () => {
+  test('has the size at a glance that it has when it is looked into', async () => {
+    for (const house of Object.values(houses)) {
+      const { photos } = readData(house)
+      const { inspected } = await inspectPhotos(photos, openStore(warmCache))
+      const sizes = new Map(inspected.map(({ file, width, height }) => [file, [width, height]]))
+      const empty = emptyFolder()
+      let glanced = 0
+      for (const photo of photos.slice(0, 60)) {
+        const glance = await glancePhoto(photo, openStore(empty))
+        if (!('glanced' in glance)) continue
+        glanced += 1
+        expect([photo.file, glance.glanced.width, glance.glanced.height]).toEqual([
+          photo.file,
+          ...sizes.get(photo.file)!
+        ])
+      }
+      expect(glanced).toBeGreaterThan(0)
+    }
+  })
+
+  test('is made when it is asked for, with the bytes that the build gives it', async () => {
+    const { data, cache, preview } = fresh()
+    const site = (await preview.look()).site!
+    const html = bytesOf(await site.read(page)).toString()
+    const paths = photosIn(html)
+    expect(paths.filter((path) => path.endsWith('.avif')).length).toBeGreaterThan(1)
+    expect(paths.filter((path) => path.endsWith('.svg')).length).toBeGreaterThan(0)
+    const made = new Map<string, Buffer>()
+    for (const path of paths) made.set(path, bytesOf(await site.read(path)))
+    const widthIn = (path: string): string | undefined => /-(\d+)\.[0-9a-f]{8}\.(?:avif|webp)$/.exec(path)?.[1]
+    for (const [path, bytes] of [...made].filter(([each]) => widthIn(each) !== undefined))
+      expect([path, (await sharp(bytes).metadata()).width]).toEqual([path, Number(widthIn(path))])
+    const cold = new Set(Object.values(await built(data, warmCache)))
+    for (const [path, bytes] of made) expect([path, cold.has(sha256(bytes))]).toEqual([path, true])
+    await preview.settled()
+    expect(await built(data, cache)).toEqual(await built(data, warmCache))
+    await preview.close()
+  })
+
+  test('the icons and the pictures for sharing are drawn when they are asked for', async () => {
+    const { data, preview } = fresh()
+    const site = (await preview.look()).site!
+    const html = bytesOf(await site.read(page)).toString()
+    const [share = ''] = photosIn(html).filter((path) => path.startsWith('photos/share/'))
+    const cold = await built(data, warmCache)
+    expect(Object.values(cold)).toContain(sha256(bytesOf(await site.read(share))))
+    for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
+      expect(sha256(bytesOf(await site.read(icon)))).toBe(cold[icon])
+    await preview.close()
+  })
+
+  test('a drawing that fetches from elsewhere is on the page until it is looked into, and then it is told', async () => {
+    const { folder: data } = changedHouse(houses.second, [])
+    const drawing = readFileSync(join(houses.second, 'photos/haus.svg'), 'utf8')
+    const outside = '<image href="https://elsewhere.example/x.png"/></svg>'
+    put(data, 'photos/haus.svg', Buffer.from(drawing.replace('</svg>', outside)))
+    const { preview, told } = fresh(data)
+    expect((await preview.look()).site).toBeDefined()
+    expect(told()).toBe(0)
+    await preview.settled()
+    expect(told()).toBeGreaterThan(0)
+    const { site, diagnostics } = await preview.look()
+    expect(site).toBeUndefined()
+    expect(diagnostics).toMatchObject([{ code: 'photo-problem', args: { file: 'photos/haus.svg' } }])
+    await preview.close()
+  })
+
+  test('an encoder that fails names the photo', async () => {
+    const { cache, preview, told } = fresh()
+    // Where a file of the photo has to stand, a folder stands.
+    const other = emptyFolder()
+    const photos = readData(houses.second).photos.filter(({ ref }) => ref === 'arve')
+    await encodePhotos((await inspectPhotos(photos, openStore(other))).inspected, openStore(other))
+    const encoded = readdirSync(join(other, 'store')).filter((name) => name.endsWith('.avif'))
+    expect(encoded.length).toBeGreaterThan(0)
+    for (const name of encoded) mkdirSync(join(cache, 'store', name, 'x'), { recursive: true })
+    expect((await preview.look()).site).toBeDefined()
+    await preview.settled()
+    expect(told()).toBeGreaterThan(0)
+    await expect(preview.look()).rejects.toThrow('photos/arve.jpg')
+    await preview.close()
+  })
+})
+
+describe('the cache', () => {
+  test('a start that is killed while it encodes leaves what is right, and no output', async () => {
+    const { folder: data } = changedHouse(houses.second, [])
+    const cwd = emptyFolder()
+    const script = fileURLToPath(new URL('../../../scripts/site.cjs', import.meta.url))
+    const program = spawn(process.execPath, [script, 'serve', '--data', data, '--port', '0', '--today', '2026-11-20'], {
+      cwd
+    })
+    let output = ''
+    const address = await new Promise<string>((resolve, reject) => {
+      program.stdout.on('data', (text) => {
+        output += String(text)
+        const found = /http:\/\/localhost:\d+/.exec(output)?.[0]
+        if (found !== undefined) resolve(found)
+      })
+      program.once('exit', () => reject(new Error(output)))
+    })
+    expect((await fetch(`${address}/kammern/arve`)).status).toBe(200)
+    const ended = new Promise((resolve) => program.once('exit', resolve))
+    program.kill('SIGKILL')
+    await ended
+    expect(existsSync(join(cwd, 'dist'))).toBe(false)
+    const { preview } = fresh(data, join(cwd, '.cache'))
+    for (const path of photosIn(await htmlOf(preview)))
+      expect(bytesOf(await (await preview.look()).site!.read(path)).length).toBeGreaterThan(0)
+    await preview.settled()
+    // The scripts of that start were made for production, and those of a test are not.
+    const photosOf = (files: object) => Object.entries(files).filter(([path]) => path.startsWith('photos/'))
+    expect(photosOf(await built(data, join(cwd, '.cache')))).toEqual(photosOf(await built(data, warmCache)))
+    await preview.close()
+  })
+})
+
+test('a page of the server waits for no photo, and what is found in one is shown in its place', async () => {
+  const { folder: data } = changedHouse(houses.second, [])
+  const photo = readFileSync(join(houses.second, 'photos/arve.jpg'))
+  put(data, 'photos/arve.jpg', photo.subarray(0, photo.length / 2))
+  const options = {
+    ...circumstances,
+    cache: emptyFolder(),
+    data,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    photosLater: true
+  } as const
+  const live = await startPreview(options)
+  await expect.poll(async () => (await fetch(`${live.address}/kammern/arve`)).status, { timeout: 20_000 }).toBe(500)
+  expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain('photos/arve.jpg')
+  put(data, 'photos/arve.jpg', photo)
+  await expect.poll(async () => (await fetch(`${live.address}/kammern/arve`)).status, { timeout: 20_000 }).toBe(200)
+  await live.close()
+})
+
+test('what somebody waits for is done before what nobody does', async () => {
+  const queue = openQueue()
+  const done: string[] = []
+  const work = (name: string) => async () => void done.push(name)
+  for (const name of ['a', 'b', 'c']) queue.later(work(name))
+  await Promise.all(['one', 'two', 'three'].map((name) => queue.first(work(name))))
+  expect(done.slice(0, 4).toSorted()).toEqual(['a', 'one', 'three', 'two'])
+  await queue.settled()
+  expect(done.slice(4)).toEqual(['b', 'c'])
+  await expect(queue.first(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  queue.later(work('d'))
+  queue.later(work('e'))
+  await queue.close()
+  expect(done).toContain('d')
+  expect(done).not.toContain('e')
+})
+
+test('what can wait begins after what it stands behind, and what somebody waits for does not', async () => {
+  const queue = openQueue()
+  const told: string[] = []
+  const ends: (() => void)[] = []
+  const until = () => new Promise<void>((resolve) => ends.push(resolve))
+  queue.behind(until())
+  queue.behind(until().then(() => Promise.reject(new Error('in vain'))))
+  queue.later(async () => void told.push('later'))
+  await queue.first(async () => void told.push('first'))
+  ends[0]?.()
+  await queue.first(async () => void told.push('second'))
+  expect(told).toEqual(['first', 'second'])
+  ends[1]?.()
+  await queue.settled()
+  expect(told).toEqual(['first', 'second', 'later'])
+})

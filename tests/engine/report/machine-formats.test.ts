@@ -1,0 +1,314 @@
+/** What programs read of the diagnostics: JSON, GitHub's annotations, and the streams and exit codes of the commands. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { systemSentences } from '../../../generator/engine/diagnostics/system-errors.ts'
+import { withoutCommands } from '../../../generator/cli/console.ts'
+import { colour, wantsColour } from '../../../generator/engine/report/terminal.ts'
+import { parseSources, type Texts } from '../../../generator/engine/content/yaml/source.ts'
+import { runHere as run } from '../../command.ts'
+import { changedHouse, emptyFolder, houses, ownWorkplace, root, workplace, type Change } from '../../content.ts'
+import { environment, program } from '../../program.ts'
+import { formatted, reportText } from '../../house.ts'
+
+const texts = (of: Record<string, string>): Texts => {
+  const parsed = parseSources(
+    Object.entries(of).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
+  )
+  return { texts: parsed.texts, sources: parsed.sources }
+}
+
+const files = {
+  'rules.yaml': 'pool:\n  name:\n    it: Piscina\n    en: Pool\nspa:\n  name: { it: Spa }\n',
+  'rooms/camera blu.yaml': '\u{1F3E0}: 1\nslug: "blu"\n'
+}
+
+const samples: Diagnostic[] = [
+  warning('reference-unused', { file: 'rules.yaml', path: ['pool'], part: 'key' }, { kind: 'rule', found: 'pool' }),
+  error(
+    'translation-missing',
+    { file: 'rules.yaml', path: ['spa', 'name'], part: 'key' },
+    { language: 'en', key: 'name' }
+  ),
+  error('route-clash', { file: 'rooms/camera blu.yaml', path: ['slug'] }, { path: '/blu' }, [
+    { file: 'rules.yaml', path: ['pool', 'name'] }
+  ])
+]
+
+const given = (
+  format: 'json' | 'github',
+  diagnostics: readonly Diagnostic[] = samples,
+  of: Record<string, string> = files
+): string =>
+  formatted(format, diagnostics, {
+    from: texts(of),
+    pathOf: (file) => (file === '' ? 'data' : `data/${file}`),
+    language: 'en'
+  })
+
+/** How GitHub's runner reads a line (actions/runner, ActionCommand.cs): what it takes for a command, or nothing. */
+function commandIn(line: string): { name: string; properties: Record<string, string>; message: string } | undefined {
+  const found = /^\s*::([^:\s]+)(?: ([^]*?))?::([^]*)$/.exec(line)
+  if (found === null) {
+    const old = /##\[(\w[\w-]*)[^\]]*\](.*)/.exec(line)
+    return old === null ? undefined : { name: old[1]!, properties: {}, message: old[2]! }
+  }
+  const plain = (text: string): string =>
+    text.replace(/%0D/g, '\r').replace(/%0A/g, '\n').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%25/g, '%')
+  const properties = Object.fromEntries(
+    (found[2] ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), plain(pair.slice(pair.indexOf('=') + 1))])
+  )
+  return { name: found[1]!, properties, message: plain(found[3]!) }
+}
+
+const commandsIn = (text: string): unknown[] =>
+  text.split(/[\r\n\u0085\u2028\u2029]/).flatMap((line) => commandIn(line) ?? [])
+
+describe('json', () => {
+  test('has every diagnostic with its place', async () => {
+    expect(JSON.parse(given('json'))).toMatchObject({
+      version: 1,
+      errors: 2,
+      warnings: 1,
+      diagnostics: [
+        {
+          code: 'route-clash',
+          severity: 'error',
+          message: 'Two pages would have the address /blu.',
+          help: 'change the slug of one of them.',
+          file: 'data/rooms/camera blu.yaml',
+          field: 'slug',
+          line: 2,
+          column: 7,
+          endLine: 2,
+          endColumn: 12,
+          also: [{ message: 'first used here', file: 'data/rules.yaml', line: 3, column: 5, endLine: 3, endColumn: 16 }]
+        },
+        { code: 'reference-unused', severity: 'warning', field: 'pool', line: 1, column: 1, endColumn: 5, also: [] },
+        { code: 'translation-missing', field: 'spa.name.en', line: 6, column: 3, endColumn: 7 }
+      ]
+    })
+  })
+
+  test('does not tell the addresses of calendars', async () => {
+    const file = 'availability/bookings.yaml'
+    const found = error(
+      'rule-broken',
+      { file, path: ['rooms', 'a', 0, 'url'] },
+      { rule: 'feed-address', key: 'url', found: 'https://example.com/ical/s3cr3t.ics', variables: [] }
+    )
+    const bookings = { [file]: `rooms:\n  a:\n    - name: A\n      url: ftp://example.com/s3cr3t\n` }
+    for (const format of ['json', 'github'] as const) expect(given(format, [found], bookings)).not.toContain('s3cr3t')
+  })
+})
+
+describe('github', () => {
+  test('says how many there are, then each', async () => {
+    expect(given('github')).toMatchInlineSnapshot(`
+      "::error title=Content::2 errors and 1 warning. GitHub shows ten of each at most; the log of this step has them all.
+      ::error file=data/rooms/camera blu.yaml,line=2,endLine=2,col=7,endColumn=12,title=route-clash (slug)::Two pages would have the address /blu.%0Afirst used here: data/rules.yaml:3:5%0AHelp: change the slug of one of them.
+      ::warning file=data/rules.yaml,line=1,endLine=1,col=1,endColumn=5,title=reference-unused (pool)::Nothing uses the house rule "pool".%0AHelp: use it, or delete it.
+      ::error file=data/rules.yaml,line=6,endLine=6,col=3,endColumn=7,title=translation-missing (spa.name.en)::"name" has no text in "en".%0AHelp: add the line "en: …" beside the other languages."
+    `)
+  })
+
+  test('is whole without diagnostics, and with warnings alone the first line is one', async () => {
+    expect(given('github', [])).toBe('::notice::The content has no mistakes.')
+    expect(given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
+  })
+
+  const hostile = [
+    ['x\r\n::add-mask::x', '%0A::stop-commands::x', '::error::x', '##[add-mask]x', 'a,line=9::b', 'file=x,col=3:4'],
+    ['100 %', '%25', '\u2028::debug::x', '\u0085::debug::x', '\u001B[31m']
+  ].flat()
+  test.each(hostile)('content cannot command: %j', async (word) => {
+    const diagnostics = [
+      error(
+        'key-unknown',
+        { file: 'rules.yaml', path: [word], part: 'key' },
+        { key: word, nearest: word, known: [word] }
+      ),
+      error('file-empty', { file: `${word}.yaml`, range: [0, 0] }, {})
+    ]
+    const lines = given('github', diagnostics).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    const commands = lines.map(commandIn)
+    expect(commands.map((command) => command?.name)).toEqual(['error', 'error', 'error'])
+    for (const command of commands.slice(1))
+      expect(Object.keys(command!.properties)).toEqual(['file', 'line', 'endLine', 'col', 'endColumn', 'title'])
+    const file = `data/${word.replace(/[\u0085\u2028]/, '␣')}.yaml`
+    expect(commands.map((command) => command!.properties['file'])).toContain(file)
+    const report = reportText(diagnostics, texts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), {
+      shown: 'data',
+      language: 'en'
+    })
+    expect(commandsIn(given('json', diagnostics))).toEqual([])
+    expect(commandsIn(withoutCommands(report))).toEqual([])
+    expect(JSON.parse(given('json', diagnostics))).toMatchObject({
+      diagnostics: expect.arrayContaining([expect.objectContaining({ file: `data/${word}.yaml` })]) as unknown
+    })
+  })
+
+  test('a title and a message are no longer than GitHub takes', async () => {
+    const key = '🫒'.repeat(40_000)
+    const found = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: undefined, known: [] })
+    const { properties, message } = commandIn(given('github', [found]).split('\n')[1] ?? '')!
+    expect(properties.title!.length).toBeLessThanOrEqual(255)
+    expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
+    for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)
+  })
+})
+
+describe('colour', () => {
+  test.each<[env: Record<string, string>, isTerminal: boolean, wanted: boolean]>([
+    [{}, true, true],
+    [{}, false, false],
+    [{ NO_COLOR: '1' }, true, false],
+    [{ NO_COLOR: '' }, true, true],
+    [{ FORCE_COLOR: '1' }, false, true],
+    [{ FORCE_COLOR: '' }, false, false],
+    [{ FORCE_COLOR: '0' }, true, false],
+    [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false, true],
+    [{ TERM: 'dumb' }, true, false]
+  ])('%j, on a terminal: %s, gives %s', (env, isTerminal, wanted) => {
+    expect(wantsColour(env, isTerminal)).toBe(wanted)
+  })
+
+  test('adds nothing but colour, and only to what the report itself says', () => {
+    const painted = reportText(samples, texts(files), { shown: 'data', language: 'en', paint: colour })
+    expect(painted).toContain('\u001B[31merror\u001B[0m')
+    expect(painted).toContain('\u001B[33mwarning\u001B[0m')
+    // oxlint-disable-next-line no-control-regex -- they are what colours are made of
+    expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(
+      reportText(samples, texts(files), { shown: 'data', language: 'en' })
+    )
+    const key = '\u001B[5m'
+    const hostile = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: key, known: [] })
+    expect(reportText([hostile], texts(files), { shown: 'data', language: 'en', paint: colour })).not.toContain(key)
+  })
+})
+
+/** The program in a process of its own, after code that brings about what cannot be had everywhere. */
+function runAfter(before: string, folder: string, args: readonly string[]) {
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(before)}`]
+  const options = { cwd: folder, encoding: 'utf8', env: environment } as const
+  return spawnSync(process.execPath, [...preload, ...program, ...args], options)
+}
+
+const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
+
+describe('on the command line', () => {
+  test.each(['check', 'build'])('%s: stdout has the diagnostics and nothing else', async (command) => {
+    const [good, bad] = [workplace(), workplace(misspelt)]
+    const well = await run(good, [command, '--format', 'json'])
+    const ill = await run(bad, [command, '--format', 'json'])
+    expect([well.code, well.stderr, ill.code]).toEqual([0, '', 1])
+    expect(ill.stderr).toBe(command === 'build' ? 'Nothing was written; dist/ is as it was.\n' : '')
+    expect(JSON.parse(well.stdout)).toEqual({ version: 1, errors: 0, warnings: 0, diagnostics: [] })
+    expect(JSON.parse(ill.stdout)).toMatchObject({ errors: 1, diagnostics: [{ file: 'data/rooms/arve.yaml' }] })
+    const { stdout } = await run(bad, [command, '--format', 'github'])
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^::error title=Content::/),
+      expect.stringMatching(/^::error file=data\/rooms\/arve\.yaml,line=\d+,endLine=\d+,col=1,endColumn=9,title=key-un/)
+    ])
+  })
+
+  test('files are named from the top of their repository, links followed, and else by their folder', async () => {
+    const repository = emptyFolder()
+    const site = join(repository, 'sites/one')
+    for (const folder of [join(repository, '.git'), site]) mkdirSync(folder, { recursive: true })
+    cpSync(changedHouse(houses.second, [misspelt]).folder, join(repository, 'content'), { recursive: true })
+    symlinkSync('../../content', join(site, 'data'))
+    const named = async (...args: string[]): Promise<unknown> =>
+      JSON.parse((await run(site, ['check', '--format', 'json', ...args])).stdout)
+    expect(await named()).toMatchObject({ diagnostics: [{ file: 'content/rooms/arve.yaml' }] })
+    // A repository within the repository, as a submodule or a work tree, whose .git is a file.
+    writeFileSync(join(repository, 'content/.git'), 'gitdir: ../.git/modules/content\n')
+    expect(await named()).toMatchObject({ diagnostics: [{ file: 'rooms/arve.yaml' }] })
+    const { folder } = changedHouse(houses.second, [misspelt])
+    expect(await named('--data', folder)).toMatchObject({
+      diagnostics: [{ file: `${basename(folder)}/rooms/arve.yaml` }]
+    })
+  })
+
+  test('a format that is none, and a folder that is not there: exit code 2', async () => {
+    const unknown = await run(emptyFolder(), ['check', '--format', 'xml'])
+    expect([unknown.code, unknown.stdout]).toEqual([2, ''])
+    expect(unknown.stderr).toContain('json')
+    const { code, stdout } = await run(emptyFolder(), ['check', '--data', 'nowhere', '--format', 'json'])
+    expect(code).toBe(2)
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 1, diagnostics: [{ code: 'data-missing', file: 'nowhere' }] })
+  })
+
+  test('in the log of GitHub nothing of the content is a command, of the diagnostics and of the pages', async () => {
+    const env = { GITHUB_ACTIONS: 'true' }
+    const bad = workplace({ file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\n"##[add-mask]x": 1\nsubtitle:' })
+    const { stderr } = await run(bad, ['check'], env)
+    expect(stderr).toContain('key-unknown')
+    const odd = workplace({ file: 'rooms/arve.yaml', from: 'name: Arve', to: 'name: "Arve\\n::error::Arve"' })
+    const { stdout } = await run(odd, ['routes'], env)
+    expect(stdout).toContain('error')
+    expect([commandsIn(stderr), commandsIn(stdout)]).toEqual([[], []])
+  })
+
+  /** As if the system refused to read or write the files whose paths have this. */
+  const refusing = (part: string, code: string): string => `
+    import fs from 'node:fs'
+    import promises from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    const refuse = (path) => {
+      if (!String(path).includes(${JSON.stringify(part)})) return
+      throw Object.assign(new Error(), { code: '${code}', syscall: 'open', path: String(path) })
+    }
+    const writing = [[fs, 'writeFileSync'], [promises, 'writeFile']]
+    // A disk that is full can be read all the same.
+    for (const [owner, name] of ${code === 'ENOSPC' ? 'writing' : "[[fs, 'readFileSync'], ...writing]"}) {
+      const own = owner[name]
+      owner[name] = (path, ...others) => { refuse(path); return own(path, ...others) }
+    }
+    syncBuiltinESMExports()`
+
+  test.each([
+    [
+      'a file that may not be read',
+      'data/rules.yaml',
+      'EACCES',
+      /^You have no right to \S+data\/rules\.yaml\. .*\.\n$/
+    ],
+    [
+      'a disk full before the photos',
+      '/.cache/',
+      'ENOSPC',
+      /^The disk is full, .*: \S+\.cache\/\S+ cannot be written\. .*\.\n$/
+    ],
+    ['a disk full before the site', '/next/', 'ENOSPC', /^The disk is full, .*: \S+dist\S* cannot be written\. .*\.\n$/]
+  ])('%s is told in a sentence, without a stack', (_, part, code, says) => {
+    const folder = emptyFolder()
+    cpSync(houses.second, join(folder, 'data'), { recursive: true })
+    if (!part.includes('.cache')) symlinkSync(join(root, '.cache'), join(folder, '.cache'))
+    const { status, stdout, stderr } = runAfter(refusing(part, code), folder, ['build'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(says)
+  })
+
+  test('a crash is called a fault of the program, with all that its authors need', () => {
+    const crash = 'String.prototype.normalize = () => { throw new TypeError("broken") }'
+    const { status, stdout, stderr } = runAfter(crash, ownWorkplace(), ['check'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(
+      /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/-]+\.cjs/
+    )
+  })
+})
+
+test('whatever the system says is a sentence, and then what to do', () => {
+  const codes = 'ENOSPC EDQUOT EACCES EPERM EROFS ENOENT ENOTDIR EEXIST EISDIR EMFILE ENOMEM EIO ESTALE EFBIG unknown'
+  for (const code of codes.split(' '))
+    for (const path of ['/home/me/x', undefined])
+      for (const sentence of Object.values(systemSentences(code, path)))
+        expect(sentence).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
+})

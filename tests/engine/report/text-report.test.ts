@@ -1,0 +1,221 @@
+/** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
+import { describe, expect, test } from 'vitest'
+import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import type { Rule } from '../../../generator/house/messages/value-rule-messages.ts'
+import { arrange, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
+import { parseSources, type Texts } from '../../../generator/engine/content/yaml/source.ts'
+import { reportText, sentencesOf } from '../../house.ts'
+
+function textsOf(files: Record<string, string>): Texts {
+  const { sources, texts } = parseSources(
+    Object.entries(files).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
+  )
+  return { texts, sources }
+}
+
+/** Something is wrong there, whatever. */
+const wrongAt = (at: Place): Diagnostic =>
+  error('type-wrong', at, { key: 'a', expected: { type: 'string' }, found: 'list' })
+
+const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
+  reportText(diagnostics, textsOf(files), { shown: 'data', language: 'en' })
+
+describe('how a diagnostic reads', () => {
+  test('a price with a comma', () => {
+    const at: Place = { file: 'oil.yaml', path: ['products', 1, 'price'] }
+    expect(
+      report(
+        { 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' },
+        error('type-wrong', at, { key: 'price', expected: { type: 'number' }, found: { value: '16,50' } })
+      )
+    ).toMatchInlineSnapshot(`
+      "data/oil.yaml:3:12  error  type-wrong  products.2.price
+        "price" is the text "16,50", and must be a number.
+        3 |   - price: 16,50
+          |            ^^^^^
+        Help: write a point instead of the comma: 16.50.
+      "
+    `)
+  })
+
+  test('a name that is taken, with the place of the other', () => {
+    const slug = (file: string): Place => ({ file, path: ['slug'] })
+    const files = { 'rooms/blue.yaml': 'slug: blue\n', 'rooms/red.yaml': '\n\nslug: blue\n' }
+    expect(
+      report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, [slug('rooms/blue.yaml')]))
+    ).toMatchInlineSnapshot(`
+      "data/rooms/red.yaml:3:7  error  route-clash  slug
+        Two pages would have the address /rooms/blue.
+        3 | slug: blue
+          |       ^^^^
+        First used here: data/rooms/blue.yaml:1:7
+        Help: change the slug of one of them.
+      "
+    `)
+  })
+
+  test('a missing file has no line to show', () => {
+    expect(report({}, error('file-missing', { file: 'rules.yaml', range: [0, 0] }, { file: 'rules.yaml' })))
+      .toMatchInlineSnapshot(`
+      "data/rules.yaml:1:1  error  file-missing
+        The file rules.yaml is missing.
+        Help: put it back, or copy it from the guesthouse that the project came with.
+      "
+    `)
+  })
+
+  const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic, 'en').help
+  const broken = (rule: Rule, found: string, more: object = {}): string | undefined =>
+    help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [], ...more }))
+
+  const country = 'write +, the country code and the number, all in quotes and without spaces; '
+  const cin = 'it has 4 signs, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters '
+  test.each<[rule: Rule, found: string, meant: string]>([
+    ['anchor', 'Il Pozzo', 'il-pozzo'],
+    ['country', 'it', 'IT'],
+    ['phone', '0039 0884123456', '"+390884123456"'],
+    ['photo', 'photos/blue/03.JPG', 'blue/03'],
+    ['month-day', '30/09', '09-30'],
+    ['month-day', '9/30', '09-30'],
+    ['month-day', '32/13', '04-15'],
+    ['hours', '7:30 – 10', '07:30-10:00'],
+    ['locale', 'sr_latn_rs', 'sr-Latn-RS'],
+    ['locale', 'italian', 'de-DE'],
+    ['coordinates', '141.8; 16.1', '48.20849, 16.37208'],
+    ['national-code', 'it071060b400012345', 'IT071060B400012345'],
+    ['prefix', 'en/', '/en'],
+    ['site-address', 'https://haus.example:443', 'https://haus.example'],
+    ['site-address', 'https://müller.example', 'https://xn--mller-kva.example'],
+    ['site-address', 'https://a.example:99999', 'https://www.example.com'],
+    ['site-address', 'www.haus.example', 'https://www.haus.example']
+  ])('%s: for %s write it like %s', (rule, found, meant) => {
+    expect(broken(rule, found)).toBe(`write it like this: ${meant}.`)
+  })
+
+  test.each<[rule: Rule, found: string, help: string]>([
+    // Whoever copies an example must not reach a stranger.
+    ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
+    ['phone', '+39 (0)884 123456', `${country}in Italy it begins with "+39".`],
+    ['phone', '+390884123456/7', `${country}in Italy it begins with "+39".`],
+    // Which of the two is the month, nobody can tell.
+    ['month-day', '05/06', 'write the month first, then the day: 06-05 for 5 June, 05-06 for 6 May.'],
+    ['national-code', 'none', `${cin}or figures; copy it again from the document of the ministry.`]
+  ])('what is not certain is said in words: %s, %s', (rule, found, words) => {
+    expect(broken(rule, found)).toBe(words)
+  })
+
+  test('of a number in another country no code is guessed', () => {
+    expect(broken('phone', '01599 544000', { country: 'GB' })).toBe(`${country.slice(0, -2)}.`)
+  })
+
+  test('a line of megabytes is cut around the place', () => {
+    const files = { 'a.yaml': `a: ${'x'.repeat(3_000_000)} y` }
+    const lines = report(files, wrongAt({ file: 'a.yaml', range: [2_000_000, 2_000_001] })).split('\n')
+    expect(lines.slice(2, 4)).toEqual([`  1 | …${'x'.repeat(100)}…`, `    | ${' '.repeat(21)}^`])
+  })
+
+  test('what a terminal would obey is made visible', () => {
+    const found = error(
+      'rule-broken',
+      { file: 'a.yaml', path: ['slug'] },
+      { rule: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }
+    )
+    const text = report({ 'a.yaml': 'slug: "\\e[31mred"\n' }, found)
+    expect(text).toContain('"slug" is "␛[31mred"')
+    // oxlint-disable-next-line no-control-regex -- they are what must not be there
+    expect(text).not.toMatch(/[\0-\x09\x0B-\x1F\x7F]/)
+  })
+
+  test.each<[name: string, line: string, caret: string]>([
+    ['a tab', '\tx: ▸y', '    ^'],
+    ['wide letters', '日本: ▸y', '      ^'],
+    ['an emoji', '🫒: ▸y', '    ^'],
+    ['an accent of its own', 'e\u0301: ▸y', '   ^']
+  ])('the caret stands right after %s', (_, marked, caret) => {
+    const start = marked.indexOf('▸')
+    const from: Texts = { texts: new Map([['a.yaml', marked.replace('▸', '')]]), sources: [] }
+    const text = reportText([wrongAt({ file: 'a.yaml', range: [start, start + 1] })], from, {
+      shown: 'data',
+      language: 'en'
+    })
+    expect(text.split('\n')[3]).toBe(`    | ${caret}`)
+  })
+})
+
+test('diagnostics stand in the order of files, lines and columns, each once, whatever their order was', () => {
+  const from = textsOf({ 'Z.yaml': 'one: 1\n', 'a.yaml': 'one: 1\ntwo: { x: 1, y: 2 }\n', 'rooms/b.yaml': 'one: 1\n' })
+  const order = ['Z.yaml one', 'a.yaml one', 'a.yaml two.x', 'a.yaml two.y', 'rooms/b.yaml one']
+  const found = order.map((place) => {
+    const [file = '', path = ''] = place.split(' ')
+    return wrongAt({ file, path: path.split('.') })
+  })
+  for (const diagnostics of [found, found.toReversed(), [...found, ...found]])
+    expect(arrange(diagnostics, from).map(({ diagnostic }) => diagnostic)).toEqual(found)
+})
+
+describe('a file with thousands of diagnostics', () => {
+  const places = Array.from({ length: 5000 }, (_, index): Place => ({ file: 'a.yaml', path: [`k${index}`] }))
+  const from = textsOf({ 'a.yaml': places.map((_, index) => `k${index}: v\n`).join(''), 'b.yaml': 'k: v\n' })
+  const count = (told: string, severity: string): number => told.split(`  ${severity}  `).length - 1
+
+  test('is a hundred lines, and says how many there are more', () => {
+    const told = reportText([...places.map(wrongAt), wrongAt({ file: 'b.yaml', path: ['k'] })], from, {
+      shown: 'data',
+      language: 'en'
+    })
+    const shown = count(told, 'error')
+    expect(shown).toBeGreaterThan(10)
+    expect(told.split('\n').length).toBeLessThanOrEqual(105)
+    expect(told).toContain(
+      `\ndata/a.yaml: ${5000 - shown} more.\ndata/b.yaml: 1 more.\nMend the ones above first, and check again.\n`
+    )
+  })
+
+  test('tells no warning in place of an error', () => {
+    const warnings = places.slice(0, 200).map((at) => warning('reference-unused', at, { kind: 'rule', found: 'k' }))
+    const told = reportText([...warnings, wrongAt(places[300]!)], from, { shown: 'data', language: 'en' })
+    expect(told).toContain('data/a.yaml:301:7  error')
+    expect(count(told, 'warning')).toBeGreaterThan(10)
+    expect(told).toContain(`\ndata/a.yaml: ${200 - count(told, 'warning')} more.\n`)
+  })
+
+  test('names every calendar that cannot be read', () => {
+    const unread = places.slice(0, 60).map((at, index) => {
+      const facts = { unit: `rooms/${index}`, name: 'Airbnb', isFile: false, kept: undefined }
+      return error('feed-unreadable', at, { reason: 'timeout', seconds: 20, ...facts })
+    })
+    const told = reportText(unread, from, { shown: 'data', language: 'en' })
+    for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "rooms/${index}"`)
+    expect(told).toMatch(/\ndata\/a\.yaml: \d+ more\.\nCalendars among them that cannot be read: ".*"\.\n$/)
+    expect(reportText(unread, from, { shown: 'data', language: 'it' })).toMatch(/leggere: .*, «Airbnb» di «59»\.\n/)
+  })
+
+  test.each([
+    [10, ''],
+    [14, '  And 4 more.\n']
+  ])('tells ten of the %i other places of a diagnostic', (named, more) => {
+    const facts = { ref: 'a', file: 'a.jpg', problem: 'truncated' } as const
+    const found = error('photo-problem', places[600]!, facts, places.slice(0, named))
+    const told = reportText([found], from, { shown: 'data', language: 'en' })
+    expect(told.match(/Named here/g)).toHaveLength(10)
+    expect(/ {2}And .*\n/.exec(told)?.[0] ?? '').toBe(more)
+  })
+
+  test.each([
+    [9, ''],
+    [11, 'And more in 2 other files.\n']
+  ])('names ten files of which something is left out, with %i others behind it', (behind, more) => {
+    const others = Array.from({ length: behind }, (_, index): Place => ({ file: `z${index}.yaml`, path: ['k'] }))
+    const texts = new Map([...from.texts, ...others.map(({ file }) => [file, 'k: v\n'] as const)])
+    const told = reportText([...places, ...others].map(wrongAt), { ...from, texts }, { shown: 'data', language: 'en' })
+    expect(told.match(/^data\/[^:]*: \d+ more\.$/gm)).toHaveLength(10)
+    expect(/And more in .*\n/.exec(told)?.[0] ?? '').toBe(more)
+  })
+})
+
+test('positions count UTF-16 units, and Windows line ends as one', () => {
+  expect(positionAt('a\r\nb🫒c', 0)).toEqual({ line: 1, column: 1 })
+  expect(positionAt('a\r\nb🫒c', 3)).toEqual({ line: 2, column: 1 })
+  expect(positionAt('a\r\nb🫒c', 6)).toEqual({ line: 2, column: 4 })
+  expect(positionAt('', 0)).toEqual({ line: 1, column: 1 })
+})

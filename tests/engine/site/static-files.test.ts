@@ -1,0 +1,85 @@
+/** Files of the owner's that go into the site as they are: `static/` in the data folder. */
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ownPaths } from '../../../generator/engine/static-files.ts'
+import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
+import { house } from '../../../generator/house/definition.ts'
+import { build, check, planRoutes } from '../../house.ts'
+
+const circumstances = { cache, today: '2026-11-20', env: {} }
+
+/** A copy of the second house with files in `static/`. */
+function houseWith(files: Readonly<Record<string, string>>): string {
+  const { folder } = changedHouse(houses.second, [])
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'static', path)), { recursive: true })
+    writeFileSync(join(folder, 'static', path), contents)
+  }
+  return folder
+}
+
+async function told(data: string): Promise<string[]> {
+  const { diagnostics } = await check({ ...circumstances, data })
+  return diagnostics.map(({ code, at, args }) => `${code} ${at.file} ${JSON.stringify(args)}`)
+}
+
+test('stand in the site under their own names, hidden ones too', async () => {
+  const files = { '.well-known/proof.txt': 'ours', 'press/Prospekt.pdf': '%PDF', 'google1234.html': 'google' }
+  const data = houseWith({ ...files, '.DS_Store': 'x', 'Thumbs.db': 'x', '._press': 'x' })
+  expect(await told(data)).toEqual([])
+  const out = join(emptyFolder(), 'dist')
+  const { written } = await build({ ...circumstances, data, out })
+  expect(written?.kept).toEqual([])
+  for (const [path, contents] of Object.entries(files)) expect(readFileSync(join(out, path), 'utf8')).toBe(contents)
+  for (const path of ['.DS_Store', 'Thumbs.db', '._press']) expect(existsSync(join(out, path))).toBe(false)
+})
+
+describe('are refused', () => {
+  test.each([
+    ['robots.txt', 'robots.txt'],
+    ['_headers', '_headers'],
+    ['ROBOTS.txt', 'robots.txt'],
+    ['index.html', 'index.html'],
+    ['kammern.html', 'kammern.html'],
+    ['kammern', 'kammern/'],
+    ['Kammern/x.txt', 'kammern/'],
+    ['photos/mine.jpg', 'photos'],
+    ['api/x.json', 'api'],
+    ['404.html/x', '404.html']
+  ])('%s, where the site has its own', async (path, by) => {
+    expect(await told(houseWith({ [path]: 'ours' }))).toEqual([
+      `static-name static/${path} ${JSON.stringify({ path, by })}`
+    ])
+  })
+
+  test('one beside another that is the same on some computers', async () => {
+    const data = houseWith({ 'a/Menu.pdf': 'x', 'a/menu.pdf': 'y' })
+    expect(await told(data)).toEqual([
+      `static-name static/a/menu.pdf ${JSON.stringify({ path: 'a/menu.pdf', by: 'a/Menu.pdf' })}`
+    ])
+  })
+
+  test('names that some computers cannot have', async () => {
+    expect(await told(houseWith({ 'what?.txt': 'x' }))).toEqual([
+      `static-name static/what?.txt ${JSON.stringify({ path: 'what?.txt' })}`
+    ])
+  })
+
+  test('links that lead out of the folder', async () => {
+    const data = houseWith({ 'a.txt': 'a' })
+    symlinkSync('/etc/hostname', join(data, 'static/host'))
+    expect(await told(data)).toEqual([`link-outside static/host ${JSON.stringify({ dangling: false })}`])
+  })
+})
+
+test.each(Object.entries(houses))('the program knows every file that it writes for the %s house', async (_, data) => {
+  const { files } = await builtSite(data)
+  const model = modelOf(data)
+  const { table } = planRoutes(model)
+  const own = ownPaths(table, house.pages.pathsForMachines(model, table))
+  const isOwn = (path: string): boolean =>
+    own.files.includes(path) || own.folders.some((folder) => path.startsWith(`${folder}/`))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((path) => !isOwn(path))).toEqual([])
+})

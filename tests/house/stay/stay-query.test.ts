@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, isDay } from '../../../generator/house/stay/day.ts'
+import { mostGuests, mostNights, readWish, wishText, type Wish } from '../../../generator/house/stay/stay-query.ts'
+
+/** A day of this century. */
+const anyDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const anyWish: fc.Arbitrary<Wish> = fc
+  .record({
+    arrival: anyDay,
+    nights: fc.integer({ min: 1, max: mostNights }),
+    adults: fc.integer({ min: 1, max: mostGuests }),
+    children: fc.integer({ min: 0, max: mostGuests })
+  })
+  .map(({ arrival, nights, adults, children }) => ({ arrival, departure: addDays(arrival, nights), adults, children }))
+
+describe('a wish', () => {
+  test('two adults and a child for a week in June are this fragment', () => {
+    const wish = { arrival: '2027-06-12', departure: '2027-06-19', adults: 2, children: 1 }
+    expect(wishText(wish)).toBe('2027-06-12_2027-06-19_2+1')
+    expect(wishText({ ...wish, children: 0 })).toBe('2027-06-12_2027-06-19_2')
+    expect(readWish('#2027-06-12_2027-06-19_2+1')).toEqual(wish)
+  })
+
+  test('comes back from its fragment as it went, also where a program has escaped it', () => {
+    fc.assert(
+      fc.property(anyWish, (wish) => {
+        expect(readWish(`#${wishText(wish)}`)).toEqual(wish)
+        expect(readWish(`#${encodeURIComponent(wishText(wish))}`)).toEqual(wish)
+        // As an address has it: nothing in a wish needs an escape there.
+        expect(new URL(`https://house.example/en#${wishText(wish)}`).hash).toBe(`#${wishText(wish)}`)
+      })
+    )
+  })
+
+  test('is only what is one, and has one fragment', () => {
+    const near = fc
+      .tuple(anyWish, fc.nat(30), fc.constantFrom('', '0', '9', '-', '_', '+', ' ', '%', 'a', '٣', '\u0000'))
+      .map(([wish, at, sign]) => {
+        const text = wishText(wish)
+        return text.slice(0, at) + sign + text.slice(at + 1)
+      })
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string(), fc.webFragments()), (text) => {
+        const wish = readWish(text)
+        if (wish === undefined || wish === 'malformed') return
+        expect(isDay(wish.arrival) && isDay(wish.departure) && wish.arrival < wish.departure).toBe(true)
+        expect([wish.adults, wish.children].every((count) => Number.isInteger(count) && count <= mostGuests)).toBe(true)
+        expect(wish.adults).toBeGreaterThan(0)
+        expect(decodeURIComponent(text).replace(/^#/, '')).toBe(wishText(wish))
+      })
+    )
+  })
+
+  test.each([
+    '2027-06-12',
+    '2027-06-12_2027-06-12_2',
+    '2027-02-29_2027-03-03_2',
+    '2027-06-12_2027-06-19',
+    '2027-06-12_2027-06-19_0+2',
+    '2027-06-12_2027-06-19_2+0',
+    '2027-06-12_2027-06-19_02',
+    '2027-06-12_2027-06-19_100',
+    '2027-06-12_2029-06-19_2',
+    '2027-06-12_2027-06-19_2%'
+  ])('%s looks like one and is none', (text) => {
+    expect(readWish(`#${text}`)).toBe('malformed')
+  })
+
+  test.each(['', '#', '#availability', '#main', '#rooms', '#12', '#:~:text=2027-06-12'])('%j is no wish', (text) => {
+    expect(readWish(text)).toBeUndefined()
+  })
+})

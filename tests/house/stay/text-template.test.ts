@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { bracesIn } from '../../../generator/engine/content/text.ts'
+import { fill, variablesIn } from '../../../generator/house/stay/text-template.ts'
+
+describe('texts with facts in them', () => {
+  test('are filled in once: what stands in a fact stays as it is', () => {
+    expect(fill('{title}, {site}', { title: 'The {site} $& $1', site: 'House' })).toBe('The {site} $& $1, House')
+  })
+
+  test('throw for a fact that is not there', () => {
+    expect(() => fill('{title}', {})).toThrow('title')
+  })
+
+  test('tell the names in braces, and the braces that are none', () => {
+    expect(variablesIn('a {b} {c-d} {} {e')).toEqual(['b', 'c-d', ''])
+    expect(bracesIn('{count} nights from {day}, {price and tax}', ['count'])).toEqual(['{day}', '{price and tax}'])
+    expect(bracesIn('{count} nights, {price', ['count'])).toEqual(['{price'])
+  })
+})

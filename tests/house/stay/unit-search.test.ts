@@ -1,0 +1,362 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dayNumber, type Day } from '../../../generator/house/stay/day.ts'
+import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { guestCount, type Offer, type Party, type StayRule } from '../../../generator/house/stay/offer.ts'
+import { quote } from '../../../generator/house/stay/quote.ts'
+import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
+import { divided, search, type Candidate, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
+import type { Stay } from '../../../generator/house/stay/stay.ts'
+import type { Wish } from '../../../generator/house/stay/stay-query.ts'
+import { repetitions } from '../../deep.ts'
+
+const start = '2027-06-01'
+/** Days of the answers. */
+const length = 50
+
+/** A unit by its nights: a letter for each, `.` where it is taken, `a` for 10 euro, `b` for 20 and so on. */
+function unit(
+  id: string,
+  nights: string,
+  { most = 2, priced, rules = [] }: { most?: number; priced?: number; rules?: StayRule[] } = {}
+) {
+  const entries = nights
+    .split('')
+    .flatMap((sign, index): [Day, number][] =>
+      sign === '.' ? [] : [[addDays(start, index), (sign.charCodeAt(0) - 96) * 1000]]
+    )
+  const offer: Offer = {
+    nights: new Map(entries),
+    last: addDays(start, nights.length - 1),
+    rules,
+    discounts: [],
+    charges: [],
+    guests: { most, priced }
+  }
+  return { id, offer } satisfies Candidate
+}
+
+const wishFor = (from: number, nights: number, party: Party = { adults: 2, children: 0 }): Wish => ({
+  arrival: addDays(start, from),
+  departure: addDays(start, from + nights),
+  ...party
+})
+
+const said = ({ id, stay, party, quote: { total } }: PricedStay): string =>
+  `${id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${total / 100}`
+
+describe('what is found', () => {
+  test('the free units, the cheapest first, and the others with the reason and the next time', () => {
+    const units = [unit('dear', 'cccccccc'), unit('taken', 'aaa.aaaa'), unit('cheap', 'aaaaaaaa')]
+    const found = search(wishFor(2, 3), [...units, unit('small', 'aaaaaaaa', { most: 1 })], start)
+    expect(found.free.map(said)).toEqual(['cheap 03–06 2+0 30', 'dear 03–06 2+0 90'])
+    expect(found.taken).toEqual([
+      {
+        id: 'taken',
+        refused: { reason: 'taken', night: '2027-06-04' },
+        next: { arrival: '2027-06-05', departure: '2027-06-08' }
+      },
+      { id: 'small', refused: { reason: 'guests', most: 1 }, next: undefined }
+    ])
+    expect([found.nearest, found.moves, found.pairs]).toEqual([[], [], []])
+  })
+
+  test('where nothing is free, the nearest dates for as many nights', () => {
+    const found = search(wishFor(3, 2), [unit('one', 'aa.....b'), unit('two', '.....aaa')], start)
+    expect(found.nearest.map((parts) => parts.map(said))).toEqual([
+      ['two 06–08 2+0 20'],
+      ['one 01–03 2+0 20'],
+      ['two 07–09 2+0 20']
+    ])
+  })
+
+  test('other dates up to two weeks away', () => {
+    const nearestOf = (days: number) => search(wishFor(0, 1), [unit('one', `${'.'.repeat(days)}a`)], start).nearest
+    expect(nearestOf(14).map((parts) => parts.map(said))).toEqual([['one 15–16 2+0 10']])
+    expect(nearestOf(15)).toEqual([])
+  })
+
+  test('a stay in two units with one move, the first as long as it is free', () => {
+    const found = search(wishFor(0, 5), [unit('one', 'aaa..'), unit('two', '.bbbb'), unit('late', '...aa')], start)
+    expect(found.moves.map((parts) => parts.map(said))).toEqual([['one 01–04 2+0 30', 'late 04–06 2+0 20']])
+  })
+
+  test('two units side by side for more guests than one holds, an adult in each', () => {
+    const units = [unit('one', 'aaa'), unit('two', 'bbb', { most: 3 }), unit('three', 'ccc')]
+    const found = search(wishFor(0, 2, { adults: 2, children: 3 }), units, start)
+    expect(found.free).toEqual([])
+    expect(found.pairs.map((parts) => parts.map(said))).toEqual([
+      ['one 01–03 1+1 20', 'two 01–03 1+2 40'],
+      ['two 01–03 1+2 40', 'three 01–03 1+1 60']
+    ])
+    expect(search(wishFor(0, 2, { adults: 1, children: 4 }), units, start).pairs).toEqual([])
+  })
+
+  test('a total that leaves guests out comes after all that do not', () => {
+    const large = unit('large', 'aa', { most: 4, priced: 2 })
+    const [small, dear] = [unit('small', 'bb'), unit('dear', 'cc', { most: 3 })]
+    const three = wishFor(0, 2, { adults: 3, children: 0 })
+    const free = search(three, [large, small, dear], start).free.map(said)
+    expect(free).toEqual(['dear 01–03 3+0 60', 'large 01–03 3+0 20'])
+    const five = wishFor(0, 2, { adults: 5, children: 0 })
+    expect(search(five, [large, small, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
+      ['small 01–03 2+0 40', 'dear 01–03 3+0 60'],
+      ['large 01–03 3+0 20', 'small 01–03 2+0 40'],
+      ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
+    ])
+  })
+
+  test('for fewer nights than the house takes, the next time that it takes', () => {
+    // 5 June 2027 is a Saturday.
+    const saturdays: StayRule = { minimum: 7, arrival: [6], departure: [6] }
+    const nextOf = (nights: string, rules: StayRule[], wish: Wish): string | undefined => {
+      const { next } = search(wish, [unit('one', nights, { rules })], start).taken[0]!
+      return next && `${next.arrival.slice(5)}/${next.departure.slice(5)}`
+    }
+    const free = 'a'.repeat(21)
+    expect(nextOf(free, [saturdays], wishFor(1, 4)), 'Wednesday to Sunday').toBe('06-05/06-12')
+    expect(nextOf(free, [saturdays], wishFor(1, 8)), 'a week from Wednesday on').toBe('06-05/06-12')
+    expect(nextOf('a.aaaa', [{ minimum: 3 }], wishFor(1, 2)), 'taken').toBe('06-03/06-06')
+    const early: StayRule = { from: start, to: addDays(start, 1), maximum: 2 }
+    expect(nextOf('aaaaaaaaa', [early], wishFor(0, 4)), 'too long').toBe('06-03/06-07')
+    const behind = nextOf('aa.aaa', [{ minimum: 3 }], wishFor(0, 2))
+    expect(behind, 'too short, with a taken night behind it').toBe('06-04/06-07')
+  })
+
+  test('first as many nights as were asked for, if they are near, and then any that the house takes', () => {
+    // From New Year, a year of which every night is free.
+    const nextOf = (rules: StayRule[], from: Day, nights: number): string | undefined => {
+      const house = unit('one', 'a'.repeat(400), { rules })
+      const wish = { arrival: from, departure: addDays(from, nights), adults: 2, children: 0 }
+      const { next } = search(wish, [house], start).taken[0]!
+      return next && `${next.arrival} ${next.departure}`
+    }
+    const winter = { from: '11-01', to: '04-30' }
+    expect(nextOf([{ ...winter, maximum: 3 }], '2028-01-10', 7)).toBe('2028-05-01 2028-05-08')
+    expect(nextOf([{ ...winter, minimum: 200 }], '2028-01-16', 7)).toBe('2028-05-01 2028-05-08')
+    expect(nextOf([{ maximum: 2 }], '2028-01-10', 7), 'never more than two').toBe('2028-01-10 2028-01-12')
+    const august: StayRule = { from: '08-01', to: '08-31', minimum: 5 }
+    expect(nextOf([august], '2027-08-30', 2), 'September is near').toBe('2027-09-01 2027-09-03')
+    expect(nextOf([august], '2027-08-03', 2), 'September is far').toBe('2027-08-03 2027-08-08')
+  })
+})
+
+describe('agrees with trying everything', () => {
+  const anyRule: fc.Arbitrary<StayRule> = fc.oneof(
+    fc.record({ minimum: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ maximum: fc.integer({ min: 2, max: 9 }) }),
+    fc.record({ arrival: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
+    fc.record({ departure: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
+    fc.record({ notice: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ minimum: fc.integer({ min: 2, max: 5 }), gaps: fc.boolean() })
+  )
+  const nightsWith = (taken: number) => {
+    const night = fc.oneof(
+      { weight: taken, arbitrary: fc.constant('.') },
+      { weight: 10, arbitrary: fc.constantFrom('a', 'b', 'c') }
+    )
+    return fc.array(night, { minLength: length, maxLength: length }).map((signs) => signs.join(''))
+  }
+  /** Units that are hardly taken, and units that nearly are. */
+  const anyUnits: fc.Arbitrary<Candidate[]> = fc.constantFrom(0, 2, 10, 40).chain((taken) =>
+    fc
+      .array(
+        fc.record({
+          nights: nightsWith(taken),
+          most: fc.integer({ min: 1, max: 5 }),
+          rules: fc.oneof({ weight: 3, arbitrary: fc.constant<StayRule[]>([]) }, fc.array(anyRule, { maxLength: 3 }))
+        }),
+        { minLength: 1, maxLength: 5 }
+      )
+      .map((units) => units.map(({ nights, ...rest }, index) => unit(`u${index}`, nights, rest)))
+  )
+  const anyWish = fc
+    .tuple(
+      fc.integer({ min: 0, max: 35 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 0, max: 3 })
+    )
+    .map(([from, nights, adults, children]) => wishFor(from, nights, { adults, children }))
+  const anyToday = fc.integer({ min: 0, max: 10 }).map((days) => addDays(start, days))
+
+  const isPossible = (stay: Stay, { offer }: Candidate, { party, today }: { party: Party; today: Day }): boolean =>
+    refusal(stay, offer, { party, today }) === undefined
+  const costs = (stay: Stay, { offer }: Candidate, party: Party): number => quote(stay, party, offer).total
+
+  /** By all arrivals of half a year with all numbers of nights. */
+  function nextOf(
+    { offer }: Candidate,
+    refused: Refusal,
+    { wish, today }: { wish: Wish; today: Day }
+  ): Stay | undefined {
+    if (refused.reason === 'guests') return undefined
+    const asked = dayNumber(wish.departure) - dayNumber(wish.arrival)
+    const from = wish.arrival > today ? wish.arrival : today
+    const possible: { stay: Stay; late: number; difference: number; shorter: number }[] = []
+    for (const arrival of daysBetween(from, addDays(from, 184))) {
+      for (let nights = 1; offer.nights.has(addDays(arrival, nights - 1)); nights += 1) {
+        const stay = { arrival, departure: addDays(arrival, nights) }
+        if (refusal(stay, offer, { today, party: wish }) !== undefined) continue
+        const late = dayNumber(arrival) - dayNumber(wish.arrival)
+        possible.push({ stay, late, difference: Math.abs(nights - asked), shorter: nights })
+      }
+    }
+    const order = possible.toSorted((a, b) => a.difference - b.difference || a.late - b.late || a.shorter - b.shorter)
+    const soon = order.find(({ late, difference }) => difference === 0 && late <= 14)
+    const here = order.find(({ stay, late }) => late === 0 && stay.departure <= addDays(wish.departure, 14))
+    return (soon ?? (refused.reason === 'too-short' ? here : undefined) ?? order[0])?.stay
+  }
+
+  test('in what is free, what is not, and when it next is', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, taken } = search(wish, units, today)
+        const asked = { party: wish, today }
+        const expected = units
+          .filter((each) => isPossible(wish, each, asked))
+          .map((each) => ({ id: each.id, total: costs(wish, each, wish) }))
+        expect(free.map(({ id, quote: { total } }) => ({ id, total }))).toEqual(
+          expected.toSorted((a, b) => a.total - b.total)
+        )
+        expect(taken).toEqual(
+          units.flatMap((each) => {
+            const refused = refusal(wish, each.offer, asked)
+            return refused === undefined ? [] : [{ id: each.id, refused, next: nextOf(each, refused, { wish, today }) }]
+          })
+        )
+      })
+    )
+  })
+
+  test('in the next stay of a year with seasons', () => {
+    const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays(start, days))
+    const season = fc.tuple(day, day).map(([one, two]) => ({ from: one < two ? one : two, to: one < two ? two : one }))
+    const seasonal = fc.tuple(season, fc.oneof(anyRule, fc.record({ minimum: fc.integer({ min: 5, max: 250 }) })))
+    const runs = fc.array(fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 30 })), { minLength: 1 })
+    const anyYear = fc.record({
+      nights: runs.map((all) =>
+        all
+          .map(([free, taken]) => 'a'.repeat(free) + '.'.repeat(taken))
+          .join('')
+          .slice(0, 300)
+      ),
+      rules: fc
+        .array(seasonal, { maxLength: 4 })
+        .map((rules) => rules.map(([period, rule]): StayRule => ({ ...period, ...rule })))
+    })
+    const wishes = fc
+      .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 }))
+      .map(([from, nights]) => wishFor(from, nights))
+    fc.assert(
+      fc.property(anyYear, wishes, anyToday, ({ nights, rules }, wish, today) => {
+        const house = unit('one', nights, { rules })
+        const [found] = search(wish, [house], today).taken
+        expect(found?.next).toEqual(found && nextOf(house, found.refused, { wish, today }))
+      }),
+      { numRuns: repetitions({ quick: 8, deep: 400 }) }
+    )
+  })
+
+  test('in the nearest dates', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, nearest } = search(wish, units, today)
+        const offsets = Array.from({ length: 29 }, (_, index) => index - 14)
+        const dates = offsets
+          .filter((days) => days !== 0)
+          .toSorted((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+          .map((days) => ({ arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }))
+          .filter((stay) => units.some((each) => isPossible(stay, each, { party: wish, today })))
+        expect(nearest.map(([part]) => part!.stay)).toEqual(free.length > 0 ? [] : dates.slice(0, 3))
+        for (const parts of nearest) {
+          const ids = units
+            .filter((each) => isPossible(parts[0]!.stay, each, { party: wish, today }))
+            .map(({ id }) => id)
+          expect(parts.map(({ id }) => id).toSorted()).toEqual(ids)
+          expect(parts.map(({ quote: { total } }) => total)).toEqual(
+            parts.map(({ quote: { total } }) => total).toSorted((a, b) => a - b)
+          )
+        }
+      })
+    )
+  })
+
+  test('in the moves', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, moves } = search(wish, units, today)
+        const asked = { party: wish, today }
+        const days = daysBetween(addDays(wish.arrival, 1), wish.departure)
+        const all = units.flatMap((first) => {
+          const ways = days.flatMap((day) =>
+            units
+              .filter((second) => second !== first)
+              .flatMap((second) => {
+                const [before, after] = [
+                  { arrival: wish.arrival, departure: day },
+                  { arrival: day, departure: wish.departure }
+                ]
+                return isPossible(before, first, asked) && isPossible(after, second, asked)
+                  ? [{ day, total: costs(before, first, wish) + costs(after, second, wish) }]
+                  : []
+              })
+          )
+          return ways.toSorted((a, b) => b.day.localeCompare(a.day) || a.total - b.total).slice(0, 1)
+        })
+        const best = all.toSorted((a, b) => b.day.localeCompare(a.day) || a.total - b.total).slice(0, 3)
+        expect(
+          moves.map(([before, after]) => ({ day: after.stay.arrival, total: before.quote.total + after.quote.total }))
+        ).toEqual(free.length > 0 ? [] : best)
+        for (const [before, after] of moves) expect(before.id).not.toBe(after.id)
+      })
+    )
+  })
+
+  test('in the units side by side', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, pairs } = search(wish, units, today)
+        const totals = units.flatMap((first, place) =>
+          units.slice(place + 1).flatMap((second) => {
+            const parties = divided(wish, first.offer.guests.most, second.offer.guests.most)
+            if (parties === undefined) return []
+            return isPossible(wish, first, { party: parties[0], today }) &&
+              isPossible(wish, second, { party: parties[1], today })
+              ? [costs(wish, first, parties[0]) + costs(wish, second, parties[1])]
+              : []
+          })
+        )
+        expect(pairs.map(([first, second]) => first.quote.total + second.quote.total)).toEqual(
+          free.length > 0 ? [] : totals.toSorted((a, b) => a - b).slice(0, 3)
+        )
+        for (const parts of pairs)
+          expect(parts.map(({ party }) => guestCount(party)).reduce((sum, count) => sum + count)).toBe(guestCount(wish))
+      })
+    )
+  })
+
+  test('in how guests are divided', () => {
+    const few = fc.integer({ min: 0, max: 6 })
+    const most = fc.integer({ min: 1, max: 6 })
+    fc.assert(
+      fc.property(few, few, most, most, (adults, children, one, two) => {
+        const ways = Array.from({ length: adults + 1 }, (_, inFirst) => inFirst).flatMap((adultsInFirst) =>
+          Array.from({ length: children + 1 }, (_, childrenInFirst): [Party, Party] => [
+            { adults: adultsInFirst, children: childrenInFirst },
+            { adults: adults - adultsInFirst, children: children - childrenInFirst }
+          ])
+        )
+        const good = ways.filter(
+          ([first, second]) =>
+            first.adults > 0 && second.adults > 0 && guestCount(first) <= one && guestCount(second) <= two
+        )
+        const found = divided({ adults, children }, one, two)
+        const uneven = ([first, second]: [Party, Party]): number => Math.abs(guestCount(first) - guestCount(second))
+        const best = good.length === 0 ? [] : [Math.min(...good.map(uneven))]
+        expect(found === undefined ? [] : good.filter((way) => isDeepStrictEqual(way, found)).map(uneven)).toEqual(best)
+      })
+    )
+  })
+})

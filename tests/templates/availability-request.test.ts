@@ -1,0 +1,52 @@
+/** Answers as a calendar reads them, whatever a server sends. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { askAvailability, readAnswer, stateText } from '../../templates/islands/availability-request.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const night = { availableDate: '2026-06-05', available: true, price: 95 }
+
+test.each<[name: string, response: Response | Error, state: string]>([
+  ['500 with a good body', Response.json([{ availability: [night] }], { status: 500 }), 'Error: 500'],
+  ['a page instead of JSON', new Response('<!doctype html><p>Login'), 'Error: The answer is not JSON'],
+  ['no connection', new TypeError('Failed to fetch'), 'Error: Failed to fetch'],
+  ['an object', Response.json({ availability: [night] }), 'Error: The answer is not a list'],
+  ['null', Response.json(null), 'No data available'],
+  ['nothing', new Response(''), 'No data available'],
+  ['204', new Response(null, { status: 204 }), 'No data available'],
+  ['a list of null', Response.json([null]), 'No availability data'],
+  ['nights that are an object', Response.json([{ availability: { 0: night } }]), 'No availability data'],
+  ['no nights', Response.json([{ availability: [] }]), 'No availability data'],
+  ['malformed nights', Response.json([{ availability: [1, null, {}] }]), 'No availability data']
+])('%s is a state, and no days', async (_, response, state) => {
+  // What a window has, and Node has not.
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)))
+  const answer = await askAvailability({ api: '/api/bnbs/grecale/', most: 2 }, 'default')
+  expect(answer.kind === 'shown' ? 'days' : stateText(answer)).toBe(state)
+})
+
+test('malformed nights are skipped; of two for one day the first counts', () => {
+  const availability = [
+    ['2026-06-05'],
+    ['2026-06-06', true],
+    ['2026-06-07', true, '95'],
+    ['2026-06-08', true, -5],
+    ['2026-06-09', 'yes', 95],
+    ['2026-06-10', true, 80],
+    ['2026-06-10', true, 999],
+    ['2026-06-11', true, 1e300],
+    ['2026-06-31', true, 95],
+    ['2026-06-13', true, 1234.5],
+    ['2026-06-14', false]
+  ].map(([availableDate, available, price]) => ({ availableDate, available, price }))
+  const prices = new Map([
+    ['2026-06-10', 8000],
+    ['2026-06-13', 123_450]
+  ])
+  expect(readAnswer(JSON.stringify([{ availability }]))).toMatchObject({
+    kind: 'shown',
+    nights: prices,
+    last: '2026-06-14'
+  })
+})
