@@ -24,7 +24,7 @@ import { hashesOf } from './folders.ts'
 import { serverFor } from './port.ts'
 import { environment, program } from './program.ts'
 import { replaceInSite } from '../generator/engine/output/replace-in-site.ts'
-import { refresh } from '../generator/house/bookings/refresh.ts'
+import { refresh } from '../generator/house/bookings/refresh-answers.ts'
 import { build, check } from './house.ts'
 
 const prices = 'availability/prices.yaml'

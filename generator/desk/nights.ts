@@ -1,5 +1,5 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
-import { seasonOf } from '../house/bookings/availability.ts'
+import { seasonOf } from '../house/bookings/unit-answers.ts'
 import { collections, type House } from '../house/model/content-model.ts'
 import { pricesFile } from '../house/rules/availability/season-rules.ts'
 import type { Day } from '../house/stay/day.ts'

@@ -1,6 +1,6 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import { seasonOf } from '../house/bookings/availability.ts'
+import { seasonOf } from '../house/bookings/unit-answers.ts'
 import { collections, schemasFor, type Prices } from '../house/model/content-model.ts'
 import { runs } from '../house/rules/period-rules.ts'
 import { pricesFile } from '../house/rules/availability/season-rules.ts'

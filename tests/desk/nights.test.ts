@@ -1,6 +1,6 @@
 /** What decides the price of a night, held to what the server answers. */
 import { expect, test } from 'vitest'
-import { planAnswers } from '../../generator/house/bookings/availability.ts'
+import { planAnswers } from '../../generator/house/bookings/unit-answers.ts'
 import { valueAt } from '../../generator/engine/content/schema-fields.ts'
 import type { House } from '../../generator/house/model/content-model.ts'
 import { originOfNight } from '../../generator/desk/nights.ts'

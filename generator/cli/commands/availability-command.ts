@@ -32,7 +32,7 @@ export function addAvailability(program: Command, language: ProgramLanguage): vo
 }
 
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
-  const { refresh } = await import('../../house/bookings/refresh.ts')
+  const { refresh } = await import('../../house/bookings/refresh-answers.ts')
   const found = circumstances(options)
   const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
   await report(refreshed, options)

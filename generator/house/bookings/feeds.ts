@@ -15,12 +15,12 @@ import { nearestOf } from '../../engine/diagnostics/suggestions.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { addDays, type Day } from '../stay/day.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import { answerFiles, planAnswers, windowOf, type UnitAnswer, type Taken } from './availability.ts'
-import { clockIn, type Clock } from './clock.ts'
-import { lossOf, takenBy, type KnownReading, type Reading } from './doubt.ts'
+import { answerFiles, planAnswers, windowOf, type UnitAnswer, type Taken } from './unit-answers.ts'
+import { clockIn, type Clock } from './zone-clock.ts'
+import { lossOf, takenBy, type KnownReading, type Reading } from './feed-quarantine.ts'
 import { download, type Limits } from './download.ts'
-import { readCalendar } from './ical.ts'
-import { learn, noteNamed, pathIn, recallNamed, type Learnt } from './readings.ts'
+import { readCalendar } from './icalendar/read-calendar.ts'
+import { learn, noteNamed, pathIn, recallNamed, type Learnt } from './feed-store.ts'
 
 const dayMs = 86_400_000
 

@@ -6,7 +6,7 @@ import type { Route } from '../pages/routes.ts'
 import type { Model } from '../model/content-model.ts'
 import { unitsIn, type UnitPlace } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/day.ts'
-import { answerFiles, planAnswers, windowOf, type Taken } from './availability.ts'
+import { answerFiles, planAnswers, windowOf, type Taken } from './unit-answers.ts'
 import { readFeeds } from './feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']

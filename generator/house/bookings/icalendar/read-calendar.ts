@@ -3,12 +3,12 @@
  * sites write, and it never reads who booked, or any words.
  */
 import ICAL from 'ical.js'
-import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
-import { clockIn, type Clock } from './clock.ts'
-import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import type { CalendarCause } from '../messages/calendar-messages.ts'
-import { isNested, linesOfDates, problemOf, unfold } from './ical-lines.ts'
+import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.ts'
+import { daysBetween } from '../../stay/day-range.ts'
+import { clockIn, type Clock } from '../zone-clock.ts'
+import { mergeStays, within, type Stay } from '../../stay/stay.ts'
+import type { CalendarCause } from '../../messages/calendar-messages.ts'
+import { isNested, linesOfDates, problemOf, unfold } from './calendar-lines.ts'
 import { HourlyRule, recurrenceDays } from './recurrence.ts'
 
 /** The nights in question, from the first to the one before `until`, and the clocks of the house. */

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../generator/house/stay/day.ts'
-import { HourlyRule, recurrenceDays } from '../../../generator/house/bookings/recurrence.ts'
-import { repetitions } from '../../deep.ts'
+import { addDays } from '../../../../generator/house/stay/day.ts'
+import { HourlyRule, recurrenceDays } from '../../../../generator/house/bookings/icalendar/recurrence.ts'
+import { repetitions } from '../../../deep.ts'
 
 const daysOf = (rule: string, start: string, until = '2031-12-31', from = start): string[] =>
   recurrenceDays(ICAL.Recur.fromString(rule), start, { from, until })

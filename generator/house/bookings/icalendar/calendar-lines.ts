@@ -1,5 +1,5 @@
 /** The lines of an iCalendar text (RFC 5545) before it is parsed: whether it is one, and what of it is reliable. */
-import type { CalendarCause } from '../messages/calendar-messages.ts'
+import type { CalendarCause } from '../../messages/calendar-messages.ts'
 
 /** Joins lines that were folded because they are long (RFC 5545, section 3.1). */
 export const unfold = (text: string): string =>

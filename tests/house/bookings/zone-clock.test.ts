@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockIn } from '../../../generator/house/bookings/clock.ts'
+import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
 import { todayIn } from '../../../generator/house/stay/day.ts'
 
 describe('clocks', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFiles, planAnswers } from '../../../generator/house/bookings/availability.ts'
+import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { House } from '../../../generator/house/model/content-model.ts'
 import { readAnswer } from '../../../templates/islands/availability-request.ts'
 

@@ -6,12 +6,12 @@ import {
   planAnswers,
   type UnitAnswer,
   type Taken
-} from '../../../generator/house/bookings/availability.ts'
+} from '../../../generator/house/bookings/unit-answers.ts'
 import { addDays, addMonths } from '../../../generator/house/stay/day.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
-import { clockIn } from '../../../generator/house/bookings/clock.ts'
+import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { readCalendar } from '../../../generator/house/bookings/ical.ts'
+import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
 import type { House, Prices } from '../../../generator/house/model/content-model.ts'
 import { houseWith as houseOf } from './house.ts'
 

@@ -7,7 +7,7 @@ import { entryAt, ifPossible, refusalIn, type CacheEntry } from '../../engine/st
 import { sha256 } from '../../engine/store/hash.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../../engine/output/lock.ts'
 import { writeWhole } from '../../engine/output/atomic-write.ts'
-import { weigh, type KnownReading, type Reading } from './doubt.ts'
+import { weigh, type KnownReading, type Reading } from './feed-quarantine.ts'
 
 /** The file that keeps a calendar. */
 export const pathIn = (folder: string, key: string): string => join(folder, `${key}.json`)

@@ -9,8 +9,8 @@ import { daysBetween } from '../stay/day-range.ts'
 import { isFor } from '../stay/unit-selector.ts'
 import { holdsOn, includesDay } from '../stay/period.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import { writeCalendar, type WrittenStay } from './ical.ts'
-import { termsOf, type AnswerTerms } from './terms.ts'
+import { writeCalendar, type WrittenStay } from './icalendar/read-calendar.ts'
+import { termsOf, type AnswerTerms } from './offer-json.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '../../../generator/house/stay/day.ts'
-import { clockIn } from '../../../generator/house/bookings/clock.ts'
-import { mergeStays, type Stay } from '../../../generator/house/stay/stay.ts'
-import { readCalendar, writeCalendar } from '../../../generator/house/bookings/ical.ts'
-import { isDeep } from '../../deep.ts'
+import { addDays } from '../../../../generator/house/stay/day.ts'
+import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
+import { mergeStays, type Stay } from '../../../../generator/house/stay/stay.ts'
+import { readCalendar, writeCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
+import { isDeep } from '../../../deep.ts'
 
 const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }
 const read = (text: string, zone = 'Europe/Rome') => readCalendar(text, { ...asked, clock: clockIn(zone) })
@@ -34,7 +34,8 @@ const nights = (found: ReturnType<typeof readCalendar>): string =>
     ? found.stays.map(({ arrival, departure }) => `${arrival}/${departure}`.replaceAll('2027-', '')).join(' ')
     : found.problem.reason
 
-const fixture = (name: string): string => readFileSync(join(import.meta.dirname, '../../fixtures/feeds', name), 'utf8')
+const fixture = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../fixtures/feeds', name), 'utf8')
 const exported: [file: string, stays: string][] = [
   // One guest leaves on the day on which the next one arrives.
   ['booking.ics', '06-03/06-08 07-31/08-01'],
