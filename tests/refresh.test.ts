@@ -24,7 +24,7 @@ import { hashesOf } from './folders.ts'
 import { serverFor } from './port.ts'
 import { environment, program } from './program.ts'
 import { replaceInSite } from '../generator/engine/output/replace-in-site.ts'
-import { refresh } from '../generator/house/bookings/refresh-answers.ts'
+import { refreshAnswers } from '../generator/house/bookings/refresh-answers.ts'
 import { build, check } from './house.ts'
 
 const prices = 'availability/prices.yaml'
@@ -100,13 +100,13 @@ describe('the build', () => {
     rmSync(join(house, bookings))
     rmSync(join(house, 'availability/arve.ics'))
     const gone = [{ code: 'feeds-missing', severity: 'warning', at: `${bookings}:1:1` }]
-    for (const command of [build, refresh, check]) {
+    for (const command of [build, refreshAnswers, check]) {
       const { diagnostics, texts } = await command(options)
       expect(placedDiagnostics(diagnostics, texts)).toMatchObject(gone)
       expect(takenIn(site, 'arve')).toEqual(booked)
     }
     writeFileSync(join(house, bookings), 'rooms:\n  arve: []\n')
-    expect((await refresh(options)).diagnostics).toEqual([])
+    expect((await refreshAnswers(options)).diagnostics).toEqual([])
     expect(takenIn(site, 'arve').length).toBeLessThan(booked.length)
   })
 })
@@ -151,7 +151,7 @@ describe('bookings that come while a build is under way', () => {
     let refreshed: Promise<unknown> | undefined
     await build({ data: folder, out, cache: caches[0]!, today, env }, () => {
       said = calendar('20270503', '20270504')
-      refreshed ??= refresh({
+      refreshed ??= refreshAnswers({
         data: folder,
         out,
         cache: which === 'with one cache' ? caches[0]! : caches[1]!,
@@ -170,11 +170,11 @@ describe('bookings that come while a build is under way', () => {
     writeFileSync(join(out, '..', '.dist.generated'), '')
     const own = ownCache()
     said = calendar('20270503')
-    await refresh({ data: folder, out, cache: own, today, env })
+    await refreshAnswers({ data: folder, out, cache: own, today, env })
     let refreshed: Promise<unknown> | undefined
     const { diagnostics } = await build({ data: folder, out, cache: own, today, env }, () => {
       said = calendar('20270503', '20270504')
-      refreshed ??= refresh({ data: folder, out, cache: own, today, env }).then(() => (said = '<html>'))
+      refreshed ??= refreshAnswers({ data: folder, out, cache: own, today, env }).then(() => (said = '<html>'))
     })
     await refreshed
     // Either has been first at the lock.
@@ -187,12 +187,12 @@ describe('the command alone', () => {
   test('writes the JSON of an answer before its twin, and mends one that died between the two', async () => {
     const { folder } = changedHouse(houses.second, withCalendar)
     const out = emptySite()
-    await refresh({ data: folder, out, cache, today, now })
+    await refreshAnswers({ data: folder, out, cache, today, now })
     const [json, html] = ['json', 'html'].map((end) => join(out, `api/kammern/arve/index.${end}`))
     const after = readFileSync(json!, 'utf8')
     expect(statSync(json!).ctimeMs).toBeLessThanOrEqual(statSync(html!).ctimeMs)
     writeFileSync(html!, after.replace('"available":false', '"available":true'))
-    const { written } = await refresh({ data: folder, out, cache, today, now })
+    const { written } = await refreshAnswers({ data: folder, out, cache, today, now })
     expect(written).toMatchObject({ changed: 1 })
     expect(readFileSync(html!, 'utf8')).toBe(after)
   })
@@ -200,11 +200,14 @@ describe('the command alone', () => {
   test('changes the answers of the unit whose bookings or prices changed, and no other file', async () => {
     const { folder } = changedHouse(houses.second, withCalendar)
     const out = emptySite()
-    await refresh({ data: folder, out, cache, today, now })
+    await refreshAnswers({ data: folder, out, cache, today, now })
     const before = hashesOf(out)
     const file = join(folder, prices)
     writeFileSync(file, readFileSync(file, 'utf8').replace('sommer: 164.50', 'sommer: 170'))
-    expect((await refresh({ data: folder, out, cache, today, now })).written).toMatchObject({ files: 6, changed: 2 })
+    expect((await refreshAnswers({ data: folder, out, cache, today, now })).written).toMatchObject({
+      files: 6,
+      changed: 2
+    })
     const changed = Object.entries(hashesOf(out)).flatMap(([path, hash]) => (before[path] === hash ? [] : [path]))
     expect(changed).toEqual(['api/kammern/arve/index.html', 'api/kammern/arve/index.json'])
     expect(answerIn(out, 'arve')[2]!.price).toBe(170)
@@ -218,7 +221,7 @@ describe('the command alone', () => {
       { file: 'translations.yaml', gone: true },
       { file: 'photos/arve.jpg', text: 'no photo' }
     ])
-    const { diagnostics, written } = await refresh({ data, out: emptySite(), cache, today, now })
+    const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
     expect(diagnostics).toEqual([])
     expect(written).toMatchObject({ units: 2, changed: 6 })
   })
@@ -236,7 +239,7 @@ describe('the command alone', () => {
   ])('writes nothing with %s', async (_, code, change) => {
     const { folder, marks } = changedHouse(houses.second, [change])
     const out = emptySite()
-    const { diagnostics, texts, written } = await refresh({ data: folder, out, cache, today, now })
+    const { diagnostics, texts, written } = await refreshAnswers({ data: folder, out, cache, today, now })
     const [first] = placedDiagnostics(diagnostics, texts)
     expect(first).toMatchObject({ code, at: marks.at[0] ?? `${change.file}:1:1` })
     expect(written).toBeUndefined()

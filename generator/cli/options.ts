@@ -1,6 +1,6 @@
 /** The options that several commands share: their types, their definitions and their parsers. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import type { FeedWishes } from '../engine/site-definition.ts'
+import type { FeedOptions } from '../engine/site-definition.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { isDay, type Day } from '../house/stay/day.ts'
 
@@ -14,7 +14,7 @@ export type DataOption = LanguageOption & { data: string; release?: boolean; str
 export type OutOption = LanguageOption & { out: string }
 export type TodayOption = { today?: Day }
 /** Of the commands that write prices and bookings. */
-export type BookingsOptions = OutOption & TodayOption & FeedWishes
+export type BookingsOptions = OutOption & TodayOption & FeedOptions
 
 /** Adds a command that reads a data folder. Its action gets the language with the options. */
 export const withData = (program: Command, language: ProgramLanguage, name: string): Command =>

@@ -1,5 +1,5 @@
 /** The lines with which several commands end: what is left to do, and how long it took. */
-import type { FeedsRead, FeedWishes } from '../engine/site-definition.ts'
+import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
 import { counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import type { Checked } from '../engine/read-content.ts'
 import { printToStderr } from './console.ts'
@@ -26,10 +26,10 @@ export function printPlaceholders(left: Checked['placeholders'], { data, languag
   console.log({ it: `${it} !placeholder: ${places}.`, en: `${en} !placeholder: ${places}.` }[language])
 }
 
-/** Says which wishes to believe a calendar were in vain: the name is wrong, or nothing is in doubt any more. */
+/** Says which `--believe` had no effect: the name is wrong, or none of its calendars is in quarantine any more. */
 export function printNotBelieved(
-  calendars: FeedsRead | undefined,
-  { believe = [], language }: FeedWishes & LanguageOption
+  calendars: FeedSummary | undefined,
+  { believe = [], language }: FeedOptions & LanguageOption
 ): void {
   for (const unit of believe) {
     if (calendars?.believed.includes(unit) === true) continue

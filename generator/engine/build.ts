@@ -4,7 +4,7 @@ import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos } from './assets/encode-photos.ts'
 import { inspectPhotos } from './assets/inspect-photos.ts'
-import type { FeedsRead, FeedWishes, Definition } from './site-definition.ts'
+import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
 import { readContent, type Checked, type Content, type ReadMemory } from './read-content.ts'
 import type { FileResult } from './content/file-results.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -34,7 +34,7 @@ export type CommandOptions = {
   /** Whether warnings stop the command, too. */
   strict?: boolean
 } & Circumstances &
-  FeedWishes &
+  FeedOptions &
   Waiting
 
 /** What differs between runs. Passing the same values repeats a run. */
@@ -69,7 +69,7 @@ export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'
 async function answersFor(
   content: Content,
   { definition: { answers }, data, cache, env = {}, ...asking }: CommandOptions & { network: boolean }
-): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars?: FeedsRead }> {
+): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars?: FeedSummary }> {
   if (answers?.areIn(content) !== true) return { files: [], diagnostics: [] }
   const { read } = await answers.load()
   return read(content.model, { files: content.attachments, env, data, cache }, asking)
@@ -97,7 +97,7 @@ async function loadRenderer({ pages: own }: Definition, store: Store): Promise<R
 export type Built = Checked & {
   /** Undefined if there were errors: then the output folder is unchanged. */
   written: (Emitted & { pages: number; changed: number }) | undefined
-  calendars?: FeedsRead | undefined
+  calendars?: FeedSummary | undefined
 }
 
 /**
@@ -138,7 +138,7 @@ async function writeSite(
   // Before the lock: to encode photos can take minutes.
   if (!isCurrent) await opened()
   const diagnostics: Diagnostic[] = []
-  let calendars: FeedsRead | undefined
+  let calendars: FeedSummary | undefined
   let pages: PageCount = { count: 0, changed: () => 0 }
   let isKnown = false
   const files = async (folder: string, mode: number): Promise<AsyncIterable<EmittedFile>> => {

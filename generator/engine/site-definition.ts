@@ -106,27 +106,27 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
   worker?: URL
 }
 
-/** What the owner wants of a command about feeds. */
-export type FeedWishes = {
-  /** The entries whose feeds are believed even if they have lost nearly all that they said: `rooms/blue`. */
+/** The options of a command that reads feeds, by their names on the command line. */
+export type FeedOptions = {
+  /** The entries whose feeds count even if they have lost nearly all that they had: `rooms/blue`. */
   believe?: readonly string[] | undefined
   /** Whether an unreadable feed is only a warning while its last reading is still in use. */
   acceptKept?: boolean | undefined
 }
 
-/** What came of reading feeds. */
-export type FeedsRead = {
+/** How many feeds were read, and how recently. */
+export type FeedSummary = {
   count: number
   /** How many could never be read. */
   unread: number
   /** When the oldest reading was made, in milliseconds since 1970. */
   oldest: number | undefined
-  /** The entries with a feed that was believed at the owner's request. */
+  /** The entries with a feed that counts only because of `believe`. */
   believed: readonly string[]
 }
 
 /** Where feeds are read from. */
-export type FeedSources = {
+export type FeedInputs = {
   files: readonly Attachment[]
   env: Readonly<Record<string, string | undefined>>
   /** The data folder, which is part of a feed's identity. */
@@ -156,14 +156,14 @@ export type Answers<M extends Model = Model> = {
     /** @param asking `today` as 2027-06-30, `now` in milliseconds since 1970 */
     read: (
       model: M,
-      sources: FeedSources,
-      asking: FeedWishes & { network: boolean; now?: number | undefined; today?: string | undefined }
-    ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars: FeedsRead }>
+      sources: FeedInputs,
+      asking: FeedOptions & { network: boolean; now?: number | undefined; today?: string | undefined }
+    ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars: FeedSummary }>
     /** For a preview, which asks again for each content. */
     open: (options: {
       data: string
       cache: string
-      env: FeedSources['env']
+      env: FeedInputs['env']
       today: string | undefined
       now: () => number
       /** The state of a file, which changes with its content. */

@@ -1,6 +1,6 @@
 /** The command `availability`. */
 import type { Command } from 'commander'
-import type { FeedsRead } from '../../engine/site-definition.ts'
+import type { FeedSummary } from '../../engine/site-definition.ts'
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { ageWords } from '../../engine/diagnostics/wording.ts'
 import { cache, circumstances, waiting } from '../run-environment.ts'
@@ -32,9 +32,9 @@ export function addAvailability(program: Command, language: ProgramLanguage): vo
 }
 
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
-  const { refresh } = await import('../../house/bookings/refresh-answers.ts')
+  const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')
   const found = circumstances(options)
-  const refreshed = await refresh({ ...options, ...found, ...waiting(options), cache })
+  const refreshed = await refreshAnswers({ ...options, ...found, ...waiting(options), cache })
   await report(refreshed, options)
   if (refreshed.written === undefined) return printNothingWritten(options)
   const { units, today, files, changed } = refreshed.written
@@ -58,7 +58,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
 }
 
 /** How old the oldest calendar is, as the end of a line. */
-function ageOfOldest(calendars: FeedsRead | undefined, now = Date.now()): LocalizedText {
+function ageOfOldest(calendars: FeedSummary | undefined, now = Date.now()): LocalizedText {
   if (calendars === undefined) return { it: '', en: '' }
   const { count, unread, oldest } = calendars
   const never = {

@@ -5,7 +5,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { valueAt } from '../../engine/content/schema-fields.ts'
-import type { FeedCause } from '../messages/calendar-messages.ts'
+import type { FeedProblem } from '../messages/calendar-messages.ts'
 
 export type Limits = {
   seconds: number
@@ -18,7 +18,7 @@ export type Limits = {
 const mostRedirects = 10
 
 /** Follows redirects, but not from the internet into the private network. */
-export async function download(address: string, limits: Limits): Promise<string | FeedCause> {
+export async function download(address: string, limits: Limits): Promise<string | FeedProblem> {
   const { seconds, addressesOf = systemAddresses } = limits
   const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
   if (first === undefined) return { reason: 'address-invalid' }
@@ -66,7 +66,11 @@ function urlOf(address: string, from?: URL): URL | undefined {
 }
 
 /** The text, or the address of a redirect. Throws if there is no answer. */
-async function ask(url: URL, signal: AbortSignal, { megabytes }: Limits): Promise<string | FeedCause | { to: string }> {
+async function ask(
+  url: URL,
+  signal: AbortSignal,
+  { megabytes }: Limits
+): Promise<string | FeedProblem | { to: string }> {
   const response = await fetch(url, {
     signal,
     redirect: 'manual',
@@ -97,7 +101,7 @@ function codeIn(thrown: unknown): string | undefined {
 }
 
 /** @param elapsed milliseconds since the first request */
-function causeOf(code: string | undefined, elapsed: number): FeedCause {
+function causeOf(code: string | undefined, elapsed: number): FeedProblem {
   if (code === undefined) return { reason: 'unreachable', code }
   if (/^(ENOTFOUND|EAI_[A-Z]+|ENODATA)$/.test(code)) return { reason: 'host-unknown', code }
   // Node itself gives up if nobody answers at all.

@@ -1,16 +1,17 @@
 /**
- * Decides whether to believe a calendar that takes far fewer nights than before. Booking sites in trouble send empty
- * calendars, those of another unit, or all stays moved by a day. Only a second reading shows whether it is true.
+ * Puts a reading in quarantine that frees far more nights than guests cancel at once. Booking sites in trouble send
+ * empty calendars, those of another unit, or all stays moved by a day. Only a second reading shows whether it is true.
  */
 import { addDays, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 
 /**
- * One reading of a calendar: when it was made, and the nights that it takes, from `from` to the night before `until`.
- * It says nothing about other nights.
+ * One reading of a feed: when it was made, and the nights that it takes, from `from` to the night before `until`. It
+ * says nothing about other nights.
  */
 export type Reading = {
+  /** Milliseconds since 1970. */
   read: number
   /**
    * When the reading began by the clock of the computer, even if `read` is a given time. Of two readings the later one
@@ -23,66 +24,70 @@ export type Reading = {
 }
 
 /**
- * What is known of a calendar. `stays` are from the last reading that was believed, and outside its time from those
- * before it.
+ * All that is recorded of a feed. `stays` are from the last accepted reading, and outside its window from those before
+ * it.
  */
-export type KnownReading = Reading & {
+export type FeedRecord = Reading & {
   /**
-   * The readings since then that were not believed: since when they agree, and the nights that they take. `earlier` are
+   * The readings since then that were not accepted: since when they agree, and the nights that they take. `earlier` are
    * the nights of still older readings, which do not agree with them.
    */
-  doubt?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
+  quarantine?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
 }
 
-/** For how long a calendar has to repeat that nights have become free, in milliseconds. */
-export const doubtLasts = 3_600_000
+/** For how long a feed has to repeat that nights have become free. */
+export const quarantineMs = 3_600_000
 
 /** Fewer nights come and go with single bookings. */
 const manyNights = 10
 const manyStays = 2
 
-/** All nights that may be taken, by the believed reading and by those in doubt. */
-export const takenBy = ({ stays, doubt }: KnownReading): Stay[] =>
-  mergeStays([...stays, ...(doubt?.stays ?? []), ...(doubt?.earlier ?? [])])
+/** All nights that may be taken, by the accepted reading and by those in quarantine. */
+export const takenStays = ({ stays, quarantine }: FeedRecord): Stay[] =>
+  mergeStays([...stays, ...(quarantine?.stays ?? []), ...(quarantine?.earlier ?? [])])
 
-/** What is known of a calendar after a reading. Only nights that the reading was asked about can be lost by it. */
-export function weigh(reading: Reading, before: KnownReading | undefined): KnownReading {
+/** The record of a feed after a reading, which can free only nights of its own window. */
+export function reconcile(reading: Reading, before: FeedRecord | undefined): FeedRecord {
   if (before === undefined) return reading
-  const believed = { ...reading, stays: mergeStays([...outside(reading, before.stays), ...reading.stays]) }
-  if (!losesTooMuch(before.stays, reading)) return believed
-  const { doubt } = before
-  if (doubt === undefined || losesTooMuch(doubt.stays, reading)) {
-    const earlier = mergeStays([...(doubt?.earlier ?? []), ...(doubt?.stays ?? [])])
-    return { ...reading, stays: before.stays, doubt: { since: reading.read, stays: reading.stays, earlier } }
+  const accepted = { ...reading, stays: mergeStays([...staysOutside(reading, before.stays), ...reading.stays]) }
+  if (!losesNearlyAll(before.stays, reading)) return accepted
+  const { quarantine } = before
+  if (quarantine === undefined || losesNearlyAll(quarantine.stays, reading)) {
+    const earlier = mergeStays([...(quarantine?.earlier ?? []), ...(quarantine?.stays ?? [])])
+    return { ...reading, stays: before.stays, quarantine: { since: reading.read, stays: reading.stays, earlier } }
   }
   // The clock may have been set back.
-  const since = Math.min(doubt.since, reading.read)
-  if (reading.read - since >= doubtLasts) return believed
-  const stays = mergeStays([...doubt.stays, ...reading.stays])
-  return { ...reading, stays: before.stays, doubt: { ...doubt, since, stays } }
+  const since = Math.min(quarantine.since, reading.read)
+  if (reading.read - since >= quarantineMs) return accepted
+  const stays = mergeStays([...quarantine.stays, ...reading.stays])
+  return { ...reading, stays: before.stays, quarantine: { ...quarantine, since, stays } }
 }
 
 /**
- * The nights that a reading was not asked about: a command for a later day than today, or a clock that is wrong for
- * once, must not make forget what is booked before. Those that are over for a year are dropped.
+ * The nights outside the window of a reading. A command with `--today`, or a clock that is wrong once, must not delete
+ * earlier bookings from the record. Nights that ended a year before the window are dropped.
  */
-const outside = ({ from, until }: Reading, stays: readonly Stay[]): Stay[] =>
+const staysOutside = ({ from, until }: Reading, stays: readonly Stay[]): Stay[] =>
   stays.flatMap((stay) => [...within(stay, addDays(from, -366), from), ...within(stay, until, stay.departure)])
 
-/** How many nights a calendar took, and how many of them a reading frees. */
-export function lossOf(before: readonly Stay[], { stays, from, until }: Reading): { nights: number; lost: number } {
+/** How many nights a feed took, and how many of them a reading frees. */
+export function countLostNights(
+  before: readonly Stay[],
+  { stays, from, until }: Reading
+): { nights: number; lost: number } {
   const nights = nightsIn(before, from, until)
   const now = new Set(nightsIn(stays, from, until))
   return { nights: nights.length, lost: nights.filter((night) => !now.has(night)).length }
 }
 
-function losesTooMuch(before: readonly Stay[], reading: Reading): boolean {
+/** Whether a reading frees all nights, three quarters of many, or a night in three quarters of many stays. */
+function losesNearlyAll(before: readonly Stay[], reading: Reading): boolean {
   const { from, until } = reading
-  const { nights, lost } = lossOf(before, reading)
+  const { nights, lost } = countLostNights(before, reading)
   if (lost === 0) return false
   const isEmpty = nightsIn(reading.stays, from, until).length === 0
   const stays = mergeStays(before).flatMap((stay) => within(stay, from, until))
-  const changed = stays.filter((stay) => lossOf([stay], reading).lost > 0)
+  const changed = stays.filter((stay) => countLostNights([stay], reading).lost > 0)
   return (
     isEmpty ||
     (nights >= manyNights && isNearlyAll(lost, nights)) ||

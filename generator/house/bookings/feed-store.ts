@@ -1,4 +1,4 @@
-/** The last readings of calendars, kept in the cache between commands, without addresses, names or notes. */
+/** Keeps the last readings of feeds in the cache between commands, without addresses, names or notes. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,83 +7,83 @@ import { entryAt, ifPossible, refusalIn, type CacheEntry } from '../../engine/st
 import { sha256 } from '../../engine/store/hash.ts'
 import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../../engine/output/lock.ts'
 import { writeWhole } from '../../engine/output/atomic-write.ts'
-import { weigh, type KnownReading, type Reading } from './feed-quarantine.ts'
+import { reconcile, type FeedRecord, type Reading } from './feed-quarantine.ts'
 
-/** The file that keeps a calendar. */
-export const pathIn = (folder: string, key: string): string => join(folder, `${key}.json`)
+/** The file with the record of a feed. */
+export const recordPath = (folder: string, key: string): string => join(folder, `${key}.json`)
 
-/** One calendar: the file that keeps it, and its new reading, if there is one. */
-export type CalendarReading = {
+export type NewReading = {
+  /** The file with the record of the feed. */
   path: string
+  /** Undefined if the feed could not be read. */
   reading: Reading | undefined
-  /** Whether the owner believes it in any case. */
+  /** Whether the owner trusts this reading, however many nights it frees. */
   isTrusted: boolean
 }
 
-/** What is known of it after that. */
-export type Learnt = {
-  known: KnownReading | undefined
-  /** Whether this reading put it in doubt. */
-  isDoubtNew: boolean
-  /** Whether only the owner's word kept it out of doubt. */
+export type RecordedReading = {
+  /** The record of the feed after the reading; undefined if it was never read. */
+  record: FeedRecord | undefined
+  isNewlyQuarantined: boolean
+  /** Whether the reading would be in quarantine if the owner did not trust it. */
   isBelieved: boolean
-  /** The system's error code if it could not be kept. The new reading is used all the same. */
-  refused: string | undefined
+  /** The system's error code if the record could not be written. The reading counts all the same. */
+  writeError: string | undefined
 }
 
 /**
- * Weighs new readings against what is known of the calendars, and keeps the result. Results are in the given order. A
- * newer reading that another process has kept meanwhile stays.
- * @param keeps false to only look
+ * Reconciles new readings with the records of their feeds, and writes these. Results are in the given order. A record
+ * that another process has written meanwhile from a newer reading stays.
+ * @param writes false to leave the records as they are
  */
-export async function learn<Each extends CalendarReading>(
+export async function recordReadings<Each extends NewReading>(
   folder: string,
-  asked: readonly Each[],
-  { keeps }: { keeps: boolean }
-): Promise<(Each & Learnt)[]> {
-  const learnAll = (keep: (path: string, known: KnownReading) => string | undefined): (Each & Learnt)[] =>
-    asked.map((each) => {
+  readings: readonly Each[],
+  { writes }: { writes: boolean }
+): Promise<(Each & RecordedReading)[]> {
+  const recordAll = (write: (path: string, record: FeedRecord) => string | undefined): (Each & RecordedReading)[] =>
+    readings.map((each) => {
       const { path, reading, isTrusted } = each
-      const before = readKept(path)
+      const before = readRecord(path)
       if (reading === undefined || (before !== undefined && isNewer(before, reading)))
-        return { ...each, known: before, isDoubtNew: false, isBelieved: false, refused: undefined }
-      const weighed = weigh(reading, before)
-      const isBelieved = isTrusted && weighed.doubt !== undefined
-      const known: KnownReading = isBelieved ? reading : weighed
-      const isDoubtNew = known.doubt !== undefined && before?.doubt === undefined
-      return { ...each, known, isDoubtNew, isBelieved, refused: keep(path, known) }
+        return { ...each, record: before, isNewlyQuarantined: false, isBelieved: false, writeError: undefined }
+      const reconciled = reconcile(reading, before)
+      const isBelieved = isTrusted && reconciled.quarantine !== undefined
+      const record: FeedRecord = isBelieved ? reading : reconciled
+      const isNewlyQuarantined = record.quarantine !== undefined && before?.quarantine === undefined
+      return { ...each, record, isNewlyQuarantined, isBelieved, writeError: write(path, record) }
     })
-  if (!keeps || asked.every(({ reading }) => reading === undefined)) return learnAll(() => undefined)
+  if (!writes || readings.every(({ reading }) => reading === undefined)) return recordAll(() => undefined)
   try {
     mkdirSync(folder, { recursive: true })
     // It is held no longer than it takes to write some small files.
     const path = join(folder, '.lock')
     const lock = await waitForLock(path, 'calendars', { patience: 10_000 })
     for (const left of leftByHolders(path)) removeIfPossible(left)
-    const keep = (file: string, known: KnownReading): string | undefined =>
-      refusalOf(() => writeWhole(file, JSON.stringify(known), { durable: true }))
-    return await whileHeld(lock, () => learnAll(keep))
+    const write = (file: string, record: FeedRecord): string | undefined =>
+      writeErrorOf(() => writeWhole(file, JSON.stringify(record), { durable: true }))
+    return await whileHeld(lock, () => recordAll(write))
   } catch (cause) {
     // On a read-only disk Node reports ENOENT for the folders that it should create.
-    const code = codeOfRefusal(cause)
-    return learnAll(() => (code === 'ENOENT' ? (refusalIn(folder) ?? code) : code))
+    const code = errorCodeOf(cause)
+    return recordAll(() => (code === 'ENOENT' ? (refusalIn(folder) ?? code) : code))
   }
 }
 
 /** A reading from the future was made before the clock was set back. */
-const isNewer = (kept: Reading, than: Reading): boolean => kept.asked > than.asked && kept.asked <= Date.now()
+const isNewer = (record: Reading, than: Reading): boolean => record.asked > than.asked && record.asked <= Date.now()
 
-function refusalOf(write: () => void): string | undefined {
+function writeErrorOf(write: () => void): string | undefined {
   try {
     write()
     return undefined
   } catch (cause) {
-    return codeOfRefusal(cause)
+    return errorCodeOf(cause)
   }
 }
 
 /** @throws any error that is not the system's */
-function codeOfRefusal(cause: unknown): string {
+function errorCodeOf(cause: unknown): string {
   const code = cause instanceof HeldError ? 'EBUSY' : codeOf(cause)
   if (code === undefined) throw cause
   return code
@@ -91,42 +91,48 @@ function codeOfRefusal(cause: unknown): string {
 
 const dayText = z.string().refine(isDay)
 const staysSchema = z.array(z.object({ arrival: dayText, departure: dayText }))
-const keptSchema = z
+const quarantineSchema = z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
+const recordSchema = z
   .object({
     read: z.number(),
     asked: z.number().default(0),
     from: dayText.optional(),
     until: dayText,
     stays: staysSchema,
-    doubt: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
+    quarantine: quarantineSchema,
+    doubt: quarantineSchema
   })
-  // Older entries lack it: the time of the reading is close enough.
-  .transform((kept) => ({ ...kept, from: kept.from ?? new Date(kept.read).toISOString().slice(0, 10) }))
-
-/** A calendar of a unit: the name of the file that keeps it, and for how many days a reading of it is good enough. */
-export type NamedCalendar = { unit: string; key: string; limit?: number | undefined }
-
-/** Notes which calendars a data folder names, for a time when the file that names them is gone. */
-export function noteNamed(folder: string, data: string, calendars: readonly NamedCalendar[]): void {
-  const { recall, remember } = notes(folder, data)
-  if (JSON.stringify(recall() ?? []) !== JSON.stringify(calendars)) ifPossible(() => void remember(calendars))
-}
-
-/** The calendars that a data folder named when that was last noted, with what is kept of them. */
-export const recallNamed = (folder: string, data: string): (NamedCalendar & { known: KnownReading | undefined })[] =>
-  (notes(folder, data).recall() ?? []).map((calendar) => ({
-    ...calendar,
-    known: readKept(pathIn(folder, calendar.key))
+  // Records of other versions lack `from`, and the time of the reading is close enough; or they say `doubt`.
+  .transform(({ doubt, ...record }) => ({
+    ...record,
+    from: record.from ?? new Date(record.read).toISOString().slice(0, 10),
+    quarantine: record.quarantine ?? doubt
   }))
 
-const notes = (folder: string, data: string): CacheEntry<readonly NamedCalendar[]> =>
+/** A feed of a unit: the key of its record, and for how many days a reading of it is good enough. */
+export type ListedFeed = { unit: string; key: string; limit?: number | undefined }
+
+/** Saves which feeds a data folder names, for a time when the file that names them is gone. */
+export function saveFeedList(folder: string, data: string, feeds: readonly ListedFeed[]): void {
+  const { recall, remember } = feedListEntry(folder, data)
+  if (JSON.stringify(recall() ?? []) !== JSON.stringify(feeds)) ifPossible(() => void remember(feeds))
+}
+
+/** The feeds of the last saved list of a data folder, with their records. */
+export const loadFeedList = (folder: string, data: string): (ListedFeed & { record: FeedRecord | undefined })[] =>
+  (feedListEntry(folder, data).recall() ?? []).map((feed) => ({
+    ...feed,
+    record: readRecord(recordPath(folder, feed.key))
+  }))
+
+const feedListEntry = (folder: string, data: string): CacheEntry<readonly ListedFeed[]> =>
   entryAt(join(folder, 'named', sha256(data).slice(0, 32)))
 
-function readKept(path: string): KnownReading | undefined {
+function readRecord(path: string): FeedRecord | undefined {
   try {
-    return keptSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+    return recordSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch {
-    // Never written, or damaged: nothing is known of it.
+    // Never written, or damaged: the feed counts as never read.
     return undefined
   }
 }

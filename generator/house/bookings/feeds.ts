@@ -6,28 +6,28 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { collections, type House } from '../model/content-model.ts'
-import type { FeedSources, FeedsRead, FeedWishes } from '../../engine/site-definition.ts'
+import type { FeedInputs, FeedSummary, FeedOptions } from '../../engine/site-definition.ts'
 import { bookingsFile } from '../rules/availability/booking-rules.ts'
 import { unitsIn } from '../model/unit-list.ts'
-import type { FeedCause } from '../messages/calendar-messages.ts'
+import type { FeedProblem } from '../messages/calendar-messages.ts'
 import { error, warning, type Diagnostic, type Place, type Tell } from '../../engine/diagnostics/diagnostic.ts'
 import { nearestOf } from '../../engine/diagnostics/suggestions.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { addDays, type Day } from '../stay/day.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import { answerFiles, planAnswers, windowOf, type UnitAnswer, type Taken } from './unit-answers.ts'
+import { answerFiles, planAnswers, bookableWindow, type UnitAnswer, type TakenNights } from './unit-answers.ts'
 import { clockIn, type Clock } from './zone-clock.ts'
-import { lossOf, takenBy, type KnownReading, type Reading } from './feed-quarantine.ts'
+import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { download, type Limits } from './download.ts'
 import { readCalendar } from './icalendar/read-calendar.ts'
-import { learn, noteNamed, pathIn, recallNamed, type Learnt } from './feed-store.ts'
+import { recordReadings, saveFeedList, recordPath, loadFeedList, type RecordedReading } from './feed-store.ts'
 
 const dayMs = 86_400_000
 
 /** Limits for one calendar, for slow connections. The largest ones have a few hundred kilobytes. */
 export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
 
-export type ReadingOptions = FeedWishes & {
+export type ReadingOptions = FeedOptions & {
   /** The nights that guests can see, from today on. */
   from: Day
   until: Day
@@ -48,17 +48,17 @@ type Feed = {
 }
 
 /** The result of one calendar. */
-type Outcome = Learnt & UnitCalendar & { feed: Feed; problem: FeedCause | undefined }
+type FeedOutcome = RecordedReading & UnitRecord & { feed: Feed; problem: FeedProblem | undefined }
 
 /** What a calendar says of its unit. */
-type UnitCalendar = { unit: string; known: KnownReading | undefined; isTooOld: boolean }
+type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean }
 
 /** The bookings by the calendars of a house. */
 export type BookedNights = {
   /** By unit; only for those with calendars. */
-  taken: Map<string, Taken>
+  taken: Map<string, TakenNights>
   diagnostics: Diagnostic[]
-  calendars: FeedsRead
+  calendars: FeedSummary
 }
 
 export type HouseAnswers = {
@@ -66,23 +66,23 @@ export type HouseAnswers = {
   files: ReturnType<typeof answerFiles>
   today: Day
   diagnostics: Diagnostic[]
-  calendars: FeedsRead
+  calendars: FeedSummary
 }
 
 /** The answers of all units, by the prices and by the bookings of this moment. */
 export async function readAnswers(
   house: House,
-  sources: FeedSources,
+  sources: FeedInputs,
   {
     network,
     now = Date.now(),
     today = clockIn(house.site.timeZone).read(now).day,
     believe,
     acceptKept
-  }: FeedWishes & { network: boolean; now?: number | undefined; today?: Day | undefined }
+  }: FeedOptions & { network: boolean; now?: number | undefined; today?: Day | undefined }
 ): Promise<HouseAnswers> {
-  const asking = { ...windowOf(house, today), now, network, believe, acceptKept }
-  const { taken, diagnostics, calendars } = await readFeeds(house, sources, asking)
+  const options = { ...bookableWindow(house, today), now, network, believe, acceptKept }
+  const { taken, diagnostics, calendars } = await readFeeds(house, sources, options)
   const answers = planAnswers(house, taken, today)
   return { answers, files: answerFiles(answers, { host: house.site.host, today }), today, diagnostics, calendars }
 }
@@ -92,24 +92,24 @@ export async function readAnswers(
  * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
  * offers none. If the file that names the calendars is gone, what they last said stays taken as well.
  */
-export async function readFeeds(house: House, sources: FeedSources, asking: ReadingOptions): Promise<BookedNights> {
+export async function readFeeds(house: House, sources: FeedInputs, options: ReadingOptions): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
-  const feeds = feedsOf(house).filter(({ file }) => asking.network || file !== undefined)
-  const outcomes = await readAll(feeds, sources, { ...asking, clock, limit: house.bookings?.keptDays })
-  const lost = lostOf(house, sources, asking)
-  const taken = new Map<string, Taken>()
-  for (const { unit, known, isTooOld } of [...outcomes, ...lost]) {
+  const feeds = feedsOf(house).filter(({ file }) => options.network || file !== undefined)
+  const outcomes = await readAll(feeds, sources, { ...options, clock, limit: house.bookings?.keptDays })
+  const lost = orphansOf(house, sources, options)
+  const taken = new Map<string, TakenNights>()
+  for (const { unit, record, isTooOld } of [...outcomes, ...lost]) {
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
     taken.set(unit, {
-      stays: mergeStays([...stays, ...(known === undefined ? [] : staysBy(known, asking))]),
-      allKnown: allKnown && known !== undefined && !isTooOld,
-      read: known === undefined ? read : Math.min(read ?? known.read, known.read)
+      stays: mergeStays([...stays, ...(record === undefined ? [] : possibleStays(record, options))]),
+      allKnown: allKnown && record !== undefined && !isTooOld,
+      read: record === undefined ? read : Math.min(read ?? record.read, record.read)
     })
   }
-  const folder = keptIn(sources.cache)
+  const folder = storeFolder(sources.cache)
   const diagnostics = [
-    ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...asking, clock, folder })),
-    ...lostDiagnostics(lost)
+    ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...options, clock, folder })),
+    ...orphanDiagnostics(lost)
   ]
   return { taken, diagnostics, calendars: calendarsIn(outcomes) }
 }
@@ -118,12 +118,12 @@ export async function readFeeds(house: House, sources: FeedSources, asking: Read
  * The calendars that no file names any more because bookings.yaml is gone, and that took nights to come. While the file
  * is there, the calendars in it are noted: deleting an entry frees its nights, and so does emptying the file.
  */
-function lostOf(
+function orphansOf(
   house: House,
-  { cache, data }: FeedSources,
+  { cache, data }: FeedInputs,
   { from, now, network }: ReadingOptions
-): (UnitCalendar & { known: KnownReading })[] {
-  const [folder, id] = [keptIn(cache), resolve(data)]
+): (UnitRecord & { record: FeedRecord })[] {
+  const [folder, id] = [storeFolder(cache), resolve(data)]
   const { bookings } = house
   if (bookings !== undefined) {
     const calendars = feedsOf(house).map((feed) => ({
@@ -131,18 +131,18 @@ function lostOf(
       key: keyOf(feed, data),
       limit: bookings.keptDays
     }))
-    if (network) noteNamed(folder, id, calendars)
+    if (network) saveFeedList(folder, id, calendars)
     return []
   }
   const units = new Set(unitsIn(house).map(({ unit }) => unit))
-  return recallNamed(folder, id).flatMap(({ unit, known, limit }) =>
-    known !== undefined && units.has(unit) && takenBy(known).some(({ departure }) => departure > from)
-      ? [{ unit, known, isTooOld: isOlder(known, limit, now) }]
+  return loadFeedList(folder, id).flatMap(({ unit, record, limit }) =>
+    record !== undefined && units.has(unit) && takenStays(record).some(({ departure }) => departure > from)
+      ? [{ unit, record, isTooOld: isOlder(record, limit, now) }]
       : []
   )
 }
 
-function lostDiagnostics(lost: readonly UnitCalendar[]): Diagnostic[] {
+function orphanDiagnostics(lost: readonly UnitRecord[]): Diagnostic[] {
   if (lost.length === 0) return []
   const units = [...new Set(lost.map(({ unit }) => unit))]
   const lines = collections.flatMap((collection) => {
@@ -153,8 +153,8 @@ function lostDiagnostics(lost: readonly UnitCalendar[]): Diagnostic[] {
   return [warning('feeds-missing', { file: bookingsFile, range: [0, 0] }, facts)]
 }
 
-function calendarsIn(outcomes: readonly Outcome[]): FeedsRead {
-  const reads = outcomes.flatMap(({ known }) => (known === undefined ? [] : [known.read]))
+function calendarsIn(outcomes: readonly FeedOutcome[]): FeedSummary {
+  const reads = outcomes.flatMap(({ record }) => (record === undefined ? [] : [record.read]))
   return {
     count: outcomes.length,
     unread: outcomes.length - reads.length,
@@ -180,26 +180,26 @@ function feedsOf({ bookings }: House): Feed[] {
 
 async function readAll(
   feeds: readonly Feed[],
-  sources: FeedSources,
-  asking: ReadingOptions & { clock: Clock; limit: number | undefined }
-): Promise<Outcome[]> {
-  const { now, network, limit, believe = [] } = asking
-  const folder = keptIn(sources.cache)
+  sources: FeedInputs,
+  options: ReadingOptions & { clock: Clock; limit: number | undefined }
+): Promise<FeedOutcome[]> {
+  const { now, network, limit, believe = [] } = options
+  const folder = storeFolder(sources.cache)
   const ask = async (feed: Feed) => {
-    const answer = await readFeed(feed, sources, asking)
+    const answer = await readFeed(feed, sources, options)
     const [problem, reading] = 'reason' in answer ? [answer, undefined] : [undefined, answer]
-    const path = pathIn(folder, keyOf(feed, sources.data))
+    const path = recordPath(folder, keyOf(feed, sources.data))
     return { feed, unit: feed.unit, problem, path, reading, isTrusted: believe.includes(feed.unit) }
   }
-  const learnt = await learn(folder, await Promise.all(feeds.map(ask)), { keeps: network })
-  return learnt.map((each) => ({
+  const recorded = await recordReadings(folder, await Promise.all(feeds.map(ask)), { writes: network })
+  return recorded.map((each) => ({
     ...each,
-    isTooOld: each.known !== undefined && isOlder(each.known, limit, now)
+    isTooOld: each.record !== undefined && isOlder(each.record, limit, now)
   }))
 }
 
 /** @param limit in days */
-const isOlder = ({ read }: KnownReading, limit: number | undefined, now: number): boolean =>
+const isOlder = ({ read }: FeedRecord, limit: number | undefined, now: number): boolean =>
   limit !== undefined && now - read > limit * dayMs
 
 /**
@@ -208,9 +208,9 @@ const isOlder = ({ read }: KnownReading, limit: number | undefined, now: number)
  */
 async function readFeed(
   feed: Feed,
-  sources: FeedSources,
+  sources: FeedInputs,
   { from, until, clock, now, limits = feedLimits }: ReadingOptions & { clock: Clock }
-): Promise<Reading | FeedCause> {
+): Promise<Reading | FeedProblem> {
   const today = clock.read(now).day
   const asked = { from: today < from ? today : from, until: addDays(until, 366), clock }
   const begun = Date.now()
@@ -222,34 +222,34 @@ async function readFeed(
 }
 
 /** The nights that may be taken: a reading says nothing about those that it was not asked about. */
-const staysBy = (known: KnownReading, { from, until }: Pick<ReadingOptions, 'from' | 'until'>): Stay[] =>
+const possibleStays = (record: FeedRecord, { from, until }: Pick<ReadingOptions, 'from' | 'until'>): Stay[] =>
   mergeStays([
-    ...takenBy(known),
-    ...within({ arrival: from, departure: known.from }, from, until),
-    ...within({ arrival: known.until, departure: until }, from, until)
+    ...takenStays(record),
+    ...within({ arrival: from, departure: record.from }, from, until),
+    ...within({ arrival: record.until, departure: until }, from, until)
   ])
 
 function diagnosticsOf(
-  outcome: Outcome,
+  outcome: FeedOutcome,
   { now, acceptKept, clock, folder }: ReadingOptions & { clock: Clock; folder: string }
 ): Diagnostic[] {
-  const { feed, problem, known, isTooOld, isDoubtNew, refused } = outcome
+  const { feed, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
   const { unit, name, at } = feed
   const found: Diagnostic[] = []
   const facts = { unit, name, isFile: feed.file !== undefined }
   if (problem !== undefined) {
-    const tell: Tell = acceptKept === true && known !== undefined && !isTooOld ? warning : error
+    const tell: Tell = acceptKept === true && record !== undefined && !isTooOld ? warning : error
     const kept =
-      known === undefined
+      record === undefined
         ? { kept: undefined }
-        : { kept: minuteOf(known.read, clock), age: Math.max(0, now - known.read), isTooOld }
+        : { kept: minuteOf(record.read, clock), age: Math.max(0, now - record.read), isTooOld }
     found.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
   }
-  if (isDoubtNew && known?.doubt !== undefined) {
-    const loss = lossOf(known.stays, { ...known, stays: known.doubt.stays })
+  if (isNewlyQuarantined && record?.quarantine !== undefined) {
+    const loss = countLostNights(record.stays, { ...record, stays: record.quarantine.stays })
     found.push(warning('feed-doubtful', at, { ...facts, ...loss }))
   }
-  if (refused !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: refused }))
+  if (writeError !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: writeError }))
   return found
 }
 
@@ -269,9 +269,9 @@ function bytesAt(path: string): Buffer | undefined {
 
 async function textOf(
   { file, url, env }: Feed,
-  { files, env: variables }: FeedSources,
+  { files, env: variables }: FeedInputs,
   limits: Limits
-): Promise<string | FeedCause> {
+): Promise<string | FeedProblem> {
   if (file !== undefined) {
     const found = files.find(({ name }) => name === file)
     if (found === undefined)
@@ -298,4 +298,4 @@ function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
   return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
 }
 
-const keptIn = (cache: string): string => join(cache, 'availability')
+const storeFolder = (cache: string): string => join(cache, 'availability')

@@ -6,29 +6,29 @@ import type { Route } from '../pages/routes.ts'
 import type { Model } from '../model/content-model.ts'
 import { unitsIn, type UnitPlace } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/day.ts'
-import { answerFiles, planAnswers, windowOf, type Taken } from './unit-answers.ts'
+import { answerFiles, planAnswers, bookableWindow, type TakenNights } from './unit-answers.ts'
 import { readFeeds } from './feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
 
 /** By unit. */
-type TakenByUnit = ReadonlyMap<string, Taken>
+type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
 
 /**
  * Other people's servers are asked when their bookings are first needed, and again when the owner changes what is asked.
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, stampOf, onFeeds }) => {
-  let last: { key: string; taken: Promise<TakenByUnit> } | undefined
+  let last: { key: string; taken: Promise<TakenNightsByUnit> } | undefined
   return ({ model, attachments: files }) => {
     const today = given ?? todayIn(model.site.timeZone, now())
-    const window = windowOf(model, today)
+    const window = bookableWindow(model, today)
     const key = JSON.stringify([
       model.bookings,
       window,
       model.site.timeZone,
       files.map(({ name, path }) => [name, path, stampOf(path)])
     ])
-    const bookings = (): Promise<TakenByUnit> => {
+    const bookings = (): Promise<TakenNightsByUnit> => {
       if (last?.key === key) return last.taken
       const reading = readFeeds(model, { files, env, data, cache }, { ...window, now: now(), network: true })
       last = { key, taken: reading.then((read) => read.taken) }
@@ -40,7 +40,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, stampOf
   }
 }
 
-function answersOf(model: Model, today: Day, bookings: () => Promise<TakenByUnit>): LiveAnswers {
+function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNightsByUnit>): LiveAnswers {
   // On demand: only a few paths are requested between two edits.
   const units = lazy(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
   const answersFor = async (house: Model): Promise<OutputFile[]> =>

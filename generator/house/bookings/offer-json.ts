@@ -7,13 +7,13 @@ import type { UnitPlace } from '../model/unit-list.ts'
 import type { House } from '../model/content-model.ts'
 import { isFor } from '../stay/unit-selector.ts'
 
-export type AnswerTerms = ReturnType<typeof termsOf>
+export type OfferJson = ReturnType<typeof offerJsonOf>
 
 /**
  * Amounts are in the unit of the data, not in cents. JSON leaves undefined values out.
  * @param read when the calendars were last read, in milliseconds since 1970
  */
-export function termsOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
+export function offerJsonOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
   const { rules = [], discounts = [] } = stays ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []
   return {

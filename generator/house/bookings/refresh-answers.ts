@@ -4,23 +4,23 @@
  */
 import type { Texts } from '../../engine/content/yaml/source.ts'
 import { readAnswers, type HouseAnswers } from './feeds.ts'
-import type { FeedsRead } from '../../engine/site-definition.ts'
+import type { FeedSummary } from '../../engine/site-definition.ts'
 import type { CommandOptions } from '../../engine/build.ts'
 import { readHouse } from './read-house.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { replaceInSite } from '../../engine/output/replace-in-site.ts'
 import type { Day } from '../stay/day.ts'
 
-export type Refreshed = {
+export type RefreshedAnswers = {
   diagnostics: Diagnostic[]
   texts: Texts
   /** Undefined if the prices themselves have errors. */
   written: { units: number; today: Day; files: number; changed: number } | undefined
-  calendars?: FeedsRead | undefined
+  calendars?: FeedSummary | undefined
 }
 
 /** @throws EmitError if there is no site */
-export async function refresh({
+export async function refreshAnswers({
   data,
   out,
   cache,
@@ -30,7 +30,7 @@ export async function refresh({
   believe,
   acceptKept,
   ...waiting
-}: Omit<CommandOptions, 'definition'> & { out: string }): Promise<Refreshed> {
+}: Omit<CommandOptions, 'definition'> & { out: string }): Promise<RefreshedAnswers> {
   const { house, calendars, diagnostics, texts } = readHouse(data)
   if (house === undefined) return { diagnostics, texts, written: undefined }
 

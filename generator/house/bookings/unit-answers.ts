@@ -10,22 +10,22 @@ import { isFor } from '../stay/unit-selector.ts'
 import { holdsOn, includesDay } from '../stay/period.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/read-calendar.ts'
-import { termsOf, type AnswerTerms } from './offer-json.ts'
+import { offerJsonOf, type OfferJson } from './offer-json.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18
 
 /**
- * For how many days after the last night that guests can see it is known how long a stay goes on. A calendar is read
- * for a year more, and its nights are kept for weeks.
+ * For how many days after the last night that guests can see the end of a stay is still looked up. Feeds are read for a
+ * year more, and a record stays in use for weeks.
  */
-const knownBeyond = 300
+const daysBeyondHorizon = 300
 
 /**
  * The bookings of a unit. `allKnown` is false if a calendar could never be read, or not for too long: then any night
  * may be taken. `read` is when the oldest reading was made, in milliseconds since 1970.
  */
-export type Taken = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
+export type TakenNights = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
 
 /** One night of an answer. */
 export type Night = { availableDate: Day; available: boolean; price: number }
@@ -38,16 +38,16 @@ export type UnitAnswer = {
   /** The path of its address: `api/rooms/blue`. */
   path: string
   nights: Night[]
-  terms: AnswerTerms
+  offer: OfferJson
   /**
-   * The nights that are known to be taken or closed, for booking sites: without those that only an unknown calendar
-   * closes.
+   * The nights that are taken or closed by a reading, for booking sites: without those that are closed only because a
+   * feed could not be read.
    */
   blocked: WrittenStay[]
 }
 
 /** The nights that guests can see: from today on; `until` is excluded. */
-export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from: Day; until: Day } {
+export function bookableWindow({ prices }: Pick<House, 'prices'>, today: Day): { from: Day; until: Day } {
   return { from: today, until: dayIn(addMonths(monthOf(today), prices?.horizon ?? defaultHorizon), today) }
 }
 
@@ -55,19 +55,19 @@ export function windowOf({ prices }: Pick<House, 'prices'>, today: Day): { from:
  * One answer for each unit; none for a house whose prices another server has.
  * @param taken the bookings by unit
  */
-export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, today: Day): UnitAnswer[] {
+export function planAnswers(house: House, taken: ReadonlyMap<string, TakenNights>, today: Day): UnitAnswer[] {
   const { prices } = house
   if (prices === undefined) return []
-  const { from, until } = windowOf(house, today)
+  const { from, until } = bookableWindow(house, today)
   const days = daysBetween(from, until)
-  const end = addDays(until, knownBeyond)
+  const end = addDays(until, daysBeyondHorizon)
   const allDays = daysBetween(from, end)
   const seasons = days.map((day) => seasonOf(prices, day))
   return unitsIn(house).map((place) => {
     const { unit, slug, name, collection, path } = place
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
     const rates = prices[collection]?.[slug] ?? {}
-    const isClosed = closedIn(prices, unit)
+    const isClosed = isClosedOn(prices, unit)
     const closed = allDays.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
     const blocked = mergeStays([...stays, ...closed].flatMap((stay) => within(stay, from, end))).flatMap((stay) =>
       within(stay, from, until).map((cut): WrittenStay => {
@@ -84,7 +84,7 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, Taken>, tod
         price: price ?? 0
       }
     })
-    return { unit, name, path, nights, terms: termsOf(house, place, allKnown ? read : undefined), blocked }
+    return { unit, name, path, nights, offer: offerJsonOf(house, place, allKnown ? read : undefined), blocked }
   })
 }
 
@@ -97,8 +97,8 @@ export function answerFiles(
   { host, today }: { host: string; today: Day }
 ): { path: string; contents: string }[] {
   const hostName = new URL(host).hostname
-  return answers.flatMap(({ unit, name, path, nights, terms, blocked }) => {
-    const contents = `${JSON.stringify([{ availability: nights, stay: terms }])}\n`
+  return answers.flatMap(({ unit, name, path, nights, offer, blocked }) => {
+    const contents = `${JSON.stringify([{ availability: nights, stay: offer }])}\n`
     return [
       { path: `${path}/index.json`, contents },
       { path: `${path}/index.html`, contents },
@@ -111,7 +111,7 @@ export function answerFiles(
 }
 
 /** Whether a unit is closed on a night. */
-function closedIn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
+function isClosedOn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
   const own = closed.filter(({ units }) => isFor(units, unit))
   return (day) => own.some((period) => holdsOn(period, day))
 }

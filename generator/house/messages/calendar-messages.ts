@@ -6,8 +6,8 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { ageWords, count, list, withLines } from '../../engine/diagnostics/wording.ts'
 
 /** Why a calendar could not be read. Contains no secrets. */
-export type FeedCause =
-  | CalendarCause
+export type FeedProblem =
+  | CalendarProblem
   | { reason: 'env-unset'; variable: string }
   | { reason: 'file-missing'; file: string; nearest: string | undefined }
   | { reason: 'address-invalid' | 'credentials' }
@@ -20,16 +20,16 @@ export type FeedCause =
   | { reason: 'too-large'; megabytes: number }
 
 /** Why the nights of a calendar cannot be known. */
-export type CalendarCause = {
+export type CalendarProblem = {
   reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'free-times' | 'malformed'
 }
 
-type Feed<R extends FeedCause['reason']> = FeedCause & { reason: R; isFile: boolean }
+type Feed<R extends FeedProblem['reason']> = FeedProblem & { reason: R; isFile: boolean }
 
-type Texts<R extends FeedCause['reason']> = LocalizedText | ((feed: Feed<R>) => LocalizedText)
+type Texts<R extends FeedProblem['reason']> = LocalizedText | ((feed: Feed<R>) => LocalizedText)
 
 /** What to do with an unreadable calendar: download it once more. */
-const again = ({ isFile }: { isFile: boolean }): LocalizedText =>
+const exportAgain = ({ isFile }: { isFile: boolean }): LocalizedText =>
   isFile
     ? {
         en: 'export it again from the booking site, and put the new file in the place of this one.',
@@ -44,15 +44,15 @@ const again = ({ isFile }: { isFile: boolean }): LocalizedText =>
           'deve cominciare con BEGIN:VCALENDAR.'
       }
 
-const wait = {
+const waitForSite = {
   en: 'wait: most likely the booking site has trouble of its own.',
   it: 'aspettate: è probabile che il sito delle prenotazioni abbia un guasto.'
 }
 
-/** The words for each reason: `why` ends the sentence. */
-const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } = {
+/** The words for each problem: `clause` ends the sentence. */
+const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Texts<R> } } = {
   'env-unset': {
-    why: ({ variable }) => ({
+    clause: ({ variable }) => ({
       en: `the environment variable ${variable} is not set`,
       it: `la variabile d’ambiente «${variable}» non ha nessun valore`
     }),
@@ -62,7 +62,7 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     })
   },
   'file-missing': {
-    why: ({ file }) => ({
+    clause: ({ file }) => ({
       en: `there is no file ${file} in the folder availability`,
       it: `nella cartella availability non c’è nessun file «${file}»`
     }),
@@ -78,14 +78,14 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
           }
   },
   'address-invalid': {
-    why: {
+    clause: {
       en: 'its address is not one that a browser could open',
       it: 'il suo indirizzo non è uno che un browser possa aprire'
     },
-    help: again
+    help: exportAgain
   },
   credentials: {
-    why: {
+    clause: {
       en: 'its address has a name and a password in it, which calendars do not use',
       it: 'nel suo indirizzo ci sono un nome e una password, che per un calendario non si usano'
     },
@@ -95,7 +95,7 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     }
   },
   'host-unknown': {
-    why: ({ code }) => ({
+    clause: ({ code }) => ({
       en: `there is no server of the name in its address (${code})`,
       it: `non c’è nessun server con il nome che sta nel suo indirizzo (${code})`
     }),
@@ -105,7 +105,7 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     }
   },
   tls: {
-    why: ({ code }) => ({
+    clause: ({ code }) => ({
       en: `no protected connection to its server is possible (${code})`,
       it: `con il suo server non è possibile un collegamento protetto (${code})`
     }),
@@ -119,35 +119,35 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     }
   },
   'redirect-loop': {
-    why: {
+    clause: {
       en: 'its server sends on from one address to the next, without an end',
       it: 'il suo server rimanda da un indirizzo all’altro, senza fine'
     },
-    help: again
+    help: exportAgain
   },
   'redirect-scheme': {
-    why: {
+    clause: {
       en: 'its server sends on to an address that is not protected, or not on the web',
       it: 'il suo server rimanda a un indirizzo che non è protetto, o che non è sul web'
     },
-    help: again
+    help: exportAgain
   },
   'redirect-private': {
-    why: {
+    clause: {
       en: 'its server sends on to a machine in the private network where this command runs',
       it: 'il suo server rimanda a un computer della rete privata di questo programma'
     },
-    help: again
+    help: exportAgain
   },
   unpackable: {
-    why: {
+    clause: {
       en: 'what its server sends is packed, and cannot be unpacked',
       it: 'ciò che manda il suo server è compresso, e non si riesce ad aprirlo'
     },
-    help: wait
+    help: waitForSite
   },
   unreachable: {
-    why: ({ code }) => {
+    clause: ({ code }) => {
       const inBrackets = code === undefined ? '' : ` (${code})`
       return { en: `its server does not answer${inBrackets}`, it: `il suo server non risponde${inBrackets}` }
     },
@@ -159,29 +159,32 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     }
   },
   status: {
-    why: ({ status }) => ({
+    clause: ({ status }) => ({
       en: `its server answers with the status ${status}`,
       it: `il suo server risponde con lo stato ${status}`
     }),
-    help: (feed) => ([401, 403, 404, 410].includes(feed.status) ? again(feed) : wait)
+    help: (feed) => ([401, 403, 404, 410].includes(feed.status) ? exportAgain(feed) : waitForSite)
   },
   timeout: {
-    why: ({ seconds }) => ({
+    clause: ({ seconds }) => ({
       en: `its server takes longer than ${seconds} seconds`,
       it: `il suo server ci mette più di ${seconds} secondi`
     }),
-    help: wait
+    help: waitForSite
   },
   'too-large': {
-    why: ({ megabytes }) => ({ en: `it has more than ${megabytes} MB`, it: `ha più di ${megabytes} MB` }),
-    help: again
+    clause: ({ megabytes }) => ({ en: `it has more than ${megabytes} MB`, it: `ha più di ${megabytes} MB` }),
+    help: exportAgain
   },
-  empty: { why: { en: 'it is empty', it: 'è vuoto' }, help: again },
-  'web-page': { why: { en: 'it is a web page', it: 'è una pagina web' }, help: again },
-  'not-calendar': { why: { en: 'it is not a calendar', it: 'non è un calendario' }, help: again },
-  'cut-off': { why: { en: 'it breaks off before its end', it: 'si interrompe prima della fine' }, help: again },
+  empty: { clause: { en: 'it is empty', it: 'è vuoto' }, help: exportAgain },
+  'web-page': { clause: { en: 'it is a web page', it: 'è una pagina web' }, help: exportAgain },
+  'not-calendar': { clause: { en: 'it is not a calendar', it: 'non è un calendario' }, help: exportAgain },
+  'cut-off': {
+    clause: { en: 'it breaks off before its end', it: 'si interrompe prima della fine' },
+    help: exportAgain
+  },
   undated: {
-    why: {
+    clause: {
       en: 'it has an event without a day, or with one that is in no year',
       it: 'ha un evento senza giorno, o con un giorno che non c’è in nessun anno'
     },
@@ -191,7 +194,7 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     }
   },
   repetition: {
-    why: {
+    clause: {
       en: 'it has an event that repeats within a day, or too often to count',
       it: 'ha un evento che si ripete nello stesso giorno, o troppe volte per contarle'
     },
@@ -201,7 +204,7 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     }
   },
   'free-times': {
-    why: {
+    clause: {
       en: 'it says when the unit is free (VAVAILABILITY), and not when it is taken',
       it: 'dice quando l’alloggio è libero (VAVAILABILITY), e non quando è occupato'
     },
@@ -211,8 +214,11 @@ const causes: { [R in FeedCause['reason']]: { why: Texts<R>; help: Texts<R> } } 
     }
   },
   malformed: {
-    why: { en: 'it has lines that are not as calendars have them', it: 'ha righe diverse da quelle di un calendario' },
-    help: again
+    clause: {
+      en: 'it has lines that are not as calendars have them',
+      it: 'ha righe diverse da quelle di un calendario'
+    },
+    help: exportAgain
   }
 }
 
@@ -351,16 +357,16 @@ export const calendars = {
     }
   }),
   'feed-unreadable': entry({
-    facts: facts<FeedCause & KeptFacts & { unit: string; name: string; isFile: boolean }>(),
+    facts: facts<FeedProblem & KeptFacts & { unit: string; name: string; isFile: boolean }>(),
     severity: 'either',
     en: {
       sentence: (feed) =>
-        `The calendar "${feed.name}" of "${feed.unit}" cannot be read: ${whyOf(feed).en}. ${nightsOf(feed).en}`,
+        `The calendar "${feed.name}" of "${feed.unit}" cannot be read: ${clauseOf(feed).en}. ${nightsOf(feed).en}`,
       help: (feed) => helpOf(feed).en
     },
     it: {
       sentence: (feed) =>
-        `Non si riesce a leggere il calendario «${feed.name}» di ${unitQuote(feed.unit)}: ${whyOf(feed).it}. ` +
+        `Non si riesce a leggere il calendario «${feed.name}» di ${unitQuote(feed.unit)}: ${clauseOf(feed).it}. ` +
         nightsOf(feed).it,
       help: (feed) => helpOf(feed).it
     },
@@ -445,12 +451,12 @@ function nightsOf({ unit, kept, age = 0, isTooOld = false }: KeptFacts & { unit:
   }
 }
 
-function whyOf<R extends FeedCause['reason']>(feed: Feed<R>): LocalizedText {
-  const { why } = causes[feed.reason]
-  return typeof why === 'function' ? why(feed) : why
+function clauseOf<R extends FeedProblem['reason']>(feed: Feed<R>): LocalizedText {
+  const { clause } = problemWords[feed.reason]
+  return typeof clause === 'function' ? clause(feed) : clause
 }
 
-function helpOf<R extends FeedCause['reason']>(feed: Feed<R>): LocalizedText {
-  const { help } = causes[feed.reason]
+function helpOf<R extends FeedProblem['reason']>(feed: Feed<R>): LocalizedText {
+  const { help } = problemWords[feed.reason]
   return typeof help === 'function' ? help(feed) : help
 }

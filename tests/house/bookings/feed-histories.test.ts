@@ -189,10 +189,11 @@ test('a night of the last good reading is offered only when a later one frees it
         readings += 1
         const comes = (nights: Nights): number[] =>
           [...nights].filter((night) => night >= today && night < daysAhead).toSorted((a, b) => a - b)
-        const isDoubtNew = past.length === 1
+        const isNewlyQuarantined = past.length === 1
         const isBelieved = says !== undefined && isTrustworthy(past, says, { hours, today })
         if (says !== undefined) past = [...(isBelieved ? [] : past), { hours, nights: says }]
-        const told = says === undefined ? ['feed-unreadable'] : isBelieved || !isDoubtNew ? [] : ['feed-doubtful']
+        const told =
+          says === undefined ? ['feed-unreadable'] : isBelieved || !isNewlyQuarantined ? [] : ['feed-doubtful']
         expect(codes).toEqual(told)
         expect(comes(taken)).toEqual(comes(union(past.map(({ nights }) => nights))))
       }

@@ -5,7 +5,7 @@ import {
   answerFiles,
   planAnswers,
   type UnitAnswer,
-  type Taken
+  type TakenNights
 } from '../../../generator/house/bookings/unit-answers.ts'
 import { addDays, addMonths } from '../../../generator/house/stay/day.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
@@ -31,12 +31,12 @@ const houseWith = (prices: Partial<Prices> = {}): House =>
     }
   })
 
-const booked = (...stays: [arrival: string, departure: string][]): Taken => ({
+const booked = (...stays: [arrival: string, departure: string][]): TakenNights => ({
   stays: stays.map(([arrival, departure]) => ({ arrival, departure })),
   allKnown: true
 })
 
-const answersOf = (house: House, taken: Record<string, Taken> = {}, from = today): UnitAnswer[] =>
+const answersOf = (house: House, taken: Record<string, TakenNights> = {}, from = today): UnitAnswer[] =>
   planAnswers(house, new Map(Object.entries(taken)), from)
 const roomOf = (...args: Parameters<typeof answersOf>): UnitAnswer => answersOf(...args)[0]!
 const icsOf = (answers: readonly UnitAnswer[], day = today): string =>
@@ -142,7 +142,7 @@ describe('the nights of an answer', () => {
   })
 
   test('a stay has one identity for booking sites from the day on which it comes into view until its last', () => {
-    const uidsOn = (day: string, stays: Taken, closed?: Prices['closed']): string[] => {
+    const uidsOn = (day: string, stays: TakenNights, closed?: Prices['closed']): string[] => {
       const answer = roomOf(houseWith({ horizon: 6, closed }), { 'rooms/grecale': stays }, day)
       return [...icsOf([answer], day).matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid!)
     }

@@ -1,5 +1,5 @@
-/** The lines of an iCalendar text (RFC 5545) before it is parsed: whether it is one, and what of it is reliable. */
-import type { CalendarCause } from '../../messages/calendar-messages.ts'
+/** Checks and cleans the lines of an iCalendar text (RFC 5545) before it is parsed. */
+import type { CalendarProblem } from '../../messages/calendar-messages.ts'
 
 /** Joins lines that were folded because they are long (RFC 5545, section 3.1). */
 export const unfold = (text: string): string =>
@@ -10,7 +10,7 @@ export const unfold = (text: string): string =>
     .trim()
 
 /** Why a text is no whole calendar. */
-export function problemOf(text: string): CalendarCause['reason'] | undefined {
+export function findProblem(text: string): CalendarProblem['reason'] | undefined {
   if (text === '') return 'empty'
   if (/^<[!?a-z]/i.test(text)) return 'web-page'
   if (!/^BEGIN:VCALENDAR\s/i.test(text)) return 'not-calendar'
@@ -22,14 +22,14 @@ export function problemOf(text: string): CalendarCause['reason'] | undefined {
  * The lines with dates. The others are names and notes of guests, which are private, and often badly exported: a bare
  * line break in a note makes the whole calendar invalid.
  */
-export function linesOfDates(text: string): string[] {
+export function dateLines(text: string): string[] {
   const names = [
     'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
     'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY'
   ]
   const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|SEQUENCE:\d+$)`, 'i')
   return (
-    withoutDoubtfulReleases(text.split('\n').map((line) => line.trimEnd()))
+    withoutUnreliableReleases(text.split('\n').map((line) => line.trimEnd()))
       .filter((line) => needed.test(line))
       // Some exports write a date without declaring it as one.
       .map((line) =>
@@ -59,7 +59,7 @@ function isProperty(line: string): boolean {
  * no property, since a note with bare line breaks may contain any other line. Such an event is never cancelled, and
  * takes no day out of a series.
  */
-function withoutDoubtfulReleases(lines: readonly string[]): string[] {
+function withoutUnreliableReleases(lines: readonly string[]): string[] {
   const kept: string[] = []
   let event: string[] | undefined
   for (const line of lines) {
@@ -69,18 +69,18 @@ function withoutDoubtfulReleases(lines: readonly string[]): string[] {
     }
     ;(event ?? kept).push(line)
     if (event !== undefined && /^END:VEVENT$/i.test(line)) {
-      kept.push(...(isSure(event) ? event : event.filter((each) => !frees(each))))
+      kept.push(...(isReliable(event) ? event : event.filter((each) => !isRelease(each))))
       event = undefined
     }
   }
   return [...kept, ...(event ?? [])]
 }
 
-const frees = (line: string): boolean => /^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(line)
+const isRelease = (line: string): boolean => /^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(line)
 
 const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
 
-const isSure = (event: readonly string[]): boolean =>
+const isReliable = (event: readonly string[]): boolean =>
   event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
 
 /**

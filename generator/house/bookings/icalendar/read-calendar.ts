@@ -7,9 +7,9 @@ import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.
 import { daysBetween } from '../../stay/day-range.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, within, type Stay } from '../../stay/stay.ts'
-import type { CalendarCause } from '../../messages/calendar-messages.ts'
-import { isNested, linesOfDates, problemOf, unfold } from './calendar-lines.ts'
-import { HourlyRule, recurrenceDays } from './recurrence.ts'
+import type { CalendarProblem } from '../../messages/calendar-messages.ts'
+import { isNested, dateLines, findProblem, unfold } from './calendar-lines.ts'
+import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
 
 /** The nights in question, from the first to the one before `until`, and the clocks of the house. */
 export type CalendarWindow = { from: Day; until: Day; clock: Clock }
@@ -18,12 +18,12 @@ export type CalendarWindow = { from: Day; until: Day; clock: Clock }
  * The nights that a calendar blocks: those of every event that is not cancelled, whatever its words, since booking
  * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
  */
-export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay[] } | { problem: CalendarCause } {
+export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay[] } | { problem: CalendarProblem } {
   const unfolded = unfold(text)
-  const unreadable = problemOf(unfolded)
+  const unreadable = findProblem(unfolded)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
   try {
-    const lines = linesOfDates(unfolded)
+    const lines = dateLines(unfolded)
     if (!isNested(lines)) return { problem: { reason: 'malformed' } }
     // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
     if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
@@ -32,41 +32,42 @@ export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay
     const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
     const reading: ReadingState = {
       ...asked,
-      clocks: new Map([[nameOf(asked.clock.zone), asked.clock]]),
-      daysLeft: maxDays
+      clocks: new Map([[zoneKey(asked.clock.zone), asked.clock]]),
+      dayBudget: maxTestedDays
     }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
   } catch (cause) {
-    if (cause instanceof Undated) return { problem: { reason: 'undated' } }
-    if (cause instanceof HourlyRule || cause instanceof Endless) return { problem: { reason: 'repetition' } }
+    if (cause instanceof UndatedEvent) return { problem: { reason: 'undated' } }
+    if (cause instanceof UnsupportedRule || cause instanceof TooManyRepetitions)
+      return { problem: { reason: 'repetition' } }
     // The parser throws many kinds of errors, some by accident on unexpected input.
     return { problem: { reason: 'malformed' } }
   }
 }
 
 /** An event whose nights cannot be known. */
-class Undated extends Error {}
+class UndatedEvent extends Error {}
 /** Repetitions that would take forever to expand. */
-class Endless extends Error {}
+class TooManyRepetitions extends Error {}
 
 // Enough for hundreds of events that repeat every day through all the nights in question; more is a mistake or an
 // attack.
-const maxDays = 300_000
+const maxTestedDays = 300_000
 
 /**
  * The state of one reading: the clocks of the zones so far, which are slow to make, and the days that it may still
  * expand, or compare with others.
  */
-type ReadingState = CalendarWindow & { clocks: Map<string, Clock>; daysLeft: number }
+type ReadingState = CalendarWindow & { clocks: Map<string, Clock>; dayBudget: number }
 
-/** @throws Endless */
-function spend(reading: ReadingState, days: number): void {
-  reading.daysLeft -= days
-  if (reading.daysLeft < 0) throw new Endless()
+/** @throws TooManyRepetitions */
+function spendBudget(reading: ReadingState, days: number): void {
+  reading.dayBudget -= days
+  if (reading.dayBudget < 0) throw new TooManyRepetitions()
 }
 
 /** Names of zones are the same in whatever case, and there are only so many. */
-const nameOf = (zone: string): string => zone.toLowerCase()
+const zoneKey = (zone: string): string => zone.toLowerCase()
 
 /** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
 type Moment = {
@@ -74,7 +75,7 @@ type Moment = {
   seconds: number
   toInstant?: (day: Day, seconds: number) => number
   /** Whether nobody knows the zone that is named: the instant is then as at the house. */
-  isVague?: boolean
+  isZoneUnknown?: boolean
 }
 type Span = { start: Moment; end: Moment }
 
@@ -94,7 +95,8 @@ type CalendarEvent = {
 function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser evaluates their rules itself.
-  if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY'))) throw new Endless()
+  if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
+    throw new TooManyRepetitions()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
   const events = isCancellation
     ? []
@@ -114,7 +116,7 @@ function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
     .filter((property) => property.getParameter('fbtype') !== 'FREE')
     .flatMap((property) => valuesOf(property, reading))
   return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
-    within(widestOf(span, reading.clock), reading.from, reading.until)
+    within(widestStay(span, reading.clock), reading.from, reading.until)
   )
 }
 
@@ -173,7 +175,7 @@ function nightsOf(event: CalendarEvent, reading: ReadingState): Day[] {
   const nights = spansOf(event, [], reading)
     .flatMap((span) => within(stayOf(span, reading.clock), from, reading.until))
     .flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
-  spend(reading, nights.length)
+  spendBudget(reading, nights.length)
   return nights
 }
 
@@ -189,16 +191,16 @@ const evening = 18 * 3600
 const morning = 6 * 3600
 
 // The zones that are farthest behind UTC and ahead of it.
-const zonesEnd = { hoursBehind: 12, hoursAhead: 14 }
+const zoneExtremes = { hoursBehind: 12, hoursAhead: 14 }
 
 /** The nights of an event by all readings of its times that are possible. */
-function widestOf(span: Span, clock: Clock): Stay {
+function widestStay(span: Span, clock: Clock): Stay {
   const readings = [span]
-  if (span.start.isVague === true || span.end.isVague === true) {
-    const { hoursBehind, hoursAhead } = zonesEnd
+  if (span.start.isZoneUnknown === true || span.end.isZoneUnknown === true) {
+    const { hoursBehind, hoursAhead } = zoneExtremes
     for (const hours of [hoursBehind, -hoursAhead]) {
       const toInstant = (day: Day, seconds: number): number => utcInstant(day, seconds + hours * 3600)
-      const inZone = (moment: Moment): Moment => (moment.isVague === true ? { ...moment, toInstant } : moment)
+      const inZone = (moment: Moment): Moment => (moment.isZoneUnknown === true ? { ...moment, toInstant } : moment)
       readings.push({ start: inZone(span.start), end: inZone(span.end) })
     }
   }
@@ -228,8 +230,8 @@ function wholeDaysOf({ start, end }: Span): Span | undefined {
  * one after. A date alone, or an end before the start, takes at least the first night.
  */
 function stayOf({ start, end }: Span, clock: Clock): Stay {
-  const { day: arrival, seconds } = atHouse(start, clock)
-  const last = atHouse(end, clock)
+  const { day: arrival, seconds } = inHouseZone(start, clock)
+  const last = inHouseZone(end, clock)
   const departure = last.seconds > evening ? addDays(last.day, 1) : last.day
   const isTime = start.toInstant !== undefined
   const isWholeDay = seconds === 0 && departure > arrival
@@ -239,7 +241,7 @@ function stayOf({ start, end }: Span, clock: Clock): Stay {
   return { arrival, departure: departure > arrival || isWithinDay ? departure : addDays(arrival, 1) }
 }
 
-function atHouse(moment: Moment, clock: Clock): { day: Day; seconds: number } {
+function inHouseZone(moment: Moment, clock: Clock): { day: Day; seconds: number } {
   return moment.toInstant === undefined ? moment : clock.read(instantOf(moment))
 }
 
@@ -291,14 +293,14 @@ function endsByDuration(component: ICAL.Component, start: Moment | undefined): M
 
 /** Without a duration, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */
 function endAfter(start: Moment, duration: unknown): Moment {
-  if (duration !== null && !(duration instanceof ICAL.Duration)) throw new Undated()
+  if (duration !== null && !(duration instanceof ICAL.Duration)) throw new UndatedEvent()
   const seconds = start.seconds + (duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0))
   const days = Math.floor(seconds / 86_400)
   return { ...shift(start, days), seconds: seconds - days * 86_400 }
 }
 
 function spanOf({ start, end }: CalendarEvent): Span {
-  if (start === undefined || end === undefined) throw new Undated()
+  if (start === undefined || end === undefined) throw new UndatedEvent()
   return { start, end }
 }
 
@@ -308,10 +310,10 @@ function spanOf({ start, end }: CalendarEvent): Span {
 function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
   const { start, end } = spanOf(event)
   // Several events can have one id, and each has all of them.
-  spend(reading, replacements.length)
+  spendBudget(reading, replacements.length)
   // Some calendars name a day of a whole-day series by midnight in UTC, which is another day there.
   const named = (moment: Moment): Moment =>
-    start.toInstant === undefined ? { day: atHouse(moment, reading.clock).day, seconds: 0 } : moment
+    start.toInstant === undefined ? { day: inHouseZone(moment, reading.clock).day, seconds: 0 } : moment
   const values = (name: string) =>
     event.component
       .getAllProperties(name)
@@ -341,7 +343,7 @@ function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEven
           }
         ]
       // There may be several versions for one day, and all count.
-      spend(reading, later.length)
+      spendBudget(reading, later.length)
       const versions = later.filter(({ replaces, cancelled }) => compare(replaces, last.replaces) === 0 && !cancelled)
       return versions.map((changed) => {
         const moved = spanOf(changed)
@@ -377,7 +379,7 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingStat
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
   const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
-  return recurrenceDays(rule, start.day, { from, until, spend: () => spend(reading, 1) })
+  return recurrenceDays(rule, start.day, { from, until, countDay: () => spendBudget(reading, 1) })
     .map((day) => ({ ...start, day }))
     .filter((moment) => last === undefined || compare(moment, last) <= 0)
 }
@@ -397,7 +399,7 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
   const json: unknown[] = property.toJSON()
   const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
-    if (!(time instanceof ICAL.Time)) throw new Undated()
+    if (!(time instanceof ICAL.Time)) throw new UndatedEvent()
     return momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
   }
   return property
@@ -409,12 +411,12 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
     )
 }
 
-type Zone = Pick<Moment, 'toInstant' | 'isVague'>
+type Zone = Pick<Moment, 'toInstant' | 'isZoneUnknown'>
 
 /** @param text as written, since the parser turns 31 February into 3 March, and the year 1 into 1901 */
 function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => Zone): Moment {
   const day = text.slice(0, 10)
-  if (!isDay(day)) throw new Undated()
+  if (!isDay(day)) throw new UndatedEvent()
   return time.isDate
     ? { day, seconds: 0 }
     : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, ...zoneOfTime() }
@@ -439,9 +441,9 @@ function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, { clock: house, cl
   const written = property.getParameter('tzid')
   if (written === undefined) return { toInstant: house.instantOf }
   const name = knownZone(String(written))
-  if (name === undefined) return { toInstant: house.instantOf, isVague: true }
-  const clock = clocks.get(nameOf(name)) ?? clockIn(name)
-  clocks.set(nameOf(name), clock)
+  if (name === undefined) return { toInstant: house.instantOf, isZoneUnknown: true }
+  const clock = clocks.get(zoneKey(name)) ?? clockIn(name)
+  clocks.set(zoneKey(name), clock)
   return { toInstant: clock.instantOf }
 }
 

@@ -15,7 +15,7 @@ export type RecurrenceRule = {
 }
 
 /** A rule with hours: its event is no stay, and its nights cannot be known. */
-export class HourlyRule extends Error {}
+export class UnsupportedRule extends Error {}
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
@@ -24,25 +24,25 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * from the start of the first week or from the event; the days of both readings count.
  * @param until the last day in question
  * @param from days before it may be left out
- * @param spend called for each tested day; it ends the search by throwing
- * @throws HourlyRule
+ * @param countDay called for each tested day; it ends the search by throwing
+ * @throws UnsupportedRule
  */
 export function recurrenceDays(rule: RecurrenceRule, start: Day, asked: DayWindow): Day[] {
   const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
   const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
-  if (!isDaily || namesHours) throw new HourlyRule()
+  if (!isDaily || namesHours) throw new UnsupportedRule()
   const days = daysFrom('period', rule, { ...asked, start })
   if (rule.freq !== 'WEEKLY' || numbersOf(rule, 'BYSETPOS') === undefined) return days
   return [...new Set([...days, ...daysFrom('event', rule, { ...asked, start })])].toSorted()
 }
 
-type DayWindow = { from: Day; until: Day; spend?: () => void }
+type DayWindow = { from: Day; until: Day; countDay?: () => void }
 
 /** @param counted where positions are counted from in the first period: its own start, or that of the event */
 function daysFrom(
   counted: 'period' | 'event',
   rule: RecurrenceRule,
-  { start, from, until, spend }: DayWindow & { start: Day }
+  { start, from, until, countDay }: DayWindow & { start: Day }
 ): Day[] {
   const first = calendarOf(dayNumber(start), rule.wkst)
   const positions = numbersOf(rule, 'BYSETPOS')
@@ -63,7 +63,7 @@ function daysFrom(
   // Only a count and positions depend on earlier days; the start of a period is at most a year back.
   const begin = rule.count === null ? Math.max(first.number, dayNumber(from)) : first.number
   for (let number = positions === undefined ? begin : begin - 366; number <= last; number++) {
-    spend?.()
+    countDay?.()
     const day = calendarOf(number, rule.wkst)
     const current = periodOf(day, rule.freq) - periodOf(first, rule.freq)
     if (current < 0 || current % rule.interval !== 0) continue
