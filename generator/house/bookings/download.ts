@@ -1,61 +1,42 @@
 /**
- * Downloads a calendar from its address. The address gives access to the calendar, so no result of this module contains
+ * Downloads a feed from its address. The address gives access to the bookings, so no result of this module contains
  * it, nor anything that a server says about itself.
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { valueAt } from '../../engine/content/schema-fields.ts'
 import type { FeedProblem } from '../messages/calendar-messages.ts'
-
-export type Limits = {
-  seconds: number
-  megabytes: number
-  /** The IP addresses of a host; empty if it is unknown. */
-  addressesOf?: (host: string) => Promise<readonly string[]>
-}
+import type { FeedLimits, FeedRequest } from './feed-source.ts'
 
 /** Real ones need one or two. */
 const mostRedirects = 10
 
-/** Follows redirects, but not from the internet into the private network. */
-export async function download(address: string, limits: Limits): Promise<string | FeedProblem> {
-  const { seconds, addressesOf = systemAddresses } = limits
+/** `accept` is the header of that name. */
+type DownloadOptions = Pick<FeedRequest, 'limits' | 'signal'> & { accept: string }
+
+/** The text at an address. Follows redirects, but not from the internet into the private network. */
+export async function download(address: string, options: DownloadOptions): Promise<string | FeedProblem> {
+  const { addressesOf = systemAddresses } = options.limits
   const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
   if (first === undefined) return { reason: 'address-invalid' }
   let url = first
   const begun = performance.now()
-  const signal = AbortSignal.timeout(seconds * 1000)
   try {
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       if (url.username !== '' || url.password !== '') return { reason: 'credentials' }
-      const answer = await ask(url, signal, limits)
+      const answer = await request(url, options)
       if (typeof answer === 'string' || 'reason' in answer) return answer
-      const next = urlOf(answer.to, url)
+      const next = urlOf(answer.location, url)
       if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
         return { reason: 'redirect-scheme' }
-      if (
-        (await inTime(isPrivate(next, addressesOf), signal)) &&
-        !(await inTime(isPrivate(first, addressesOf), signal))
-      )
+      if ((await isPrivate(next, addressesOf)) && !(await isPrivate(first, addressesOf)))
         return { reason: 'redirect-private' }
       url = next
     }
     return { reason: 'redirect-loop' }
   } catch (cause) {
-    return signal.aborted ? { reason: 'timeout', seconds } : causeOf(codeIn(cause), performance.now() - begun)
+    return problemOf(codeIn(cause), performance.now() - begun)
   }
-}
-
-/** Throws if the signal comes first: a DNS look-up cannot be cancelled. */
-async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      const stop = (): void => reject(new Error('too late'))
-      if (signal.aborted) stop()
-      else signal.addEventListener('abort', stop, { once: true })
-    })
-  ])
 }
 
 /** Undefined if it is no web address. */
@@ -66,22 +47,17 @@ function urlOf(address: string, from?: URL): URL | undefined {
 }
 
 /** The text, or the address of a redirect. Throws if there is no answer. */
-async function ask(
+async function request(
   url: URL,
-  signal: AbortSignal,
-  { megabytes }: Limits
-): Promise<string | FeedProblem | { to: string }> {
-  const response = await fetch(url, {
-    signal,
-    redirect: 'manual',
-    headers: { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' }
-  })
+  { signal, accept, limits: { megabytes } }: DownloadOptions
+): Promise<string | FeedProblem | { location: string }> {
+  const response = await fetch(url, { signal, redirect: 'manual', headers: { accept } })
   const { status, headers } = response
-  const to = headers.get('location')
+  const location = headers.get('location')
   // No other success status promises the whole calendar.
   if (![200, 203].includes(status)) {
     await response.body?.cancel()
-    return [301, 302, 303, 307, 308].includes(status) && to !== null ? { to } : { reason: 'status', status }
+    return [301, 302, 303, 307, 308].includes(status) && location !== null ? { location } : { reason: 'status', status }
   }
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -101,7 +77,7 @@ function codeIn(thrown: unknown): string | undefined {
 }
 
 /** @param elapsed milliseconds since the first request */
-function causeOf(code: string | undefined, elapsed: number): FeedProblem {
+function problemOf(code: string | undefined, elapsed: number): FeedProblem {
   if (code === undefined) return { reason: 'unreachable', code }
   if (/^(ENOTFOUND|EAI_[A-Z]+|ENODATA)$/.test(code)) return { reason: 'host-unknown', code }
   // Node itself gives up if nobody answers at all.
@@ -128,7 +104,7 @@ const privateNetworks = [
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether a host is this machine or one in a private network. An unknown host is neither. */
-async function isPrivate({ hostname }: URL, addressesOf: NonNullable<Limits['addressesOf']>): Promise<boolean> {
+async function isPrivate({ hostname }: URL, addressesOf: NonNullable<FeedLimits['addressesOf']>): Promise<boolean> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await addressesOf(host) : [host]
   const list = new BlockList()

@@ -1,61 +1,54 @@
 /**
- * The bookings of all units, read from files and from the network, and the answers that follow from them. It is the
- * only module that depends on other people's servers: their last good answers are kept in the cache. Their addresses
- * open the calendar to anybody, so no message and no file contains them.
+ * The bookings of all units by their feeds, and the answers that follow from them. What a source replies is reconciled
+ * with the record of its feed, which stands in for it while it cannot be read. The address of a feed opens it to
+ * anybody, so no message and no file contains one.
  */
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { collections, type House } from '../model/content-model.ts'
-import type { FeedInputs, FeedSummary, FeedOptions } from '../../engine/site-definition.ts'
+import type { FeedInputs, FeedOptions, FeedSummary } from '../../engine/site-definition.ts'
 import { bookingsFile } from '../rules/availability/booking-rules.ts'
 import { unitsIn } from '../model/unit-list.ts'
 import type { FeedProblem } from '../messages/calendar-messages.ts'
 import { error, warning, type Diagnostic, type Place, type Tell } from '../../engine/diagnostics/diagnostic.ts'
-import { nearestOf } from '../../engine/diagnostics/suggestions.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { addDays, type Day } from '../stay/day.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import { answerFiles, planAnswers, bookableWindow, type UnitAnswer, type TakenNights } from './unit-answers.ts'
-import { clockIn, type Clock } from './zone-clock.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { download, type Limits } from './download.ts'
-import { readCalendar } from './icalendar/read-calendar.ts'
-import { recordReadings, saveFeedList, recordPath, loadFeedList, type RecordedReading } from './feed-store.ts'
+import { feedSources } from './feed-registry.ts'
+import type { FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
+import { loadFeedList, recordPath, recordReadings, saveFeedList, type RecordedReading } from './feed-store.ts'
+import { answerFiles, bookableWindow, planAnswers, type TakenNights, type UnitAnswer } from './unit-answers.ts'
+import { clockIn, type Clock } from './zone-clock.ts'
 
 const dayMs = 86_400_000
 
-/** Limits for one calendar, for slow connections. The largest ones have a few hundred kilobytes. */
-export const feedLimits: Limits = { seconds: 20, megabytes: 10 }
+/** For slow connections. The largest calendars have a few hundred kilobytes. */
+export const feedLimits: FeedLimits = { seconds: 20, megabytes: 10 }
 
-export type ReadingOptions = FeedOptions & {
-  /** The nights that guests can see, from today on. */
-  from: Day
-  until: Day
-  /** The time in milliseconds since 1970, only to tell later when a calendar was read. */
-  now: number
-  /** Whether calendars on the network are read too, and readings are kept. */
-  network: boolean
-  limits?: Limits | undefined
-}
+/** What tests give instead: tighter limits, and sources of their own. */
+type Replaceable = { limits?: FeedLimits; sources?: Readonly<Record<string, FeedSource>> }
 
-type Feed = {
-  unit: string
-  name: string
-  at: Place
-  file?: string | undefined
-  url?: string | undefined
-  env?: string | undefined
-}
+export type ReadingOptions = FeedOptions &
+  Replaceable & {
+    /** The nights that guests can see, from today on. */
+    from: Day
+    until: Day
+    /** The time in milliseconds since 1970, only to tell later when a feed was read. */
+    now: number
+    /** Whether feeds on the network are read too, and readings are recorded. */
+    network: boolean
+  }
 
-/** The result of one calendar. */
+type Feed = { unit: string; entry: FeedEntry; at: Place }
+
 type FeedOutcome = RecordedReading & UnitRecord & { feed: Feed; problem: FeedProblem | undefined }
 
-/** What a calendar says of its unit. */
+/** The record of a feed of a unit. */
 type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean }
 
-/** The bookings by the calendars of a house. */
+/** The bookings of a house by its feeds. */
 export type BookedNights = {
-  /** By unit; only for those with calendars. */
+  /** By unit; only for those with feeds. */
   taken: Map<string, TakenNights>
   diagnostics: Diagnostic[]
   calendars: FeedSummary
@@ -72,33 +65,31 @@ export type HouseAnswers = {
 /** The answers of all units, by the prices and by the bookings of this moment. */
 export async function readAnswers(
   house: House,
-  sources: FeedInputs,
+  inputs: FeedInputs,
   {
-    network,
     now = Date.now(),
     today = clockIn(house.site.timeZone).read(now).day,
-    believe,
-    acceptKept
-  }: FeedOptions & { network: boolean; now?: number | undefined; today?: Day | undefined }
+    ...options
+  }: FeedOptions & Replaceable & { network: boolean; now?: number | undefined; today?: Day | undefined }
 ): Promise<HouseAnswers> {
-  const options = { ...bookableWindow(house, today), now, network, believe, acceptKept }
-  const { taken, diagnostics, calendars } = await readFeeds(house, sources, options)
+  const window = bookableWindow(house, today)
+  const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)
   return { answers, files: answerFiles(answers, { host: house.site.host, today }), today, diagnostics, calendars }
 }
 
 /**
- * The bookings of each unit that has calendars. If one cannot be read, there is a diagnostic, and the nights of its
- * last reading stay taken. If there is no reading, or none that is recent enough, the nights are unknown and the unit
- * offers none. If the file that names the calendars is gone, what they last said stays taken as well.
+ * The bookings of each unit that has feeds. If one cannot be read, there is a diagnostic, and the nights of its record
+ * stay taken. If there is no record, or none that is recent enough, the nights are unknown and the unit offers none. If
+ * bookings.yaml is gone, the nights of the records stay taken as well.
  */
-export async function readFeeds(house: House, sources: FeedInputs, options: ReadingOptions): Promise<BookedNights> {
+export async function readFeeds(house: House, inputs: FeedInputs, options: ReadingOptions): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
-  const feeds = feedsOf(house).filter(({ file }) => options.network || file !== undefined)
-  const outcomes = await readAll(feeds, sources, { ...options, clock, limit: house.bookings?.keptDays })
-  const lost = orphansOf(house, sources, options)
+  const feeds = feedsOf(house).filter(({ entry }) => options.network || entry.file !== undefined)
+  const outcomes = await readAll(feeds, inputs, { ...options, clock, limit: house.bookings?.keptDays })
+  const orphans = orphansOf(house, inputs, options)
   const taken = new Map<string, TakenNights>()
-  for (const { unit, record, isTooOld } of [...outcomes, ...lost]) {
+  for (const { unit, record, isTooOld } of [...outcomes, ...orphans]) {
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
     taken.set(unit, {
       stays: mergeStays([...stays, ...(record === undefined ? [] : possibleStays(record, options))]),
@@ -106,17 +97,17 @@ export async function readFeeds(house: House, sources: FeedInputs, options: Read
       read: record === undefined ? read : Math.min(read ?? record.read, record.read)
     })
   }
-  const folder = storeFolder(sources.cache)
+  const folder = storeFolder(inputs.cache)
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...options, clock, folder })),
-    ...orphanDiagnostics(lost)
+    ...orphanDiagnostics(orphans)
   ]
-  return { taken, diagnostics, calendars: calendarsIn(outcomes) }
+  return { taken, diagnostics, calendars: summaryOf(outcomes) }
 }
 
 /**
- * The calendars that no file names any more because bookings.yaml is gone, and that took nights to come. While the file
- * is there, the calendars in it are noted: deleting an entry frees its nights, and so does emptying the file.
+ * The feeds with nights to come that no file names any more because bookings.yaml is gone. While the file is there, its
+ * list of feeds is saved: deleting an entry frees its nights, and so does emptying the file.
  */
 function orphansOf(
   house: House,
@@ -126,12 +117,12 @@ function orphansOf(
   const [folder, id] = [storeFolder(cache), resolve(data)]
   const { bookings } = house
   if (bookings !== undefined) {
-    const calendars = feedsOf(house).map((feed) => ({
+    const listed = feedsOf(house).map((feed) => ({
       unit: feed.unit,
       key: keyOf(feed, data),
       limit: bookings.keptDays
     }))
-    if (network) saveFeedList(folder, id, calendars)
+    if (network) saveFeedList(folder, id, listed)
     return []
   }
   const units = new Set(unitsIn(house).map(({ unit }) => unit))
@@ -142,9 +133,9 @@ function orphansOf(
   )
 }
 
-function orphanDiagnostics(lost: readonly UnitRecord[]): Diagnostic[] {
-  if (lost.length === 0) return []
-  const units = [...new Set(lost.map(({ unit }) => unit))]
+function orphanDiagnostics(orphans: readonly UnitRecord[]): Diagnostic[] {
+  if (orphans.length === 0) return []
+  const units = [...new Set(orphans.map(({ unit }) => unit))]
   const lines = collections.flatMap((collection) => {
     const slugs = units.filter((unit) => unit.startsWith(`${collection}/`)).map((unit) => unit.split('/')[1])
     return slugs.length === 0 ? [] : [`${collection}:`, ...slugs.map((slug) => `  ${slug}: []`)]
@@ -153,7 +144,7 @@ function orphanDiagnostics(lost: readonly UnitRecord[]): Diagnostic[] {
   return [warning('feeds-missing', { file: bookingsFile, range: [0, 0] }, facts)]
 }
 
-function calendarsIn(outcomes: readonly FeedOutcome[]): FeedSummary {
+function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
   const reads = outcomes.flatMap(({ record }) => (record === undefined ? [] : [record.read]))
   return {
     count: outcomes.length,
@@ -165,14 +156,12 @@ function calendarsIn(outcomes: readonly FeedOutcome[]): FeedSummary {
 
 function feedsOf({ bookings }: House): Feed[] {
   return collections.flatMap((collection) =>
-    Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, feeds]) =>
-      feeds.map((feed, index) => ({
-        ...feed,
+    Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, entries]) =>
+      entries.map((entry, index) => ({
+        entry,
         unit: `${collection}/${slug}`,
-        at: {
-          file: bookingsFile,
-          path: [collection, slug, index, feed.file === undefined ? 'name' : 'file']
-        }
+        // Diagnostics show their line, and any place but a file may be secret.
+        at: { file: bookingsFile, path: [collection, slug, index, entry.file === undefined ? 'name' : 'file'] }
       }))
     )
   )
@@ -180,18 +169,18 @@ function feedsOf({ bookings }: House): Feed[] {
 
 async function readAll(
   feeds: readonly Feed[],
-  sources: FeedInputs,
+  inputs: FeedInputs,
   options: ReadingOptions & { clock: Clock; limit: number | undefined }
 ): Promise<FeedOutcome[]> {
   const { now, network, limit, believe = [] } = options
-  const folder = storeFolder(sources.cache)
-  const ask = async (feed: Feed) => {
-    const answer = await readFeed(feed, sources, options)
-    const [problem, reading] = 'reason' in answer ? [answer, undefined] : [undefined, answer]
-    const path = recordPath(folder, keyOf(feed, sources.data))
-    return { feed, unit: feed.unit, problem, path, reading, isTrusted: believe.includes(feed.unit) }
+  const folder = storeFolder(inputs.cache)
+  const read = async (feed: Feed) => {
+    const { unit } = feed
+    const result = await readFeed(feed, inputs, options)
+    const path = recordPath(folder, keyOf(feed, inputs.data))
+    return { feed, unit, path, problem: undefined, reading: undefined, ...result, isTrusted: believe.includes(unit) }
   }
-  const recorded = await recordReadings(folder, await Promise.all(feeds.map(ask)), { writes: network })
+  const recorded = await recordReadings(folder, await Promise.all(feeds.map(read)), { writes: network })
   return recorded.map((each) => ({
     ...each,
     isTooOld: each.record !== undefined && isOlder(each.record, limit, now)
@@ -203,25 +192,38 @@ const isOlder = ({ read }: FeedRecord, limit: number | undefined, now: number): 
   limit !== undefined && now - read > limit * dayMs
 
 /**
- * Reads more nights than guests can see today, so that a kept reading lasts for the days to come, and says what is
- * booked now even if the question is for a later day.
+ * Reads more nights than guests can see today, so that the record lasts for the days to come, and the nights from now on
+ * even if the options name a later day.
  */
 async function readFeed(
-  feed: Feed,
-  sources: FeedInputs,
-  { from, until, clock, now, limits = feedLimits }: ReadingOptions & { clock: Clock }
-): Promise<Reading | FeedProblem> {
+  { entry }: Feed,
+  { files, env }: FeedInputs,
+  { from: first, until: end, clock, now, limits = feedLimits, sources = feedSources }: ReadingOptions & { clock: Clock }
+): Promise<{ reading: Reading } | { problem: FeedProblem }> {
   const today = clock.read(now).day
-  const asked = { from: today < from ? today : from, until: addDays(until, 366), clock }
-  const begun = Date.now()
-  const text = await textOf(feed, sources, limits)
-  if (typeof text !== 'string') return text
-  const calendar = readCalendar(text, asked)
-  if ('problem' in calendar) return calendar.problem
-  return { read: now, asked: begun, from: asked.from, until: asked.until, stays: calendar.stays }
+  const [from, until] = [today < first ? today : first, addDays(end, 366)]
+  const signal = AbortSignal.timeout(limits.seconds * 1000)
+  const asked = Date.now()
+  const reply = await Promise.race([
+    timeoutOf(signal, limits),
+    sourceOf(entry, sources).read(entry, { from, until, clock, limits, signal, files, env })
+  ])
+  return 'problem' in reply ? reply : { reading: { read: now, asked, from, until, stays: reply.stays } }
 }
 
-/** The nights that may be taken: a reading says nothing about those that it was not asked about. */
+function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>>): FeedSource {
+  const [, source] = Object.entries(sources).find(([key]) => Object.hasOwn(entry, key)) ?? []
+  if (source === undefined) throw new Error('A feed has no source')
+  return source
+}
+
+/** The reply for a source that does not heed its signal: DNS look-ups cannot be cancelled. */
+const timeoutOf = (signal: AbortSignal, { seconds }: FeedLimits): Promise<FeedReply> =>
+  new Promise((done) => {
+    signal.addEventListener('abort', () => done({ problem: { reason: 'timeout', seconds } }), { once: true })
+  })
+
+/** The nights that may be taken, with those outside the window of the record, which nobody knows. */
 const possibleStays = (record: FeedRecord, { from, until }: Pick<ReadingOptions, 'from' | 'until'>): Stay[] =>
   mergeStays([
     ...takenStays(record),
@@ -234,9 +236,10 @@ function diagnosticsOf(
   { now, acceptKept, clock, folder }: ReadingOptions & { clock: Clock; folder: string }
 ): Diagnostic[] {
   const { feed, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
-  const { unit, name, at } = feed
+  const { unit, at } = feed
+  const { name, file } = feed.entry
   const found: Diagnostic[] = []
-  const facts = { unit, name, isFile: feed.file !== undefined }
+  const facts = { unit, name, isFile: file !== undefined }
   if (problem !== undefined) {
     const tell: Tell = acceptKept === true && record !== undefined && !isTooOld ? warning : error
     const kept =
@@ -259,43 +262,13 @@ function minuteOf(instant: number, clock: Clock): string {
   return `${day} at ${new Date(seconds * 1000).toISOString().slice(11, 16)}`
 }
 
-function bytesAt(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
-}
-
-async function textOf(
-  { file, url, env }: Feed,
-  { files, env: variables }: FeedInputs,
-  limits: Limits
-): Promise<string | FeedProblem> {
-  if (file !== undefined) {
-    const found = files.find(({ name }) => name === file)
-    if (found === undefined)
-      return {
-        reason: 'file-missing',
-        file,
-        nearest: nearestOf(
-          file,
-          files.map(({ name }) => name)
-        )
-      }
-    const bytes = bytesAt(found.path)
-    if (bytes === undefined) return { reason: 'file-missing', file, nearest: undefined }
-    return bytes.byteLength > limits.megabytes * 1_000_000
-      ? { reason: 'too-large', megabytes: limits.megabytes }
-      : bytes.toString('utf8')
-  }
-  const address = (url ?? variables[env ?? ''] ?? '').trim()
-  return address === '' ? { reason: 'env-unset', variable: env ?? '' } : download(address, limits)
-}
-
-/** One key for each calendar of a unit. The value of a variable is left out, since sites renew their addresses. */
-function keyOf({ unit, name, file, url, env }: Feed, data: string): string {
-  return sha256(JSON.stringify([resolve(data), unit, name, file, url, env])).slice(0, 32)
+/**
+ * One key for each feed of a unit, from what bookings.yaml says of it. The value of a variable is left out, since sites
+ * renew their addresses.
+ */
+function keyOf({ unit, entry: { name, file, url, env, ...others } }: Feed, data: string): string {
+  const parts = [resolve(data), unit, name, file, url, env, ...Object.entries(others).flat()]
+  return sha256(JSON.stringify(parts)).slice(0, 32)
 }
 
 const storeFolder = (cache: string): string => join(cache, 'availability')

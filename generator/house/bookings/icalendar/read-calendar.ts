@@ -7,18 +7,18 @@ import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.
 import { daysBetween } from '../../stay/day-range.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, within, type Stay } from '../../stay/stay.ts'
-import type { CalendarProblem } from '../../messages/calendar-messages.ts'
+import type { FeedReply, FeedRequest } from '../feed-source.ts'
 import { isNested, dateLines, findProblem, unfold } from './calendar-lines.ts'
 import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
 
-/** The nights in question, from the first to the one before `until`, and the clocks of the house. */
-export type CalendarWindow = { from: Day; until: Day; clock: Clock }
+/** The nights in question, and the clocks of the house. */
+export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
 
 /**
  * The nights that a calendar blocks: those of every event that is not cancelled, whatever its words, since booking
  * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
  */
-export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay[] } | { problem: CalendarProblem } {
+export function readCalendar(text: string, window: CalendarWindow): FeedReply {
   const unfolded = unfold(text)
   const unreadable = findProblem(unfolded)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
@@ -31,8 +31,8 @@ export function readCalendar(text: string, asked: CalendarWindow): { stays: Stay
     // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
     const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
     const reading: ReadingState = {
-      ...asked,
-      clocks: new Map([[zoneKey(asked.clock.zone), asked.clock]]),
+      ...window,
+      clocks: new Map([[zoneKey(window.clock.zone), window.clock]]),
       dayBudget: maxTestedDays
     }
     return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }

@@ -1,0 +1,10 @@
+/** All sources of bookings. */
+import type { FeedEntry, FeedSource } from './feed-source.ts'
+import { icalendarSource } from './icalendar/icalendar-source.ts'
+
+/** By the field of an entry in bookings.yaml that says where the feed is. */
+export const feedSources: Readonly<Record<Exclude<keyof FeedEntry, 'name'>, FeedSource>> = {
+  file: icalendarSource,
+  url: icalendarSource,
+  env: icalendarSource
+}

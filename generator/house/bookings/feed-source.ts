@@ -1,0 +1,49 @@
+/** What a source of bookings is. Each implementation stands in a module of its own, and in feed-registry.ts. */
+import type { Attachment } from '../../engine/content/data-folder.ts'
+import type { FeedProblem } from '../messages/calendar-messages.ts'
+import type { Bookings, Collection } from '../model/content-model.ts'
+import type { Day } from '../stay/day.ts'
+import type { Stay } from '../stay/stay.ts'
+import type { Clock } from './zone-clock.ts'
+
+/** An entry of bookings.yaml: a name for messages, and one field that says where the feed is. */
+export type FeedEntry = NonNullable<Bookings[Collection]>[string][number]
+
+/** Limits for one feed. */
+export type FeedLimits = {
+  /** After these `signal` aborts. */
+  seconds: number
+  megabytes: number
+  /** The IP addresses of a host; empty if it is unknown. */
+  addressesOf?: (host: string) => Promise<readonly string[]>
+}
+
+export type FeedRequest = {
+  /** The nights in question, from the first to the one before `until`. */
+  from: Day
+  until: Day
+  /** The clocks of the house, for times without a zone of their own. */
+  clock: Clock
+  limits: FeedLimits
+  /** Once it aborts, the reply no longer counts. */
+  signal: AbortSignal
+  /** The calendar files of the data folder. */
+  files: readonly Attachment[]
+  /** The environment variables, which hold what must not stand in bookings.yaml. */
+  env: Readonly<Record<string, string | undefined>>
+}
+
+/** All nights that are taken, or why they are not known. */
+export type FeedReply = { stays: Stay[] } | { problem: FeedProblem }
+
+/**
+ * Reads from one kind of calendar which nights of a unit are taken. Its caller keeps the last good reading, puts doubtful
+ * ones in quarantine, and reports problems.
+ *
+ * - A night that may be taken is taken. If only some of the nights can be known, the reply is a problem, since every
+ *   night that is left out would be offered.
+ * - Whatever a server or a file contains, the reply is a value: an exception is a fault of the program.
+ * - A reply contains no address, no secret, no words of a server, and nothing about guests.
+ * - A source writes no file, keeps nothing between two calls, and asks no server but the one that the entry names.
+ */
+export type FeedSource = { read: (entry: FeedEntry, request: FeedRequest) => Promise<FeedReply> }
