@@ -9,7 +9,7 @@ import { daysBetween } from '../stay/day-range.ts'
 import { isFor } from '../stay/unit-selector.ts'
 import { holdsOn, includesDay } from '../stay/period.ts'
 import { mergeStays, within, type Stay } from '../stay/stay.ts'
-import { writeCalendar, type WrittenStay } from './icalendar/read-calendar.ts'
+import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { offerJsonOf, type OfferJson } from './offer-json.ts'
 
 /** How many months guests can look ahead by default. */

@@ -1,0 +1,57 @@
+/** Writes nights as iCalendar text (RFC 5545), for booking sites. */
+import ICAL from 'ical.js'
+import type { Day } from '../../stay/day.ts'
+import type { Stay } from '../../stay/stay.ts'
+
+/** A stay of a calendar that is written. */
+export type WrittenStay = Stay & {
+  /** The day on which it really ends, where that is later than what is written of it, or `unknown`. */
+  end?: string
+}
+
+/**
+ * Nights as a calendar that booking sites can subscribe to: one event for each stay, with the name of the unit and no
+ * names of guests. Each day less of a stay that has begun is written, and more of one that goes beyond the last night
+ * that guests can see. So an event has its identity from its end alone, and booking sites know it again.
+ * @param stamp the day on which it is made
+ * @param id tells the events of one unit from those of another
+ */
+export function writeCalendar(
+  stays: readonly WrittenStay[],
+  { id, name, host, stamp }: { id: string; name: string; host: string; stamp: Day }
+): string {
+  const events = stays.map(({ arrival, departure, end = departure }) => [
+    'vevent',
+    [
+      ['uid', {}, 'text', `${end}.${id}@${host}`],
+      ['dtstamp', {}, 'date-time', `${stamp}T00:00:00Z`],
+      ['dtstart', {}, 'date', arrival],
+      ['dtend', {}, 'date', departure],
+      ['summary', {}, 'text', name]
+    ],
+    []
+  ])
+  const properties = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', `-//${host}//${id}//`],
+    ['calscale', {}, 'text', 'GREGORIAN']
+  ]
+  return ICAL.stringify(['vcalendar', properties, events.length === 0 ? [utcZone] : events])
+}
+
+/** A calendar without an event: RFC 5545, section 3.6, asks for one component at least. */
+const utcZone = [
+  'vtimezone',
+  [['tzid', {}, 'text', 'Etc/UTC']],
+  [
+    [
+      'standard',
+      [
+        ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
+        ['tzoffsetfrom', {}, 'utc-offset', '+00:00'],
+        ['tzoffsetto', {}, 'utc-offset', '+00:00']
+      ],
+      []
+    ]
+  ]
+]
