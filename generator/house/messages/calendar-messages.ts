@@ -195,8 +195,8 @@ const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Te
   },
   repetition: {
     clause: {
-      en: 'it has an event that repeats within a day, or too often to count',
-      it: 'ha un evento che si ripete nello stesso giorno, o troppe volte per contarle'
+      en: 'it has an event that repeats within a day, too often to count, or by a rule that is not understood here',
+      it: 'ha un evento che si ripete nello stesso giorno, troppe volte per contarle, o con una regola che qui non si capisce'
     },
     help: {
       en: 'look for that event where the calendar is kept, and enter it as single days.',

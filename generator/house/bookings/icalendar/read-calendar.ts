@@ -4,7 +4,6 @@
  */
 import ICAL from 'ical.js'
 import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.ts'
-import { daysBetween } from '../../stay/day-range.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, within, type Stay } from '../../stay/stay.ts'
 import type { FeedReply, FeedRequest } from '../feed-source.ts'
@@ -54,10 +53,7 @@ class TooManyRepetitions extends Error {}
 // attack.
 const maxTestedDays = 300_000
 
-/**
- * The state of one reading: the clocks of the zones so far, which are slow to make, and the days that it may still
- * expand, or compare with others.
- */
+/** The state of one reading: the clocks of the zones so far, which are slow to make, and how many days may be tested. */
 type ReadingState = CalendarWindow & { clocks: Map<string, Clock>; dayBudget: number }
 
 /** @throws TooManyRepetitions */
@@ -100,14 +96,13 @@ function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
   const events = isCancellation
     ? []
-    : latestOf(
-        calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)),
-        reading
-      )
-  const replacements = groupBy(
-    events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined),
-    ({ uid }) => uid
-  )
+    : withoutCancelledVersions(calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)))
+  const replacements = new Map<string | undefined, CalendarEvent[]>()
+  for (const event of events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined)) {
+    const others = replacements.get(event.uid) ?? []
+    others.push(event)
+    replacements.set(event.uid, others)
+  }
   const spans = events.flatMap((event) =>
     event.cancelled ? [] : spansOf(event, replacements.get(event.uid) ?? [], reading)
   )
@@ -120,64 +115,28 @@ function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
   )
 }
 
-/** The events that no later version replaces (RFC 5545, section 3.8.7.4), in their order. */
-function latestOf(events: readonly CalendarEvent[], reading: ReadingState): CalendarEvent[] {
-  const idOf = ({ uid, replaces }: CalendarEvent): string =>
-    JSON.stringify([uid, replaces?.toInstant === undefined ? replaces?.day : instantOf(replaces)])
-  const replaced = new Set(
-    [...groupBy(events, idOf).values()].flatMap((found) =>
-      found[0]?.uid === undefined ? [] : replacedIn(found, reading)
-    )
-  )
-  return events.filter((event) => !replaced.has(event))
-}
-
 /**
- * The versions that a later one cancels or overlaps. Some exports give several bookings one id and rising numbers. A
- * cancellation without a day cancels the whole event. All versions with equal numbers count.
+ * The events that no later version cancels (RFC 5545, section 3.8.7.4). Some exports give several bookings one id and
+ * rising numbers, so a cancellation with a beginning cancels only versions with the same one. All other versions count.
  */
-function replacedIn(versions: readonly CalendarEvent[], reading: ReadingState): CalendarEvent[] {
-  const bySequence = groupBy(versions, ({ sequence }) => sequence)
-  if (bySequence.size === 1) return []
-  const replaced: CalendarEvent[] = []
-  const later = new Set<Day>()
-  let isOver = false
-  const latestFirst = [...bySequence].toSorted(([a], [b]) => b - a)
-  for (const [index, [, same]] of latestFirst.entries()) {
-    const nights = same.map((event) => nightsOf(event, reading))
-    // A cancelled event takes no night, so it may be replaced.
-    if (index > 0)
-      replaced.push(
-        ...same.filter((event, at) => isOver || event.cancelled || nights[at]?.some((night) => later.has(night)))
-      )
-    for (const night of nights.flat()) later.add(night)
-    isOver ||= same.some(
-      ({ cancelled, start, replaces }) => cancelled && (start === undefined || replaces !== undefined)
-    )
+function withoutCancelledVersions(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const idOf = ({ uid, replaces }: CalendarEvent, start?: Moment): string =>
+    JSON.stringify([uid, momentKey(replaces), momentKey(start)])
+  const highest = new Map<string, number>()
+  for (const event of events.filter(({ uid, cancelled }) => uid !== undefined && cancelled)) {
+    // Nobody knows which version is meant by a day that cannot be read.
+    if (event.component.hasProperty('dtstart') !== (event.start !== undefined)) continue
+    if (event.component.hasProperty('recurrence-id') !== (event.replaces !== undefined)) continue
+    const id = idOf(event, event.replaces === undefined ? event.start : undefined)
+    highest.set(id, Math.max(event.sequence, highest.get(id) ?? 0))
   }
-  return replaced
+  return events.filter((event) =>
+    [undefined, event.start].every((start) => (highest.get(idOf(event, start)) ?? 0) <= event.sequence)
+  )
 }
 
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
-}
-
-/** The nights of an event, or those that a cancelled one would have, starting a year before those in question. */
-function nightsOf(event: CalendarEvent, reading: ReadingState): Day[] {
-  if (event.cancelled && event.start === undefined) return []
-  const from = addDays(reading.from, -366)
-  const nights = spansOf(event, [], reading)
-    .flatMap((span) => within(stayOf(span, reading.clock), from, reading.until))
-    .flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
-  spendBudget(reading, nights.length)
-  return nights
-}
+const momentKey = (moment: Moment | undefined): number | Day | undefined =>
+  moment?.toInstant === undefined ? moment?.day : instantOf(moment)
 
 /** The times of an event, without the occurrences that others replace. */
 function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
@@ -268,6 +227,8 @@ function eventOf(component: ICAL.Component, reading: ReadingState): CalendarEven
       throw cause
     }
   }
+  // It would change all later occurrences, too.
+  if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined) throw new UnsupportedRule()
   // An event may have only one; of several, the one that takes the most nights counts.
   const start = moments('dtstart').toSorted(compare)[0]
   const ends = [...moments('dtend'), ...endsByDuration(component, start)]
@@ -318,39 +279,19 @@ function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEven
     event.component
       .getAllProperties(name)
       .flatMap((property) => valuesOf(property, reading).map((value) => ({ ...value, start: named(value.start) })))
-  const changes = replacements.flatMap((change) =>
-    change.replaces === undefined ? [] : [{ ...change, replaces: named(change.replaces) }]
-  )
   const excluded = includes([
     ...values('exdate').map((value) => value.start),
-    ...changes.map(({ replaces }) => replaces)
+    ...replacements.flatMap(({ replaces }) => (replaces === undefined ? [] : [named(replaces)]))
   ])
-  const later = changes
-    .filter(({ component }) => component.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE')
-    .toSorted((a, b) => compare(a.replaces, b.replaces))
   const byRule = rulesOf(event.component)
     .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
     .map((moment) => ({ start: moment, end: undefined }))
   return [{ start, end: undefined }, ...values('rdate'), ...byRule]
     .filter((occurrence) => !excluded(occurrence.start))
-    .flatMap((occurrence) => {
-      const last = later.findLast(({ replaces }) => compare(replaces, occurrence.start) <= 0)
-      if (last === undefined)
-        return [
-          {
-            start: occurrence.start,
-            end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
-          }
-        ]
-      // There may be several versions for one day, and all count.
-      spendBudget(reading, later.length)
-      const versions = later.filter(({ replaces, cancelled }) => compare(replaces, last.replaces) === 0 && !cancelled)
-      return versions.map((changed) => {
-        const moved = spanOf(changed)
-        const days = dayNumber(occurrence.start.day) - dayNumber(changed.replaces.day)
-        return { start: shift(moved.start, days), end: shift(moved.end, days) }
-      })
-    })
+    .map((occurrence) => ({
+      start: occurrence.start,
+      end: occurrence.end ?? shift(end, dayNumber(occurrence.start.day) - dayNumber(start.day))
+    }))
 }
 
 /** @throws Error for an invalid rule */
@@ -379,6 +320,7 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingStat
   const from = addDays(reading.from, Math.min(0, dayNumber(start.day) - dayNumber(end.day)) - 2)
   const horizon = addDays(reading.until, 2)
   const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
+  if (until < from) return []
   return recurrenceDays(rule, start.day, { from, until, countDay: () => spendBudget(reading, 1) })
     .map((day) => ({ ...start, day }))
     .filter((moment) => last === undefined || compare(moment, last) <= 0)

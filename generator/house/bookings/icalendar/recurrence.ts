@@ -14,71 +14,45 @@ export type RecurrenceRule = {
   parts: Readonly<Record<string, readonly (string | number)[] | undefined>>
 }
 
-/** A rule with hours: its event is no stay, and its nights cannot be known. */
+/** A rule whose days are not computed here, or one with hours: its event is no stay. Its nights cannot be known. */
 export class UnsupportedRule extends Error {}
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
+/** All other parts make a rule unsupported: BYSETPOS, BYWEEKNO and BYYEARDAY among them, which booking sites never write. */
+const supportedParts = new Set(['BYMONTH', 'BYMONTHDAY', 'BYDAY'])
+
+/** Parts that repeat the time at which the event begins anyway, if they have only one value. */
+const timeParts = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND'])
+
 /**
- * The days on which the event begins, in order, from its own first day. Programs count the positions of a weekly rule
- * from the start of the first week or from the event; the days of both readings count.
+ * The days on which the event begins, in order, from its own first day.
  * @param until the last day in question
  * @param from days before it may be left out
  * @param countDay called for each tested day; it ends the search by throwing
  * @throws UnsupportedRule
  */
-export function recurrenceDays(rule: RecurrenceRule, start: Day, asked: DayWindow): Day[] {
-  const isDaily = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
-  const namesHours = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => (rule.parts[part]?.length ?? 0) > 1)
-  if (!isDaily || namesHours) throw new UnsupportedRule()
-  const days = daysFrom('period', rule, { ...asked, start })
-  if (rule.freq !== 'WEEKLY' || numbersOf(rule, 'BYSETPOS') === undefined) return days
-  return [...new Set([...days, ...daysFrom('event', rule, { ...asked, start })])].toSorted()
+export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, countDay }: DayWindow): Day[] {
+  const isSupported = Object.entries(rule.parts).every(
+    ([part, values = []]) => supportedParts.has(part) || (timeParts.has(part) && values.length === 1)
+  )
+  if (!isSupported || !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')) throw new UnsupportedRule()
+  const first = calendarOf(dayNumber(start), rule.wkst)
+  const found: Day[] = []
+  // Only a count depends on earlier days.
+  const begin = rule.count === null ? Math.max(first.number, dayNumber(from)) : first.number
+  for (let number = begin; number <= dayNumber(until) && found.length !== rule.count; number += 1) {
+    countDay?.()
+    const day = calendarOf(number, rule.wkst)
+    const period = periodOf(day, rule.freq) - periodOf(first, rule.freq)
+    if (period % rule.interval === 0 && matches(rule, day, first)) found.push(dayOfNumber(number))
+  }
+  return found
 }
 
 type DayWindow = { from: Day; until: Day; countDay?: () => void }
 
-/** @param counted where positions are counted from in the first period: its own start, or that of the event */
-function daysFrom(
-  counted: 'period' | 'event',
-  rule: RecurrenceRule,
-  { start, from, until, countDay }: DayWindow & { start: Day }
-): Day[] {
-  const first = calendarOf(dayNumber(start), rule.wkst)
-  const positions = numbersOf(rule, 'BYSETPOS')
-  // Positions are counted in whole periods, including the one that `until` cuts.
-  const last = dayNumber(until) + (positions === undefined ? 0 : 366)
-  const found: Day[] = []
-  let period = 0
-  let inPeriod: number[] = []
-  const take = (): void => {
-    const set = counted === 'event' ? inPeriod.filter((day) => day >= first.number) : inPeriod
-    const chosen =
-      positions === undefined
-        ? set
-        : set.filter((_, index) => positions.includes(index + 1) || positions.includes(index - set.length))
-    found.push(...chosen.filter((day) => day >= first.number).map(dayOfNumber))
-    inPeriod = []
-  }
-  // Only a count and positions depend on earlier days; the start of a period is at most a year back.
-  const begin = rule.count === null ? Math.max(first.number, dayNumber(from)) : first.number
-  for (let number = positions === undefined ? begin : begin - 366; number <= last; number++) {
-    countDay?.()
-    const day = calendarOf(number, rule.wkst)
-    const current = periodOf(day, rule.freq) - periodOf(first, rule.freq)
-    if (current < 0 || current % rule.interval !== 0) continue
-    if (current !== period) {
-      take()
-      if (rule.count !== null && found.length >= rule.count) break
-      period = current
-    }
-    if (matches(rule, day, first)) inPeriod.push(number)
-  }
-  take()
-  return (rule.count === null ? found : found.slice(0, rule.count)).filter((day) => day <= until)
-}
-
-/** A day with everything that rules test. The week is that of ISO 8601, but with the rule's own first day. */
+/** A day with everything that rules test. */
 type CalendarDay = {
   number: number
   year: number
@@ -90,37 +64,24 @@ type CalendarDay = {
   monthLength: number
   yearLength: number
   weekStart: number
-  week: number
-  weeks: number
 }
 
 function calendarOf(number: number, wkst: number): CalendarDay {
   const at = new Date(number * 86_400_000)
-  const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
-  const newYear = firstOf(year)
-  const weekStart = startOfWeek(number, wkst)
-  // A week belongs to the year of its fourth day.
-  const weekYear = new Date((weekStart + 3) * 86_400_000).getUTCFullYear()
-  const firstWeek = startOfWeek(firstOf(weekYear) + 3, wkst)
+  const [year, month, date, weekday] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCDay()]
+  const newYear = Date.UTC(year, 0, 1) / 86_400_000
   return {
     number,
     year,
     month,
     date,
+    weekday,
     ofYear: number - newYear + 1,
-    weekday: at.getUTCDay(),
     monthLength: new Date(Date.UTC(year, month, 0)).getUTCDate(),
-    yearLength: firstOf(year + 1) - newYear,
-    weekStart,
-    week: (weekStart - firstWeek) / 7 + 1,
-    weeks: (startOfWeek(firstOf(weekYear + 1) + 3, wkst) - firstWeek) / 7
+    yearLength: Date.UTC(year + 1, 0, 1) / 86_400_000 - newYear,
+    weekStart: number - ((weekday + 8 - wkst) % 7)
   }
 }
-
-const firstOf = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000
-
-/** Day 0 was a Thursday. */
-const startOfWeek = (number: number, wkst: number): number => number - ((((number + 4 - (wkst - 1)) % 7) + 7) % 7)
 
 /** The number of the day, week, month or year in which a day lies. */
 function periodOf({ number, weekStart, year, month }: CalendarDay, freq: string | null): number {
@@ -136,35 +97,21 @@ function periodOf({ number, weekStart, year, month }: CalendarDay, freq: string 
   }
 }
 
-function matches(rule: RecurrenceRule, day: CalendarDay, first: CalendarDay): boolean {
-  const { freq } = rule
-  const [months, dates, yearDays, weeks] = (['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'] as const).map((part) =>
-    numbersOf(rule, part)
-  )
-  const weekdays = rule.parts.BYDAY
+function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: CalendarDay): boolean {
+  const { BYDAY: weekdays } = parts
+  const [months, dates] = [parts.BYMONTH?.map(Number), parts.BYMONTHDAY?.map(Number)]
   if (months !== undefined && !months.includes(day.month)) return false
-  if (dates !== undefined && !hasPosition(dates, day.date, day.monthLength)) return false
-  if (yearDays !== undefined && !hasPosition(yearDays, day.ofYear, day.yearLength)) return false
-  if (weeks !== undefined && !hasPosition(weeks, day.week, day.weeks)) return false
+  // Negative ones count from the end of the month.
+  if (dates !== undefined && !dates.includes(day.date) && !dates.includes(day.date - day.monthLength - 1)) return false
   if (weekdays !== undefined)
-    return weekdays.some((name) =>
-      isWeekday(String(name), day, freq === 'YEARLY' && months === undefined && weeks === undefined)
-    )
-  if (dates !== undefined || yearDays !== undefined) return true
+    return weekdays.some((name) => isWeekday(String(name), day, freq === 'YEARLY' && months === undefined))
+  if (dates !== undefined) return true
   // Parts that the rule leaves out are those of the first day.
-  if (freq === 'WEEKLY' || weeks !== undefined) return day.weekday === first.weekday
+  if (freq === 'WEEKLY') return day.weekday === first.weekday
   if (freq === 'MONTHLY') return day.date === first.date
   if (freq === 'YEARLY') return day.date === first.date && (months !== undefined || day.month === first.month)
   return true
 }
-
-function numbersOf({ parts }: RecurrenceRule, part: string): number[] | undefined {
-  return parts[part]?.map(Number)
-}
-
-/** Whether a place is one of the named positions; negative ones count from the end. */
-const hasPosition = (named: readonly number[], place: number, length: number): boolean =>
-  named.includes(place) || named.includes(place - length - 1)
 
 /** `MO` is every Monday, `2MO` the second of the month or year, `-1MO` the last. */
 function isWeekday(name: string, day: CalendarDay, ofYear: boolean): boolean {
