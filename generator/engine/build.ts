@@ -68,11 +68,11 @@ export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'
 /** The files that follow from the hour; none if there is nothing that they could follow from. */
 async function answersFor(
   content: Content,
-  { definition: { answers }, data, cache, env = {}, ...asking }: CommandOptions & { network: boolean }
+  { definition: { answers }, data, cache, env = {}, ...options }: CommandOptions & { network: boolean }
 ): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars?: FeedSummary }> {
   if (answers?.areIn(content) !== true) return { files: [], diagnostics: [] }
   const { read } = await answers.load()
-  return read(content.model, { files: content.attachments, env, data, cache }, asking)
+  return read(content.model, { files: content.attachments, env, data, cache }, options)
 }
 
 /** The slow steps, remembered in the cache folder. */

@@ -153,11 +153,11 @@ export type Answers<M extends Model = Model> = {
   /** Their folders in the output. */
   folders: (model: M) => string[]
   load: () => Promise<{
-    /** @param asking `today` as 2027-06-30, `now` in milliseconds since 1970 */
+    /** @param options `today` as 2027-06-30, `now` in milliseconds since 1970 */
     read: (
       model: M,
       sources: FeedInputs,
-      asking: FeedOptions & { network: boolean; now?: number | undefined; today?: string | undefined }
+      options: FeedOptions & { network: boolean; now?: number | undefined; today?: string | undefined }
     ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars: FeedSummary }>
     /** For a preview, which asks again for each content. */
     open: (options: {

@@ -36,8 +36,8 @@ export async function refreshAnswers({
 
   const made: HouseAnswers[] = []
   const files = async (): Promise<HouseAnswers['files']> => {
-    const asking = { now, today, believe, acceptKept, network: true }
-    const newest = await readAnswers(house, { files: calendars, env, data, cache }, asking)
+    const options = { now, today, believe, acceptKept, network: true }
+    const newest = await readAnswers(house, { files: calendars, env, data, cache }, options)
     made.push(newest)
     return newest.files
   }

@@ -25,12 +25,12 @@ export function clockIn(zone: string): Clock {
     second: '2-digit'
   })
   // Asking the system is slow, and clocks only change at full quarters of an hour.
-  const known = new Map<number, number>()
+  const offsets = new Map<number, number>()
   /** How far the clocks are ahead of UTC, in milliseconds. */
   const offset = (instant: number): number => {
     const quarter = Math.floor(instant / 900_000)
-    const found = known.get(quarter) ?? offsetAt(format, quarter * 900_000)
-    known.set(quarter, found)
+    const found = offsets.get(quarter) ?? offsetAt(format, quarter * 900_000)
+    offsets.set(quarter, found)
     return found
   }
   const read = (instant: number): { day: Day; seconds: number } => {

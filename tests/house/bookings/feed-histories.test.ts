@@ -12,8 +12,8 @@ import { houseWith } from './house.ts'
 
 const house = houseWith({ bookings: { rooms: { grecale: [{ name: 'Airbnb', env: 'GRECALE_URL' }] } } })
 
-let said: { status: number; body: string }
-const { address, close } = await serverFor((_, response) => response.writeHead(said.status).end(said.body))
+let response: { status: number; body: string }
+const { address, close } = await serverFor((_, reply) => reply.writeHead(response.status).end(response.body))
 afterAll(close)
 const env = { GRECALE_URL: address }
 
@@ -63,55 +63,55 @@ const booking = fc.record({
 })
 const bookings = fc.array(booking, { maxLength: 12 }).map(apart)
 
-const one = <Kind extends string>(kind: Kind) => fc.constant({ kind })
+const one = <Type extends string>(type: Type) => fc.constant({ type })
 const step = fc.record({
   // A fault comes more rarely than a quarter of an hour in which nothing happens.
-  does: fc.oneof(
+  event: fc.oneof(
     { weight: 3, arbitrary: one('same') },
-    { weight: 1, arbitrary: fc.constantFrom(...forms).map((form) => ({ kind: 'form' as const, form })) },
+    { weight: 1, arbitrary: fc.constantFrom(...forms).map((form) => ({ type: 'form' as const, form })) },
     { weight: 2, arbitrary: one('empties') },
-    { weight: 2, arbitrary: fc.constantFrom('cut', '', '500').map((how) => ({ kind: 'fails' as const, how })) },
-    { weight: 1, arbitrary: bookings.map((lies) => ({ kind: 'lies' as const, lies })) },
-    { weight: 1, arbitrary: fc.nat(4).map((most) => ({ kind: 'forgets' as const, most })) },
-    { weight: 2, arbitrary: booking.map((more) => ({ kind: 'books' as const, more })) },
-    { weight: 2, arbitrary: fc.nat(11).map((index) => ({ kind: 'cancels' as const, index })) },
+    { weight: 2, arbitrary: fc.constantFrom('cut', '', '500').map((how) => ({ type: 'fails' as const, how })) },
+    { weight: 1, arbitrary: bookings.map((lies) => ({ type: 'lies' as const, lies })) },
+    { weight: 1, arbitrary: fc.nat(4).map((most) => ({ type: 'forgets' as const, most })) },
+    { weight: 2, arbitrary: booking.map((more) => ({ type: 'books' as const, more })) },
+    { weight: 2, arbitrary: fc.nat(11).map((index) => ({ type: 'cancels' as const, index })) },
     { weight: 2, arbitrary: one('recovers') }
   ),
   hours: fc.constantFrom(0, 0.25, 0.25, 0.75, 1, 5, 30)
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A booking site: what is booked there, and what its calendar says of it; undefined where that is no calendar. */
+/** A booking site: what is booked there, and what its calendar exports. */
 class BookingSite {
   booked: Booking[]
   private form: Form = 'dates'
-  private says: readonly Booking[] | undefined
+  private exported: readonly Booking[]
 
   constructor(booked: Booking[]) {
     this.booked = booked
-    this.says = booked
+    this.exported = booked
   }
 
   /** What its calendar takes now. */
-  after({ does }: Step): Nights | undefined {
-    const isHonest = this.says === this.booked
-    if (does.kind === 'books') this.booked = apart([...this.booked, does.more])
-    if (does.kind === 'cancels') this.booked = this.booked.filter((_, index) => index !== does.index)
-    if (isHonest || does.kind === 'recovers') this.says = this.booked
-    if (does.kind === 'recovers') this.form = 'dates'
-    if (does.kind === 'form') this.form = does.form
-    if (does.kind === 'empties') this.says = []
-    if (does.kind === 'lies') this.says = does.lies
-    if (does.kind === 'forgets') this.says = this.booked.slice(0, does.most)
-    const body = calendar(this.says ?? [], this.form)
-    said = { status: 200, body }
-    if (does.kind === 'fails') {
-      said = { status: Number(does.how) || 200, body: does.how === 'cut' ? body.slice(0, -5) : '' }
+  after({ event }: Step): Nights | undefined {
+    const isHonest = this.exported === this.booked
+    if (event.type === 'books') this.booked = apart([...this.booked, event.more])
+    if (event.type === 'cancels') this.booked = this.booked.filter((_, index) => index !== event.index)
+    if (isHonest || event.type === 'recovers') this.exported = this.booked
+    if (event.type === 'recovers') this.form = 'dates'
+    if (event.type === 'form') this.form = event.form
+    if (event.type === 'empties') this.exported = []
+    if (event.type === 'lies') this.exported = event.lies
+    if (event.type === 'forgets') this.exported = this.booked.slice(0, event.most)
+    const body = calendar(this.exported, this.form)
+    response = { status: 200, body }
+    if (event.type === 'fails') {
+      response = { status: Number(event.how) || 200, body: event.how === 'cut' ? body.slice(0, -5) : '' }
       return undefined
     }
     // A midnight of another zone may mean the day that it names, or the moment: the nights of both are taken.
     const shifts = this.form === 'another zone' ? [-1, 0] : [0]
-    return new Set([...nightsOf(this.says ?? [])].flatMap((night) => shifts.map((shift) => night + shift)))
+    return new Set([...nightsOf(this.exported)].flatMap((night) => shifts.map((shift) => night + shift)))
   }
 }
 
@@ -139,12 +139,12 @@ function isCollapse(from: number, before: Nights, after: Nights): boolean {
 /** The readings since the last trustworthy one, which is the first of them. */
 type Past = { hours: number; nights: Nights }[]
 
-/** Trustworthy is what loses little, or what agrees with all that was said for an hour or longer. */
+/** Trustworthy is what loses little, or what agrees with all readings for an hour or longer. */
 function isTrustworthy(past: Past, nights: Nights, { hours, today }: { hours: number; today: number }): boolean {
-  const [trusted = { hours, nights }, ...doubted] = past
+  const [trusted = { hours, nights }, ...quarantined] = past
   if (!isCollapse(today, trusted.nights, nights)) return true
-  const all = [...doubted, { hours, nights }]
-  return doubted.some(
+  const all = [...quarantined, { hours, nights }]
+  return quarantined.some(
     (first, begin) =>
       hours - first.hours >= 1 &&
       all.slice(begin + 1).every((later, index) => {
@@ -154,7 +154,7 @@ function isTrustworthy(past: Past, nights: Nights, { hours, today }: { hours: nu
   )
 }
 
-/** The nights that are taken by the program, as days after the first one, and what it says. */
+/** The nights that are taken by the program, as days after the first one, and what it reports. */
 async function reading(cache: string, hours: number): Promise<{ taken: Nights; codes: string[] }> {
   const from = addDays(firstDay, Math.floor(hours / 24))
   const asking = { from, until: addDays(firstDay, daysAhead), now: midnight + hours * 3_600_000, network: true }
@@ -168,7 +168,7 @@ async function reading(cache: string, hours: number): Promise<{ taken: Nights; c
   }
 }
 
-test('a night of the last good reading is offered only when a later one frees it, and doubt is told once', async ({
+test('a night of the last good reading is offered only when a later one frees it, and a quarantine is reported once', async ({
   task
 }) => {
   const numRuns = repetitions({ quick: 12, deep: 400 })
@@ -177,24 +177,24 @@ test('a night of the last good reading is offered only when a later one frees it
     fc.asyncProperty(bookings, fc.array(step, { minLength: 1, maxLength: 14 }), async (booked, steps) => {
       const cache = emptyFolder()
       const site = new BookingSite(booked)
-      said = { status: 200, body: calendar(booked, 'dates') }
+      response = { status: 200, body: calendar(booked, 'dates') }
       let past: Past = [{ hours: 0, nights: nightsOf(booked) }]
       let hours = 0
       await reading(cache, hours)
       for (const next of steps) {
         hours += next.hours
         const today = Math.floor(hours / 24)
-        const says = site.after(next)
+        const exported = site.after(next)
         const { taken, codes } = await reading(cache, hours)
         readings += 1
         const comes = (nights: Nights): number[] =>
           [...nights].filter((night) => night >= today && night < daysAhead).toSorted((a, b) => a - b)
         const isNewlyQuarantined = past.length === 1
-        const isBelieved = says !== undefined && isTrustworthy(past, says, { hours, today })
-        if (says !== undefined) past = [...(isBelieved ? [] : past), { hours, nights: says }]
-        const told =
-          says === undefined ? ['feed-unreadable'] : isBelieved || !isNewlyQuarantined ? [] : ['feed-doubtful']
-        expect(codes).toEqual(told)
+        const isBelieved = exported !== undefined && isTrustworthy(past, exported, { hours, today })
+        if (exported !== undefined) past = [...(isBelieved ? [] : past), { hours, nights: exported }]
+        const reported =
+          exported === undefined ? ['feed-unreadable'] : isBelieved || !isNewlyQuarantined ? [] : ['feed-doubtful']
+        expect(codes).toEqual(reported)
         expect(comes(taken)).toEqual(comes(union(past.map(({ nights }) => nights))))
       }
     }),

@@ -62,14 +62,14 @@ const now = Date.parse('2027-05-01T08:30:00Z')
 const says =
   (paths: Record<string, string>): RequestListener =>
   ({ url = '' }, response) => {
-    const said = paths[url] ?? ''
-    if (/^(\/|http)/.test(said)) response.writeHead(302, { Location: said }).end()
-    else response.end(said)
+    const answered = paths[url] ?? ''
+    if (/^(\/|http)/.test(answered)) response.writeHead(302, { Location: answered }).end()
+    else response.end(answered)
   }
 const busy = calendar(['0803', '0806'])
 const august = stay('08-03', '08-06')
 
-/** The bookings of the room Grecale by its calendars, and what is said of them; without any, their file is gone. */
+/** The bookings of the room Grecale by its calendars, and what is reported; without any, bookings.yaml is gone. */
 async function bookings(
   feeds: Feed[] | undefined,
   {
@@ -298,7 +298,7 @@ describe('a calendar that cannot be read', () => {
   })
 })
 
-describe('what a calendar last said', () => {
+describe('the record of a feed', () => {
   test('stands in for it until it can be read again, and the message says since when', async () => {
     await readFrom(busy)
     expect(await readFrom('<html>', { now: now + 3_600_000 })).toMatchObject({
@@ -339,14 +339,14 @@ describe('what a calendar last said', () => {
     expect(await readFrom('')).toMatchObject({ stays: [stay('05-04', '05-10'), august] })
   })
 
-  test('holds also after a question while the clock was wrong, which told of later nights alone', async () => {
+  test('holds also after a question while the clock was wrong, which asked for later nights alone', async () => {
     const later = Date.parse('2027-07-01T08:30:00Z')
     await readFrom(calendar(['0504', '0510'], ['0803', '0806']))
     await read({ from: '2027-07-01', now: later })
     answer = gives('', 500)
     const closed = [stay('05-01', '07-01'), stay('08-03', '08-06')]
     expect(await read()).toMatchObject({ stays: closed, allKnown: true })
-    // What was known before is still there to doubt by.
+    // The record from before is still there to compare with.
     expect(await readFrom(calendar())).toMatchObject({ facts: [{ lost: 9 }] })
   })
 
@@ -413,7 +413,7 @@ describe('a calendar that loses nearly all of its nights at once', () => {
     ['one that had a single booking, and is empty', [['0803', '0806']], [], 3],
     ['one that keeps a night of many', many, [['0803', '0804']], 12],
     ['one whose stays are moved by a day, as by the clocks of another zone', many, moved, 4]
-  ])('%s: the nights stay taken, the new ones count, and it is told once', async (_, before, after, lost) => {
+  ])('%s: the nights stay taken, the new ones count, and it is reported once', async (_, before, after, lost) => {
     const { stays: taken = [] } = await readFrom(calendar(...before))
     answer = gives(calendar(...after))
     const added = after.map(stayOf)
@@ -447,7 +447,7 @@ describe('a calendar that loses nearly all of its nights at once', () => {
     expect(await read({ now: now + hour })).toMatchObject({ stays: [] })
   })
 
-  test('the owner has it believed, for a unit', async () => {
+  test('--believe accepts it, for a unit', async () => {
     await readFrom(calendar(...many))
     expect(await readFrom(calendar(), { believe: ['rooms/scirocco'] })).toMatchObject({ stays, facts: [{ lost: 13 }] })
     expect(await read({ believe: ['rooms/grecale'] })).toMatchObject({ stays: [], facts: [] })
@@ -482,7 +482,7 @@ describe('calendars whose file bookings.yaml is gone', () => {
     expect(await bookings(undefined)).toEqual(nothing)
   })
 
-  test('are known no better than "keptDays" allowed', async () => {
+  test('count no longer than "keptDays" allowed', async () => {
     await read({ keptDays: 2 })
     const day = 24 * 3_600_000
     expect(await bookings(undefined, { now: now + 2 * day })).toMatchObject({ allKnown: true })
@@ -496,11 +496,11 @@ describe('calendars whose file bookings.yaml is gone', () => {
   })
 })
 
-describe('the age of what a calendar last said', () => {
+describe('the age of a record', () => {
   const day = 24 * 3_600_000
   const taken = { stays: [august], read: now }
 
-  test('is told where it is more than a day', async () => {
+  test('is reported where it is more than a day', async () => {
     await readFrom(busy)
     const [soon] = (await readFrom('', { now: now + day })).messages
     expect(soon).toContain('was last read, on 2027-05-01 at 10:30, stay taken.')
@@ -528,7 +528,7 @@ describe('the age of what a calendar last said', () => {
 })
 
 describe('a cache that cannot be written', () => {
-  test('takes nothing from what the calendars say today, and is told of each', async () => {
+  test('takes nothing from what the calendars say today, and is reported for each', async () => {
     writeFileSync(join(cache, 'availability'), 'a file where the folder should be')
     answer = gives(busy)
     const feeds = ['Airbnb', 'Vrbo'].map((name) => ({ name, url: address }))
@@ -555,17 +555,17 @@ describe('a cache that cannot be written', () => {
 
 test('no message shows an address or a guest', async () => {
   const secret = 'k3ePqui3T'
-  const said: string[] = []
+  const messages: string[] = []
   for (const body of ['', '<html>', busy.slice(0, 90), calendar(['0231', '0301'])]) {
     answer = gives(body)
-    said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
+    messages.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   }
   answer = leadsTo(`http://user:${secret}@127.0.0.1/`)
-  said.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
+  messages.push(...(await bookings([{ name: 'A', url: `${address}/${secret}` }])).messages)
   for (const url of [`http://nowhere.invalid/${secret}`, `https://user:${secret}@127.0.0.1/`, `http://[${secret}]/`])
-    said.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
-  expect(said).toHaveLength(8)
-  for (const message of said) {
+    messages.push(...(await bookings([{ name: 'A', env: 'V' }], { env: { V: url } })).messages)
+  expect(messages).toHaveLength(8)
+  for (const message of messages) {
     expect(message).not.toContain(secret)
     expect(message).not.toContain('Palmisano')
     expect(message).not.toMatch(/undefined|\[object/)

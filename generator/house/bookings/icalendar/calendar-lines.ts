@@ -60,20 +60,20 @@ function isProperty(line: string): boolean {
  * takes no day out of a series.
  */
 function withoutUnreliableReleases(lines: readonly string[]): string[] {
-  const kept: string[] = []
+  const reliable: string[] = []
   let event: string[] | undefined
   for (const line of lines) {
     if (/^BEGIN:VEVENT$/i.test(line)) {
-      kept.push(...(event ?? []))
+      reliable.push(...(event ?? []))
       event = []
     }
-    ;(event ?? kept).push(line)
+    ;(event ?? reliable).push(line)
     if (event !== undefined && /^END:VEVENT$/i.test(line)) {
-      kept.push(...(isReliable(event) ? event : event.filter((each) => !isRelease(each))))
+      reliable.push(...(isReliable(event) ? event : event.filter((each) => !isRelease(each))))
       event = undefined
     }
   }
-  return [...kept, ...(event ?? [])]
+  return [...reliable, ...(event ?? [])]
 }
 
 const isRelease = (line: string): boolean => /^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(line)
