@@ -14,7 +14,7 @@ import { metadataFor, type MetadataSource } from '../generator/house/pages/metad
 import { schemasFor, type Model, type SiteSettings, type Unit } from '../generator/house/model/content-model.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { renderPage } from '../generator/house/pages/render.tsx'
-import { viewsOf } from '../generator/house/pages/view.ts'
+import { viewsOf } from '../generator/house/pages/views.ts'
 import { planRoutes } from '../tests/house.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */

@@ -16,7 +16,7 @@ import { brandOf } from '../generator/house/pages/pages.ts'
 import { paper, renderPage } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
-import { viewsOf } from '../generator/house/pages/view.ts'
+import { viewsOf } from '../generator/house/pages/views.ts'
 import type { Given } from './floor.tsx'
 import { bundleClient, examineAll, openPreview, planRoutes, readData, shapeModel, targetsOf } from '../tests/house.ts'
 

@@ -1,7 +1,7 @@
 /** The overview of all units, each leading to its calendar. */
 import { createElement } from 'react'
-import type { AvailabilityView } from '../generator/house/pages/views/availability.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { AvailabilityView } from '../generator/house/pages/availability/availability-view.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { SearchFacts } from '../generator/house/stay/calendar-facts.ts'
 import { searchWords, type SearchWords } from './islands/search/search-formatter.ts'
 import type { SearchProps } from './islands/search/use-unit-entries.ts'

@@ -1,7 +1,7 @@
 /** The contacts, as postcards: one for each subject. */
 import type { DrawnMap } from '../generator/house/pages/map/drawn.ts'
-import type { ContactsView } from '../generator/house/pages/views/contacts.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Assets, StyleName } from '../generator/house/pages/client.ts'
 import type { Metadata } from '../generator/house/pages/metadata.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { Head } from './head.tsx'
 import { Footer } from './parts/layout/footer.tsx'
 import { Header } from './parts/layout/header.tsx'

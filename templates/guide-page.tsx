@@ -1,7 +1,7 @@
 /** A guide: its landing page with a poster for each section, and the sections with their places. */
 import type { DrawnMap } from '../generator/house/pages/map/drawn.ts'
-import type { GuideEntry, GuideSectionView, GuideView } from '../generator/house/pages/views/guide.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { GuideEntry, GuideSectionView, GuideView } from '../generator/house/pages/guide/guide-view.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

@@ -2,7 +2,7 @@
  * The head of a page, for browsers, search engines and chats: title, description, addresses, pictures, icons and data.
  */
 import type { Metadata } from '../generator/house/pages/metadata.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { paper } from './parts/colours.ts'
 
 type Props = {

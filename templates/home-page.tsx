@@ -1,6 +1,6 @@
 /** The home page: one large poster, one sentence, and posters that link to the other pages. */
-import type { HomeView } from '../generator/house/pages/views/home.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { HomeView } from '../generator/house/pages/home/home-view.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

@@ -1,9 +1,9 @@
 /**
  * The page for an address that does not exist, in all languages at once, and the page for an address that has moved.
  */
-import type { AliasView } from '../generator/house/pages/views/alias.ts'
-import type { NotFoundView } from '../generator/house/pages/views/not-found.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { AliasView } from '../generator/house/pages/alias/alias-view.ts'
+import type { NotFoundView } from '../generator/house/pages/not-found/not-found-view.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { fill } from '../generator/house/stay/text-template.ts'
 

@@ -1,6 +1,6 @@
 /** The oil: what it is, its makers, its sizes and prices, shipping, and the health claims that are allowed. */
-import type { OilView } from '../generator/house/pages/views/oil.ts'
-import type { Shell } from '../generator/house/pages/views/shell.ts'
+import type { OilView } from '../generator/house/pages/oil/oil-view.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

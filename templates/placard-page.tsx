@@ -2,8 +2,8 @@
  * A page to print and hang in the rooms: a poster with a ticket for each language. Its QR code opens the guests' guide.
  */
 import { Fragment } from 'react'
-import type { QrCode } from '../generator/house/pages/qr.ts'
-import type { PlacardView } from '../generator/house/pages/views/placard.ts'
+import type { QrCode } from '../generator/house/pages/placard/qr.ts'
+import type { PlacardView } from '../generator/house/pages/placard/placard-view.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Flag } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'

@@ -1,6 +1,6 @@
 /** The property: a picture and a text for each of its parts, and the oil at the end. */
 import type { DrawnMap } from '../generator/house/pages/map/drawn.ts'
-import type { PropertyView } from '../generator/house/pages/views/property.ts'
+import type { PropertyView } from '../generator/house/pages/property/property-view.ts'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/image-sizes.ts'
 import { MapSection } from './parts/map-section.tsx'

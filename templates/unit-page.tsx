@@ -1,6 +1,6 @@
 /** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
-import type { Shell } from '../generator/house/pages/views/shell.ts'
-import type { UnitView } from '../generator/house/pages/views/unit.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
+import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
 import { Unanswered, type CommonProps } from './islands/calendar/calendar.tsx'
 import { listWords } from './islands/calendar-formatter.ts'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'

@@ -1,6 +1,6 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
-import type { Shell } from '../generator/house/pages/views/shell.ts'
-import type { UnitsView } from '../generator/house/pages/views/units.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
+import type { UnitsView } from '../generator/house/pages/units/units-view.ts'
 import { Facts } from './parts/unit/unit-facts.tsx'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'

@@ -3,7 +3,7 @@ import { metadataFor } from '../generator/house/pages/metadata.ts'
 import { sharedPhotos } from '../generator/house/pages/page-photos.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
 import { renderPage, renderUnlisted } from '../generator/house/pages/render.tsx'
-import { viewsOf } from '../generator/house/pages/view.ts'
+import { viewsOf } from '../generator/house/pages/views.ts'
 import { picturesFor } from './content.ts'
 import { planRoutes } from './house.ts'
 

@@ -1,7 +1,7 @@
 /** Mistakes at random: each leads to a site or is told, once, where it was made; and `--fix` never makes it worse. */
 import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { viewsOf } from '../../generator/house/pages/view.ts'
+import { viewsOf } from '../../generator/house/pages/views.ts'
 import { arrange } from '../../generator/engine/report/locate-diagnostics.ts'
 import { houses, picturesFor } from '../content.ts'
 import { repetitions } from '../deep.ts'

@@ -2,7 +2,7 @@
 import type { Picture } from '../../engine/assets/encode-photos.ts'
 import type { Language, Model } from '../model/content-model.ts'
 import { localize, type Localized } from '../../engine/content/text.ts'
-import { present, sectionIn, shownFirst } from './present.ts'
+import { present, sectionIn, shownFirst } from './shared/present.ts'
 import { absolute, pageIdOf, type Route, type RouteTable } from './routes.ts'
 
 /** The photos that pages are shared with, each once. */

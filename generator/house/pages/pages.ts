@@ -10,7 +10,7 @@ import { sharedPhotos } from './page-photos.ts'
 import type { Drawable, UnlistedViews } from './render.tsx'
 import type { Page, Route, RouteTable } from './routes.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { viewsOf as pageViewsOf } from './view.ts'
+import { viewsOf as pageViewsOf } from './views.ts'
 
 type Material = MaterialOf<Model>
 

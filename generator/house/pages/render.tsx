@@ -24,12 +24,12 @@ import { drawnMap } from './map/drawn.ts'
 import { paper as colours } from '../../../templates/parts/colours.ts'
 import type { Metadata } from './metadata.ts'
 import type { OfflineLink } from './offline.ts'
-import { qrCode } from './qr.ts'
+import { qrCode } from './placard/qr.ts'
 import { pageFiles } from '../../engine/route-table.ts'
-import type { PageView, View } from './view.ts'
-import type { NotFoundView } from './views/not-found.ts'
-import type { PlacardView } from './views/placard.ts'
-import type { Shell } from './views/shell.ts'
+import type { PageView, View } from './views.ts'
+import type { NotFoundView } from './not-found/not-found-view.ts'
+import type { PlacardView } from './placard/placard-view.ts'
+import type { Shell } from './shared/shell.ts'
 
 export type Drawable = View & { metadata: Metadata }
 

@@ -8,10 +8,10 @@ import { inOurNotation } from './assets/months.ts'
 import { parseCoordinates, type HouseKind, type Language, type Model, type PlaceKind } from '../model/content-model.ts'
 import { localize, type Localized } from '../../engine/content/text.ts'
 import { fill } from '../stay/text-template.ts'
-import { numberFormat } from './numbers.ts'
+import { numberFormat } from './shared/numbers.ts'
 import { photosOf, pictureAddress, shareOf } from './page-photos.ts'
-import { housePhones } from './phone.ts'
-import { present, sectionIn } from './present.ts'
+import { housePhones } from './shared/phone.ts'
+import { present, sectionIn } from './shared/present.ts'
 import { absolute, pageIdOf, type Route, type RouteTable } from './routes.ts'
 
 /** One language of the content. `pictures` and `shares` are by photo reference. */

@@ -1,5 +1,5 @@
 /** What a house is known by, beside its name: its mark, or the wind rose. */
-import type { Shell } from '../../../generator/house/pages/views/shell.ts'
+import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Icon } from '../icon.tsx'
 
 /** Hidden from screen readers: the name of the house stands beside it. */

@@ -2,8 +2,8 @@
  * The footer: the links of the main menu or of a guide. The page for unknown addresses has the main menu once in every
  * language.
  */
-import type { Link } from '../../../generator/house/pages/views/parts.ts'
-import type { Footer as FooterView, Shell } from '../../../generator/house/pages/views/shell.ts'
+import type { Link } from '../../../generator/house/pages/shared/parts.ts'
+import type { Footer as FooterView, Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { sharedMarkup } from '../shared-markup.ts'
 import { Emblem } from './emblem.tsx'
 import { Flag } from '../icon.tsx'

@@ -1,5 +1,5 @@
 /** The header of every page: the mark that leads home, and the languages. */
-import type { Shell } from '../../../generator/house/pages/views/shell.ts'
+import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Emblem } from './emblem.tsx'
 import { Flag } from '../icon.tsx'
 

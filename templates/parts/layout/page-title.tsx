@@ -1,6 +1,6 @@
 /** The heading of a page and the line below it. */
-import type { Rating as RatingView } from '../../../generator/house/pages/views/parts.ts'
-import type { Shell } from '../../../generator/house/pages/views/shell.ts'
+import type { Rating as RatingView } from '../../../generator/house/pages/shared/parts.ts'
+import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Rating } from '../unit/rating.tsx'
 
 export function Title({ heading, text, className = '' }: { heading: string; text?: string; className?: string }) {

@@ -1,5 +1,5 @@
 /** A picture with a coloured band that links to a page. */
-import type { Poster as PosterView } from '../../../generator/house/pages/views/parts.ts'
+import type { Poster as PosterView } from '../../../generator/house/pages/shared/parts.ts'
 import { Icon } from '../icon.tsx'
 import { Image } from '../image.tsx'
 import { filling, type Sizes } from '../image-sizes.ts'

@@ -1,5 +1,5 @@
 /** The banner at the top of a page. It links back to the list or the landing page above it. */
-import type { Strip as StripView } from '../../../generator/house/pages/views/parts.ts'
+import type { Strip as StripView } from '../../../generator/house/pages/shared/parts.ts'
 import { Icon } from '../icon.tsx'
 import { Image } from '../image.tsx'
 import { filling } from '../image-sizes.ts'

@@ -1,6 +1,6 @@
 /** What guests think of a unit or of all units of a list, as a stamp, and whose rating it is. */
-import type { Rating as RatingView } from '../../../generator/house/pages/views/parts.ts'
-import type { Shell } from '../../../generator/house/pages/views/shell.ts'
+import type { Rating as RatingView } from '../../../generator/house/pages/shared/parts.ts'
+import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
 export function Rating({ rating: { value, text }, words }: { rating: RatingView; words: Shell['words'] }) {
   return (

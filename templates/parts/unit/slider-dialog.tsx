@@ -2,7 +2,7 @@
  * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script those link to the
  * photos.
  */
-import type { Shell } from '../../../generator/house/pages/views/shell.ts'
+import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { sharedMarkup } from '../shared-markup.ts'
 import { Icon } from '../icon.tsx'
 import { fill } from '../../../generator/house/stay/text-template.ts'

@@ -9,7 +9,7 @@ import {
   settleScheme,
   withNights
 } from '../../../generator/engine/content/dark-variants.ts'
-import { viewsOf } from '../../../generator/house/pages/view.ts'
+import { viewsOf } from '../../../generator/house/pages/views.ts'
 import {
   cache,
   changedHouse,

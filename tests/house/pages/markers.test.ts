@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../../generator/engine/content/schema-fields.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import { writtenPhone } from '../../../generator/house/pages/phone.ts'
+import { writtenPhone } from '../../../generator/house/pages/shared/phone.ts'
 import { type RouteTable } from '../../../generator/house/pages/routes.ts'
 import { houses, modelOf } from '../../content.ts'
 import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../page.ts'

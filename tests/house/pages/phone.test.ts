@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenPhone } from '../../../generator/house/pages/phone.ts'
+import { writtenPhone } from '../../../generator/house/pages/shared/phone.ts'
 
 test.each([
   ['+393331234567', '+39 333 123 4567'],

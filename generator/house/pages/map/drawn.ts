@@ -1,5 +1,5 @@
 /** A map as its template draws it: with every position. It is laid out when a page with it is drawn, not before. */
-import type { MapView } from '../views/map.ts'
+import type { MapView } from './map-view.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { chartOf, type Chart } from './chart.ts'
 

@@ -1,6 +1,6 @@
 /** Lengths in words. */
 import { fill } from '../../stay/text-template.ts'
-import { numberFormat } from '../numbers.ts'
+import { numberFormat } from '../shared/numbers.ts'
 
 /** The locale of a number, and the words around it, with `{count}`. */
 export type Lengths = { locale: string; words: { metres: string; kilometres: string } }

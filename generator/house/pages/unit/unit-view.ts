@@ -23,10 +23,10 @@ import {
   type Link,
   type Rating,
   type Strip
-} from './parts.ts'
-import { inWords, type Photo, type Scope, type Service } from './scope.ts'
-import { inTab, type Head } from './shell.ts'
-import { present } from '../present.ts'
+} from '../shared/parts.ts'
+import { inWords, type Photo, type Scope, type Service } from '../shared/scope.ts'
+import { inTab, type Head } from '../shared/shell.ts'
+import { present } from '../shared/present.ts'
 
 export type HouseRule = {
   name: string

@@ -5,7 +5,7 @@ import { seenLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/content/text.ts'
 import { fill } from '../../stay/text-template.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
-import { present } from '../present.ts'
+import { present } from './present.ts'
 
 export type Link = { href: string; label: string }
 

@@ -2,10 +2,10 @@
 import { parseCoordinates } from '../../model/content-model.ts'
 import { distanceBetween, type Point } from '../../model/coordinates.ts'
 import { fill } from '../../stay/text-template.ts'
-import type { ChartSource } from '../map/chart.ts'
-import { lengthText, type Lengths } from '../map/lengths.ts'
-import { sectionIn } from '../present.ts'
-import { inWords, type Scope } from './scope.ts'
+import type { ChartSource } from './chart.ts'
+import { lengthText, type Lengths } from './lengths.ts'
+import { sectionIn } from '../shared/present.ts'
+import { inWords, type Scope } from '../shared/scope.ts'
 
 /** A place of a guide. `distance` is from the house, in words. */
 export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }

@@ -1,8 +1,8 @@
 /** The page of the house and its grounds. */
-import type { MapView } from './map.ts'
-import { posterOf, type Poster } from './parts.ts'
-import type { Photo, Scope } from './scope.ts'
-import { present } from '../present.ts'
+import type { MapView } from '../map/map-view.ts'
+import { posterOf, type Poster } from '../shared/parts.ts'
+import type { Photo, Scope } from '../shared/scope.ts'
+import { present } from '../shared/present.ts'
 
 export type PropertyView = {
   kind: 'property'

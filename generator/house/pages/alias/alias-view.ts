@@ -1,7 +1,7 @@
 /** An old address that redirects to a page. */
-import { labelOf, type Link } from './parts.ts'
-import type { Scope } from './scope.ts'
-import { inTab, type Head } from './shell.ts'
+import { labelOf, type Link } from '../shared/parts.ts'
+import type { Scope } from '../shared/scope.ts'
+import { inTab, type Head } from '../shared/shell.ts'
 
 export type AliasView = { kind: 'alias'; to: Link }
 

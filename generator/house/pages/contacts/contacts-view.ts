@@ -1,9 +1,9 @@
 /** The page with the address and the chats. */
-import type { MapView } from './map.ts'
-import { phoneFor, shownPhone } from '../phone.ts'
-import { addressLink, homeStrip, townLine, type Link, type Strip } from './parts.ts'
-import type { Photo, Scope } from './scope.ts'
-import { present } from '../present.ts'
+import type { MapView } from '../map/map-view.ts'
+import { phoneFor, shownPhone } from '../shared/phone.ts'
+import { addressLink, homeStrip, townLine, type Link, type Strip } from '../shared/parts.ts'
+import type { Photo, Scope } from '../shared/scope.ts'
+import { present } from '../shared/present.ts'
 
 export type ContactsView = {
   kind: 'contacts'

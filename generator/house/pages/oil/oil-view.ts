@@ -1,9 +1,9 @@
 /** The page of the house’s own oil. */
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
-import type { Link } from './parts.ts'
-import { inWords, type Photo, type Scope } from './scope.ts'
-import { present } from '../present.ts'
+import type { Link } from '../shared/parts.ts'
+import { inWords, type Photo, type Scope } from '../shared/scope.ts'
+import { present } from '../shared/present.ts'
 
 export type OilView = {
   kind: 'oil'

@@ -12,11 +12,11 @@ import {
 } from '../../../engine/content/text.ts'
 import { moneyFormat } from '../../stay/money.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
-import { numberFormat } from '../numbers.ts'
+import { numberFormat } from './numbers.ts'
 import { lazy, memoize } from '../../../engine/store/memoize.ts'
-import { phoneFor } from '../phone.ts'
+import { phoneFor } from './phone.ts'
 import type { RouteTable } from '../routes.ts'
-import { present } from '../present.ts'
+import { present } from './present.ts'
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type ViewSource = {

@@ -5,10 +5,10 @@ import { unjoined, type Localized } from '../../../engine/content/text.ts'
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../routes.ts'
-import { housePhones, shownPhone } from '../phone.ts'
+import { housePhones, shownPhone } from './phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
 import { inWords, type LanguageName, type Scope, type Spoken } from './scope.ts'
-import { present } from '../present.ts'
+import { present } from './present.ts'
 
 export type LanguageLink = LanguageName & { href: string; current: boolean }
 

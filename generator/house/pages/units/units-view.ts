@@ -1,11 +1,11 @@
 /** The list of all units of a collection. */
 import type { Collection } from '../../model/content-model.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
-import { homeStrip, ratingOf, type Rating, type Strip } from './parts.ts'
-import type { Scope, Service } from './scope.ts'
-import { inTab, type Head } from './shell.ts'
-import { cardOf, type UnitCard } from './unit-card.ts'
-import { present } from '../present.ts'
+import { homeStrip, ratingOf, type Rating, type Strip } from '../shared/parts.ts'
+import type { Scope, Service } from '../shared/scope.ts'
+import { inTab, type Head } from '../shared/shell.ts'
+import { cardOf, type UnitCard } from '../shared/unit-card.ts'
+import { present } from '../shared/present.ts'
 
 export type UnitsView = {
   kind: 'units'

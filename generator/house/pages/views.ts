@@ -4,9 +4,9 @@
  */
 import { lazy } from '../../engine/store/memoize.ts'
 import type { Route } from './routes.ts'
-import { aliasHead, aliasOf, type AliasView } from './views/alias.ts'
-import { availabilityOf, type AvailabilityView } from './views/availability.ts'
-import { contactsOf, type ContactsView } from './views/contacts.ts'
+import { aliasHead, aliasOf, type AliasView } from './alias/alias-view.ts'
+import { availabilityOf, type AvailabilityView } from './availability/availability-view.ts'
+import { contactsOf, type ContactsView } from './contacts/contacts-view.ts'
 import {
   guideHead,
   guideOf,
@@ -14,18 +14,18 @@ import {
   guideSectionOf,
   type GuideSectionView,
   type GuideView
-} from './views/guide.ts'
-import { homeHead, homeOf, type HomeView } from './views/home.ts'
-import { houseMapOf, type MapView } from './views/map.ts'
-import { notFoundOf, type NotFoundView } from './views/not-found.ts'
-import { oilOf, type OilView } from './views/oil.ts'
-import { placardOf, type PlacardView } from './views/placard.ts'
-import { propertyOf, type PropertyView } from './views/property.ts'
-import { makeScope, type ViewSource, type Scope } from './views/scope.ts'
-import { inTab, shellsIn, type Head, type Shell, type ShellMaker } from './views/shell.ts'
-import { unitHead, unitViewer, type UnitView } from './views/unit.ts'
-import { unitsHead, unitsOf, type UnitsView } from './views/units.ts'
-import { present } from './present.ts'
+} from './guide/guide-view.ts'
+import { homeHead, homeOf, type HomeView } from './home/home-view.ts'
+import { houseMapOf, type MapView } from './map/map-view.ts'
+import { notFoundOf, type NotFoundView } from './not-found/not-found-view.ts'
+import { oilOf, type OilView } from './oil/oil-view.ts'
+import { placardOf, type PlacardView } from './placard/placard-view.ts'
+import { propertyOf, type PropertyView } from './property/property-view.ts'
+import { makeScope, type ViewSource, type Scope } from './shared/scope.ts'
+import { inTab, shellsIn, type Head, type Shell, type ShellMaker } from './shared/shell.ts'
+import { unitHead, unitViewer, type UnitView } from './unit/unit-view.ts'
+import { unitsHead, unitsOf, type UnitsView } from './units/units-view.ts'
+import { present } from './shared/present.ts'
 
 export type PageView =
   | HomeView

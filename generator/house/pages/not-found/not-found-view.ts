@@ -1,8 +1,8 @@
 /** The not-found page, in all languages at once: a host cannot know which one a visitor wants. */
-import type { Link } from './parts.ts'
-import type { Scope, Spoken } from './scope.ts'
-import type { Shell, ShellMaker } from './shell.ts'
-import { present } from '../present.ts'
+import type { Link } from '../shared/parts.ts'
+import type { Scope, Spoken } from '../shared/scope.ts'
+import type { Shell, ShellMaker } from '../shared/shell.ts'
+import { present } from '../shared/present.ts'
 
 export type NotFoundView = { shell: Shell; parts: (Spoken & { title: string; text: string; home: Link })[] }
 

@@ -2,7 +2,7 @@
 import type { Collection, Theme, Unit } from '../../model/content-model.ts'
 import { areaText, countText, guestsText, isDrawing, isWideNumber, lengthOf, servicesOf, type Length } from './parts.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
-import { shownFirst } from '../present.ts'
+import { shownFirst } from './present.ts'
 
 export type UnitCard = {
   slug: string

@@ -1,11 +1,11 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
 import { collections, type Collection } from '../../model/content-model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
-import { present } from '../present.ts'
-import { areaText, guestsText, homeStrip, type Link, type Strip } from './parts.ts'
-import { inWords, type Scope } from './scope.ts'
-import { cardOf, type UnitCard } from './unit-card.ts'
-import { alikeOf } from './unit.ts'
+import { present } from '../shared/present.ts'
+import { areaText, guestsText, homeStrip, type Link, type Strip } from '../shared/parts.ts'
+import { inWords, type Scope } from '../shared/scope.ts'
+import { cardOf, type UnitCard } from '../shared/unit-card.ts'
+import { alikeOf } from '../unit/unit-view.ts'
 
 export type AvailabilityView = {
   kind: 'availability'

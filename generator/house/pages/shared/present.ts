@@ -1,5 +1,5 @@
 /** The parts of the content that routes and names refer to: `check` has made sure that they exist. */
-import type { Model, Unit } from '../model/content-model.ts'
+import type { Model, Unit } from '../../model/content-model.ts'
 
 /**
  * The part with a name.

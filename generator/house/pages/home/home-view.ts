@@ -2,9 +2,9 @@
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import type { Model } from '../../model/content-model.ts'
 import type { Localized } from '../../../engine/content/text.ts'
-import { isDrawing, lengthOf, posterOf, type Length, type Poster } from './parts.ts'
-import type { Photo, Scope } from './scope.ts'
-import type { Head } from './shell.ts'
+import { isDrawing, lengthOf, posterOf, type Length, type Poster } from '../shared/parts.ts'
+import type { Photo, Scope } from '../shared/scope.ts'
+import type { Head } from '../shared/shell.ts'
 
 /**
  * The background of words on a picture: the light or dark sky of a drawing, or paper on a photograph, which can have

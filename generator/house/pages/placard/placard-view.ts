@@ -1,8 +1,8 @@
 /** The placard on the wall of a room, in all languages. */
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
-import type { LanguageName, Scope } from './scope.ts'
-import { inTab, type Shell, type ShellMaker } from './shell.ts'
-import { present } from '../present.ts'
+import type { LanguageName, Scope } from '../shared/scope.ts'
+import { inTab, type Shell, type ShellMaker } from '../shared/shell.ts'
+import { present } from '../shared/present.ts'
 
 export type PlacardView = {
   shell: Shell

@@ -2,11 +2,11 @@
 import { parseCoordinates, type GuideName } from '../../model/content-model.ts'
 import { fill } from '../../stay/text-template.ts'
 import { offlineLink, type OfflineLink } from '../offline.ts'
-import { mapOf, placesOf, type MapView } from './map.ts'
-import { homeStrip, labelOf, posterOf, type Link, type Poster, type Strip } from './parts.ts'
-import { inWords, type Photo, type Scope } from './scope.ts'
-import { inTab, type Head } from './shell.ts'
-import { present, sectionIn } from '../present.ts'
+import { mapOf, placesOf, type MapView } from '../map/map-view.ts'
+import { homeStrip, labelOf, posterOf, type Link, type Poster, type Strip } from '../shared/parts.ts'
+import { inWords, type Photo, type Scope } from '../shared/scope.ts'
+import { inTab, type Head } from '../shared/shell.ts'
+import { present, sectionIn } from '../shared/present.ts'
 
 export type GuideView = {
   kind: 'guide'
