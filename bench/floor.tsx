@@ -8,17 +8,16 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { Assets } from '../generator/house/pages/client.ts'
-import type { SharePicture } from '../generator/engine/assets/brand.ts'
+import type { Brand, SharePicture } from '../generator/engine/assets/brand.ts'
 import type { Picture } from '../generator/engine/assets/encode-photos.ts'
-import { metadataFor, type MetadataSource } from '../generator/house/pages/metadata.ts'
+import { loadPages } from '../generator/house/pages/pages.ts'
 import { schemasFor, type Model, type SiteSettings, type Unit } from '../generator/house/model/content-model.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
-import { renderPage } from '../generator/house/pages/render.tsx'
-import { viewsOf } from '../generator/house/pages/views.ts'
+import { loadTemplates } from '../generator/house/pages/render.tsx'
 import { planRoutes } from '../tests/house.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
-export type Given = Omit<MetadataSource, 'model' | 'table' | 'pictures' | 'shares'> & {
+export type Given = Pick<Brand, 'icons' | 'logo'> & {
   pictures: [string, Picture][]
   shares: [string, SharePicture][]
   assets: Assets
@@ -46,11 +45,12 @@ const model = {
 } as Model
 
 const { table } = planRoutes(model)
-const content = { model, table, pictures: new Map(pictures), months }
-const { viewOf } = viewsOf(content)
-const { metadataOf } = metadataFor({ ...content, ...brand, shares: new Map(shares) })
+const { viewsOf } = await loadPages()
+const { renderPage } = await loadTemplates()
+const material = { model, ...brand, pictures: new Map(pictures), shares: new Map(shares), assets, data: months }
+const { viewOf } = viewsOf(material, table)
 for (const route of table.routes) {
-  for (const file of renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)) {
+  for (const file of renderPage(viewOf(route), route.path, assets)) {
     if (!('contents' in file)) continue
     mkdirSync(dirname(join(out, file.path)), { recursive: true })
     writeFileSync(join(out, file.path), file.contents)

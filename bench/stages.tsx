@@ -11,12 +11,10 @@ import { emit } from '../generator/engine/output/emit.ts'
 import type { OutputFile } from '../generator/engine/output/output-types.ts'
 import { encodePhotos } from '../generator/engine/assets/encode-photos.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
-import { metadataFor } from '../generator/house/pages/metadata.ts'
-import { brandOf } from '../generator/house/pages/pages.ts'
-import { paper, renderPage } from '../generator/house/pages/render.tsx'
+import { loadPages } from '../generator/house/pages/pages.ts'
+import { loadTemplates, paper } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
-import { viewsOf } from '../generator/house/pages/views.ts'
 import type { Given } from './floor.tsx'
 import { bundleClient, examineAll, openPreview, planRoutes, readData, shapeModel, targetsOf } from '../tests/house.ts'
 
@@ -45,22 +43,21 @@ const { table } = await timed('check', () => {
   checkSketch(sketch, examineAll(sketch), { ...read, targets: targetsOf(sketch.model) })
   return planRoutes(model)
 })
+const { brandOf, viewsOf } = await loadPages()
+const { renderPage } = await loadTemplates()
 const { pictures, brand } = await timed('images', async () => {
   const { inspected } = await inspectPhotos(photos, store)
   const encoded = await encodePhotos(inspected, store)
   return {
     pictures: encoded.pictures,
-    brand: await drawBrand({ photos: inspected, ...brandOf(model, table), paper }, store)
+    brand: await drawBrand({ photos: inspected, ...brandOf!(model, table), paper }, store)
   }
 })
 const { assets: bundled, data: months } = await timed('bundle', () => bundleClient(store))
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, []) }
 const pages = await timed('render', () => {
-  const { viewOf } = viewsOf({ model, table, pictures, months })
-  const { metadataOf } = metadataFor({ model, table, pictures, ...brand })
-  return table.routes.flatMap((route): OutputFile[] =>
-    renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)
-  )
+  const { viewOf } = viewsOf({ model, ...brand, pictures, assets, data: months }, table)
+  return table.routes.flatMap((route): OutputFile[] => renderPage(viewOf(route), route.path, assets))
 })
 await timed('write', () => emit(out, pages))
 

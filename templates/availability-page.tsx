@@ -1,6 +1,7 @@
 /** The overview of all units, each leading to its calendar. */
 import { createElement } from 'react'
 import type { AvailabilityView } from '../generator/house/pages/availability/availability-view.ts'
+import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { SearchFacts } from '../generator/house/stay/calendar-facts.ts'
 import { searchWords, type SearchWords } from './islands/search/search-formatter.ts'
@@ -16,9 +17,13 @@ import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-type Props = { page: AvailabilityView; shell: Shell }
+/** The script of the search. */
+export const Head = ({ assets }: HeadProps<AvailabilityView>) => <script type="module" src={assets.scripts.search} />
 
-export function AvailabilityPage({ page: { strip, heading, text, search, chats, groups }, shell: { words } }: Props) {
+export function Page({
+  page: { strip, heading, text, search, chats, groups },
+  shell: { words }
+}: PageProps<AvailabilityView>) {
   return (
     <>
       <Strip strip={strip} />

@@ -1,7 +1,6 @@
 /** The contacts, as postcards: one for each subject. */
-import type { DrawnMap } from '../generator/house/pages/map/drawn.ts'
 import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
-import type { Shell } from '../generator/house/pages/shared/shell.ts'
+import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
@@ -12,15 +11,11 @@ import { Title } from './parts/layout/page-title.tsx'
 
 const ofStamp = filling({ width: 7, unit: 'rem', shape: 0.73 })
 
-export function ContactsPage({
-  page: { strip, heading, text, address, cards },
+export function Page({
+  page: { strip, heading, text, address, cards, map },
   shell: { words },
-  map
-}: {
-  page: ContactsView
-  shell: Shell
-  map: DrawnMap | undefined
-}) {
+  layOut
+}: PageProps<ContactsView>) {
   return (
     <>
       <Strip strip={strip} />
@@ -54,7 +49,7 @@ export function ContactsPage({
             </article>
           ))}
         </div>
-        {map !== undefined && <MapSection map={map} />}
+        {map !== undefined && <MapSection map={layOut(map)} />}
       </main>
     </>
   )

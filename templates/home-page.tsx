@@ -1,6 +1,6 @@
 /** The home page: one large poster, one sentence, and posters that link to the other pages. */
 import type { HomeView } from '../generator/house/pages/home/home-view.ts'
-import type { Shell } from '../generator/house/pages/shared/shell.ts'
+import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
@@ -20,13 +20,7 @@ function onWall(index: number): Sizes {
   )
 }
 
-export function HomePage({
-  page: { hero, credit, intro, posters, elsewhere },
-  shell
-}: {
-  page: HomeView
-  shell: Shell
-}) {
+export function Page({ page: { hero, credit, intro, posters, elsewhere }, shell }: PageProps<HomeView>) {
   const [firstWord, ...otherWords] = shell.site.name.split(' ')
   return (
     <main id="main">

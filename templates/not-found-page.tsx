@@ -1,13 +1,9 @@
-/**
- * The page for an address that does not exist, in all languages at once, and the page for an address that has moved.
- */
-import type { AliasView } from '../generator/house/pages/alias/alias-view.ts'
+/** The page for an address that does not exist, in all languages at once. */
 import type { NotFoundView } from '../generator/house/pages/not-found/not-found-view.ts'
-import type { Shell } from '../generator/house/pages/shared/shell.ts'
+import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
-import { fill } from '../generator/house/stay/text-template.ts'
 
-export function NotFoundPage({ parts, shell: { sign } }: NotFoundView) {
+export function Page({ page: { parts }, shell: { sign } }: PageProps<NotFoundView>) {
   return (
     <main id="main" className="wrap lost">
       <Emblem emblem={sign.emblem} className="rose four-winds" />
@@ -23,20 +19,6 @@ export function NotFoundPage({ parts, shell: { sign } }: NotFoundView) {
           </section>
         )
       })}
-    </main>
-  )
-}
-
-export function AliasPage({ page: { to }, shell: { sign, words } }: { page: AliasView; shell: Shell }) {
-  return (
-    <main id="main" className="wrap lost">
-      <Emblem emblem={sign.emblem} className="rose four-winds" />
-      <section>
-        <h1>{to.label}</h1>
-        <p>
-          <a href={to.href}>{fill(words.movedTo, { page: to.label })}</a>
-        </p>
-      </section>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 /** The oil: what it is, its makers, its sizes and prices, shipping, and the health claims that are allowed. */
 import type { OilView } from '../generator/house/pages/oil/oil-view.ts'
-import type { Shell } from '../generator/house/pages/shared/shell.ts'
+import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
@@ -15,7 +15,7 @@ const ofHarvest = filling(
 /** The tin is shown whole and does not fill its frame. */
 const ofTin = (): string => '10rem'
 
-export function OilPage({ page, shell: { words } }: { page: OilView; shell: Shell }) {
+export function Page({ page, shell: { words } }: PageProps<OilView>) {
   const { gallery, shipping, claims } = page
   return (
     <main id="main">

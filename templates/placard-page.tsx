@@ -2,8 +2,8 @@
  * A page to print and hang in the rooms: a poster with a ticket for each language. Its QR code opens the guests' guide.
  */
 import { Fragment } from 'react'
-import type { QrCode } from '../generator/house/pages/placard/qr.ts'
 import type { PlacardView } from '../generator/house/pages/placard/placard-view.ts'
+import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Flag } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
@@ -11,11 +11,9 @@ import { filling } from './parts/image-sizes.ts'
 
 const onWall = filling({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 92, unit: 'vw', shape: 2 })
 
-/** With its codes in squares. */
-type DrawnPlacard = Omit<PlacardView, 'parts'> & { parts: readonly Part[] }
-type Part = PlacardView['parts'][number] & { squares: QrCode }
+type Part = PlacardView['parts'][number]
 
-export function PlacardPage({ view: { shell, photo, place, parts } }: { view: DrawnPlacard }) {
+export function Page({ page: { photo, place, parts }, shell }: PageProps<PlacardView>) {
   return (
     <main id="main" className="placard">
       {parts.map(({ language: { code, dir }, hint }) => (
@@ -52,17 +50,17 @@ export function PlacardPage({ view: { shell, photo, place, parts } }: { view: Dr
   )
 }
 
-function Ticket({ part: { language, text, code, squares, href, address } }: { part: Part }) {
+function Ticket({ part: { language, text, code, href, address } }: { part: Part }) {
   return (
     <section lang={language.code} dir={language.dir}>
       <div className="ticket">
         <svg
-          viewBox={`0 0 ${squares.size} ${squares.size}`}
+          viewBox={`0 0 ${code.squares.size} ${code.squares.size}`}
           role="img"
           aria-label={code.label}
           shapeRendering="crispEdges"
         >
-          <path d={squares.path} />
+          <path d={code.squares.path} />
         </svg>
         <p className="caption">
           <Flag id={language.flag} />

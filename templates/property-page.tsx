@@ -1,6 +1,6 @@
 /** The property: a picture and a text for each of its parts, and the oil at the end. */
-import type { DrawnMap } from '../generator/house/pages/map/drawn.ts'
 import type { PropertyView } from '../generator/house/pages/property/property-view.ts'
+import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Image } from './parts/image.tsx'
 import { filling } from './parts/image-sizes.ts'
 import { MapSection } from './parts/map-section.tsx'
@@ -13,13 +13,7 @@ const ofPlate = filling(
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
 
-export function PropertyPage({
-  page: { heading, subtitle, sections, promo },
-  map
-}: {
-  page: PropertyView
-  map: DrawnMap | undefined
-}) {
+export function Page({ page: { heading, subtitle, sections, map, promo }, layOut }: PageProps<PropertyView>) {
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
@@ -45,7 +39,7 @@ export function PropertyPage({
       ))}
       {map !== undefined && (
         <div className="wrap">
-          <MapSection map={map} />
+          <MapSection map={layOut(map)} />
         </div>
       )}
       <Promo poster={promo} wrap />

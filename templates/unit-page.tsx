@@ -1,6 +1,8 @@
 /** One room or apartment: photos, Book now, description, house rules, prices, services, calendar. */
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
+import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
+import { isOnSite } from './islands/availability-request.ts'
 import { Unanswered, type CommonProps } from './islands/calendar/calendar.tsx'
 import { listWords } from './islands/calendar-formatter.ts'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
@@ -18,12 +20,22 @@ import { Tile } from './parts/unit/tile.tsx'
 import { calendarAnchor } from '../generator/house/stay/calendar-facts.ts'
 import { fill } from '../generator/house/stay/text-template.ts'
 
-type Props = {
-  page: UnitView
-  shell: Shell
+/**
+ * The request for availability starts with the page; scripts block nothing. The script gets this answer only if it asks
+ * in the same way as the link: see `askAvailability`.
+ */
+export function Head({ page, assets }: HeadProps<UnitView>) {
+  const { api } = page.calendar.own
+  return (
+    <>
+      <link rel="preload" href={api} as="fetch" crossOrigin={isOnSite(api) ? undefined : 'anonymous'} />
+      <script type="module" src={assets.scripts.slider} />
+      <script type="module" src={assets.scripts.calendar} />
+    </>
+  )
 }
 
-export function UnitPage({ page, shell: { words } }: Props) {
+export function Page({ page, shell: { words } }: PageProps<UnitView>) {
   return (
     <>
       <Strip strip={page.strip} />

@@ -1,6 +1,7 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitsView } from '../generator/house/pages/units/units-view.ts'
+import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Facts } from './parts/unit/unit-facts.tsx'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
@@ -11,7 +12,7 @@ import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { RatedTitle } from './parts/layout/page-title.tsx'
 
-export function UnitsPage({ page, shell }: { page: UnitsView; shell: Shell }) {
+export function Page({ page, shell }: PageProps<UnitsView>) {
   const { strip, heading, subtitle, layout, rating, shared, cards, included, hasPaid } = page
   const { words } = shell
   const coin = hasPaid && <CoinKey label={words.paidService} />

@@ -34,7 +34,7 @@ const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.
 const harmless = ['generator/engine/store/hash.ts']
 
 /** `to` is a file of the project, or what else was written. */
-type Import = { from: string; to: string; isType: boolean }
+type Import = { from: string; to: string; isType: boolean; isOnDemand?: boolean | undefined }
 
 const codeOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -42,7 +42,7 @@ const codeOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 function importsOf(file: string, code = codeOf(file)): Import[] {
   const { program, module, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read`)
-  const found: { to: string; isType: boolean }[] = [
+  const found: Omit<Import, 'from'>[] = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       to: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType)
@@ -56,13 +56,13 @@ function importsOf(file: string, code = codeOf(file)): Import[] {
   new Visitor({
     ImportExpression: ({ source }) => {
       if (source.type !== 'Literal') throw new Error(`${file} imports what only a running program knows`)
-      found.push({ to: String(source.value), isType: false })
+      found.push({ to: String(source.value), isType: false, isOnDemand: true })
     }
   }).visit(program)
-  return found.map(({ to, isType }) => ({
+  return found.map(({ to, ...how }) => ({
     from: file,
     to: to.startsWith('.') ? posix.join(posix.dirname(file), to) : to,
-    isType
+    ...how
   }))
 }
 
@@ -76,13 +76,17 @@ const files = ['generator', 'templates'].flatMap((folder) =>
 const pure = files.filter((file) => isIn('generator', file) && !hasEffects(file) && !harmless.includes(file))
 const running = new Map(files.map((file) => [file, importsOf(file).filter(({ isType }) => !isType)]))
 
-/** The imports by which a file reaches another one that is asked for while it runs, with the files on the way. */
-function wayFrom(file: string, isAskedFor: (file: string) => boolean): string | undefined {
+/**
+ * The imports by which a file reaches another one that is asked for while it runs, with the files on the way.
+ * @param isAtOnce leaves out what is imported on demand
+ */
+function wayFrom(file: string, isAskedFor: (file: string) => boolean, isAtOnce = false): string | undefined {
   const ways = new Map<string, string[]>([[file, [file]]])
   for (const [at, way] of ways) {
     if (at !== file && isAskedFor(at)) return way.join(' → ')
     if (harmless.includes(at)) continue
-    for (const { to } of running.get(at) ?? []) if (!ways.has(to)) ways.set(to, [...way, to])
+    for (const { to, isOnDemand = false } of running.get(at) ?? [])
+      if (!ways.has(to) && !(isAtOnce && isOnDemand)) ways.set(to, [...way, to])
   }
   return undefined
 }
@@ -125,6 +129,12 @@ test('what runs in the browser reaches nothing of the generator but stay/, by wh
   const islands = files.filter((file) => isIn('templates/islands', file))
   expect(islands.length).toBeGreaterThan(3)
   expect(waysFrom(islands, (file) => isIn('generator', file) && !isIn('generator/house/stay', file))).toEqual([])
+})
+
+test('the definition of the house loads views, templates and React only on demand', () => {
+  const isForPages = (file: string): boolean => /^react|^templates\/.*\.tsx$|-view\.ts$/.test(file)
+  expect(wayFrom('generator/house/definition.ts', isForPages, true)).toBeUndefined()
+  expect(wayFrom('generator/house/definition.ts', isForPages)).toBeDefined()
 })
 
 test('README, CONTRIBUTING and docs/ name only files of the program that are there', () => {

@@ -4,9 +4,9 @@ import { planRoutes } from './house.ts'
 
 export function hostedAddresses(model: Model) {
   const { table } = planRoutes(model)
-  const pages = table.routes.filter(({ kind }) => kind !== 'alias').map(({ path }) => path)
-  const aliases = table.routes.flatMap((route) =>
-    route.kind === 'alias' ? [{ from: route.path, to: table.href(route.to, route.language) }] : []
+  const pages = table.routes.filter(({ to }) => to === undefined).map(({ path }) => path)
+  const aliases = table.routes.flatMap(({ path, to, language }) =>
+    to === undefined ? [] : [{ from: path, to: table.href(to, language) }]
   )
   const answers = (['rooms', 'apartments'] as const).flatMap((list) =>
     model[list].map(({ slug }) => `/api/${model.pages[list]!.api}/${slug}/`)

@@ -1,11 +1,13 @@
-/** Renders all pages of a model without a folder, photos or a bundle, and makes models with other words. */
-import { metadataFor } from '../generator/house/pages/metadata.ts'
-import { sharedPhotos } from '../generator/house/pages/page-photos.ts'
+/** Renders all pages of a model without a folder, photos or a bundle. */
+import type { RouteTable } from '../generator/engine/route-table.ts'
+import { loadPages } from '../generator/house/pages/pages.ts'
+import { loadTemplates } from '../generator/house/pages/render.tsx'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { renderPage, renderUnlisted } from '../generator/house/pages/render.tsx'
-import { viewsOf } from '../generator/house/pages/views.ts'
 import { picturesFor } from './content.ts'
 import { planRoutes } from './house.ts'
+
+export const housePages = await loadPages()
+const { renderPage, renderUnlisted } = await loadTemplates()
 
 const policy = "default-src 'none'"
 
@@ -16,31 +18,37 @@ export const assets = {
   policies: { site: policy, unit: policy, guide: policy, availability: policy, placard: policy }
 }
 
-/** Every page of a model, whose photos need not exist. A page in all languages has the language `''`. */
+/** All that pages are made from. The photos need not exist. */
+export function materialOf(model: Model, table: RouteTable) {
+  const months = Array.from({ length: 12 }, () => '\u{F0000}')
+  const { shared } = housePages.brandOf!(model, table)
+  return {
+    model,
+    pictures: picturesFor(model),
+    shares: new Map(shared.map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])),
+    icons: [],
+    logo: '/icon.png',
+    assets,
+    data: Object.fromEntries(model.site.languages.map(({ locale }) => [locale, months]))
+  }
+}
+
+/** Every page of a model. A page in all languages has the language `''`. */
 export function render(model: Model): { path: string; language: string; html: string }[] {
   const { table } = planRoutes(model)
-  const pictures = picturesFor(model)
-  const shares = new Map(
-    sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])
-  )
-  const months = Object.fromEntries(
-    model.site.languages.map(({ locale }) => [locale, Array.from({ length: 12 }, () => '\u{F0000}')])
-  )
-  const { viewOf, notFoundView, placardView } = viewsOf({ model, table, pictures, months })
-  const { metadataOf, unlistedMetadata } = metadataFor({ model, table, pictures, shares, icons: [], logo: '/icon.png' })
-  const pages = table.routes.map((route) => ({
+  const { viewOf, unlisted } = housePages.viewsOf(materialOf(model, table), table)
+  const listed = table.routes.map((route) => ({
     path: route.path,
     language: route.language,
-    files: renderPage({ ...viewOf(route), metadata: metadataOf(route) }, route.path, assets)
+    files: renderPage(viewOf(route), route.path, assets)
   }))
   // These are in all languages at once.
-  const metadata = unlistedMetadata()
-  const placard = placardView()
-  const unlisted = renderUnlisted(
-    { notFound: { ...notFoundView(), metadata }, placard: placard && { ...placard, metadata } },
-    assets
-  ).map((file) => ({ path: `/${file.path.replace(/\.html$/, '')}`, language: '', files: [file] }))
-  return [...pages, ...unlisted].map(({ path, language, files }) => ({
+  const alone = renderUnlisted(unlisted(), assets).map((file) => ({
+    path: `/${file.path.replace(/\.html$/, '')}`,
+    language: '',
+    files: [file]
+  }))
+  return [...listed, ...alone].map(({ path, language, files }) => ({
     path,
     language,
     html: 'contents' in files[0]! ? String(files[0].contents) : ''

@@ -6,7 +6,7 @@ import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
 import { collections, pageIds } from '../house/model/content-model.ts'
 import type { NameKind } from '../house/schemas/field-schemas.ts'
 import { targetsOf } from '../engine/route-table.ts'
-import { addressesOf } from '../house/pages/routes.ts'
+import { addressesOf } from '../house/pages/kinds.ts'
 import {
   joinedBy,
   collectionWords,

@@ -90,8 +90,8 @@ const memoryOf = (
 /** React and the templates, loaded on demand: `check` needs neither. */
 async function loadRenderer({ pages: own }: Definition, store: Store): Promise<Renderer> {
   const bundle = await bundleClient(own.client, store)
-  const [pages, templates] = await Promise.all([own.load(), own.templates.load()])
-  return { pages, templates, bundle }
+  const [pages, { loadTemplates }] = await Promise.all([own.load(), own.templates.load()])
+  return { pages, templates: await loadTemplates(), bundle }
 }
 
 export type Built = Checked & {

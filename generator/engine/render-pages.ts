@@ -49,7 +49,8 @@ export async function workerFor(
   { material, program, target }: WorkerSource,
   { addressesOf, pages }: Definition
 ): Promise<(task: WorkerTask) => WorkerResult> {
-  const [{ viewsOf }, { renderPage }] = await Promise.all([pages.load(), pages.templates.load()])
+  const [{ viewsOf }, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
+  const { renderPage } = await loadTemplates()
   const { model, assets } = material
   const table = tableOf(model.site.languages, addressesOf(model))
   const { viewOf } = viewsOf(material, table)

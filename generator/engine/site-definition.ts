@@ -52,7 +52,10 @@ export type Views<P extends Page = Page, V extends View = View, U = unknown> = {
   unlisted: () => U
 }
 
-/** React and the templates: as they were loaded with the program, or anew after an edit. */
+/** The module that draws: as it was loaded with the program, or anew after an edit. */
+export type TemplateModule<V extends View = View, U = unknown> = { loadTemplates: () => Promise<Templates<V, U>> }
+
+/** React and the templates. */
 export type Templates<V extends View = View, U = unknown> = {
   renderPage: (view: V, path: string, assets: Assets) => OutputFile[]
   /** The not-found page, and others to which nothing links. */
@@ -92,7 +95,7 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
     offline?: Offline<P>
   }>
   templates: {
-    load: () => Promise<Templates<V, U>>
+    load: () => Promise<TemplateModule<V, U>>
     /** The module that `load` imports, from the folder of the project: the preview loads it anew after an edit. */
     source: string
   }

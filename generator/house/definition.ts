@@ -1,10 +1,10 @@
 /** The guesthouse, as the engine is given it. */
-import { define, type Answers, type Pages } from '../engine/site-definition.ts'
+import { define, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
 import { manifestPath } from './pages/manifest.ts'
-import { workerPaths } from './pages/offline.ts'
-import type { Drawable, UnlistedViews } from './pages/render.tsx'
-import { addressesOf, type Page } from './pages/routes.ts'
+import { workerPaths } from './pages/guide/offline-link.ts'
+import { addressesOf } from './pages/kinds.ts'
+import type { HousePages } from './pages/pages.ts'
 import { bookingsFile, hasCalendarFiles } from './rules/availability/booking-rules.ts'
 import { rules } from './rules/rule-set.ts'
 import { pricesFile } from './rules/availability/season-rules.ts'
@@ -13,9 +13,9 @@ import type { Model } from './model/content-model.ts'
 import { partialOf } from './model/partial-content.ts'
 import { unitsIn } from './model/unit-list.ts'
 
-const pages: Pages<Model, Page, Drawable, UnlistedViews> = {
+const pages: HousePages = {
   client,
-  load: () => import('./pages/pages.ts'),
+  load: async () => (await import('./pages/pages.ts')).loadPages(),
   templates: { load: () => import('./pages/render.tsx'), source: 'generator/house/pages/render.tsx' },
   pathsForMachines: ({ site }, table) => [
     ...workerPaths(table),

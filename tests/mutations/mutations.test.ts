@@ -1,7 +1,7 @@
 /** Mistakes at random: each leads to a site or is told, once, where it was made; and `--fix` never makes it worse. */
 import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { viewsOf } from '../../generator/house/pages/views.ts'
+import { loadViews, viewsOf } from '../../generator/house/pages/views.ts'
 import { arrange } from '../../generator/engine/report/locate-diagnostics.ts'
 import { houses, picturesFor } from '../content.ts'
 import { repetitions } from '../deep.ts'
@@ -9,6 +9,8 @@ import { errorsIn, houseInMemory, type Looked } from '../look.ts'
 import { randomFrom } from '../random.ts'
 import { mutate, textKinds, type Mutation } from './mutate.ts'
 import { mend, reportText } from '../house.ts'
+
+const loaded = await loadViews()
 
 /** Diagnostics of one mistake: a line that was moved is missing in one place and stands twice in another. */
 const mostTold = 3
@@ -35,9 +37,10 @@ function faultOf({ diagnostics, texts, model, plan }: Looked): string | undefine
   })
   if (outside !== undefined) return `${outside.diagnostic.code} is told outside of the file`
   if (model !== undefined && plan !== undefined && !hasErrors(diagnostics)) {
-    const { viewOf, notFoundView } = viewsOf({ model, table: plan.table, pictures: picturesFor(model), months: {} })
+    const content = { model, table: plan.table, pictures: picturesFor(model), months: {} }
+    const { viewOf, unlistedViews } = viewsOf({ ...loaded, ...content })
     for (const route of plan.table.routes) viewOf(route)
-    notFoundView()
+    unlistedViews()
   }
   return undefined
 }

@@ -15,7 +15,7 @@ import {
   type BundleParts,
   type ClientSources
 } from '../assets/bundle.ts'
-import type { Pages } from '../site-definition.ts'
+import type { Pages, TemplateModule } from '../site-definition.ts'
 import type { Renderer } from '../open-site.ts'
 import type { Store } from '../store/store.ts'
 
@@ -43,8 +43,8 @@ export function openTemplates(pages: Pages, store: Store): Templates {
     load: async (edited) => {
       if (renderer === undefined || parts === undefined) {
         parts = await bundleParts(pages.client, store)
-        const [loaded, templates] = await Promise.all([pages.load(), pages.templates.load()])
-        renderer = { pages: loaded, templates, bundle: joinParts(parts) }
+        const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
+        renderer = { pages: loaded, templates: await loadTemplates(), bundle: joinParts(parts) }
       }
       waiting = [...waiting, ...edited]
       if (waiting.length === 0) return renderer
@@ -80,7 +80,7 @@ async function bundledAnew(
 }
 
 type Runner = {
-  /** The module that draws, with the edited ones and whatever imports them loaded anew. */
+  /** What draws, with the edited modules and whatever imports them loaded anew. */
   load: (edited: readonly string[]) => Promise<Renderer['templates']>
   close: () => Promise<void>
 }
@@ -96,7 +96,8 @@ function lazyRunner(source: string): Runner {
       if (edited.some(isFolder)) moduleGraph.invalidateAll()
       for (const file of edited) moduleGraph.onFileChange(join(root, file))
       runner.clearCache()
-      return runner.import<Renderer['templates']>(join(root, source))
+      const { loadTemplates } = await runner.import<TemplateModule>(join(root, source))
+      return loadTemplates()
     },
     close: async () => {
       if (server === undefined) return

@@ -2,9 +2,9 @@
 import type { Answers, LiveAnswers } from '../../engine/site-definition.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import { lazy } from '../../engine/store/memoize.ts'
-import type { Route } from '../pages/routes.ts'
-import type { Model } from '../model/content-model.ts'
-import { unitsIn, type UnitPlace } from '../model/unit-list.ts'
+import { kindOf } from '../pages/kinds.ts'
+import type { Collection, Model } from '../model/content-model.ts'
+import { unitsIn } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/day.ts'
 import { answerFiles, planAnswers, bookableWindow, type TakenNights } from './unit-answers.ts'
 import { readFeeds } from './feeds.ts'
@@ -43,26 +43,24 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, stampOf
 function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNightsByUnit>): LiveAnswers {
   // On demand: only a few paths are requested between two edits.
   const units = lazy(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
-  const answersFor = async (house: Model): Promise<OutputFile[]> =>
-    answerFiles(planAnswers(house, await bookings(), today), { host: model.site.host, today })
-  const answer = async ({ collection, slug }: Pick<UnitPlace, 'collection' | 'slug'>): Promise<OutputFile[]> => {
-    const own = model[collection].filter((unit) => unit.slug === slug)
-    return await answersFor({ ...model, rooms: [], apartments: [], [collection]: own })
+  const answersTo = async (asked: readonly { collection: Collection; slug: string }[]): Promise<OutputFile[]> => {
+    if (asked.length === 0) return []
+    const namesIn = (list: Collection) =>
+      new Set(asked.filter(({ collection }) => collection === list).map(({ slug }) => slug))
+    const [rooms, apartments] = [namesIn('rooms'), namesIn('apartments')]
+    const house = {
+      ...model,
+      rooms: model.rooms.filter(({ slug }) => rooms.has(slug)),
+      apartments: model.apartments.filter(({ slug }) => apartments.has(slug))
+    }
+    return answerFiles(planAnswers(house, await bookings(), today), { host: model.site.host, today })
   }
   return {
     read: async (path) => {
       const unit = units().get(path.replace(/\/[^/]*$/, ''))
-      return unit === undefined ? undefined : (await answer(unit)).find((file) => file.path === path)
+      return unit === undefined ? undefined : (await answersTo([unit])).find((file) => file.path === path)
     },
-    paths: async () => {
-      const answers = await Promise.all([...units().values()].map(answer))
-      return answers.flat().map(({ path }) => path)
-    },
-    of: async (given) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the routes of a site are those of its definition
-      const route = given as Route
-      if (route.kind === 'availability') return await answersFor(model)
-      return route.kind === 'unit' ? await answer({ collection: route.collection, slug: route.unit.slug }) : []
-    }
+    paths: async () => (await answersTo([...units().values()])).map(({ path }) => path),
+    of: async (page) => answersTo(kindOf(page).asksFor?.(model, page) ?? [])
   }
 }

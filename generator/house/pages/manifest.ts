@@ -3,7 +3,7 @@ import { appIcons } from '../../engine/assets/app-icons.ts'
 import type { Language, Model } from '../model/content-model.ts'
 import { directionOf, localize } from '../../engine/content/text.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
-import type { RouteTable } from './routes.ts'
+import type { RouteTable } from '../../engine/route-table.ts'
 
 /** One for each language, because the start page and the words differ. */
 export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `${prefix}/site.webmanifest`

@@ -8,11 +8,13 @@ import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'
 import type { Language } from '../model/content-model.ts'
 import { localize, unjoined } from '../../engine/content/text.ts'
 import { manifestPath } from './manifest.ts'
-import { shareOf } from './page-photos.ts'
+import type { Route, RouteTable } from '../../engine/route-table.ts'
+import { isForGuests, kindOf } from './kinds.ts'
+import { absolute } from './shared/absolute.ts'
+import type { GraphNode, GraphSource } from './shared/house-graph.ts'
+import { labelIn } from './shared/parts.ts'
 import { present } from './shared/present.ts'
-import { absolute, type Route, type RouteTable } from './routes.ts'
 import { referrerPolicy } from '../../engine/output/security.ts'
-import { graphOf, type GraphSource } from './structured-data.ts'
 
 export type Metadata = {
   /** The canonical address, absolute. Absent on the pages that have no route. */
@@ -65,9 +67,9 @@ export function metadataFor(content: MetadataSource): {
 }
 
 function metadataOf(route: Route, scope: MetadataScope): Metadata {
-  const { model, table, shares } = scope
+  const { model, table, shares, language, viewsFor } = scope
   const canonical = canonicalRoute(route, table)
-  const { photo, alt } = shareOf(canonical, scope)
+  const { photo, alt } = viewsFor(canonical).share(model, canonical)
   const picture = shares.get(photo)
   if (picture === undefined) throw new Error(`No share picture "${photo}"`)
   return {
@@ -75,9 +77,9 @@ function metadataOf(route: Route, scope: MetadataScope): Metadata {
     canonical: absolute(canonical.path, model),
     indexed: isIndexed(route, table),
     alternates: alternatesOf(canonical, scope),
-    share: { ...picture, src: absolute(picture.src, model), alt },
+    share: { ...picture, src: absolute(picture.src, model), alt: localize(alt, language.code) },
     data:
-      route.kind === 'alias'
+      route.to !== undefined
         ? undefined
         : unjoined(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) }))
   }
@@ -103,22 +105,14 @@ function unaddressed(language: Language, { model: { site }, icons }: MetadataSou
 
 /** The canonical page for this one, in the same language; the page itself where nothing else shows the same. */
 export function canonicalRoute(route: Route, table: RouteTable): Route {
-  const twin =
-    route.kind === 'alias'
-      ? route.to
-      : route.kind === 'guide-section' && route.guide === 'guests'
-        ? `guide/${route.section}`
-        : undefined
+  const twin = kindOf(route).canonical?.(route)
   const found =
     twin === undefined ? undefined : table.alternates(twin).find(({ language }) => language === route.language)
   return found === undefined ? route : canonicalRoute(found, table)
 }
 
 /** A page with another canonical one needs no `noindex`. */
-export function isIndexed(route: Route, table: RouteTable): boolean {
-  const counted = canonicalRoute(route, table)
-  return !('guide' in counted && counted.guide === 'guests')
-}
+export const isIndexed = (route: Route, table: RouteTable): boolean => !isForGuests(canonicalRoute(route, table))
 
 /** The absolute addresses of a page in all languages, with the default one. */
 export function alternatesOf(
@@ -132,4 +126,25 @@ export function alternatesOf(
     ...alternates,
     ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))
   ]
+}
+
+/** What a page says of its subject to search engines, by schema.org. */
+const graphOf = (page: Route, source: GraphSource): GraphNode[] => [
+  ...source.viewsFor(page).subjects(source, page),
+  ...(page.id === 'home' ? [] : [breadcrumbOf(page, source)])
+]
+
+/** The breadcrumbs: the way from the home page to this one, through the page above it. */
+function breadcrumbOf({ id }: Route, source: GraphSource): GraphNode {
+  const { model, table, language } = source
+  const trail = ['home', ...(id.includes('/') ? [id.split('/')[0]!] : []), id]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((each, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: localize(labelIn(each, source), language.code),
+      item: absolute(table.href(each, language.code), model)
+    }))
+  }
 }

@@ -6,9 +6,9 @@ import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { Picture } from '../../engine/assets/encode-photos.ts'
-import { workerEnding } from './paths.ts'
-import type { Route, RouteTable } from './routes.ts'
-import type { GuideName } from '../model/content-model.ts'
+import type { RouteTable } from '../../engine/route-table.ts'
+import { aliasesIn, kept, workerOf } from './guide/offline-link.ts'
+import { isForGuests } from './kinds.ts'
 
 /** The facts for a worker, written before its code. */
 export type OfflineGuide = {
@@ -25,51 +25,6 @@ export type OfflineGuide = {
   /** The sizes of each picture. The first is kept, and shown in place of the others. */
   pictures: string[][]
 }
-
-/** What a page needs to register the worker of its guide. */
-export type OfflineLink = { worker: string; scope: string }
-
-const kept: GuideName = 'guests'
-
-/**
- * A worker controls the addresses in its folder. Beside the guide it also reaches the guide's address without a final
- * slash.
- */
-const workerOf = (scope: string): string => `${scope}${workerEnding}`
-
-/** Undefined for a guide that is not kept. */
-export function offlineLink(
-  guide: GuideName,
-  language: string,
-  table: Pick<RouteTable, 'routes' | 'href'>
-): OfflineLink | undefined {
-  if (guide !== kept) return undefined
-  const address = table.href(guide, language)
-  return { worker: workerOf(address), scope: scopeOf(address, language, table) }
-}
-
-/**
- * The addresses that a worker serves: those of the guide, or of the folder around it if another of its pages lies
- * beside it. It never serves the whole site or a whole language.
- */
-function scopeOf(address: string, language: string, table: Pick<RouteTable, 'routes' | 'href'>): string {
-  const around = address.slice(0, address.lastIndexOf('/') + 1)
-  const home = table.href('home', language).replace(/\/?$/, '/')
-  const stands = aliasesIn(language, table).some(([from]) => !from.startsWith(address) && from.startsWith(around))
-  return stands && around !== home ? around : address
-}
-
-/** The other addresses of what is kept, in one language. */
-const aliasesIn = (language: string, { routes, href }: Pick<RouteTable, 'routes' | 'href'>): OfflineGuide['aliases'] =>
-  routes.flatMap((route) =>
-    route.kind === 'alias' && route.language === language && `${route.to}/`.startsWith(`${kept}/`)
-      ? [[route.path, href(route.to, language)] as const]
-      : []
-  )
-
-/** The paths of all workers, in the order of the languages. */
-export const workerPaths = ({ alternates }: Pick<RouteTable, 'alternates'>): string[] =>
-  alternates(kept).map(({ path }) => workerOf(path).slice(1))
 
 type Finished = {
   table: RouteTable
@@ -89,7 +44,7 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
   const known = new Set(files.map(({ path }) => addressOf(path)))
   const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
   return table.alternates(kept).map(({ language, path: scope }) => {
-    const routes = table.routes.filter((route) => route.language === language && isKept(route))
+    const routes = table.routes.filter((route) => route.language === language && isForGuests(route))
     const html = routes.map(({ path }) => {
       const found = htmlByFile.get(`${path.slice(1)}.html`)
       if (found === undefined) throw new Error(`No page ${path}`)
@@ -107,9 +62,6 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
     return { path: workerOf(scope).slice(1), contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }
   })
 }
-
-export const isKept = (route: Route): boolean =>
-  (route.kind === 'guide' || route.kind === 'guide-section') && route.guide === kept
 
 /** Every size of a picture. The middle one, which suits phones, comes first: it is the `src`. */
 const sizesOf = ({ src, sources }: Picture): string[] => [

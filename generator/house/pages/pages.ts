@@ -1,48 +1,46 @@
-/** What makes the pages of a house, for the engine: loaded only when pages are drawn. */
-import type { Material as MaterialOf, Offline, Views } from '../../engine/site-definition.ts'
-import type { OutputFile } from '../../engine/output/output-types.ts'
+/** What makes the pages of a house, for the engine: loaded only when pages are made. */
+import type { Pages } from '../../engine/site-definition.ts'
+import type { Page } from '../../engine/route-table.ts'
 import type { Model } from '../model/content-model.ts'
 import type { MonthNames } from './assets/months.ts'
+import { workerPaths } from './guide/offline-link.ts'
+import { isForGuests } from './kinds.ts'
 import { manifestFiles } from './manifest.ts'
 import { metadataFor } from './metadata.ts'
-import { isKept, offlineFiles, workerPaths } from './offline.ts'
-import { sharedPhotos } from './page-photos.ts'
-import type { Drawable, UnlistedViews } from './render.tsx'
-import type { Page, Route, RouteTable } from './routes.ts'
+import { offlineFiles } from './offline.ts'
+import type { Drawable, UnlistedDrawable } from './render.tsx'
+import { present } from './shared/present.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { viewsOf as pageViewsOf } from './views.ts'
+import { loadViews, viewsOf } from './views.ts'
 
-type Material = MaterialOf<Model>
+/** The pages of a house, as the engine is given them. */
+export type HousePages = Pages<Model, Page, Drawable, UnlistedDrawable[]>
 
-/** Localizes the content for each language on demand. */
-export function viewsOf(material: Material, table: RouteTable): Views<Page, Drawable, UnlistedViews> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the sources of the client files have loaded
-  const months = material.data as MonthNames
-  const { viewOf, notFoundView, placardView } = pageViewsOf({ ...material, months, table })
-  const { metadataOf, unlistedMetadata } = metadataFor({ ...material, table })
+export async function loadPages(): ReturnType<HousePages['load']> {
+  const loaded = await loadViews()
   return {
-    viewOf: (route) => ({ ...viewOf(route), metadata: metadataOf(route) }),
-    unlisted: () => {
-      const [placard, metadata] = [placardView(), unlistedMetadata()]
+    viewsOf: (material, table) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the sources of the client files have loaded
+      const months = material.data as MonthNames
+      // The content is localized for each language on demand.
+      const { viewOf, unlistedViews } = viewsOf({ ...material, ...loaded, months, table })
+      const { metadataOf, unlistedMetadata } = metadataFor({ ...material, ...loaded, table })
       return {
-        notFound: { ...notFoundView(), metadata },
-        placard: placard === undefined ? undefined : { ...placard, metadata }
+        viewOf: (route) => ({ ...viewOf(route), metadata: metadataOf(route) }),
+        unlisted: () => unlistedViews().map((view) => ({ ...view, metadata: unlistedMetadata() }))
       }
-    }
+    },
+    titlesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map(), months: {} }).titleOf,
+    brandOf: (model, { routes }) => {
+      const { code } = present(model.site.languages, 0)
+      const pages = routes.filter(({ language, to }) => language === code && to === undefined)
+      const shared = new Set(pages.map((page) => loaded.viewsFor(page).share(model, page).photo))
+      return { mark: model.site.mark, shared: [...shared] }
+    },
+    filesForMachines: ({ model, pictures }, { table, paper }) => [
+      ...sitemapFiles({ ...loaded, model, table, pictures }),
+      ...manifestFiles(model, { table, paper })
+    ],
+    offline: { isKept: isForGuests, paths: workerPaths, files: offlineFiles }
   }
 }
-
-export const titlesOf = (model: Model, table: RouteTable): ((route: Route) => string) =>
-  pageViewsOf({ model, table, pictures: new Map(), months: {} }).titleOf
-
-export const brandOf = (model: Model, table: RouteTable): { mark: string; shared: string[] } => ({
-  mark: model.site.mark,
-  shared: sharedPhotos({ model, table })
-})
-
-export const filesForMachines = (
-  { model, pictures }: Material,
-  { table, paper }: { table: RouteTable; paper: string }
-): OutputFile[] => [...sitemapFiles({ model, table, pictures }), ...manifestFiles(model, { table, paper })]
-
-export const offline: Offline<Page> = { isKept, paths: workerPaths, files: offlineFiles }

@@ -5,9 +5,9 @@
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import { escape } from '../../engine/output/escape-markup.ts'
 import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
-import { photosOf } from './page-photos.ts'
-import { sitemapPath } from './paths.ts'
-import { absolute } from './routes.ts'
+import { absolute, pictureAddress } from './shared/absolute.ts'
+
+const sitemapPath = 'sitemap.xml'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -15,7 +15,7 @@ const namespaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
 }
 
-type Listed = Pick<MetadataSource, 'model' | 'table' | 'pictures'>
+type Listed = Pick<MetadataSource, 'model' | 'table' | 'pictures' | 'viewsFor'>
 
 export function sitemapFiles(content: Listed): OutputFile[] {
   // Nothing is disallowed: robots never see the "noindex" of a page that they may not read.
@@ -29,20 +29,21 @@ export function sitemapFiles(content: Listed): OutputFile[] {
 
 /** Without `lastmod`: a page is made from many files, and one wrong day makes search engines ignore all of them. */
 function* sitemapOf(content: Listed): Generator<string> {
-  const { model, table } = content
+  const { model, table, pictures, viewsFor } = content
   const attributes = Object.entries(namespaces).map(([name, address]) => ` ${name}="${address}"`)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset${attributes.join('')}>\n`
   for (const route of table.routes) {
     if (canonicalRoute(route, table) !== route || !isIndexed(route, table)) continue
+    const photos = viewsFor(route)
+      .photos(model, route)
+      .map((ref) => pictureAddress(pictures, ref, model))
     const lines = [
       `<loc>${escape(absolute(route.path, model))}</loc>`,
       // Not remembered for the alternates of the page, which have the same ones: of thousands it would be megabytes.
       ...alternatesOf(route, content).map(
         ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`
       ),
-      ...[...new Set(photosOf(route, content))].map(
-        (photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`
-      )
+      ...[...new Set(photos)].map((photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`)
     ]
     yield `<url>\n${lines.join('\n')}\n</url>\n`
   }

@@ -2,129 +2,83 @@
  * What one page shows in one language, as plain data: every text a string, every link an address, every photo a
  * picture. Templates only draw it: they see neither other languages nor the model, and join no paths.
  */
-import { lazy } from '../../engine/store/memoize.ts'
-import type { Route } from './routes.ts'
-import { aliasHead, aliasOf, type AliasView } from './alias/alias-view.ts'
-import { availabilityOf, type AvailabilityView } from './availability/availability-view.ts'
-import { contactsOf, type ContactsView } from './contacts/contacts-view.ts'
-import {
-  guideHead,
-  guideOf,
-  guideSectionHead,
-  guideSectionOf,
-  type GuideSectionView,
-  type GuideView
-} from './guide/guide-view.ts'
-import { homeHead, homeOf, type HomeView } from './home/home-view.ts'
-import { houseMapOf, type MapView } from './map/map-view.ts'
-import { notFoundOf, type NotFoundView } from './not-found/not-found-view.ts'
-import { oilOf, type OilView } from './oil/oil-view.ts'
-import { placardOf, type PlacardView } from './placard/placard-view.ts'
-import { propertyOf, type PropertyView } from './property/property-view.ts'
-import { makeScope, type ViewSource, type Scope } from './shared/scope.ts'
-import { inTab, shellsIn, type Head, type Shell, type ShellMaker } from './shared/shell.ts'
-import { unitHead, unitViewer, type UnitView } from './unit/unit-view.ts'
-import { unitsHead, unitsOf, type UnitsView } from './units/units-view.ts'
+import type { Route } from '../../engine/route-table.ts'
+import { pageIds } from '../model/content-model.ts'
+import { kinds, unlistedKinds } from './kinds.ts'
+import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
 import { present } from './shared/present.ts'
+import { makeScope, type Scope, type ViewSource } from './shared/scope.ts'
+import { inTab, shellsIn, type Shell, type ShellMaker } from './shared/shell.ts'
 
-export type PageView =
-  | HomeView
-  | UnitsView
-  | UnitView
-  | PropertyView
-  | OilView
-  | AvailabilityView
-  | ContactsView
-  | GuideView
-  | GuideSectionView
-  | AliasView
-export type View = { shell: Shell; page: PageView }
+/** `page` is what the template of the kind draws. */
+export type View = { kind: string; shell: Shell; page: unknown }
 
-/** One language: its scope, and the functions that make the parts its pages share. */
-type Speaker = {
-  scope: Scope
-  shellFor: ShellMaker
-  unitOf: ReturnType<typeof unitViewer>
-  houseMap: () => MapView | undefined
+/** A page without a route, and its file in the output. */
+export type UnlistedView = View & { file: string }
+
+export type LoadedViews = { viewsFor: ViewsFor; unlisted: readonly { kind: string; views: UnlistedViews }[] }
+
+export async function loadViews(): Promise<LoadedViews> {
+  const [listed, unlisted] = await Promise.all([
+    Promise.all(kinds.map(async ({ kind, views }) => [kind, { ...fromPages, ...(await views()) }] as const)),
+    Promise.all(unlistedKinds.map(async ({ kind, views }) => ({ kind, views: await views() })))
+  ])
+  const byKind = new Map(listed)
+  // Every page is of one of these.
+  return { viewsFor: ({ kind }) => byKind.get(kind)!, unlisted }
 }
 
+/** What a page has in pages.yaml, where its kind says nothing else. */
+const fromPages: Required<Omit<PageViews, 'view'>> = {
+  head: (scope, page) => {
+    const { title, description } = present(scope.pages, pageIdOf(page))
+    return { title: inTab(title, scope), description }
+  },
+  label: ({ pages }, page) => present(pages, pageIdOf(page)).label,
+  share: ({ pages }, page) => {
+    const { share: photo, shareAlt: alt } = present(pages, pageIdOf(page))
+    return { photo, alt }
+  },
+  photos: () => [],
+  subjects: () => []
+}
+
+function pageIdOf({ id }: Route) {
+  const [name] = id.split('/')
+  const found = pageIds.find((each) => each === name)
+  if (found === undefined) throw new Error(`"${id}" is no page of its own`)
+  return found
+}
+
+/** One language: its scope, and the function that makes what is around its pages. */
+type Speaker = { scope: Scope; shellFor: ShellMaker }
+
 /** The views of all pages. The content is localized once for each language. */
-export function viewsOf(content: ViewSource): {
+export function viewsOf(content: ViewSource & LoadedViews): {
   viewOf: (route: Route) => View
-  notFoundView: () => NotFoundView
-  placardView: () => PlacardView | undefined
+  unlistedViews: () => UnlistedView[]
   titleOf: (route: Route) => string
 } {
+  const { viewsFor, unlisted } = content
   const scopes = content.model.site.languages.map((language) => makeScope(language, content))
   const speakers = new Map(
-    scopes.map((scope): [string, Speaker] => [
-      scope.language.code,
-      {
-        scope,
-        shellFor: shellsIn(scope, scopes),
-        unitOf: unitViewer(scope),
-        houseMap: lazy(() => houseMapOf(scope))
-      }
-    ])
+    scopes.map((scope): [string, Speaker] => [scope.language.code, { scope, shellFor: shellsIn(scope, scopes) }])
   )
   // Routes are in the languages of the site.
   const speakerOf = ({ language }: Route): Speaker => speakers.get(language)!
-  const main = shellsIn(present(scopes, 0), scopes)
   return {
     viewOf: (route) => {
-      const speaker = speakerOf(route)
-      return { shell: speaker.shellFor(headOf(route, speaker.scope), route), page: pageOf(route, speaker) }
+      const { scope, shellFor } = speakerOf(route)
+      const { head, view } = viewsFor(route)
+      return { kind: route.kind, shell: shellFor(head(scope, route), route), page: view(scope, route) }
     },
-    notFoundView: () => notFoundOf(scopes, main),
-    placardView: () => placardOf(scopes, main),
-    titleOf: (route) => headOf(route, speakerOf(route).scope).title
-  }
-}
-
-function headOf(route: Route, scope: Scope): Head {
-  switch (route.kind) {
-    case 'home':
-      return homeHead(scope)
-    case 'units':
-      return unitsHead(route.collection, scope)
-    case 'unit':
-      return unitHead(route.unit, scope)
-    case 'guide':
-      return guideHead(route.guide, scope)
-    case 'guide-section':
-      return guideSectionHead(route.guide, route.section, scope)
-    case 'alias':
-      return aliasHead(route.to, scope)
-    default: {
-      const { title, description } = present(scope.pages, route.kind)
-      return { title: inTab(title, scope), description }
-    }
-  }
-}
-
-function pageOf(route: Route, { scope, unitOf, houseMap }: Speaker): PageView {
-  switch (route.kind) {
-    case 'home':
-      return homeOf(scope)
-    case 'units':
-      return unitsOf(route.collection, scope)
-    case 'unit':
-      return unitOf(route.collection, route.unit)
-    case 'property':
-      return propertyOf(scope, houseMap())
-    case 'oil':
-      return oilOf(scope)
-    case 'availability':
-      return availabilityOf(scope)
-    case 'contacts':
-      return contactsOf(scope, houseMap())
-    case 'guide':
-      return guideOf(route.guide, scope)
-    case 'guide-section':
-      return guideSectionOf(route.guide, route.section, scope)
-    case 'alias':
-      return aliasOf(route.to, scope)
-    default:
-      return route satisfies never
+    unlistedViews: () => {
+      const shellFor = shellsIn(present(scopes, 0), scopes)
+      return unlisted.flatMap(({ kind, views }) => {
+        const made = views(scopes, shellFor)
+        return made === undefined ? [] : [{ kind, ...made }]
+      })
+    },
+    titleOf: (route) => viewsFor(route).head(speakerOf(route).scope, route).title
   }
 }

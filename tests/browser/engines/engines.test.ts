@@ -27,9 +27,9 @@ const { table } = planRoutes(modelOf(houses.shipped))
 /** The first page of each kind in each language. */
 const kinds = new Map(
   table.routes
-    .filter(({ kind }) => kind !== 'alias')
+    .filter(({ to }) => to === undefined)
     .toReversed()
-    .map((route) => [`${route.kind} ${'guide' in route ? route.guide : ''} ${route.language}`, route.path])
+    .map(({ id, kind, language, path }) => [`${kind} ${/^guests\b/.test(id)} ${language}`, path])
 )
 
 /** A day at the house, counted from today on: this clock is the engine's own, which no driver sets. */

@@ -9,7 +9,8 @@ import {
   settleScheme,
   withNights
 } from '../../../generator/engine/content/dark-variants.ts'
-import { viewsOf } from '../../../generator/house/pages/views.ts'
+import type { HomeView } from '../../../generator/house/pages/home/home-view.ts'
+import { loadViews, viewsOf } from '../../../generator/house/pages/views.ts'
 import {
   cache,
   changedHouse,
@@ -101,6 +102,8 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   expect(page).toContain(`<img src="/photos/${day}"`)
 })
 
+const loaded = await loadViews()
+
 describe('the words on the first picture stand on', () => {
   const model = structuredClone(modelOf(houses.second))
   const { hero } = model.pages.home
@@ -116,10 +119,10 @@ describe('the words on the first picture stand on', () => {
       [hero.photo, { ...wide!, night: wideNight }],
       ['enzian', { ...tall!, night: tallNight }]
     ])
-    const { page } = viewsOf({ model, table, pictures, months: {} }).viewOf(
+    const { page } = viewsOf({ ...loaded, model, table, pictures, months: {} }).viewOf(
       table.routes.find(({ kind }) => kind === 'home')!
     )
-    return page.kind === 'home' ? page.hero.grounds : undefined
+    return (page as HomeView).hero.grounds
   }
 
   test.each<[name: string, wide: Picture[], tall: Picture[], day: string, night: string]>([

@@ -17,7 +17,7 @@ import {
 import { emptyFolder, houses, modelOf } from '../../content.ts'
 import { hostedAddresses } from '../../hosted.ts'
 import { assets } from '../../rendered.ts'
-import { workerPaths } from '../../../generator/house/pages/offline.ts'
+import { workerPaths } from '../../../generator/house/pages/guide/offline-link.ts'
 import { unitsIn } from '../../../generator/house/model/unit-list.ts'
 import { planRoutes } from '../../house.ts'
 

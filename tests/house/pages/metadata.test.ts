@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { metadataFor, type Metadata } from '../../../generator/house/pages/metadata.ts'
-import { sharedPhotos } from '../../../generator/house/pages/page-photos.ts'
+import type { Metadata } from '../../../generator/house/pages/metadata.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { localize } from '../../../generator/engine/content/text.ts'
-import { type Route, type RouteTable } from '../../../generator/house/pages/routes.ts'
+import type { Route, RouteTable } from '../../../generator/engine/route-table.ts'
 import { securityHeaders } from '../../../generator/engine/output/security.ts'
-import { builtSite, houses, modelOf, picturesFor } from '../../content.ts'
+import { builtSite, houses, modelOf } from '../../content.ts'
 import { contentOf, elementsIn, only, textOf, type Element } from '../../page.ts'
 import { changed, wholeHouse } from './whole-house.ts'
 import { planRoutes } from '../../house.ts'
+import { housePages, materialOf } from '../../rendered.ts'
 
 type Tag = Readonly<Record<string, string>>
 type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown }
@@ -52,12 +52,8 @@ function nodesIn(value: unknown): Node[] {
 /** What the head of each page says, without its files. */
 function metadataOf(model: Model): { at: (path: string) => Metadata; graphAt: (path: string) => Node[] } {
   const { table } = planRoutes(model)
-  const shares = new Map(
-    sharedPhotos({ model, table }).map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1, height: 1 }])
-  )
-  const source = { model, table, pictures: picturesFor(model), shares, icons: [], logo: '/icon.png' }
-  const { metadataOf: made } = metadataFor(source)
-  const at = (path: string): Metadata => made(table.routes.find((route) => route.path === path)!)
+  const { viewOf } = housePages.viewsOf(materialOf(model, table), table)
+  const at = (path: string): Metadata => viewOf(table.routes.find((route) => route.path === path)!).metadata
   return { at, graphAt: (path) => (JSON.parse(at(path).data!) as { '@graph': Node[] })['@graph'] }
 }
 

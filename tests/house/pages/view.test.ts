@@ -4,16 +4,26 @@ import type { Picture } from '../../../generator/engine/assets/encode-photos.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { asText, localize, unbroken, unjoined } from '../../../generator/engine/content/text.ts'
 import { drawnMap } from '../../../generator/house/pages/map/drawn.ts'
-import { viewsOf, type PageView, type View } from '../../../generator/house/pages/views.ts'
+import type { AliasView } from '../../../generator/house/pages/alias/alias-view.ts'
+import type { AvailabilityView } from '../../../generator/house/pages/availability/availability-view.ts'
+import type { ContactsView } from '../../../generator/house/pages/contacts/contacts-view.ts'
+import type { GuideSectionView } from '../../../generator/house/pages/guide-section/guide-section-view.ts'
+import type { NotFoundView } from '../../../generator/house/pages/not-found/not-found-view.ts'
+import type { OilView } from '../../../generator/house/pages/oil/oil-view.ts'
+import type { PropertyView } from '../../../generator/house/pages/property/property-view.ts'
+import type { UnitView } from '../../../generator/house/pages/unit/unit-view.ts'
+import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
+import { loadViews, viewsOf, type View } from '../../../generator/house/pages/views.ts'
 import { render } from '../../rendered.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
 import { planRoutes } from '../../house.ts'
 
+const loaded = await loadViews()
 const [second, whole] = [modelOf(houses.second), wholeHouse()]
 
 function siteOf(model: Model, pictures = picturesFor(model)) {
   const { table } = planRoutes(model)
-  return { table, ...viewsOf({ model, table, pictures, months: {} }) }
+  return { table, ...viewsOf({ ...loaded, model, table, pictures, months: {} }) }
 }
 
 /** The view of one page of a house in one language. */
@@ -24,17 +34,11 @@ function viewIn(model: Model, [id, language]: [string, string], pictures?: Map<s
   return viewOf(route)
 }
 
-function pageIn<K extends PageView['kind']>(
-  model: Model,
-  page: [string, string],
-  kind: K
-): Extract<PageView, { kind: K }> {
-  const { page: view } = viewIn(model, page)
-  if (view.kind !== kind) throw new Error(`${page[0]} is of the kind ${view.kind}`)
-  return view as Extract<PageView, { kind: K }>
-}
+/** What one page shows: `Shown` is the view of its kind. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it stands for an assertion in each test
+const pageIn = <Shown>(model: Model, page: [string, string]): Shown => viewIn(model, page).page as Shown
 
-const unitIn = (model: Model, language = 'en', id = 'rooms/arve') => pageIn(model, [id, language], 'unit')
+const unitIn = (model: Model, language = 'en', id = 'rooms/arve') => pageIn<UnitView>(model, [id, language])
 
 const chat = (href: string) => {
   const { origin, pathname, searchParams } = new URL(href)
@@ -48,7 +52,7 @@ describe('chat links', () => {
     const text = 'Grüezi, ist die Kammer Arve frei?'
     expect(chat(unitIn(second, 'de').book)).toEqual({ to: 'https://wa.me/41810000007', text })
     expect(chat(unitIn(second, 'fr').book).text).toBe('Bonjour, la chambre Arve est-elle libre ?')
-    const { products } = pageIn(whole, ['oil', 'en'], 'oil').sizes
+    const { products } = pageIn<OilView>(whole, ['oil', 'en']).sizes
     expect(products.map(({ buy }) => chat(buy).text)).toEqual(['I would like one litre', 'I would like three litres'])
   })
 
@@ -60,7 +64,7 @@ describe('chat links', () => {
   })
 
   test('about rooms and apartments stand where whoever has no scripts looks for free days', () => {
-    const { chats } = pageIn(whole, ['availability', 'en'], 'availability')
+    const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
     expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
   })
 })
@@ -83,7 +87,7 @@ describe('a unit', () => {
     expect(banner(second, 'rooms/enzian')).toBe('/photos/haus.svg')
     const bare = changed(second, ({ rooms }) => void delete rooms[0]!.banner)
     expect([banner(second, 'rooms/arve'), banner(bare, 'rooms/arve')]).toEqual(['/photos/haus.svg', '/photos/arve.svg'])
-    const { cards } = pageIn(second, ['rooms', 'de'], 'units')
+    const { cards } = pageIn<UnitsView>(second, ['rooms', 'de'])
     expect(cards.map(({ photo }) => photo.src)).toEqual(['/photos/arve.svg', '/photos/enzian.svg'])
   })
 
@@ -130,7 +134,7 @@ describe('a unit', () => {
 
 describe('the services of a list', () => {
   const servicesIn = (model: Model) => {
-    const { shared, cards } = pageIn(model, ['rooms', 'en'], 'units')
+    const { shared, cards } = pageIn<UnitsView>(model, ['rooms', 'en'])
     const namesOf = (services: readonly { name: string }[] = []): string[] => services.map(({ name }) => name)
     const ofCards = cards.map(({ services }) => [namesOf(services.shared), namesOf(services.own)])
     return { heading: shared?.heading, shared: namesOf(shared?.services), cards: ofCards }
@@ -144,7 +148,7 @@ describe('the services of a list', () => {
     ]
     expect(servicesIn(second)).toEqual({ heading: 'In both', shared, cards })
     expect(unitIn(second).services.map(({ paid }) => paid)).toEqual([false, false, true])
-    expect(pageIn(second, ['rooms', 'de'], 'units').hasPaid).toBe(true)
+    expect(pageIn<UnitsView>(second, ['rooms', 'de']).hasPaid).toBe(true)
   })
 
   test('are not those of all that cost extra in some of them', () => {
@@ -193,7 +197,7 @@ describe('the shell', () => {
 
   test('titles name the house once, and titles and descriptions differ from page to page', () => {
     const { table, viewOf, titleOf } = siteOf(second)
-    const shells = table.routes.filter(({ kind }) => kind !== 'alias').map((route) => viewOf(route).shell)
+    const shells = table.routes.filter(({ to }) => to === undefined).map((route) => viewOf(route).shell)
     expect(shells.length).toBeGreaterThan(20)
     for (const facts of [shells.map(({ title }) => title), shells.map(({ description }) => description)])
       expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([])
@@ -238,13 +242,13 @@ describe('the shell', () => {
     ['Dublin D02 X285', { postcode: 'D02 X285', town: 'Dublin', country: 'IE' }]
   ])('its town is written as there: %s', (line, address) => {
     const there = changed(second, ({ site }) => Object.assign(site.address, { province: undefined, ...address }))
-    expect(pageIn(there, ['contacts', 'de'], 'contacts').address.lines.at(-1)).toBe(line)
+    expect(pageIn<ContactsView>(there, ['contacts', 'de']).address.lines.at(-1)).toBe(line)
   })
 })
 
 describe('guides', () => {
   const sectionIn = (model: Model, language = 'en', guide = 'guide') =>
-    pageIn(model, [`${guide}/wege`, language], 'guide-section')
+    pageIn<GuideSectionView>(model, [`${guide}/wege`, language])
 
   test('the strip of a section leads to the guide that the data says', () => {
     expect(sectionIn(second).strip.href).toBe('/english/rundum')
@@ -278,10 +282,10 @@ describe('guides', () => {
   })
 
   test('maps of the house lead to the public guide, and are not there without map.yaml', () => {
-    const { map } = pageIn(whole, ['property', 'en'], 'property')
+    const { map } = pageIn<PropertyView>(whole, ['property', 'en'])
     expect(map?.places.map(({ href }) => href)).toEqual(['/english/rundum/wege#seeli', '/english/rundum/wege#grat'])
-    expect(pageIn(whole, ['contacts', 'en'], 'contacts').map).toEqual(map)
-    expect(pageIn(second, ['contacts', 'en'], 'contacts').map).toBeUndefined()
+    expect(pageIn<ContactsView>(whole, ['contacts', 'en']).map).toEqual(map)
+    expect(pageIn<ContactsView>(second, ['contacts', 'en']).map).toBeUndefined()
   })
 
   test.each<[coordinates: string, isExact: boolean, distance: string]>([
@@ -319,7 +323,7 @@ describe('guides', () => {
 
 describe('the oil', () => {
   test('says what a size costs, and what a litre of it costs, rounded to the cent', () => {
-    const { home, sizes } = pageIn(whole, ['oil', 'en'], 'oil')
+    const { home, sizes } = pageIn<OilView>(whole, ['oil', 'en'])
     expect(home.href).toBe('/english')
     expect(sizes.products.map(({ size, price, perLitre }) => [size, price, perLitre].map(plain))).toEqual([
       ['1 litres', 'CHF 16.50', 'CHF 16.50 a litre'],
@@ -333,16 +337,17 @@ describe('the oil', () => {
     [5, 1]
   ])('makes a claim that needs a measurement only with it: %s of 5', (measured, shown) => {
     const model = changed(whole, ({ oil }) => void (oil!.claims.items[0]!.analysis = { minimum: 5, measured }))
-    expect(pageIn(model, ['oil', 'de'], 'oil').claims.items).toHaveLength(shown)
+    expect(pageIn<OilView>(model, ['oil', 'de']).claims.items).toHaveLength(shown)
   })
 })
 
 test('the page of an old address leads to the new one in the same language', () => {
-  expect(pageIn(second, ['alias/wandern', 'fr'], 'alias').to).toEqual({ href: '/fr/rundum/wege', label: 'Sentiers' })
+  expect(pageIn<AliasView>(second, ['alias/wandern', 'fr']).to).toEqual({ href: '/fr/rundum/wege', label: 'Sentiers' })
 })
 
 test('the not-found page speaks every language and belongs to none', () => {
-  const { shell, parts } = siteOf(second).notFoundView()
+  const { shell, page } = siteOf(second).unlistedViews()[0]!
+  const { parts } = page as NotFoundView
   expect(parts.map(({ code, home }) => [code, home.href])).toEqual([
     ['de', '/'],
     ['en', '/english'],
@@ -377,7 +382,7 @@ describe('texts', () => {
       pages.contacts!.cards[0]!.chat.message = say('Wir sind 4–6')
     })
     expect(viewIn(model, ['rooms/arve', 'de']).shell.description).toBe('Für 4–6 Gäste')
-    expect(chat(pageIn(model, ['contacts', 'de'], 'contacts').cards[0]!.href).text).toBe('Wir sind 4–6')
+    expect(chat(pageIn<ContactsView>(model, ['contacts', 'de']).cards[0]!.href).text).toBe('Wir sind 4–6')
   })
 })
 
@@ -386,8 +391,8 @@ test('a name on a photograph has the ground of the page, and one on a drawing no
   const photograph = { ...drawing, sources: [{ type: 'image/webp' as const, srcSet: '/a.webp 4w' }] }
   const groundOn = (picture: Picture): boolean | undefined => {
     const pictures = new Map([...picturesFor(second).keys()].map((ref) => [ref, picture]))
-    const { page } = viewIn(second, ['rooms', 'de'], pictures)
-    return page.kind === 'units' ? page.cards[0]?.needsGround : undefined
+    const page = viewIn(second, ['rooms', 'de'], pictures).page as UnitsView
+    return page.cards[0]?.needsGround
   }
   expect([drawing, photograph, { ...drawing, night: photograph }].map(groundOn)).toEqual([false, true, true])
 })

@@ -1,16 +1,12 @@
-/** An old address that redirects to a page. */
+/** The page of an old address, which says where it leads. */
+import type { PageViews } from '../page-kind.ts'
 import { labelOf, type Link } from '../shared/parts.ts'
-import type { Scope } from '../shared/scope.ts'
-import { inTab, type Head } from '../shared/shell.ts'
+import { inTab } from '../shared/shell.ts'
+import type { AliasPage } from './alias-page.ts'
 
-export type AliasView = { kind: 'alias'; to: Link }
+export type AliasView = { to: Link }
 
-export const aliasHead = (to: string, scope: Scope): Head => ({
-  title: inTab(labelOf(to, scope), scope),
-  description: ''
-})
-
-export const aliasOf = (to: string, scope: Scope): AliasView => ({
-  kind: 'alias',
-  to: { href: scope.href(to), label: labelOf(to, scope) }
-})
+export const aliasViews: PageViews<AliasView, AliasPage> = {
+  view: (scope, { to }) => ({ to: { href: scope.href(to), label: labelOf(to, scope) } }),
+  head: (scope, { to }) => ({ title: inTab(labelOf(to, scope), scope), description: '' })
+}

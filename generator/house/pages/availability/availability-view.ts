@@ -1,6 +1,7 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
 import { collections, type Collection } from '../../model/content-model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
+import type { PageViews } from '../page-kind.ts'
 import { present } from '../shared/present.ts'
 import { areaText, guestsText, homeStrip, type Link, type Strip } from '../shared/parts.ts'
 import { inWords, type Scope } from '../shared/scope.ts'
@@ -8,7 +9,6 @@ import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { alikeOf } from '../unit/unit-view.ts'
 
 export type AvailabilityView = {
-  kind: 'availability'
   strip: Strip
   heading: string
   text: string
@@ -19,7 +19,7 @@ export type AvailabilityView = {
   groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[]
 }
 
-export function availabilityOf(scope: Scope): AvailabilityView {
+function viewOf(scope: Scope): AvailabilityView {
   const { heading, text, banner } = present(scope.pages, 'availability')
   const groups = collections.flatMap((collection) => {
     const page = scope.pages[collection]
@@ -36,7 +36,6 @@ export function availabilityOf(scope: Scope): AvailabilityView {
     return [{ collection, heading: page.label, cards }]
   })
   return {
-    kind: 'availability',
     strip: homeStrip(banner, scope),
     heading,
     text,
@@ -82,3 +81,5 @@ function searchFactsOf(groups: AvailabilityView['groups'], scope: Scope): Search
     )
   }
 }
+
+export const availabilityViews: PageViews<AvailabilityView> = { view: viewOf }

@@ -1,12 +1,13 @@
 /** The page with the address and the chats. */
-import type { MapView } from '../map/map-view.ts'
+import { houseMapOf, type MapView } from '../map/map-view.ts'
+import { houseOf, placeOf } from '../shared/house-graph.ts'
+import type { PageViews } from '../page-kind.ts'
 import { phoneFor, shownPhone } from '../shared/phone.ts'
 import { addressLink, homeStrip, townLine, type Link, type Strip } from '../shared/parts.ts'
 import type { Photo, Scope } from '../shared/scope.ts'
 import { present } from '../shared/present.ts'
 
 export type ContactsView = {
-  kind: 'contacts'
   strip: Strip
   heading: string
   text: string
@@ -15,11 +16,10 @@ export type ContactsView = {
   map: MapView | undefined
 }
 
-export function contactsOf(scope: Scope, map: MapView | undefined): ContactsView {
+function viewOf(scope: Scope): ContactsView {
   const { heading, text, banner, cards } = present(scope.pages, 'contacts')
   const { name, address } = scope.model.site
   return {
-    kind: 'contacts',
     strip: homeStrip(banner, scope),
     heading,
     text,
@@ -35,6 +35,11 @@ export function contactsOf(scope: Scope, map: MapView | undefined): ContactsView
         photo: scope.photo(card)
       }
     }),
-    map
+    map: houseMapOf(scope)
   }
+}
+
+export const contactsViews: PageViews<ContactsView> = {
+  view: viewOf,
+  subjects: (source) => [{ ...houseOf(source), ...placeOf(source) }]
 }

@@ -4,7 +4,8 @@ import type { Model } from '../../model/content-model.ts'
 import type { Localized } from '../../../engine/content/text.ts'
 import { isDrawing, lengthOf, posterOf, type Length, type Poster } from '../shared/parts.ts'
 import type { Photo, Scope } from '../shared/scope.ts'
-import type { Head } from '../shared/shell.ts'
+import { houseOf, websiteOf } from '../shared/house-graph.ts'
+import type { PageViews } from '../page-kind.ts'
 
 /**
  * The background of words on a picture: the light or dark sky of a drawing, or paper on a photograph, which can have
@@ -13,7 +14,6 @@ import type { Head } from '../shared/shell.ts'
 export type Ground = 'light' | 'dark' | 'paper'
 
 export type HomeView = {
-  kind: 'home'
   hero: {
     photo: Photo
     tall: Picture | undefined
@@ -28,14 +28,11 @@ export type HomeView = {
   elsewhere: Localized<Model['pages']['home']['elsewhere']>
 }
 
-export const homeHead = ({ pages }: Scope): Head => ({ title: pages.home.title, description: pages.home.description })
-
-export function homeOf(scope: Scope): HomeView {
+function viewOf(scope: Scope): HomeView {
   const { hero, credit, intro, posters, elsewhere } = scope.pages.home
   const photo = scope.photo(hero)
   const tall = hero.tall === undefined ? undefined : scope.picture(hero.tall)
   return {
-    kind: 'home',
     hero: {
       photo,
       tall,
@@ -57,4 +54,12 @@ function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
   if (nights.length === 0) return { day, night: day }
   // Paper suits every picture, also where only one of the crops has a night version.
   return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'paper' }
+}
+
+export const homeViews: PageViews<HomeView> = {
+  view: viewOf,
+  // The only title without the name of the house around it.
+  head: ({ pages: { home } }) => ({ title: home.title, description: home.description }),
+  photos: ({ pages }) => [pages.home.hero.photo],
+  subjects: (source) => [websiteOf(source), houseOf(source)]
 }

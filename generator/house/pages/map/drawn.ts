@@ -12,5 +12,7 @@ function layOut({ heading, north, chart: source, places, notes, beyond, credit }
   return { heading, north, chart, places, notes: told }
 }
 
+export type LayOut = (map: MapView) => DrawnMap
+
 /** Laid out once for all pages that show it. */
-export const drawnMap = memoizeWeakly(layOut)
+export const drawnMap: LayOut = memoizeWeakly(layOut)

@@ -3,6 +3,7 @@ import { parseCoordinates } from '../../model/content-model.ts'
 import { distanceBetween, type Point } from '../../model/coordinates.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { ChartSource } from './chart.ts'
+import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { lengthText, type Lengths } from './lengths.ts'
 import { sectionIn } from '../shared/present.ts'
 import { inWords, type Scope } from '../shared/scope.ts'
@@ -79,8 +80,8 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
   }
 }
 
-/** The map of the house with the places that the owner has chosen; undefined without map.yaml. */
-export function houseMapOf(scope: Scope): MapView | undefined {
+/** The map of the house with the places that the owner has chosen; undefined without map.yaml. Made once a language. */
+export const houseMapOf = memoizeWeakly((scope: Scope): MapView | undefined => {
   const { map } = scope.model
   if (map === undefined) return undefined
   const shown = scope.pages.guide?.sections ?? []
@@ -92,7 +93,7 @@ export function houseMapOf(scope: Scope): MapView | undefined {
     }),
     scope
   )
-}
+})
 
 function houseOf({ model }: Scope): { point: Point; isApproximate: boolean } {
   return {

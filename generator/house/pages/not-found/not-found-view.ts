@@ -1,13 +1,12 @@
 /** The not-found page, in all languages at once: a host cannot know which one a visitor wants. */
+import type { UnlistedViews } from '../page-kind.ts'
 import type { Link } from '../shared/parts.ts'
-import type { Scope, Spoken } from '../shared/scope.ts'
-import type { Shell, ShellMaker } from '../shared/shell.ts'
 import { present } from '../shared/present.ts'
+import type { Spoken } from '../shared/scope.ts'
 
-export type NotFoundView = { shell: Shell; parts: (Spoken & { title: string; text: string; home: Link })[] }
+export type NotFoundView = { parts: (Spoken & { title: string; text: string; home: Link })[] }
 
-/** @param scopes of all languages, the main one first */
-export function notFoundOf(scopes: readonly Scope[], shellFor: ShellMaker): NotFoundView {
+export const notFoundViews: UnlistedViews<NotFoundView> = (scopes, shellFor) => {
   const main = present(scopes, 0)
   const parts = scopes.map(({ language, pages, href }) => {
     const { title, text, button } = pages.notFound
@@ -15,5 +14,5 @@ export function notFoundOf(scopes: readonly Scope[], shellFor: ShellMaker): NotF
     return { code, dir, title, text, home: { href: href('home'), label: button } }
   })
   const { title, text } = present(parts, 0)
-  return { shell: shellFor({ title, description: text, footer: 'languages' }), parts }
+  return { file: '404.html', shell: shellFor({ title, description: text, footer: 'languages' }), page: { parts } }
 }

@@ -1,12 +1,18 @@
 /** The page of the house’s own oil. */
+import { localize } from '../../../engine/content/text.ts'
+import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Link } from '../shared/parts.ts'
 import { inWords, type Photo, type Scope } from '../shared/scope.ts'
+import { inOurNotation } from '../assets/months.ts'
+import type { PageViews } from '../page-kind.ts'
+import { absolute, pictureAddress } from '../shared/absolute.ts'
+import { briefHouse, named, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import { numberFormat } from '../shared/numbers.ts'
 import { present } from '../shared/present.ts'
 
 export type OilView = {
-  kind: 'oil'
   home: Link
   hero: { title: string; text: string; button: string; photo: Photo }
   producer: { heading: string; rows: { label: string; value: string }[] }
@@ -21,13 +27,12 @@ export type OilView = {
   claims: { heading: string; items: { title: string; text: string; condition: string }[] }
 }
 
-export function oilOf(scope: Scope): OilView {
+function viewOf(scope: Scope): OilView {
   const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(
     present(scope.model, 'oil'),
     scope.language.code
   )
   return {
-    kind: 'oil',
     home: { href: scope.href('home'), label: scope.words.home },
     hero: { title: hero.title, text: hero.text, button: hero.button, photo: scope.photo(hero) },
     producer,
@@ -54,5 +59,38 @@ export function oilOf(scope: Scope): OilView {
         ({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum
       )
     }
+  }
+}
+
+export const oilViews: PageViews<OilView> = {
+  view: viewOf,
+  photos: (model) => {
+    const { hero, gallery = [], sizes } = present(model, 'oil')
+    return [hero.photo, ...gallery.map(({ photo }) => photo), ...sizes.products.map(({ scene }) => scene)]
+  },
+  subjects: (source, page) => [productOf(source, page), briefHouse(source)]
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
+function productOf({ model, pictures, language }: GraphSource, { path }: Route): GraphNode {
+  const { hero, sizes } = localize(present(model, 'oil'), language.code)
+  const { litres: size } = localize(model.translations, language.code)
+  const url = absolute(path, model)
+  return {
+    '@type': 'Product',
+    '@id': named('oil', model),
+    name: hero.title,
+    description: hero.text,
+    url,
+    image: sizes.products.map(({ scene }) => pictureAddress(pictures, scene, model)),
+    brand: { '@type': 'Brand', name: model.site.name },
+    offers: sizes.products.map(({ litres, price }) => ({
+      '@type': 'Offer',
+      name: fill(size, { litres: numberFormat(inOurNotation(language.locale)).format(litres) }),
+      price,
+      priceCurrency: model.site.currency,
+      url,
+      seller: reference('house', model)
+    }))
   }
 }

@@ -1,12 +1,12 @@
 /** The placard on the wall of a room, in all languages. */
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
-import type { LanguageName, Scope } from '../shared/scope.ts'
-import { inTab, type Shell, type ShellMaker } from '../shared/shell.ts'
+import type { LanguageName } from '../shared/scope.ts'
+import { inTab } from '../shared/shell.ts'
+import type { UnlistedViews } from '../page-kind.ts'
+import { qrCode, type QrCode } from './qr.ts'
 import { present } from '../shared/present.ts'
 
 export type PlacardView = {
-  shell: Shell
-  path: string
   photo: Picture
   place: string
   parts: {
@@ -14,15 +14,14 @@ export type PlacardView = {
     hint: string
     title: string
     text: string
-    /** What the code says that phones read, and its label. */
-    code: { text: string; label: string }
+    /** The code that phones read, which has the address, and its label. */
+    code: { squares: QrCode; label: string }
     href: string
     address: string
   }[]
 }
 
-/** @param scopes of all languages, the main one first */
-export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): PlacardView | undefined {
+export const placardViews: UnlistedViews<PlacardView> = (scopes, shellFor) => {
   const main = present(scopes, 0)
   const { table, model, pages } = main
   const { guests } = pages
@@ -36,12 +35,13 @@ export function placardOf(scopes: readonly Scope[], shellFor: ShellMaker): Placa
       hint,
       title,
       text,
-      code: { text: address, label },
+      code: { squares: qrCode(address), label },
       href,
       address: address.replace(/^https?:\/\//, '')
     }
   })
   const { title, text } = present(parts, 0)
   const shell = shellFor({ title: inTab(title, main), description: text })
-  return { shell, path: table.unlisted, photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
+  const page = { photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
+  return { file: `${table.unlisted.slice(1)}.html`, shell, page }
 }

@@ -1,11 +1,12 @@
 /** The page of the house and its grounds. */
-import type { MapView } from '../map/map-view.ts'
+import { houseMapOf, type MapView } from '../map/map-view.ts'
+import { amenityOf, houseOf, placeOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import type { PageViews } from '../page-kind.ts'
 import { posterOf, type Poster } from '../shared/parts.ts'
 import type { Photo, Scope } from '../shared/scope.ts'
 import { present } from '../shared/present.ts'
 
 export type PropertyView = {
-  kind: 'property'
   heading: string
   subtitle: string
   sections: {
@@ -20,10 +21,9 @@ export type PropertyView = {
   promo: Poster
 }
 
-export function propertyOf(scope: Scope, map: MapView | undefined): PropertyView {
+function viewOf(scope: Scope): PropertyView {
   const { heading, subtitle, sections, promo } = present(scope.pages, 'property')
   return {
-    kind: 'property',
     heading,
     subtitle,
     sections: sections.map((section) => ({
@@ -31,7 +31,17 @@ export function propertyOf(scope: Scope, map: MapView | undefined): PropertyView
       figures: section.figures ?? [],
       photo: scope.photo(section)
     })),
-    map,
+    map: houseMapOf(scope),
     promo: posterOf(promo, scope)
   }
 }
+
+export const propertyViews: PageViews<PropertyView> = {
+  view: viewOf,
+  photos: ({ pages }) => present(pages, 'property').sections.map(({ photo }) => photo),
+  subjects: (source) => [{ ...houseOf(source), ...placeOf(source), amenityFeature: amenitiesOf(source) }]
+}
+
+/** What the page shows. */
+const amenitiesOf = ({ pages }: GraphSource): GraphNode[] =>
+  present(pages, 'property').sections.flatMap(({ amenity }) => (amenity === undefined ? [] : [amenityOf(amenity)]))

@@ -1,8 +1,8 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
-import { pageIds, type Collection, type Model, type Unit } from '../../model/content-model.ts'
+import type { Collection, Model, Unit } from '../../model/content-model.ts'
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import { seenLength } from '../../../engine/content/source-markers.ts'
-import type { Localized } from '../../../engine/content/text.ts'
+import type { Localized, Text } from '../../../engine/content/text.ts'
 import { fill } from '../../stay/text-template.ts'
 import { inWords, type Photo, type Scope, type Service } from './scope.ts'
 import { present } from './present.ts'
@@ -34,16 +34,14 @@ export const isWideNumber = (number: string | undefined): boolean => number !== 
 /** Whether a picture is a drawing: a photograph comes in several formats. */
 export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
 
-/** The name of a page in menus. @throws Error for an id without a page, as `href` does */
-export function labelOf(id: string, { pages, table, model, language }: Scope): string {
-  const page = pageIds.find((each) => each === id)
-  if (page !== undefined && pages[page] !== undefined) return pages[page].label
-  const [route] = table.alternates(id)
-  if (route?.kind === 'unit') return route.unit.name
-  const section = route?.kind === 'guide-section' ? model.guide?.sections[route.section] : undefined
-  if (section === undefined) throw new Error(`No page "${id}"`)
-  return inWords(section.label, language.code)
+/** The name of a page in menus and breadcrumbs. @throws Error for an id without a page, as `href` does */
+export function labelIn(id: string, from: Pick<Scope, 'model' | 'table' | 'viewsFor'>): Text | string {
+  const [page] = from.table.alternates(id)
+  if (page === undefined) throw new Error(`No page "${id}"`)
+  return from.viewsFor(page).label(from.model, page)
 }
+
+export const labelOf = (id: string, scope: Scope): string => inWords(labelIn(id, scope), scope.language.code)
 
 export function posterOf(
   { page, tone, title, text, photo, alt }: Localized<Model['pages']['home']['posters'][number]>,

@@ -15,13 +15,15 @@ import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from './numbers.ts'
 import { lazy, memoize } from '../../../engine/store/memoize.ts'
 import { phoneFor } from './phone.ts'
-import type { RouteTable } from '../routes.ts'
+import type { RouteTable } from '../../../engine/route-table.ts'
+import type { ViewsFor } from '../page-kind.ts'
 import { present } from './present.ts'
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type ViewSource = {
   model: Model
   table: RouteTable
+  viewsFor: ViewsFor
   pictures: ReadonlyMap<string, Picture>
   months: MonthNames
 }

@@ -4,7 +4,7 @@ import type { GuideName, Theme, Translations } from '../../model/content-model.t
 import { unjoined, type Localized } from '../../../engine/content/text.ts'
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../../../engine/route-table.ts'
 import { housePhones, shownPhone } from './phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
 import { inWords, type LanguageName, type Scope, type Spoken } from './scope.ts'
@@ -82,8 +82,8 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
     description: unjoined(head.description),
     site: {
       name,
-      corner: route?.kind === 'home' ? pages.home.corner : name,
-      home: route?.kind === 'home' ? undefined : scope.href('home'),
+      corner: route?.id === 'home' ? pages.home.corner : name,
+      home: route?.id === 'home' ? undefined : scope.href('home'),
       currency
     },
     words,

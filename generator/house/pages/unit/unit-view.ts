@@ -9,7 +9,7 @@ import { centsOf } from '../../stay/money.ts'
 import type { Tax } from '../../stay/offer.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
-import { memoize } from '../../../engine/store/memoize.ts'
+import { memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import {
   addressLink,
   areaText,
@@ -26,7 +26,11 @@ import {
 } from '../shared/parts.ts'
 import { inWords, type Photo, type Scope, type Service } from '../shared/scope.ts'
 import { inTab, type Head } from '../shared/shell.ts'
-import { present } from '../shared/present.ts'
+import type { PageViews } from '../page-kind.ts'
+import { briefHouse } from '../shared/house-graph.ts'
+import { unitNode } from './unit-graph.ts'
+import type { UnitPage } from './unit-page.ts'
+import { present, shownFirst } from '../shared/present.ts'
 
 export type HouseRule = {
   name: string
@@ -37,7 +41,6 @@ export type HouseRule = {
 }
 
 export type UnitView = {
-  kind: 'unit'
   collection: Collection
   slug: string
   strip: Strip
@@ -60,7 +63,7 @@ export type UnitView = {
   calendar: { own: OwnFacts; shared: SharedFacts }
 }
 
-export function unitHead(unit: Unit, scope: Scope): Head {
+function headOf(scope: Scope, { unit }: UnitPage): Head {
   const { name, theme } = unit
   const { searchTitle, subtitle, type, beds, summary } = inWords(
     { searchTitle: unit.searchTitle, subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
@@ -94,19 +97,16 @@ type Alike = {
   api: (slug: string) => string
 }
 
-/** The views of units in one language. What the units of a collection share is made once. */
-export function unitViewer(scope: Scope): (collection: Collection, unit: Unit) => UnitView {
-  const alikeIn = memoize((collection: Collection) => alikeOf(collection, scope))
-  return (collection, unit) => unitOf(unit, { collection, alike: alikeIn(collection) }, scope)
-}
+/** Made once for each language and collection. */
+const alikeIn = memoizeWeakly((scope: Scope) => memoize((collection: Collection) => alikeOf(collection, scope)))
 
-function unitOf(unit: Unit, { collection, alike }: { collection: Collection; alike: Alike }, scope: Scope): UnitView {
+function viewOf(scope: Scope, { collection, unit }: UnitPage): UnitView {
   const { words, language } = scope
+  const alike = alikeIn(scope)(collection)
   const own = inWords(unit, language.code)
   const banner = own.banner ?? own.cover?.photo ?? alike.banner
   const book = alike.book(own.name)
   return {
-    kind: 'unit',
     collection,
     slug: own.slug,
     strip: {
@@ -253,4 +253,13 @@ function ruleOf(id: string, scope: Scope): HouseRule {
     note,
     ...(period === undefined ? {} : { period: `${scope.day(period.from)} – ${scope.day(period.to)}` })
   }
+}
+
+export const unitViews: PageViews<UnitView, UnitPage> = {
+  view: viewOf,
+  head: headOf,
+  label: (_, { unit }) => unit.name,
+  share: (_, { unit }) => shownFirst(unit),
+  photos: (_, { unit }) => unit.photos.map(({ photo }) => photo),
+  subjects: (source, page) => [unitNode(source, page), briefHouse(source)]
 }

@@ -1,14 +1,13 @@
 /** The list of all units of a collection. */
-import type { Collection } from '../../model/content-model.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import { homeStrip, ratingOf, type Rating, type Strip } from '../shared/parts.ts'
 import type { Scope, Service } from '../shared/scope.ts'
-import { inTab, type Head } from '../shared/shell.ts'
+import type { PageViews } from '../page-kind.ts'
+import type { UnitsPage } from './units-page.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { present } from '../shared/present.ts'
 
 export type UnitsView = {
-  kind: 'units'
   strip: Strip
   heading: string
   subtitle: string
@@ -24,17 +23,11 @@ export type UnitsView = {
 /** The services of one unit: `shared` are named once over all cards, `own` on its card. */
 export type CardServices = { shared: Service[]; own: Service[] }
 
-export function unitsHead(collection: Collection, scope: Scope): Head {
-  const { title, description } = present(scope.pages, collection)
-  return { title: inTab(title, scope), description }
-}
-
-export function unitsOf(collection: Collection, scope: Scope): UnitsView {
+function viewOf(scope: Scope, { collection }: UnitsPage): UnitsView {
   const { heading, subtitle, layout, shared, included, banner } = present(scope.pages, collection)
   const cards = scope.model[collection].map((each) => cardOf(collection, each, scope))
   const common = shared === undefined ? [] : inAll(cards.map(({ services }) => services))
   return {
-    kind: 'units',
     strip: homeStrip(banner, scope),
     heading,
     subtitle,
@@ -57,4 +50,8 @@ export function unitsOf(collection: Collection, scope: Scope): UnitsView {
 function inAll<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const [first = [], ...others] = lists
   return others.length === 0 ? [] : first.filter((item) => others.every((list) => list.includes(item)))
+}
+
+export const unitsViews: PageViews<UnitsView, UnitsPage> = {
+  view: viewOf
 }

@@ -1,0 +1,29 @@
+/** The sections of a guide. One that both guides have is canonical in the public one. */
+import type { GuideName } from '../../model/content-model.ts'
+import { below, pageKind } from '../page-kind.ts'
+import type { GuideSectionView } from './guide-section-view.ts'
+
+export type GuideSectionPage = { kind: 'guide-section'; guide: GuideName; section: string }
+
+export const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>({
+  kind: 'guide-section',
+  // A section that is listed twice has one page.
+  entries: (model, { id: guide, words }) =>
+    [...new Set(model.pages?.[guide]?.sections)].flatMap((name) => {
+      const section = name === undefined ? undefined : model.guide?.sections?.[name]
+      if (name === undefined || section === undefined) return []
+      return [
+        {
+          id: `${guide}/${name}`,
+          words: below(words, section.slug),
+          page: { kind: 'guide-section', guide, section: name },
+          at: { file: 'guide.yaml', path: ['sections', name, 'slug'] }
+        }
+      ]
+    }),
+  canonical: ({ guide, section }) => (guide === 'guests' ? `guide/${section}` : undefined),
+  isForGuests: ({ guide }) => guide === 'guests',
+  views: async () => (await import('./guide-section-view.ts')).guideSectionViews,
+  template: () => import('../../../../templates/guide-section.tsx'),
+  style: 'guide'
+})

@@ -1,0 +1,15 @@
+/** The two guides, the public one and the guests’. */
+import type { GuideName } from '../../model/content-model.ts'
+import { pageKind } from '../page-kind.ts'
+import type { GuideView } from './guide-view.ts'
+
+export type GuidePage = { kind: 'guide'; guide: GuideName }
+
+export const guidePage = pageKind<GuideView, GuidePage, GuideName>({
+  kind: 'guide',
+  entries: (_, main) => [{ ...main, page: { kind: 'guide', guide: main.id } }],
+  isForGuests: ({ guide }) => guide === 'guests',
+  views: async () => (await import('./guide-view.ts')).guideViews,
+  template: () => import('../../../../templates/guide-page.tsx'),
+  style: 'guide'
+})

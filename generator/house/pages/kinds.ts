@@ -1,0 +1,56 @@
+/** All page kinds, and the addresses of their pages. */
+import type { Addresses, Page, PageName } from '../../engine/route-table.ts'
+import { pageIds, type PageId } from '../model/content-model.ts'
+import type { PartialModel } from '../model/partial-content.ts'
+import { aliasEntries, aliasPage } from './alias/alias-page.ts'
+import { availabilityPage } from './availability/availability-page.ts'
+import { contactsPage } from './contacts/contacts-page.ts'
+import { guidePage } from './guide/guide-page.ts'
+import { guideSectionPage } from './guide-section/guide-section-page.ts'
+import { homePage } from './home/home-page.ts'
+import { oilPage } from './oil/oil-page.ts'
+import type { PageKind, UnlistedKind } from './page-kind.ts'
+import { notFoundPage } from './not-found/not-found-page.ts'
+import { placardAddress, placardPage } from './placard/placard-page.ts'
+import { propertyPage } from './property/property-page.ts'
+import { unitPage } from './unit/unit-page.ts'
+import { unitsPage } from './units/units-page.ts'
+
+/** The kind of each page in pages.yaml, and that of the pages below it. */
+const kindsByPage: Record<PageId, readonly PageKind[]> = {
+  home: [homePage],
+  rooms: [unitsPage, unitPage],
+  apartments: [unitsPage, unitPage],
+  property: [propertyPage],
+  oil: [oilPage],
+  availability: [availabilityPage],
+  contacts: [contactsPage],
+  guide: [guidePage, guideSectionPage],
+  guests: [guidePage, guideSectionPage]
+}
+
+const byName = new Map([...Object.values(kindsByPage).flat(), aliasPage].map((each) => [each.kind, each]))
+
+export const kinds: readonly PageKind[] = [...byName.values()]
+
+export const unlistedKinds: readonly UnlistedKind[] = [notFoundPage, placardPage]
+
+// Every page has come out of `addressesOf`.
+export const kindOf = ({ kind }: Page): PageKind => byName.get(kind)!
+
+export const isForGuests = (page: Page): boolean => kindOf(page).isForGuests?.(page) === true
+
+/** The addresses of all pages, of content any part of which may be missing. */
+export const addressesOf = (model: PartialModel): Addresses => ({
+  entries: [
+    ...pageIds.flatMap((id) => {
+      const page = model.pages?.[id]
+      if (page === undefined) return []
+      const words = 'slug' in page ? page.slug : undefined
+      const main: PageName & { id: PageId } = { id, words, at: { file: 'pages.yaml', path: [id, 'slug'] } }
+      return kindsByPage[id].flatMap(({ kind, entries }) => entries?.(model, main) ?? { ...main, page: { kind } })
+    }),
+    ...aliasEntries(model)
+  ],
+  unlisted: placardAddress(model)
+})

@@ -1,0 +1,96 @@
+/**
+ * What a page kind is. Each kind has a folder with one object of this type, which `kinds.ts` registers. The object
+ * itself is light: every command loads it for the addresses. What makes and draws its pages is loaded on demand.
+ */
+import type { ReactNode } from 'react'
+import type { Rough } from '../../engine/content/issues/validate-files.ts'
+import type { Text } from '../../engine/content/text.ts'
+import type { Page, PageName, Route, TableEntry } from '../../engine/route-table.ts'
+import type { Collection, Model, PageId } from '../model/content-model.ts'
+import type { PartialModel } from '../model/partial-content.ts'
+import type { Assets, StyleName } from './client.ts'
+import type { LayOut } from './map/drawn.ts'
+import type { GraphNode, GraphSource } from './shared/house-graph.ts'
+import type { Scope } from './shared/scope.ts'
+import type { Head, Shell, ShellMaker } from './shared/shell.ts'
+
+export type PageProps<View> = { page: View; shell: Shell; layOut: LayOut }
+export type HeadProps<View> = { page: View; assets: Assets }
+
+/** What draws the pages of a kind: a module of `templates/`. */
+type Template<View> = {
+  Page: (props: PageProps<View>) => ReactNode
+  /** What its head has beside that of all pages. */
+  Head?: (props: HeadProps<View>) => ReactNode
+}
+
+/** How the pages of a kind are drawn. */
+type Drawing<View> = {
+  kind: string
+  template: () => Promise<Template<View>>
+  /** By default `site`. */
+  style?: StyleName
+  /** Whether header and footer are left out, for a page that is printed. */
+  isBare?: boolean
+}
+
+/** `View` is what a page of the kind shows, `Shown` what tells its pages apart, `Id` the pages in pages.yaml of the kind. */
+export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageId = PageId> = Drawing<View> & {
+  /**
+   * The addresses of its pages at or below one in pages.yaml, of content any part of which may be missing. By default it
+   * has that page itself.
+   */
+  entries?: (model: PartialModel, main: PageName & { id: Id }) => TableEntry<Page & Rough<Shown>>[]
+  /** The id of another page that shows the same and is the one for search engines. */
+  canonical?: (page: Shown) => string | undefined
+  /** Whether only guests need it: then search engines do not list it, and phones keep it. */
+  isForGuests?: (page: Shown) => boolean
+  /** The units whose availability the page asks for. */
+  asksFor?: (model: Model, page: Shown) => { collection: Collection; slug: string }[]
+  views: () => Promise<PageViews<View, Shown>>
+}
+
+/** What makes the pages of a kind. What is not given follows from the page in pages.yaml that has the page or one above. */
+export type PageViews<View = unknown, Shown extends Page = Page> = {
+  view: (scope: Scope, page: Route<Shown>) => View
+  /** Its title, and what else the parts around it depend on. */
+  head?: (scope: Scope, page: Route<Shown>) => Head
+  /** Its name in menus and breadcrumbs. */
+  label?: (model: Model, page: Route<Shown>) => Text | string
+  /** Its picture in chats, by the reference of the photo. */
+  share?: (model: Model, page: Route<Shown>) => { photo: string; alt?: Text | undefined }
+  /** The photos of its subject, in order: none of links to other pages, and no decoration. By default none. */
+  photos?: (model: Model, page: Route<Shown>) => string[]
+  /**
+   * Its subject for search engines; by default none. A page says of the house what it shows to its readers, as Google
+   * asks: https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+   */
+  subjects?: (source: GraphSource, page: Route<Shown>) => GraphNode[]
+}
+
+/** Whatever the kind of a page, its views with nothing left out. */
+export type ViewsFor = (page: Page) => Required<PageViews>
+
+/** A kind of page without a route: one for all languages, to which nothing links. */
+export type UnlistedKind<View = unknown> = Drawing<View> & { views: () => Promise<UnlistedViews<View>> }
+
+/** `file` is that of the output. Undefined where the house has no such page. */
+export type UnlistedViews<View = unknown> = (
+  scopes: readonly Scope[],
+  shellFor: ShellMaker
+) => { file: string; shell: Shell; page: View } | undefined
+
+/** @param given with the types of its own pages: a kind gets only these, made of a complete model, and its own views */
+export const pageKind = <View, Shown extends Page = Page, Id extends PageId = PageId>(
+  given: PageKind<View, Shown, Id>
+): PageKind =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
+  given as unknown as PageKind
+
+export const unlistedKind = <View>(given: UnlistedKind<View>): UnlistedKind =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
+  given as unknown as UnlistedKind
+
+/** The words of a page below another one; undefined while a part of them is missing. */
+export const below = (words: string | undefined, slug: string | undefined): string | undefined =>
+  words === undefined || slug === undefined ? undefined : `${words}/${slug}`

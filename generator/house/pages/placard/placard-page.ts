@@ -1,0 +1,20 @@
+/** The placard for the wall of a room: one page for all languages. */
+import type { PageName } from '../../../engine/route-table.ts'
+import type { PartialModel } from '../../model/partial-content.ts'
+import { unlistedKind } from '../page-kind.ts'
+import type { PlacardView } from './placard-view.ts'
+
+export function placardAddress({ pages }: PartialModel): PageName | undefined {
+  const placard = pages?.guests?.placard
+  return (
+    placard && { id: 'placard', words: placard.slug, at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] } }
+  )
+}
+
+export const placardPage = unlistedKind<PlacardView>({
+  kind: 'placard',
+  views: async () => (await import('./placard-view.ts')).placardViews,
+  template: () => import('../../../../templates/placard-page.tsx'),
+  style: 'placard',
+  isBare: true
+})

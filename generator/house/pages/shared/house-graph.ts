@@ -1,0 +1,122 @@
+/**
+ * The house in the graph of schema.org with which a page says what it is about, as JSON-LD. The `@id` of a thing is the
+ * same on every page and in every language.
+ */
+import type { SharePicture } from '../../../engine/assets/brand.ts'
+import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import { localize, type Localized } from '../../../engine/content/text.ts'
+import type { RouteTable } from '../../../engine/route-table.ts'
+import { parseCoordinates, type HouseKind, type Language, type Model } from '../../model/content-model.ts'
+import type { ViewsFor } from '../page-kind.ts'
+import { absolute, pictureAddress } from './absolute.ts'
+import { housePhones } from './phone.ts'
+import { present } from './present.ts'
+
+/** One language of the content. `pictures` and `shares` are by photo reference. */
+export type GraphSource = {
+  model: Model
+  table: RouteTable
+  viewsFor: ViewsFor
+  pictures: ReadonlyMap<string, Picture>
+  shares: ReadonlyMap<string, SharePicture>
+  logo: string
+  language: Language
+  pages: Localized<Model['pages']>
+}
+
+/** A node of the graph; fields without a value are left out of it. */
+export type GraphNode = { '@type': string; [property: string]: unknown }
+
+export const named = (name: string, model: Model): string => absolute(`/#${name}`, model)
+
+export const reference = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
+
+const mainHome = ({ model, table }: GraphSource): string =>
+  absolute(table.href('home', present(model.site.languages, 0).code), model)
+
+export function websiteOf(scope: GraphSource): GraphNode {
+  const { model } = scope
+  const { name, languages } = model.site
+  return {
+    '@type': 'WebSite',
+    '@id': named('website', model),
+    url: mainHome(scope),
+    name,
+    inLanguage: languages.map(({ code }) => code),
+    publisher: reference('house', model)
+  }
+}
+
+/** https://schema.org/LodgingBusiness has these kinds. */
+const houseTypes: Record<HouseKind, string> = {
+  'bed-and-breakfast': 'BedAndBreakfast',
+  campsite: 'Campground',
+  hostel: 'Hostel',
+  hotel: 'Hotel',
+  resort: 'Resort'
+}
+
+/**
+ * Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
+export function briefHouse(scope: GraphSource): GraphNode {
+  const { model } = scope
+  const { kind, name } = model.site
+  return {
+    '@type': kind === undefined ? 'LodgingBusiness' : houseTypes[kind],
+    '@id': named('house', model),
+    name,
+    url: mainHome(scope),
+    address: addressOf(model)
+  }
+}
+
+export function houseOf(scope: GraphSource): GraphNode {
+  const { model, language, pages, shares, logo } = scope
+  const { site } = model
+  const { legal } = site
+  const photos = [pages.home.share, ...(pages.property === undefined ? [] : [pages.property.share])]
+  const phones = housePhones(scope).map(({ number }) => number)
+  // The same on the pages of all languages, as the code is.
+  const propertyID = localize(model.translations.nationalCode, present(site.languages, 0).code)
+  const codes = localize(legal.structures, language.code).flatMap(({ name, nationalCode }) =>
+    nationalCode === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, name, value: nationalCode }]
+  )
+  return {
+    ...briefHouse(scope),
+    description: pages.home.description,
+    logo: absolute(logo, model),
+    image: [...new Set(photos)].map((ref) => pictureAddress(shares, ref, model)),
+    // In the footer of every page, as the company and its codes are.
+    telephone: phones.length === 0 ? undefined : phones,
+    availableLanguage: site.languages.map(({ code }) => code),
+    foundingDate: String(site.opened),
+    legalName: legal.company,
+    vatID: legal.vatNumber,
+    identifier: codes.length === 0 ? undefined : codes
+  }
+}
+
+export function addressOf({ site: { address } }: Model): GraphNode {
+  const { street, postcode, town, province, country } = address
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: town,
+    addressRegion: province,
+    addressCountry: country
+  }
+}
+
+/** Where the house is, on the pages that have its map. */
+export function placeOf({ model }: GraphSource): { geo: GraphNode } | undefined {
+  return model.map === undefined ? undefined : { geo: geoOf(model.site.address.coordinates) }
+}
+
+export const geoOf = (coordinates: string): GraphNode => ({
+  '@type': 'GeoCoordinates',
+  ...parseCoordinates(coordinates)
+})
+
+export const amenityOf = (name: string): GraphNode => ({ '@type': 'LocationFeatureSpecification', name, value: true })

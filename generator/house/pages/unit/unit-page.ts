@@ -1,0 +1,23 @@
+/** The page of one room or apartment, with its calendar. */
+import type { Collection, Unit } from '../../model/content-model.ts'
+import { below, pageKind } from '../page-kind.ts'
+import type { UnitView } from './unit-view.ts'
+
+export type UnitPage = { kind: 'unit'; collection: Collection; unit: Unit }
+
+export const unitPage = pageKind<UnitView, UnitPage, Collection>({
+  kind: 'unit',
+  entries: (model, { id: collection, words }) =>
+    model[collection]
+      .filter(({ slug }) => slug !== undefined)
+      .map((unit) => ({
+        id: `${collection}/${unit.slug}`,
+        words: below(words, unit.slug),
+        page: { kind: 'unit', collection, unit },
+        at: { file: unit.file, path: ['slug'] }
+      })),
+  asksFor: (_, { collection, unit: { slug } }) => [{ collection, slug }],
+  views: async () => (await import('./unit-view.ts')).unitViews,
+  template: () => import('../../../../templates/unit-page.tsx'),
+  style: 'unit'
+})

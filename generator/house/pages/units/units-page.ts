@@ -1,0 +1,13 @@
+/** The list of all units of a collection. */
+import type { Collection } from '../../model/content-model.ts'
+import { pageKind } from '../page-kind.ts'
+import type { UnitsView } from './units-view.ts'
+
+export type UnitsPage = { kind: 'units'; collection: Collection }
+
+export const unitsPage = pageKind<UnitsView, UnitsPage, Collection>({
+  kind: 'units',
+  entries: (_, main) => [{ ...main, page: { kind: 'units', collection: main.id } }],
+  views: async () => (await import('./units-view.ts')).unitsViews,
+  template: () => import('../../../../templates/units-page.tsx')
+})
