@@ -3,17 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withReference } from '../generator/engine/report/code-reference.ts'
-import { codes, subjects } from '../generator/house/messages/house-messages.ts'
+import { codeNames, codes, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
 import { root } from '../tests/change.ts'
 import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
 import { makeCorpusHouse } from '../tests/corpus/house.ts'
 import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
+import { judgeExample } from '../tests/engine/diagnostics/examples.ts'
 
 const page = new URL('../docs/diagnostics.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
+const examples = mkdtempSync(join(tmpdir(), 'examples-'))
 const judged: Record<string, Judged[]> = {}
+const said = new Map<HouseCode, { message: string; help: string | undefined }>()
 try {
   makeCorpusHouse(folder)
   const check = checksAnew({ data: folder, cache: join(root, '.cache/tests') })
@@ -21,7 +24,8 @@ try {
     judged[subject] = []
     for (const mistake of mistakes) judged[subject].push(await judge(mistake, folder, check))
   }
+  for (const code of codeNames) said.set(code, (await judgeExample(code, () => mkdtempSync(join(examples, '-')))).said)
 } finally {
-  rmSync(folder, { recursive: true })
+  for (const made of [folder, examples]) rmSync(made, { recursive: true })
 }
-writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages: codes, subjects }), judged))
+writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages: codes, subjects, said }), judged))

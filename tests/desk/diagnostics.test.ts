@@ -1,7 +1,6 @@
-/** What the desk says of a diagnostic in Italian: of each code, of each cause, and of all mistakes of the corpus. */
+/** What the desk says of a diagnostic in Italian: of each cause, and of all mistakes of the corpus. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ArgsOf, Code } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { codeNames, codes, type HouseCode } from '../../generator/house/messages/house-messages.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import { error, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
@@ -12,63 +11,10 @@ import { corpus } from '../corpus/corpus.ts'
 import { makeCorpusHouse } from '../corpus/house.ts'
 import { withMistake } from '../corpus/judge.ts'
 import { byTurns } from '../deep.ts'
-
-/** What no Italian sentence has. */
-const slips: Readonly<Record<string, RegExp>> = {
-  'an insight into the program': /undefined|null\b|NaN|\[object/,
-  English: /\b(?:the|of|and|with|is|are|not|this|that|its|from|for|an|or|write|delete|has|have|which)\b/i,
-  'an article before 8 or 11': /\b(?:il|dal|al|del) (?:8|11)\b/i,
-  'a preposition beside its article': /\b(?:di|a|da|in|su) (?:il|lo|i|gli|le)\b/i,
-  'il before a word that takes another article':
-    /\b(?:il|un|del|dal|al|nel|sul) (?:s[bcdfgmnpqrtvz]|z|gn|ps)|\b(?:il|del|dal|al|nel|sul) [aeiouàèéìòù]/i,
-  'an article that is not cut off before a vowel': /\b(?:una|[dns]?[ae]lla|[dns]?[ae]llo) [aeiouàèéìòù]/i,
-  'a straight quotation mark or apostrophe': /["']/,
-  'a blank or a sign too many': / {2}| [,.;:!?](?= |$)|[.,;:!?][.,;:]/,
-  'tu, where the desk says voi': /\b(?:tu|tuo|tua|puoi|vuoi|hai|scrivi|scegli|correggi|cancella|togli|premi)\b/i
-}
-
-/** A sentence without what the owner, a file or another program has written, and without lines to copy. */
-const ownWords = (text: string): string =>
-  text
-    .replace(/:\n[^]*$/, '.')
-    // Codes are the same in all languages.
-    .replaceAll(/\b[a-z]+(?:-[a-z]+)+/g, 'X')
-    // An address is hidden with the rest of its line.
-    .replace(/•+$/, '.')
-    .replaceAll(/«[^»]*»|"[^"]*"/g, 'X')
-    .replaceAll(/# (?:right|same)|npm run availability -- --believe [\w/-]+|\(\.\.\.\)|\{\w*\}|[if]-…/g, 'X')
-    .replaceAll(/(?:Scrivete|Scrivete, per esempio,) così: .*\.$/g, 'X.')
-
-/** What is wrong with an Italian text, which stands for an English one. */
-function wrongIn(text: string, english: string): string[] {
-  // Some codes have no advice.
-  if (english === '') return []
-  const own = ownWords(text)
-  return [
-    ...(text === english ? ['the English words'] : []),
-    ...(/^\p{Lu}.*\.$/su.test(own) ? [] : ['no whole sentence']),
-    ...Object.keys(slips).filter((slip) => slips[slip]?.test(own))
-  ].map((slip) => `${slip}: ${text}`)
-}
-
-/** What is wrong with the Italian words for diagnostics. */
-const wrongWith = (...diagnostics: readonly Diagnostic[]): string[] =>
-  diagnostics
-    .map((diagnostic) => deskSentencesOf(diagnostic, []))
-    .flatMap(({ message, help }) => [...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)])
-
-test('the example of each code is told in Italian', () => {
-  expect(codeNames.length).toBeGreaterThan(50)
-  expect(wrongWith(...codeNames.map(exampleOf))).toEqual([])
-})
+import { judgeExample } from '../engine/diagnostics/examples.ts'
+import { wrongIn } from './italian.ts'
 
 const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
-
-/** The diagnostic of an example, at the top of its first file. */
-function exampleOf(code: HouseCode): Diagnostic {
-  const { files, facts } = codes[code].example
-  return made(code, { file: Object.keys(files)[0] ?? 'data', path: [] }, facts)
-}
 
 describe('the mistakes of the corpus', () => {
   const folder = emptyFolder()
@@ -86,7 +32,11 @@ describe('the mistakes of the corpus', () => {
 })
 
 test('a change brings each error that was not there before, and one that was there a second time', () => {
-  const wrong = made('number-range', { file: 'site.yaml', path: ['opened'] }, codes['number-range'].example.facts)
+  const wrong = made(
+    'number-range',
+    { file: 'site.yaml', path: ['opened'] },
+    { key: 'opened', found: -1, minimum: 0, maximum: undefined, above: false, whole: true }
+  )
   const none = { diagnostics: [] }
   expect(newErrors(none, { diagnostics: [wrong] }, [])).toEqual([wrong])
   const [one, two] = [{ diagnostics: [wrong] }, { diagnostics: [wrong, wrong] }]
@@ -139,8 +89,9 @@ test.each([
       'trattini.',
     'Scrivete così: blauer-enzian.'
   ]
-] as const)('%s says what is wrong, with its facts', (code, message, help) => {
-  const said = deskSentencesOf(exampleOf(code), ['it', 'en'])
+] as const)('%s says what is wrong, with its facts', async (code, message, help) => {
+  const [found] = (await judgeExample(code, emptyFolder)).diagnostics
+  const said = deskSentencesOf(found!, ['it', 'en'])
   expect([said.message.it, said.help.it]).toEqual([message, help])
 })
 

@@ -35,7 +35,9 @@ export type CodeEntry<Facts extends object> = Readonly<Record<ProgramLanguage, S
   also?: LocalizedText | undefined
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
   fix?: (found: Found<Facts>) => readonly Change[] | undefined
-  example: Example<Facts>
+  example: Example
+  /** Whether only a release has the diagnostic. */
+  isForRelease?: true
 }
 
 /** A diagnostic with its file, as a fix needs it. */
@@ -51,14 +53,11 @@ export type Found<Facts = object> = {
 /** Exact edits of a file, or its new text. */
 export type Change = { file: string; edits: readonly Edit[] } | { file: string; text: string }
 
-/** A guesthouse with this diagnostic and no other. docs/diagnostics.md shows it, and a test checks it. */
-export type Example<Facts> = {
-  /** By path in the data folder; all other files are in order. */
-  files: Readonly<Record<string, ExampleFile>>
-  /** Whether only a release has the diagnostic. */
-  isForRelease?: true
-  facts: Facts
-}
+/**
+ * A guesthouse with this diagnostic and no other: files by path in the data folder, where all others are in order.
+ * docs/diagnostics.md shows it with what is said of it, and a test checks it.
+ */
+export type Example = Readonly<Record<string, ExampleFile>>
 
 /**
  * A text contains fields of a YAML file, which replace those of the same name; a line with `…` stands for the rest of a

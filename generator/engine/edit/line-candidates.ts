@@ -1,84 +1,89 @@
 /** Candidates for a line that cannot be parsed or is in the wrong place. */
-import {
-  goesOn,
-  lineAfter,
-  lineAt,
-  slipIn,
-  slipsAround,
-  strangeSign,
-  textColumn,
-  type TextLine
-} from '../content/yaml/text-lines.ts'
+import { goesOn, lineAfter, lineAt, slipsAround, textColumn, type TextLine } from '../content/yaml/text-lines.ts'
+import type { SyntaxReason } from '../messages/yaml-messages.ts'
 import { spliced } from './edit-yaml.ts'
 
 /**
  * Texts in which a line near an offset is written as it may have been meant.
+ * @param reason what is wrong with it
+ * @param meant the line as the help has it
  * @param keys all keys of the schema
  */
-export function* mendedLines(text: string, offset: number, keys: ReadonlySet<string>): Generator<string> {
+export function* mendedLines(
+  text: string,
+  offset: number,
+  { reason, meant, keys }: { reason: SyntaxReason; meant: string | undefined; keys: ReadonlySet<string> }
+): Generator<string> {
   const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
+  const asMeant = meant === undefined ? [] : [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))]
   if (!/[\p{L}\p{N}]/u.test(here.text)) {
-    // An empty entry has lost its content.
-    if (/^\s*- /.test(here.text)) return
-    // The marker of another document, or a sign typed by mistake.
-    yield spliced(text, [
-      { range: [here.start, Math.min(text.length, here.end + lineEndAt(text, here.end))], text: '' }
-    ])
+    // The marker of another document, or a sign typed by mistake; an empty entry has lost its content.
+    if (!/^\s*- /.test(here.text)) yield text.slice(0, here.start) + text.slice(here.end).replace(/^\r?\n/, '')
     return
   }
-  const certain = certainly(text, here)
-  if (certain !== undefined) {
-    yield certain
+  switch (reason) {
+    case 'note':
+    case 'text-beside':
+      yield* asMeant
+      return
+    case 'bullet':
+    case 'dash-space': {
+      const slips = slipsAround(text, here)
+      // It can be the number of an entry, or the first one of its words.
+      if (slips.some(({ line }) => /^\s*\d/.test(line.text))) return
+      yield spliced(
+        text,
+        slips.map(({ line, written }) => ({ range: [line.start, line.end], text: written }))
+      )
+      return
+    }
+    case 'mail':
+      yield (
+        text.slice(0, here.start) +
+          text.slice(here.start).replace(/^(?: *>(?: .*)?(?:\r?\n|$))+/, (quoted) => quoted.replace(/^( *)> ?/gm, '$1'))
+      )
+      return
+    case 'fence':
+      yield text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
+      return
+    default:
+      break
+  }
+  const within = textColumn(text, here) ?? Infinity
+  // Below the last line of a text it may be a note.
+  if (goesOn(text, here) && (lineAfter(text, here)?.indent ?? 0) >= within) {
+    yield shifted(text, [here], within)
     return
   }
   // Words by themselves may be a note without its sign, and would be published; so may the words of a chat.
-  if (isBare(here.text) || strangeSign(here) !== undefined || slipIn(here) !== undefined) {
+  if (isBare(here.text) || reason === 'chat') {
     const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?)([\w-]+) +(\S+)\s*$/.exec(here.text) ?? []
-    if (isKey(key)) yield spliced(text, [{ range: [here.start, here.end], text: `${start}${key}: ${value}` }])
+    if (isKey(key)) yield withLine(text, here, `${start}${key}: ${value}`)
     return
   }
+  if (signsOf(meant ?? '') === signsOf(here.text)) yield* asMeant
   for (const line of [here, ...(above === undefined || isBare(above.text) ? [] : [above])])
-    for (const written of waysToWrite(line.text, lineEndOf(text), isKey))
-      yield spliced(text, [{ range: [line.start, line.end], text: written }])
+    for (const written of waysToWrite(line.text, lineEndOf(text), isKey)) yield withLine(text, line, written)
   // So would a note that has a colon.
-  const within = textColumn(text, here) ?? Infinity
   for (const column of columnsAround(text, here)) if (column < within) yield shifted(text, [here], column)
-  const column = indentOf(here.text)
-  for (const key of keys)
-    for (const own of [column - 2, column].filter((at) => at >= 0)) {
-      const named = `${' '.repeat(own)}${key}:${lineEndOf(text)}`
-      yield spliced(text, [{ range: [here.start, here.start], text: named }])
-    }
+  for (const key of keys) yield* belowKey(text, key, { first: here, moved: [] })
 }
 
-/** The text if it is certain: from a sign of another program, or words below the text that they continue. */
-function certainly(text: string, here: TextLine): string | undefined {
-  const put = (lines: readonly { line: TextLine; written: string }[]): string =>
-    spliced(
-      text,
-      lines.map(({ line, written }) => ({ range: [line.start, line.end], text: written }))
-    )
-  const slips = slipIn(here) === undefined ? [] : slipsAround(text, here)
-  // The number of an entry, or the first one of its words.
-  if (slips.some(({ line }) => /^\s*\d/.test(line.text))) return undefined
-  if (slips.length > 0) return put(slips)
-  const strange = strangeSign(here)
-  if (strange?.reason === 'mail')
-    return (
-      text.slice(0, here.start) +
-      text.slice(here.start).replace(/^(?: *>(?: .*)?(?:\r?\n|$))+/, (quoted) => quoted.replace(/^( *)> ?/gm, '$1'))
-    )
-  if (strange?.reason === 'note' && strange.written !== undefined)
-    return put([{ line: here, written: strange.written }])
-  if (strange?.reason === 'fence') return text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
-  // Below the last line of a text it may be a note.
-  if (goesOn(text, here) && (lineAfter(text, here)?.indent ?? 0) >= (textColumn(text, here) ?? 0))
-    return shifted(text, [here], textColumn(text, here) ?? 0)
-  const [, head, mark, rest] = /^(\s*(?:- +)*[\w-]+: +)([|>][-+]?) +(\S.*)$/.exec(here.text) ?? []
-  if (head === undefined || mark === undefined || rest === undefined) return undefined
-  return put([{ line: here, written: `${head}${mark}${lineEndOf(text)}${' '.repeat(indentOf(here.text) + 2)}${rest}` }])
+const withLine = (text: string, { start, end }: TextLine, written: string): string =>
+  text.slice(0, start) + written + text.slice(end)
+
+/** Lines below the key of their block, which is lost: it is in the column of the first one, or two spaces before it. */
+function* belowKey(
+  text: string,
+  key: string,
+  { first, moved }: { first: TextLine; moved: readonly TextLine[] }
+): Generator<string> {
+  for (const column of [first.indent, first.indent - 2].filter((at) => at >= 0)) {
+    const named = `${' '.repeat(column)}${key}:${lineEndOf(text)}`
+    yield spliced(shifted(text, moved, column + 2), [{ range: [first.start, first.start], text: named }])
+  }
 }
 
 /** Texts with lines in other columns, or below a key. */
@@ -95,15 +100,8 @@ export function* movedLines(
   }
   const [first] = lines
   if (first === undefined) return
-  const column = indentOf(first.text)
-  if (parent !== undefined) {
-    for (const own of [column, column - 2].filter((at) => at >= 0)) {
-      const named = `${' '.repeat(own)}${parent}:${lineEndOf(text)}`
-      yield spliced(shifted(text, lines, own + 2), [{ range: [first.start, first.start], text: named }])
-    }
-    return
-  }
-  for (const other of columnsAround(text, first)) if (other !== column) yield shifted(text, lines, other)
+  if (parent !== undefined) yield* belowKey(text, parent, { first, moved: lines })
+  else for (const column of columnsAround(text, first)) if (column !== first.indent) yield shifted(text, lines, column)
 }
 
 /** Replaces tabs in indentation by so many spaces each. */
@@ -114,65 +112,43 @@ export function withoutTabs(text: string, spaces: number): string {
   )
 }
 
+/** The letters and figures, none of which may be lost, the signs of a path, and the one of what is left open. */
+const signsOf = (line: string): string => line.replace(/[^\p{L}\p{N}\\/…]/gu, '')
+
 /** Whether a line has neither a key nor a dash, nor begins as a value in brackets or quotation marks. */
 const isBare = (line: string): boolean => !/^\s*(?:- |["'{[(&*!]|[\w-]+ *[:=;：])/.test(line)
 
-/** A line with something quoted, closed or separated. */
+/** A line with another sign between a key and its value, as an entry, as two fields, quoted, closed or separated. */
 function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
-  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
-  const glued = /^(\s*(?:- +)?)([\w-]+):(\S.*)$/.exec(line)
-  if (glued !== null && isKey(glued[2]!)) yield `${glued[1]}${glued[2]}: ${glued[3]}`
-  const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+) *[=;：] *(\S.*)$/.exec(line) ?? []
+  const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+)(?: *[=;：] *|:)(\S.*)$/.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
+  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
   // What stands behind the sign of a note stays a note.
   if (value === '' || /(?:^|\s)#/.test(value)) return
   const indent = ' '.repeat(indentOf(line))
   if (!head.includes('- ')) yield `${indent}- ${line.slice(indent.length)}`
   // Two fields, the second of which has lost its line break.
-  const second = [...value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g)].filter(({ 1: word }) => isKey(word!))
-  for (const { index, 0: blank } of second)
-    yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
-  const words = [...value.matchAll(/(?:^|[\s,{])([\w-]+):(?=\s|$)/g)].map(([, word]) => word!)
-  const [mark] = value
+  for (const { index, 0: blank, 1: word } of value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g))
+    if (isKey(word!)) yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
   // A field among the words would be lost: a schema with that key shows the difference.
-  if (!/["'!]/.test(mark!)) yield head + JSON.stringify(value)
-  if (!words.some(isKey)) {
-    yield* quotedAgain(head, value)
-  }
-  // A word processor has written the other quotation mark.
-  const isOther = /[“”»’]$/.test(value) && !/[“”„«‘]/.test(value.slice(0, -1))
-  if (mark === '"' || mark === "'") yield head + (isOther ? value.slice(0, -1) : value) + mark
-  if (/^\(.*\)$/.test(value)) yield `${head}{${value.slice(1, -1)}}`
-  const closing: Readonly<Record<string, string>> = { '{': ' }', '[': ']' }
-  if (closing[mark!] !== undefined) yield head + value + closing[mark!]
-  const parted = value.replace(/(\S) +(?=[\w-]+: )/g, (pair, before: string) =>
-    /[,{]/.test(before) ? pair : `${before}, `
-  )
-  if (mark === '{') {
-    yield head + parted
-    yield head + value.replace(/;(?=\s)/g, ',')
+  if (!/^["'!]/.test(value)) yield head + JSON.stringify(value)
+  const [, inner] = /^"(.*\\.*)"$/.exec(value) ?? []
+  if (inner !== undefined) yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
+  if (/^[[{]/.test(value)) yield head + value + (value.startsWith('[') ? ']' : ' }')
+  if (value.startsWith('{')) {
+    yield head + value.replace(/([^\s,{]) +(?=[\w-]+: )/g, '$1, ')
     yield head + value.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
   }
 }
 
-/** A quoted text that contains its own quotation mark, or signs with a meaning in it. */
-function* quotedAgain(head: string, value: string): Generator<string> {
-  const [, mark, inner = ''] = /^(["'])(.*)\1$/.exec(value) ?? []
-  if (mark === '"') yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
-  if (mark === "'") yield `${head}'${inner.replaceAll("''", "'").replaceAll("'", "''")}'`
-}
-
 /** The lines with the first one in another column. */
 function shifted(text: string, lines: readonly TextLine[], column: number): string {
-  const by = column - indentOf(lines[0]?.text ?? '')
+  const by = column - (lines[0]?.indent ?? 0)
   return spliced(
     text,
     lines
       .filter((line) => line.text.trim() !== '')
-      .map(({ start, text: own }) => ({
-        range: [start, start + indentOf(own)],
-        text: ' '.repeat(Math.max(0, indentOf(own) + by))
-      }))
+      .map(({ start, indent }) => ({ range: [start, start + indent], text: ' '.repeat(Math.max(0, indent + by)) }))
   )
 }
 

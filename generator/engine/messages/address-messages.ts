@@ -22,10 +22,7 @@ export const addresses = {
         'prefix' in both ? 'date un altro prefisso a una delle due.' : 'cambiate lo slug di una delle due.'
     },
     also: { en: 'first used here', it: 'usato prima qui' },
-    example: {
-      files: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' },
-      facts: { path: '/kammern' }
-    }
+    example: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' }
   }),
   'route-reserved': entry({
     facts: facts<{ path: string; reserved: string; by: 'site' | 'windows'; isPrefix: boolean }>(),
@@ -44,10 +41,7 @@ export const addresses = {
           : `L’indirizzo «${path}» serve al sito per i suoi file: «${reserved}».`,
       help: ({ isPrefix }) => (isPrefix ? 'scegliete un altro prefisso.' : 'scegliete un altro slug.')
     },
-    example: {
-      files: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' },
-      facts: { path: '/photos/kontakt', reserved: 'photos', by: 'site', isPrefix: false }
-    }
+    example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
   }),
   'name-too-long': entry({
     facts: facts<{ found: string; length: number; limit: number }>(),
@@ -63,16 +57,13 @@ export const addresses = {
       help: ({ limit }) => `accorciatelo: al massimo ${limit} caratteri.`
     },
     example: {
-      files: {
-        'site.yaml': [
-          'languages:',
-          '  - { code: de, name: Deutsch, flag: ch, prefix: "", locale: de-CH }',
-          `  - { code: en, name: English, flag: gb, prefix: ${'/english'.repeat(7)}, locale: en-GB }`,
-          '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
-        ].join('\n'),
-        'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(19)}haus\n  …`
-      },
-      facts: { found: `${'/english'.repeat(7)}/${'kontakt/'.repeat(19)}haus`, length: 213, limit: 200 }
+      'site.yaml': [
+        'languages:',
+        '  - { code: de, name: Deutsch, flag: ch, prefix: "", locale: de-CH }',
+        `  - { code: en, name: English, flag: gb, prefix: ${'/english'.repeat(7)}, locale: en-GB }`,
+        '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+      ].join('\n'),
+      'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(19)}haus\n  …`
     }
   })
 }

@@ -11,6 +11,7 @@ import { locate } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { WrongPlace } from './field-messages.ts'
+import type { SyntaxReason } from './yaml-messages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { Change, Found } from '../diagnostics/code-entry.ts'
 import { isFigureWord, plainTruth } from '../diagnostics/normalizers.ts'
@@ -90,7 +91,7 @@ export function withoutMarks({
 }
 
 /** A readable text in the place of an unreadable one. */
-export function readable(found: Found<{ reason: string }>): Change[] | undefined {
+export function readable(found: Found<{ reason: SyntaxReason; written?: string }>): Change[] | undefined {
   const { reason } = found.diagnostic.args
   if (reason === 'line-ends') return textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
   // How far they were indented is unknown.
@@ -295,7 +296,13 @@ export function onceOnly({
   return textOf(file, text.slice(0, spare.start) + text.slice(end))
 }
 
-function tried({ diagnostic: { at }, file, text, source, ...around }: Stood): Change[] | undefined {
+function tried({
+  diagnostic: { at, args },
+  file,
+  text,
+  source,
+  ...around
+}: Found<{ reason: SyntaxReason; written?: string }>): Change[] | undefined {
   // A file that begins with a part of a block has lost more than one line.
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
   const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
@@ -303,7 +310,10 @@ function tried({ diagnostic: { at }, file, text, source, ...around }: Stood): Ch
   const name = schemas.schemaNameOf(file)
   if (offset === undefined || name === undefined) return undefined
   const keys = keysOf(schemas.schemasFor(languagesOf(content.sources))[name])
-  return textOf(file, onlyRight(file, mendedLines(text, offset, keys), around))
+  return textOf(
+    file,
+    onlyRight(file, mendedLines(text, offset, { reason: args.reason, meant: args.written, keys }), around)
+  )
 }
 
 /** All keys that a file can have. */

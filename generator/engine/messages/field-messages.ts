@@ -50,10 +50,7 @@ export const fields = {
     },
     also: { en: 'and here', it: 'e qui' },
     fix: keyMeant,
-    example: {
-      files: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' },
-      facts: { key: 'mux', nearest: 'max', known: ['min', 'max'] }
-    }
+    example: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' }
   }),
   'field-missing': entry({
     facts: facts<{
@@ -90,10 +87,7 @@ export const fields = {
             )
       }
     },
-    example: {
-      files: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' },
-      facts: { key: 'min', about: { en: 'The fewest', it: 'Quante almeno' }, within: 'guests: { max: 4, min: … }' }
-    }
+    example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
   }),
   'field-empty': entry({
     facts: facts<{
@@ -154,10 +148,7 @@ export const fields = {
         return `${ways.join(', oppure ')}.`
       }
     },
-    example: {
-      files: { 'rooms/enzian.yaml': '▸area:' },
-      facts: { key: 'area', about: { en: 'Square metres', it: 'In metri quadrati' }, isOptional: false }
-    }
+    example: { 'rooms/enzian.yaml': '▸area:' }
   }),
   'duplicate-value': entry({
     /** `isNamed`: the list has names of things that stand elsewhere, and one of them twice. */
@@ -178,10 +169,7 @@ export const fields = {
         isNamed ? 'cancellate una delle due voci.' : 'scegliete qualcosa di diverso per una delle due voci.'
     },
     also: { en: 'first used here', it: 'usato prima qui' },
-    example: {
-      files: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' },
-      facts: { key: 'services', value: 'ofen', isNamed: true }
-    }
+    example: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' }
   })
 }
 

@@ -81,7 +81,7 @@ export const files = {
           ? 'indicate la cartella che contiene i file: --data la-mia-cartella.'
           : 'rimettetela al suo posto, oppure indicate quella dei contenuti: --data la-mia-cartella.'
     },
-    example: { files: {}, facts: { folder: 'my-guesthouse', isFile: false } }
+    example: {}
   }),
   'file-missing': entry({
     facts: facts<{ file: string }>(),
@@ -94,7 +94,7 @@ export const files = {
       sentence: ({ file }) => `Manca il file «${file}».`,
       help: 'rimettetelo da una copia, oppure copiatelo dalla casa con cui è arrivato il programma.'
     },
-    example: { files: { 'rules.yaml': { gone: true } }, facts: { file: 'rules.yaml' } }
+    example: { 'rules.yaml': { gone: true } }
   }),
   'file-unknown': entry({
     /** `folder` has so many files that nothing reads, or that all belong one folder higher. */
@@ -138,10 +138,7 @@ export const files = {
             ? `nella cartella dei contenuti il suo posto è «${nearest}»: spostatelo lì, o fuori dalla cartella se non serve.`
             : `spostate tutto ciò che è in «${folder}» una cartella più su: così questo file è «${nearest}».`
     },
-    example: {
-      files: { 'rooms/zirbe.yml': '▸name: Zirbe' },
-      facts: { nearest: 'rooms/zirbe.yaml' }
-    }
+    example: { 'rooms/zirbe.yml': '▸name: Zirbe' }
   }),
   'file-empty': entry({
     facts: facts(),
@@ -154,7 +151,7 @@ export const files = {
       sentence: 'Il file è vuoto.',
       help: 'rimettete il suo contenuto da una copia; se la casa non ha più questa parte, eliminate il file.'
     },
-    example: { files: { 'rules.yaml': { whole: '' } }, facts: {} }
+    example: { 'rules.yaml': { whole: '' } }
   }),
   'file-cut': entry({
     facts: facts<{ missing: readonly string[] }>(),
@@ -181,10 +178,7 @@ export const files = {
           : 'rimettete il resto del file da una copia, oppure scrivete in fondo i campi che mancano.'
     },
     example: {
-      files: {
-        'phones.yaml': { whole: '# The numbers of the house.\n\nnumbers:\n  haus: "+41815550100"\n  buero: "+41815▸' }
-      },
-      facts: { missing: [] }
+      'phones.yaml': { whole: '# The numbers of the house.\n\nnumbers:\n  haus: "+41815550100"\n  buero: "+41815▸' }
     }
   }),
   'file-exchanged': entry({
@@ -218,10 +212,7 @@ export const files = {
         return `${again}; se serve anche questo, salvatelo ${holds === 'unit' ? 'in rooms/ o apartments/' : `come «${holds}»`}.`
       }
     },
-    example: {
-      files: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } },
-      facts: { file: 'phones.yaml', holds: 'pages.yaml' }
-    }
+    example: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } }
   }),
   'file-twice': entry({
     facts: facts<{ other: string }>(),
@@ -238,10 +229,7 @@ export const files = {
         'eliminatelo; oppure, se deve diventare un altro alloggio, dategli un indirizzo (slug), un nome, un posto nell’elenco ' +
         'e foto suoi.'
     },
-    example: {
-      files: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } },
-      facts: { other: 'rooms/enzian.yaml' }
-    }
+    example: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } }
   }),
   'file-conflict': entry({
     facts: facts<{ mark: string }>(),
@@ -259,10 +247,7 @@ export const files = {
         'versioni.',
       help: 'tenete una delle due versioni, e cancellate l’altra con tutte le righe che cominciano con <<<<<<<, ======= e >>>>>>>.'
     },
-    example: {
-      files: { 'rules.yaml': { whole: '▸<<<<<<< HEAD\nruhe: {}\n=======\nstille: {}\n>>>>>>> main\n' } },
-      facts: { mark: '<<<<<<<' }
-    }
+    example: { 'rules.yaml': { whole: '▸<<<<<<< HEAD\nruhe: {}\n=======\nstille: {}\n>>>>>>> main\n' } }
   }),
   'file-foreign': entry({
     facts: facts<{ kind: ForeignKind }>(),
@@ -275,10 +260,7 @@ export const files = {
       sentence: ({ kind }) => `Questo file è ${foreign[kind].is.it}, e deve essere testo semplice.`,
       help: ({ kind }) => foreign[kind].help.it
     },
-    example: {
-      files: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } },
-      facts: { kind: 'rtf' }
-    }
+    example: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } }
   }),
   'encoding-invalid': entry({
     facts: facts<{ byte: number; isWide?: true }>(),
@@ -298,12 +280,9 @@ export const files = {
       help: 'salvate di nuovo il file con il vostro editor di testo, con la codifica «UTF-8».'
     },
     example: {
-      files: {
-        'services.yaml': {
-          inLatin1: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Po▸êle }\n'
-        }
-      },
-      facts: { byte: 0xea }
+      'services.yaml': {
+        inLatin1: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Po▸êle }\n'
+      }
     }
   }),
   'link-outside': entry({
@@ -325,7 +304,7 @@ export const files = {
       help: ({ dangling }) =>
         dangling ? 'mettete qui il file stesso, oppure eliminate il collegamento.' : 'mettete qui il file stesso.'
     },
-    example: { files: { 'photos/more': { linkTo: '..' } }, facts: { dangling: false } }
+    example: { 'photos/more': { linkTo: '..' } }
   }),
   'static-name': entry({
     /** `by` is the file or folder of the site that has the name already. */
@@ -355,10 +334,7 @@ export const files = {
           ? 'nel suo nome usate lettere, cifre, trattini e punti, ma nessun punto alla fine.'
           : 'cambiate nome a questo file, oppure eliminatelo: il sito scrive il suo.'
     },
-    example: {
-      files: { 'static/robots.txt': { whole: 'User-agent: *\n' } },
-      facts: { path: 'robots.txt', by: 'robots.txt' }
-    }
+    example: { 'static/robots.txt': { whole: 'User-agent: *\n' } }
   })
 }
 

@@ -210,10 +210,7 @@ export const photos = {
     },
     also: { en: 'and here', it: 'e qui' },
     fix: photoMeant,
-    example: {
-      files: { 'rooms/enzian.yaml': 'banner: ▸hauss' },
-      facts: { photo: 'hauss', nearest: 'haus', folder: 'photos/' }
-    }
+    example: { 'rooms/enzian.yaml': 'banner: ▸hauss' }
   }),
   'photo-night-inside': entry({
     facts: facts<{ photo: string; night: string }>(),
@@ -236,19 +233,16 @@ export const photos = {
     },
     also: { en: 'named here', it: 'indicato qui' },
     example: {
-      files: {
-        'photos/dach.svg': {
-          whole: [
-            '▹<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">',
-            '  <style>@media (prefers-color-scheme: dark) { path { fill: #2b3a42 } }</style>',
-            '  <path fill="#cfe3ee" d="M0 0h960v540H0z"/>',
-            '</svg>',
-            ''
-          ].join('\n')
-        },
-        'rooms/enzian.yaml': 'banner: ▸dach'
+      'photos/dach.svg': {
+        whole: [
+          '▹<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">',
+          '  <style>@media (prefers-color-scheme: dark) { path { fill: #2b3a42 } }</style>',
+          '  <path fill="#cfe3ee" d="M0 0h960v540H0z"/>',
+          '</svg>',
+          ''
+        ].join('\n')
       },
-      facts: { photo: 'dach', night: 'dach-night' }
+      'rooms/enzian.yaml': 'banner: ▸dach'
     }
   }),
   'photo-problem': entry({
@@ -257,10 +251,7 @@ export const photos = {
     en: spoken('en'),
     it: spoken('it'),
     also: { en: 'named here', it: 'indicato qui' },
-    example: {
-      files: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' },
-      facts: { ref: 'dach', file: 'photos/dach.jpg', problem: 'not-an-image' }
-    }
+    example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
   }),
   'photo-twice': entry({
     facts: facts<{ photo: string; other: string; inCapitals: boolean }>(),
@@ -287,10 +278,7 @@ export const photos = {
           ? `Nella cartella delle foto cambiate nome a una delle due: questa, oppure «${other}».`
           : `Nella cartella delle foto eliminate una delle due: questa, oppure «${other}».`
     },
-    example: {
-      files: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } },
-      facts: { photo: 'haus', other: 'photos/haus.svg', inCapitals: false }
-    }
+    example: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } }
   }),
   'photo-unused': entry({
     facts: facts<{ photo: string; count: number; isPicture: boolean }>(),
@@ -324,9 +312,6 @@ export const photos = {
       }
     },
     also: { en: 'and here', it: 'e qui' },
-    example: {
-      files: { 'photos/dach.svg': { sameAs: 'photos/haus.svg' } },
-      facts: { photo: 'dach', count: 1, isPicture: true }
-    }
+    example: { 'photos/dach.svg': { sameAs: 'photos/haus.svg' } }
   })
 }

@@ -95,10 +95,7 @@ export const ruleBroken = (rules: RuleTable) =>
       help: (broken) => helpOf(broken, rules, 'it')
     },
     fix: (found) => asRuled(found, rules),
-    example: {
-      files: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' },
-      facts: { rule: 'slug', key: 'slug', found: 'Blauer Enzian', variables: [] }
-    }
+    example: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' }
   })
 
 /** @throws Error for a rule that nothing is said of, which is a bug */

@@ -30,10 +30,7 @@ export const texts = {
         return withLines('aggiungete questa riga sotto le altre lingue, con il testo al posto di …', written)
       }
     },
-    example: {
-      files: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' },
-      facts: { language: 'fr', key: 'type', within: 'type: { de: Familienzimmer, en: Family room, fr: … }' }
-    }
+    example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),
   'language-missing': entry({
     /** Set if all files lack the language. */
@@ -69,14 +66,11 @@ export const texts = {
     },
     also: { en: 'and here', it: 'e qui' },
     example: {
-      files: {
-        'services.yaml': [
-          'ofen: { icon: kitchen, ▸name: { de: Kachelofen, en: Tiled stove } }',
-          'milch: { icon: breakfast, ▹name: { de: Frische Milch am Morgen, en: Fresh milk in the morning } }',
-          'ski: { icon: cleaning, ▹name: { de: Skiraum, en: Ski room } }'
-        ].join('\n')
-      },
-      facts: { language: 'fr', count: 3, total: 3 }
+      'services.yaml': [
+        'ofen: { icon: kitchen, ▸name: { de: Kachelofen, en: Tiled stove } }',
+        'milch: { icon: breakfast, ▹name: { de: Frische Milch am Morgen, en: Fresh milk in the morning } }',
+        'ski: { icon: cleaning, ▹name: { de: Skiraum, en: Ski room } }'
+      ].join('\n')
     }
   }),
   'language-unknown': entry({
@@ -105,14 +99,11 @@ export const texts = {
     },
     also: { en: 'and here', it: 'e qui' },
     example: {
-      files: {
-        'services.yaml': [
-          'ofen: { icon: kitchen, name: { de: Ofen, en: Stove, fr: Poêle, ▸it: Stufa } }',
-          'milch: { icon: breakfast, name: { de: Milch, en: Milk, fr: Lait, ▹it: Latte } }',
-          'ski: { icon: cleaning, name: { de: Skiraum, en: Ski room, fr: Local à skis, ▹it: Deposito sci } }'
-        ].join('\n')
-      },
-      facts: { language: 'it', count: 3, instead: undefined }
+      'services.yaml': [
+        'ofen: { icon: kitchen, name: { de: Ofen, en: Stove, fr: Poêle, ▸it: Stufa } }',
+        'milch: { icon: breakfast, name: { de: Milch, en: Milk, fr: Lait, ▹it: Latte } }',
+        'ski: { icon: cleaning, name: { de: Skiraum, en: Ski room, fr: Local à skis, ▹it: Deposito sci } }'
+      ].join('\n')
     }
   }),
   'text-twice': entry({
@@ -125,12 +116,9 @@ export const texts = {
     },
     also: { en: 'the same line', it: 'la stessa riga' },
     example: {
-      files: {
-        'rooms/enzian.yaml':
-          'type:\n  de: Familienzimmer\n  en: >-\n    ▹A room for a whole family\n' +
-          '    ▸A room for a whole family\n  fr: Chambre familiale'
-      },
-      facts: { line: 'A room for a whole family' }
+      'rooms/enzian.yaml':
+        'type:\n  de: Familienzimmer\n  en: >-\n    ▹A room for a whole family\n' +
+        '    ▸A room for a whole family\n  fr: Chambre familiale'
     }
   }),
   'text-too-long': entry({
@@ -146,10 +134,7 @@ export const texts = {
         `Il testo di ${field} ha ${number(length)} caratteri, e può averne al massimo ${number(limit)}.`,
       help: ({ limit }) => (limit < longText ? 'accorciatelo.' : 'accorciatelo, oppure dividetelo in più paragrafi.')
     },
-    example: {
-      files: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` },
-      facts: { key: 'slug', length: 164, limit: 160 }
-    }
+    example: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` }
   }),
   'text-cut': entry({
     /** `written` is the line in quotes, if nothing is left of the value. */
@@ -191,9 +176,6 @@ export const texts = {
           : `se fa parte del testo, mettetelo intero fra virgolette: ${inQuotes(`${lost} ${read}`)}; se no, cancellatelo.`
       }
     },
-    example: {
-      files: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' },
-      facts: { key: 'name', read: 'Enzian', lost: '#2' }
-    }
+    example: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' }
   })
 }

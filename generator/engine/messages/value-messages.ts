@@ -49,10 +49,7 @@ export const values = {
       }
     },
     fix: ofType,
-    example: {
-      files: { 'rooms/enzian.yaml': 'area: ▸31,5' },
-      facts: { key: 'area', expected: { type: 'number' }, found: { value: '31,5' }, mended: ['31.5'] }
-    }
+    example: { 'rooms/enzian.yaml': 'area: ▸31,5' }
   }),
   'value-unknown': entry({
     facts: facts<{ key: string; found: string; nearest: string | undefined; allowed: readonly string[] }>(),
@@ -70,10 +67,7 @@ export const values = {
           : `scrivete «${nearest}».`
     },
     fix: valueMeant,
-    example: {
-      files: { 'rooms/enzian.yaml': 'theme: ▸blue' },
-      facts: { key: 'theme', found: 'blue', nearest: undefined, allowed: ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] }
-    }
+    example: { 'rooms/enzian.yaml': 'theme: ▸blue' }
   }),
   'number-range': entry({
     facts: facts<{
@@ -102,10 +96,7 @@ export const values = {
         return `scrivete ${['un numero', ...(whole ? ['intero'] : []), [...from, ...to].join(' e ')].join(' ').trim()}.`
       }
     },
-    example: {
-      files: { 'rooms/enzian.yaml': 'area: ▸-31' },
-      facts: { key: 'area', found: -31, minimum: 0, maximum: 10000, above: true, whole: false }
-    }
+    example: { 'rooms/enzian.yaml': 'area: ▸-31' }
   }),
   'number-notation': entry({
     /** As it is written, and as it is read; or, where a comma between brackets ends it, as it has to be written. */
@@ -145,11 +136,8 @@ export const values = {
     },
     fix: plainly,
     example: {
-      files: {
-        'availability/prices.yaml':
-          'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: ▸1.800, sommer: 140 }'
-      },
-      facts: { key: 'winter', written: '1.800', read: 1.8 }
+      'availability/prices.yaml':
+        'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: ▸1.800, sommer: 140 }'
     }
   }),
   'quotes-missing': entry({
@@ -170,10 +158,7 @@ export const values = {
       help: ({ written }) => `mettetelo fra virgolette: ${quoted(written)}.`
     },
     fix: inQuotes,
-    example: {
-      files: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' },
-      facts: { key: 'postcode', written: '07099', isNumber: true }
-    }
+    example: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' }
   }),
   'placeholder-left': entry({
     facts: facts<{ key: string }>(),
@@ -186,11 +171,8 @@ export const values = {
       sentence: (_, field) => `${field} è ancora un valore da confermare.`,
       help: 'scrivete il valore vero e confermatelo: nel file la parola !placeholder davanti va tolta.'
     },
-    example: {
-      files: { 'site.yaml': 'opened: !placeholder ▸1987' },
-      isForRelease: true,
-      facts: { key: 'opened' }
-    }
+    isForRelease: true,
+    example: { 'site.yaml': 'opened: !placeholder ▸1987' }
   }),
   'placeholder-quoted': entry({
     facts: facts<{
@@ -215,10 +197,7 @@ export const values = {
           : 'scrivete !placeholder prima del valore e delle virgolette, oppure cancellatela se il valore è quello vero.'
     },
     fix: placeholderOutside,
-    example: {
-      files: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' },
-      facts: { key: 'name', found: '!placeholder' }
-    }
+    example: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }
   })
 }
 

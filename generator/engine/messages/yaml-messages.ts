@@ -447,7 +447,7 @@ export const yaml = {
           : 'cancellatelo, e scrivete di nuovo il testo intorno.'
     },
     fix: (found) => (found.diagnostic.args.isBlank === true ? withPlainSpaces(found) : withoutUnseen(found)),
-    example: { files: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }, facts: { codePoint: 0x200e } }
+    example: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }
   }),
   'yaml-key-duplicate': entry({
     /** `texts` are the languages of the text that has one of them twice, and `lacks` the one that it has not. */
@@ -491,7 +491,7 @@ export const yaml = {
     },
     also: { en: 'first written here', it: 'scritto prima qui' },
     fix: onceOnly,
-    example: { files: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }, facts: { key: 'area', following: 0 } }
+    example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
   }),
   'yaml-syntax': entry({
     facts: facts<SyntaxFacts>(),
@@ -499,10 +499,7 @@ export const yaml = {
     en: syntaxSpoken('en'),
     it: syntaxSpoken('it'),
     fix: readable,
-    example: {
-      files: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' },
-      facts: { reason: 'colon-in-text', written: 'name: "Enzian: the blue one"' }
-    }
+    example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }
   }),
   'yaml-tag-unknown': entry({
     facts: facts<{ tag: string; written: string }>(),
@@ -531,9 +528,6 @@ export const yaml = {
       }
     },
     fix: tagMeant,
-    example: {
-      files: { 'rooms/enzian.yaml': 'area: ▸!metres 31' },
-      facts: { tag: '!metres', written: 'area: "!metres 31"' }
-    }
+    example: { 'rooms/enzian.yaml': 'area: ▸!metres 31' }
   })
 }

@@ -1,12 +1,17 @@
 /** The reference of all codes in docs/diagnostics.md, written from the table of codes by `npm run docs`. */
 import type { Code } from '../diagnostics/diagnostic.ts'
 import { entryOf, type Messages } from '../diagnostics/code-entry.ts'
-import { sentencesOf, type Sentences } from '../diagnostics/sentences.ts'
+import type { Sentences } from '../diagnostics/sentences.ts'
 import { withoutMarks, type ExampleFile } from '../diagnostics/code-entry.ts'
 import { visible } from './terminal.ts'
 
-/** All codes, and by subject, in the order of the page. */
-type Codes = { messages: Messages; subjects: Readonly<Record<string, object>> }
+type Codes = {
+  messages: Messages
+  /** The codes by subject, in the order of the page. */
+  subjects: Readonly<Record<string, object>>
+  /** What is said of the example of each code. */
+  said: ReadonlyMap<Code, Pick<Sentences, 'message' | 'help'>>
+}
 
 const heading = '\n## Codes\n'
 
@@ -17,15 +22,15 @@ export function withReference(page: string, codes: Codes): string {
   return [introduction, heading, '\n', reference(codes), '\n'].join('')
 }
 
-function reference({ messages, subjects }: Codes): string {
+function reference({ messages, subjects, said }: Codes): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are codes
   const sorted = (Object.keys(messages) as Code[]).toSorted()
   const index = sorted.map(
     (code) =>
-      `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity].toLowerCase()} | ${toldOf(code, messages).message} |`
+      `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity].toLowerCase()} | ${said.get(code)?.message} |`
   )
   const sections = Object.entries(subjects).map(([subject, entries]) =>
-    [`### ${subject}`, ...sorted.filter((code) => code in entries).map((code) => sectionOf(code, messages))].join(
+    [`### ${subject}`, ...sorted.filter((code) => code in entries).map((code) => sectionOf(code, messages, said))].join(
       '\n\n'
     )
   )
@@ -39,21 +44,14 @@ function reference({ messages, subjects }: Codes): string {
 
 const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or warning' }
 
-/** What is said of the example of a code. */
-function toldOf(code: Code, messages: Messages): Sentences {
-  const { files, facts: args } = entryOf(messages, code).example
-  const [file = ''] = Object.keys(files)
-  return sentencesOf({ code, at: { file, path: [] }, args }, { messages, language: 'en' })
-}
-
-function sectionOf(code: Code, messages: Messages): string {
-  const { severity, example } = entryOf(messages, code)
-  const { message, help } = toldOf(code, messages)
+function sectionOf(code: Code, messages: Messages, said: Codes['said']): string {
+  const { severity, example, isForRelease = false } = entryOf(messages, code)
+  const { message, help } = said.get(code) ?? {}
   return [
     `#### \`${code}\``,
     `*${severityWords[severity]}.*`,
-    ...Object.entries(example.files).map(([path, contents]) => shown(`\`data/${path}\``, contents)),
-    ...(example.isForRelease === true ? ['With `--release`:'] : []),
+    ...Object.entries(example).map(([path, contents]) => shown(`\`data/${path}\``, contents)),
+    ...(isForRelease ? ['With `--release`:'] : []),
     block('text', [message, ...(help === undefined ? [] : [`Help: ${help}`])].join('\n'))
   ].join('\n\n')
 }

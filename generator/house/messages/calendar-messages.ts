@@ -244,10 +244,7 @@ export const calendars = {
         'scrivete uno di questi: «file» per un file di data/availability/, «url» per il suo indirizzo, «env» per la variabile ' +
         'd’ambiente che contiene l’indirizzo.'
     },
-    example: {
-      files: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' },
-      facts: { sources: [] }
-    }
+    example: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' }
   }),
   'feeds-missing': entry({
     /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
@@ -284,11 +281,8 @@ export const calendars = {
         )
     },
     example: {
-      files: {
-        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
-        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
-      },
-      facts: { units: ['enzian'], written: '  enzian: []' }
+      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
+      'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
     }
   }),
   'feed-shared': entry({
@@ -310,11 +304,8 @@ export const calendars = {
     note: 'same',
     also: { en: 'first named here', it: 'indicato prima qui' },
     example: {
-      files: {
-        'availability/bookings.yaml':
-          'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: [{ name: ▸Airbnb, env: ARVE_URL }]'
-      },
-      facts: { unit: 'rooms/arve' }
+      'availability/bookings.yaml':
+        'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: [{ name: ▸Airbnb, env: ARVE_URL }]'
     }
   }),
   'feed-unread': entry({
@@ -328,10 +319,7 @@ export const calendars = {
       sentence: 'Questo calendario non è indicato per nessun alloggio, e così le sue prenotazioni non contano.',
       help: ({ file }) => `indicatelo in availability/bookings.yaml («file: ${file}»), oppure eliminatelo.`
     },
-    example: {
-      files: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } },
-      facts: { file: 'arve.ics' }
-    }
+    example: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } }
   }),
   'feed-unkept': entry({
     facts: facts<{ unit: string; name: string; folder: string; code: string }>(),
@@ -349,11 +337,8 @@ export const calendars = {
       help: undefined
     },
     example: {
-      files: {
-        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
-        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
-      },
-      facts: { unit: 'rooms/arve', name: 'Booking.com', folder: '.cache/availability', code: 'EEXIST' }
+      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
+      'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
     }
   }),
   'feed-unreadable': entry({
@@ -371,11 +356,8 @@ export const calendars = {
       help: (feed) => helpOf(feed).it
     },
     example: {
-      files: {
-        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
-        'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }
-      },
-      facts: { reason: 'web-page', unit: 'rooms/arve', name: 'Booking.com', isFile: true, kept: undefined }
+      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
+      'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }
     }
   }),
   'feed-doubtful': entry({
@@ -402,11 +384,8 @@ export const calendars = {
         'le loro notti.'
     },
     example: {
-      files: {
-        'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
-        'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
-      },
-      facts: { unit: 'rooms/arve', name: 'Booking.com', isFile: true, nights: 3, lost: 3 }
+      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
+      'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
     }
   })
 }

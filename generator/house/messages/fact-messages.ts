@@ -34,10 +34,7 @@ export const factMessages = {
       }
     },
     also: { en: 'the other of the two', it: 'l’altro dei due' },
-    example: {
-      files: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' },
-      facts: { from: '4', to: '2', isAmount: true }
-    }
+    example: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' }
   }),
   'unit-crowded': entry({
     facts: facts<{ guests: number; area: number }>(),
@@ -58,10 +55,7 @@ export const factMessages = {
     },
     note: 'right',
     also: { en: 'the area', it: 'la superficie' },
-    example: {
-      files: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' },
-      facts: { guests: 40, area: 31 }
-    }
+    example: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' }
   }),
   'coordinates-far': entry({
     facts: facts<{ kilometres: number | undefined; exchanged?: string | undefined; isHouse?: true }>(),
@@ -93,10 +87,7 @@ export const factMessages = {
           : `scambiate i due numeri, perché prima va la latitudine: ${exchanged}.`
     },
     also: { en: 'far from here', it: 'lontano da qui' },
-    example: {
-      files: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' },
-      facts: { kilometres: 5406, exchanged: '46.78031, 9.68275', isHouse: true }
-    }
+    example: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' }
   }),
   'code-doubtful': entry({
     facts: facts<{ code: 'postcode' | 'vat-number' | 'phone'; found: string }>(),
@@ -112,13 +103,10 @@ export const factMessages = {
         `confrontatelo, cifra per cifra, con il ${code === 'phone' ? 'vostro telefono' : 'documento su cui sta'}.`
     },
     example: {
-      files: {
-        'site.yaml':
-          'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
-          'coordinates: "46.78031, 9.68275" }\n' +
-          'legal: { company: Rossi, vatNumber: "12345678903", structures: [] }'
-      },
-      facts: { code: 'postcode', found: '7099' }
+      'site.yaml':
+        'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
+        'coordinates: "46.78031, 9.68275" }\n' +
+        'legal: { company: Rossi, vatNumber: "12345678903", structures: [] }'
     }
   }),
   'host-insecure': entry({
@@ -133,7 +121,7 @@ export const factMessages = {
         `«${host}» comincia con http://, e i browser mettono in guardia dai siti senza la s di https://.`,
       help: ({ host }) => `scrivete «${host.replace('http://', 'https://')}»: lo offre chiunque ospiti un sito.`
     },
-    example: { files: { 'site.yaml': 'host: ▸http://murmelruh.example' }, facts: { host: 'http://murmelruh.example' } }
+    example: { 'site.yaml': 'host: ▸http://murmelruh.example' }
   }),
   'unit-alike': entry({
     facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
@@ -142,7 +130,7 @@ export const factMessages = {
     it: { sentence: ({ key, value }) => alike[key].sentence(value).it, help: ({ key }) => alike[key].help.it },
     note: ({ key }) => (key === 'text' ? 'same' : undefined),
     also: { en: 'the other one', it: 'l’altro' },
-    example: { files: { 'rooms/enzian.yaml': 'name: ▸Arve' }, facts: { key: 'name', value: 'Arve' } }
+    example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
   }),
   'language-root-missing': entry({
     facts: facts(),
@@ -156,15 +144,12 @@ export const factMessages = {
       help: 'scrivete prefix: "" per la lingua che i visitatori incontrano per prima.'
     },
     example: {
-      files: {
-        'site.yaml': [
-          '▸languages:',
-          '  - { code: de, name: Deutsch, flag: ch, prefix: /deutsch, locale: de-CH }',
-          '  - { code: en, name: English, flag: gb, prefix: /english, locale: en-GB }',
-          '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
-        ].join('\n')
-      },
-      facts: {}
+      'site.yaml': [
+        '▸languages:',
+        '  - { code: de, name: Deutsch, flag: ch, prefix: /deutsch, locale: de-CH }',
+        '  - { code: en, name: English, flag: gb, prefix: /english, locale: en-GB }',
+        '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+      ].join('\n')
     }
   })
 }

@@ -76,10 +76,7 @@ export const references = {
     },
     also: { en: 'used here', it: 'usato qui' },
     fix: nameMeant,
-    example: {
-      files: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' },
-      facts: { kind: 'service', found: 'mlich', nearest: 'milch', known: ['ofen', 'milch', 'ski'], uses: 1 }
-    }
+    example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
   }),
   'reference-unused': entry({
     facts: facts<{ kind: ReferenceKind; found: string }>(),
@@ -93,11 +90,8 @@ export const references = {
       help: 'usate questo nome dove serve, oppure cancellatelo.'
     },
     example: {
-      files: {
-        'services.yaml':
-          '▸sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Sauna in the garden, fr: Sauna au jardin }'
-      },
-      facts: { kind: 'service', found: 'sauna' }
+      'services.yaml':
+        '▸sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Sauna in the garden, fr: Sauna au jardin }'
     }
   }),
   'names-lost': entry({
@@ -116,13 +110,10 @@ export const references = {
     },
     also: { en: 'used here', it: 'usato qui' },
     example: {
-      files: {
-        'services.yaml': {
-          whole: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }▸\n'
-        },
-        'rooms/arve.yaml': 'services:\n  - { id: ofen }\n  - { id: ▹milch }\n  - { id: ▹ski }\n  - { id: ▹velo }'
+      'services.yaml': {
+        whole: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }▸\n'
       },
-      facts: { kind: 'service', found: ['milch', 'ski', 'velo'], uses: 4 }
+      'rooms/arve.yaml': 'services:\n  - { id: ofen }\n  - { id: ▹milch }\n  - { id: ▹ski }\n  - { id: ▹velo }'
     }
   }),
   'unit-unknown': entry({
@@ -167,10 +158,7 @@ export const references = {
     },
     also: { en: 'and here', it: 'e qui' },
     fix: unitMeant,
-    example: {
-      files: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' },
-      facts: { unit: 'zirbe', nearest: undefined }
-    }
+    example: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' }
   }),
   'page-unmatched': entry({
     /** `lacks` is the one of the two that is not there: the page, or the file that it shows. */
@@ -196,10 +184,7 @@ export const references = {
           ? `aggiungete ${file}, oppure togliete «${page}» da pages.yaml.`
           : `aggiungete «${page}» a pages.yaml, oppure spostate il file altrove.`
     },
-    example: {
-      files: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } },
-      facts: { page: 'guide', file: 'guide.yaml', lacks: 'file' }
-    }
+    example: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } }
   }),
   'phone-swap': entry({
     facts: facts<{ count: number; areSame: boolean }>(),
@@ -220,6 +205,6 @@ export const references = {
         areSame ? 'scrivete quello giusto al posto di uno dei due, oppure «swap: []».' : 'scrivete «swap: []».'
     },
     also: { en: 'the number is here', it: 'il numero è qui' },
-    example: { files: { 'phones.yaml': '▸swap: [en]' }, facts: { count: 1, areSame: false } }
+    example: { 'phones.yaml': '▸swap: [en]' }
   })
 }

@@ -32,11 +32,8 @@ export const seasons = {
     },
     also: { en: 'the next season begins here', it: 'la stagione dopo comincia qui' },
     example: {
-      files: {
-        'availability/prices.yaml':
-          'seasons:\n  winter: [{ from: 12-15, to: ▸04-12 }]\n  sommer: [{ from: ▹04-20, to: 11-01 }]'
-      },
-      facts: { from: '04-13', to: '04-19', before: 'winter', after: 'sommer' }
+      'availability/prices.yaml':
+        'seasons:\n  winter: [{ from: 12-15, to: ▸04-12 }]\n  sommer: [{ from: ▹04-20, to: 11-01 }]'
     }
   }),
   'period-overlap': entry({
@@ -89,11 +86,8 @@ export const seasons = {
     },
     also: { en: 'the other period', it: 'l’altro periodo' },
     example: {
-      files: {
-        'availability/prices.yaml':
-          'seasons:\n  winter: [{ from: ▹12-15, to: 04-19 }]\n  sommer: [{ from: ▸04-15, to: 11-01 }]'
-      },
-      facts: { season: 'sommer', other: 'winter', from: '04-15', to: '04-19', ends: '04-14', begins: '04-20' }
+      'availability/prices.yaml':
+        'seasons:\n  winter: [{ from: ▹12-15, to: 04-19 }]\n  sommer: [{ from: ▸04-15, to: 11-01 }]'
     }
   }),
   'season-unmatched': entry({
@@ -128,17 +122,14 @@ export const seasons = {
     },
     also: { en: 'its prices', it: 'i suoi prezzi' },
     example: {
-      files: {
-        'availability/prices.yaml': [
-          'seasons:',
-          '  winter: [{ from: 12-15, to: 04-19 }]',
-          '  ▸summer: [{ from: 04-20, to: 11-01 }]',
-          'rooms:',
-          '  arve: { winter: 210, ▹sommer: 164.50 }',
-          '  enzian: { winter: 180, ▹sommer: 140 }'
-        ].join('\n')
-      },
-      facts: { season: 'summer', found: 'sommer', units: 2 }
+      'availability/prices.yaml': [
+        'seasons:',
+        '  winter: [{ from: 12-15, to: 04-19 }]',
+        '  ▸summer: [{ from: 04-20, to: 11-01 }]',
+        'rooms:',
+        '  arve: { winter: 210, ▹sommer: 164.50 }',
+        '  enzian: { winter: 180, ▹sommer: 140 }'
+      ].join('\n')
     }
   }),
   'period-mixed': entry({
@@ -165,10 +156,7 @@ export const seasons = {
       }
     },
     also: { en: 'named here', it: 'indicato qui' },
-    example: {
-      files: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' },
-      facts: { from: '11-02', to: '2027-12-14' }
-    }
+    example: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' }
   }),
   'price-odd': entry({
     facts: facts<
@@ -213,11 +201,8 @@ export const seasons = {
     },
     note: 'right',
     example: {
-      files: {
-        'availability/prices.yaml':
-          'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: 180, sommer: ▸14 }'
-      },
-      facts: { unit: 'rooms/enzian', season: 'sommer', price: 14, usual: 141 }
+      'availability/prices.yaml':
+        'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: 180, sommer: ▸14 }'
     }
   }),
   'closed-always': entry({
@@ -236,10 +221,7 @@ export const seasons = {
         'casa ha «units». Se è giusto così, scrivete "# right" in fondo alla riga.'
     },
     note: 'right',
-    example: {
-      files: { 'availability/prices.yaml': 'closed:\n  - ▸{ from: 01-01, to: 12-31 }' },
-      facts: {}
-    }
+    example: { 'availability/prices.yaml': 'closed:\n  - ▸{ from: 01-01, to: 12-31 }' }
   }),
   'discount-falling': entry({
     facts: facts<{ nights: number; percent: number; fewer: number; more: number }>(),
@@ -259,12 +241,9 @@ export const seasons = {
     note: 'right',
     also: { en: 'the larger discount', it: 'lo sconto maggiore' },
     example: {
-      files: {
-        'availability/stays.yaml': {
-          whole: 'discounts:\n  - { nights: 7, percent: ▹10 }\n  - { nights: 14, percent: ▸5 }\n'
-        }
-      },
-      facts: { nights: 14, percent: 5, fewer: 7, more: 10 }
+      'availability/stays.yaml': {
+        whole: 'discounts:\n  - { nights: 7, percent: ▹10 }\n  - { nights: 14, percent: ▸5 }\n'
+      }
     }
   }),
   'leap-day-missing': entry({
@@ -287,11 +266,8 @@ export const seasons = {
     note: 'right',
     fix: inFebruary,
     example: {
-      files: {
-        'availability/prices.yaml':
-          'closed:\n  - { from: 11-02, to: 12-14 }\n  - { from: 01-08, to: ▸02-28, units: [rooms/enzian] }'
-      },
-      facts: { from: '01-08' }
+      'availability/prices.yaml':
+        'closed:\n  - { from: 11-02, to: 12-14 }\n  - { from: 01-08, to: ▸02-28, units: [rooms/enzian] }'
     }
   }),
   'stay-rule-empty': entry({
@@ -305,10 +281,7 @@ export const seasons = {
       sentence: 'Questa riga dice per chi o quando vale, ma non chiede niente.',
       help: ({ fields }) => `aggiungete una di queste, oppure cancellate la riga: ${quotes(fields)}.`
     },
-    example: {
-      files: { 'availability/stays.yaml': { whole: 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n' } },
-      facts: { fields: ['minimum', 'maximum', 'arrival', 'departure', 'notice', 'gaps'] }
-    }
+    example: { 'availability/stays.yaml': { whole: 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n' } }
   }),
   'stay-impossible': entry({
     facts: facts<{
@@ -356,12 +329,9 @@ export const seasons = {
     },
     also: { en: 'together with this', it: 'insieme a questo' },
     example: {
-      files: {
-        'availability/stays.yaml': {
-          whole: 'rules:\n  - { maximum: ▸5 }\n  - { from: 12-15, to: 04-19, minimum: ▹7 }\n'
-        }
-      },
-      facts: { unit: 'rooms/arve', day: '2028-12-15', minimum: 7, maximum: 5 }
+      'availability/stays.yaml': {
+        whole: 'rules:\n  - { maximum: ▸5 }\n  - { from: 12-15, to: 04-19, minimum: ▹7 }\n'
+      }
     }
   })
 }

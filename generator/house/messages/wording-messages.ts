@@ -78,11 +78,7 @@ export const wording = {
     note: 'same',
     also: { en: 'the other text', it: 'l’altro testo' },
     example: {
-      files: {
-        'rooms/enzian.yaml':
-          'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
-      },
-      facts: { language: 'fr', other: 'de', text: 'Ein Zimmer für die Familie' }
+      'rooms/enzian.yaml': 'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
     }
   }),
   'text-language': entry({
@@ -112,17 +108,9 @@ export const wording = {
     note: 'right',
     also: { en: 'the other text', it: 'l’altro testo' },
     example: {
-      files: {
-        'rooms/enzian.yaml':
-          'summary:\n  de: Viel Dach und viel Himmel.\n  en: ▸Dal tetto si vede tutto il cielo, e i letti che ' +
-          'sono sotto la finestra sono dei bambini.\n  fr: Beaucoup de toit et de ciel.'
-      },
-      facts: {
-        key: 'summary',
-        language: 'en',
-        other: 'it',
-        text: 'Dal tetto si vede tutto il cielo, e i letti che sono sotto la finestra sono dei bambini.'
-      }
+      'rooms/enzian.yaml':
+        'summary:\n  de: Viel Dach und viel Himmel.\n  en: ▸Dal tetto si vede tutto il cielo, e i letti che ' +
+        'sono sotto la finestra sono dei bambini.\n  fr: Beaucoup de toit et de ciel.'
     }
   }),
   'text-slip': entry({
@@ -136,10 +124,7 @@ export const wording = {
       sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].stands.it}: «${cut(found)}».`,
       help: ({ kind }) => slips[kind].help.it
     },
-    example: {
-      files: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' },
-      facts: { key: 'type', found: 'Familien#zimmer', kind: 'word' }
-    }
+    example: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' }
   }),
   'text-standin': entry({
     facts: facts<{ key: string; found: string; isFileName?: true }>(),
@@ -165,10 +150,7 @@ export const wording = {
           ? 'scrivete a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.'
           : 'scrivete il testo: i visitatori vedrebbero questo così com’è.'
     },
-    example: {
-      files: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' },
-      facts: { key: 'type', found: '…' }
-    }
+    example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'quotes-doubtful': entry({
     facts: facts<{
@@ -206,10 +188,7 @@ export const wording = {
     },
     note: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
     fix: withoutMarks,
-    example: {
-      files: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' },
-      facts: { key: 'name', found: '“Enzian”' }
-    }
+    example: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' }
   }),
   'search-title': entry({
     /** It is longer than the limit, or has no name of the town. */
@@ -232,15 +211,12 @@ export const wording = {
         'town' in wrong ? `aggiungetegli «${wrong.town}».` : 'accorciatelo, con ciò che conta di più all’inizio.'
     },
     example: {
-      files: {
-        'rooms/enzian.yaml': [
-          'searchTitle:',
-          '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
-          '  en: ▸"Enzian: a quiet room with a view of the whole valley, in Oberlärch"',
-          '  fr: "Enzian : chambre avec vue à Oberlärch"'
-        ].join('\n')
-      },
-      facts: { length: 66, limit: 60 }
+      'rooms/enzian.yaml': [
+        'searchTitle:',
+        '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+        '  en: ▸"Enzian: a quiet room with a view of the whole valley, in Oberlärch"',
+        '  fr: "Enzian : chambre avec vue à Oberlärch"'
+      ].join('\n')
     }
   }),
   'variable-missing': entry({
@@ -257,9 +233,6 @@ export const wording = {
       help: ({ variable }) => `scrivete {${variable}} dove va il suo valore, oppure cancellatelo in tutte le lingue.`
     },
     also: { en: 'it stands here', it: 'è qui' },
-    example: {
-      files: { 'translations.yaml': 'backTo: { de: ▹"Zurück: {page}", en: ▸Back, fr: "Retour : {page}" }' },
-      facts: { key: 'backTo', variable: 'page', language: 'en', other: 'de' }
-    }
+    example: { 'translations.yaml': 'backTo: { de: ▹"Zurück: {page}", en: ▸Back, fr: "Retour : {page}" }' }
   })
 }

@@ -88,6 +88,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
       'yaml-syntax',
       { reason: 'parent-missing' }
     ],
+    ['it is an empty line', '\n  ▸a: 1\n  b: 2\nc: 3\n', 'yaml-syntax', { reason: 'parent-missing' }],
     ['Windows line ends', '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n', 'yaml-syntax', { reason: 'indent' }],
     ['a tab within a folded text', 'it: >-\n  one\n▸\ttwo\n  three\n', 'yaml-syntax'],
     ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-syntax'],

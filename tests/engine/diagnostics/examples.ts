@@ -1,17 +1,70 @@
-/** The examples of the table of codes as data folders. */
-import { existsSync, readFileSync } from 'node:fs'
+/** The examples of the table of codes as data folders, and what the program says of each. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutMarks, type ExampleFile } from '../../../generator/engine/diagnostics/code-entry.ts'
-import { changedHouse, houses, takeMarks } from '../../content.ts'
+import { readAnswers } from '../../../generator/house/bookings/feeds.ts'
+import { withoutMarks, type Example, type ExampleFile } from '../../../generator/engine/diagnostics/code-entry.ts'
+import type { Checked } from '../../../generator/engine/read-content.ts'
+import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
+import { changeHouse, houses, root, takeMarks } from '../../change.ts'
+import { check, modelIn, sentencesOf } from '../../house.ts'
 
 const house = houses.second
 
-/** A valid data folder except for the files of an example, and the positions of its marks. */
-export function exampleHouse(files: Readonly<Record<string, ExampleFile>>): {
-  folder: string
-  at: string
-  also: string[]
-} {
+type Told = Pick<Checked, 'diagnostics' | 'texts'>
+
+/** What is found in the example of a code, where it has to stand, and what is said of the first diagnostic. */
+export async function judgeExample(
+  code: HouseCode,
+  newFolder: () => string
+): Promise<Told & { at: string; also: string[]; said: { message: string; help: string | undefined } }> {
+  const { example, isForRelease: release = false } = codes[code]
+  const { folder: data, at, also } = exampleHouse(example, newFolder())
+  // What was read of calendars is remembered there.
+  const cache = code.startsWith('feed-') ? newFolder() : join(root, '.cache/tests')
+  const told = await checkExample(code, { data, cache, release })
+  const [first] = told.diagnostics
+  if (first === undefined) throw new Error(`Nothing is said of the example of ${code}`)
+  const { message, help } = sentencesOf(first, 'en')
+  return { ...told, at, also, said: { message: message.replace(cache, '.cache'), help } }
+}
+
+type Options = { data: string; cache: string; release: boolean }
+
+/** Of some codes it is not the files alone that are wrong. */
+async function checkExample(code: HouseCode, options: Options): Promise<Told> {
+  if (code === 'data-missing') return check({ ...options, data: 'my-guesthouse' })
+  if (code === 'feed-unkept') {
+    writeFileSync(join(options.cache, 'availability'), 'a file where the folder should be')
+    const { diagnostics, texts } = await check(options)
+    return { diagnostics: [...diagnostics, ...(await readBookings(options))], texts }
+  }
+  if (code !== 'feed-doubtful') return check(options)
+  const calendar = join(options.data, 'availability/arve.ics')
+  const now = readFileSync(calendar)
+  const event = `BEGIN:VEVENT\nDTSTART;VALUE=DATE:${inDays(10)}\nDTEND;VALUE=DATE:${inDays(13)}\nEND:VEVENT`
+  writeFileSync(calendar, `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n`)
+  await readBookings(options)
+  writeFileSync(calendar, now)
+  return check(options)
+}
+
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+
+/** Reads the calendars as a command does that writes a site: a check keeps no bookings. */
+async function readBookings(options: Options): Promise<Checked['diagnostics']> {
+  const { content } = await check(options)
+  if (content === undefined) throw new Error('nothing to read')
+  const sources = { ...options, files: content.attachments, env: {} }
+  return (await readAnswers(modelIn(content.model), sources, { network: true })).diagnostics
+}
+
+/**
+ * Makes a valid data folder except for the files of an example.
+ * @param folder an empty one
+ * @returns the folder, and the positions of the marks
+ */
+export function exampleHouse(files: Example, folder: string): { folder: string; at: string; also: string[] } {
   const texts = Object.entries(files).flatMap(([file, contents]) => {
     const text = textOf(file, contents)
     return text === undefined ? [] : [{ file, ...takeMarks(file, text) }]
@@ -25,8 +78,9 @@ export function exampleHouse(files: Readonly<Record<string, ExampleFile>>): {
     return { file, bytes: Buffer.from(text, 'latin1') }
   })
   const [first = ''] = Object.keys(files)
+  changeHouse(house, changes, folder)
   return {
-    folder: changedHouse(house, changes).folder,
+    folder,
     at: texts.flatMap(({ at }) => at)[0] ?? `${first}:1:1`,
     also: texts.flatMap(({ also }) => also)
   }

@@ -1,5 +1,5 @@
 /** What is missing from a file, its place, and the lines to write there, made from the schema. */
-import { isCollection, isMap, isNode } from 'yaml'
+import { isCollection, isMap, isNode, stringify } from 'yaml'
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { elementOf, isTextSchema, knownKeys, nameOf, purposeOf, schemaAt, unwrap, valueAt } from '../schema-fields.ts'
@@ -63,13 +63,15 @@ export function linesFor(
   const own = schemaAt(schema, path)
   const node = nodeAt(source, around)
   if (!isMap(node) || own === undefined) return undefined
+  const blank = blankOf(own)
+  if (blank === undefined) return undefined
   if (node.flow === true) {
     const [start, end] = node.range ?? [0, 0]
     const line = lineAt(source.text, start)
-    const inside = inBrackets(own)
-    if (end > line.end || inside === undefined) return undefined
+    if (end > line.end) return undefined
     const before = source.text.slice(line.start, end - 1).trimEnd()
     const comma = /[{,]$/.test(before) ? '' : ','
+    const inside = stringify(blank, { lineWidth: 0, collectionStyle: 'flow' }).trimEnd()
     return {
       written: `${before}${comma} ${key}: ${inside} }${source.text.slice(end, line.end)}`.trimEnd(),
       isWithin: true
@@ -77,53 +79,38 @@ export function linesFor(
   }
   const [first] = node.items
   const start = isNode(first?.key) ? (first.key.range?.[0] ?? 0) : 0
-  const indent = start - lineAt(source.text, start).start
-  const lines = skeleton(key, own, ' '.repeat(indent))
-  return lines === undefined || lines.length > mostLines ? undefined : { written: lines.join('\n'), isWithin: false }
+  const indent = ' '.repeat(start - lineAt(source.text, start).start)
+  const lines = linesOf({ [key]: blank }).map((line) => indent + line)
+  return lines.length > mostLines ? undefined : { written: lines.join('\n'), isWithin: false }
 }
 
-/** A field with everything that it needs, line by line; undefined if it has keys that only the owner knows. */
-function skeleton(key: string, schema: z.ZodType | undefined, indent: string): string[] | undefined {
+const linesOf = (value: unknown): string[] => stringify(value, { lineWidth: 0 }).trimEnd().split('\n')
+
+/** All that a schema needs, with `…` for each single value; undefined if it has keys that only the owner knows. */
+function blankOf(schema: z.ZodType | undefined): unknown {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodRecord) return undefined
   if (inner instanceof z.ZodArray) {
-    if (inner.safeParse([]).success) return [`${indent}${key}: []`]
-    const entry = firstEntry(inner, indent)
-    return entry === undefined ? undefined : [`${indent}${key}:`, ...entry]
+    if (inner.safeParse([]).success) return []
+    const entry = blankOf(elementOf(inner))
+    return entry === undefined ? undefined : [entry]
   }
-  if (!(inner instanceof z.ZodObject)) return [`${indent}${key}: …`]
-  const below = key === '' ? indent : `${indent}  `
-  const fields = Object.entries<z.ZodType>(inner.shape).filter(([, field]) => !(field instanceof z.ZodOptional))
-  const lines = fields.map(([name, field]) => skeleton(name, field, below))
-  return lines.some((each) => each === undefined)
-    ? undefined
-    : [`${indent}${key}:`, ...lines.flatMap((each) => each ?? [])]
-}
-
-/** The first entry of a list. */
-function firstEntry(list: z.ZodArray, indent: string): string[] | undefined {
-  const entry = skeleton('', elementOf(list), `${indent}    `)
-  if (entry === undefined) return undefined
-  const [, head, ...rest] = entry
-  // An entry without fields is its value alone.
-  return head === undefined ? [`${indent}  - …`] : [`${indent}  - ${head.trimStart()}`, ...rest]
+  if (!(inner instanceof z.ZodObject)) return '…'
+  const fields = Object.entries<z.ZodType>(inner.shape)
+    .filter(([, field]) => !(field instanceof z.ZodOptional))
+    .map(([key, field]) => [key, blankOf(field)] as const)
+  return fields.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(fields)
 }
 
 /** The first entry of a list, with a text as the first value that it needs. */
 export function entryWith(text: string, list: z.ZodArray): string[] | undefined {
-  const lines = firstEntry(list, '')
-  const index = lines?.findIndex((line) => /"?…"?$/.test(line)) ?? -1
-  if (lines === undefined || index < 0 || lines.length > mostLines) return undefined
-  return lines.map((line, at) => (at === index ? line.replace(/"?…"?$/, () => text) : line).slice(2))
-}
-
-/** The same on one line. */
-function inBrackets(schema: z.ZodType): string | undefined {
-  const inner = unwrap(schema)
-  if (inner instanceof z.ZodRecord || inner instanceof z.ZodArray) return undefined
-  if (!(inner instanceof z.ZodObject)) return '…'
-  const fields = Object.entries<z.ZodType>(inner.shape).map(([key, field]) => [key, inBrackets(field)] as const)
-  return fields.some(([, each]) => each === undefined)
+  const blank = blankOf(elementOf(list))
+  const lines = blank === undefined ? [] : linesOf([blank])
+  const index = lines.findIndex((line) => line.endsWith('…'))
+  return index < 0 || lines.length > mostLines
     ? undefined
-    : `{ ${fields.map(([key, each]) => `${key}: ${each}`).join(', ')} }`
+    : lines.with(
+        index,
+        lines[index]!.replace('…', () => text)
+      )
 }

@@ -2,7 +2,7 @@
  * Syntax errors as diagnostics in the owner's terms: the probable cause, at the sign that has to be changed. The
  * parser's own messages and places are for programmers; the lines around a place say more.
  */
-import type { Document, YAMLError } from 'yaml'
+import type { Document, ErrorCode, YAMLError } from 'yaml'
 import type { SyntaxReason } from '../../messages/yaml-messages.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { duplicateKey } from './duplicate-keys.ts'
@@ -42,8 +42,7 @@ export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
   const note = first === undefined ? undefined : strayNote(refused.text, place)
   if (note !== undefined) {
     const { line, ...slip } = note
-    const range = [line.start + line.indent, line.end] as const
-    return [error('yaml-syntax', { file: refused.file, range }, { reason: 'note', ...slip })]
+    return [slipped(refused.file, { from: line.start + line.indent, to: line.end, reason: 'note', ...slip })]
   }
   const found: Diagnostic[] = []
   for (const problem of problems) {
@@ -290,7 +289,7 @@ function tabAt({ file, text }: Refused, at: number): Diagnostic {
   const isValue = line.text.slice(0, at - line.start).trim() !== ''
   const spaces = above === undefined ? 2 : /(?::|[:\s][|>]-?)\s*$/.test(above.text) ? above.indent + 2 : above.indent
   const written = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
-  return error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'tab', written })
+  return slipped(file, { from: at, reason: 'tab', written })
 }
 
 function tagAt({ file, text }: Refused, at: number): Diagnostic {
@@ -310,50 +309,41 @@ function quoteAt({ file, text }: Refused, open: number): Diagnostic {
   const written = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
   // A word processor has written the other quotation mark.
   const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
-  return error(
-    'yaml-syntax',
-    { file, range: [open, open + 1] },
-    { reason: 'quote-open', written: `${isOther ? written.slice(0, -1) : written}${mark}` }
-  )
+  return slipped(file, {
+    from: open,
+    reason: 'quote-open',
+    written: `${isOther ? written.slice(0, -1) : written}${mark}`
+  })
 }
 
 /** The marker of a second document, or of the end of the first. */
 function documentEnd(file: string, text: string, start: number): Diagnostic {
   const end = /(?:^|\n)(\.\.\.)[^\r\n]*\r?\n(?:\s|#.*)*$/.exec(text.slice(0, start))
   const at = end === null ? start : end.index + end[0].indexOf('...')
-  return error(
-    'yaml-syntax',
-    { file, range: [at, at + 3] },
-    { reason: end === null ? 'document-start' : 'document-end' }
-  )
+  return slipped(file, { from: at, to: at + 3, reason: end === null ? 'document-start' : 'document-end' })
 }
 
-/** The probable cause, from the parser's message. */
+/** The probable causes of the parser's errors, by their codes and what their messages say. */
+const causes: readonly [code: ErrorCode, message: RegExp, reason: SyntaxReason][] = [
+  ['BAD_INDENT', /end with an? [\]}]/, 'bracket-open'],
+  ['BAD_INDENT', /^/, 'indent'],
+  ['MULTILINE_IMPLICIT_KEY', /^/, 'colon-missing'],
+  ['BAD_SCALAR_START', /^/, 'text-start'],
+  ['BAD_DQ_ESCAPE', /^/, 'backslash'],
+  ['UNEXPECTED_TOKEN', /^/, 'text-goes-on'],
+  ['MISSING_CHAR', /end with an? [\]}]/, 'bracket-open'],
+  ['MISSING_CHAR', /without - indicator/, 'dash-missing'],
+  ['MISSING_CHAR', /Missing ,/, 'comma-missing'],
+  ['MISSING_CHAR', /map values/, 'colon-missing']
+]
+
 function syntaxReason({ code, message, pos }: YAMLError, text: string): SyntaxReason {
-  switch (code) {
-    case 'BAD_INDENT':
-      return /end with an? [\]}]/.test(message) ? 'bracket-open' : 'indent'
-    case 'BLOCK_AS_IMPLICIT_KEY': {
-      const line = /^[^\n]*/.exec(text.slice(pos[0]))?.[0] ?? ''
-      if (/^\s*- /.test(line)) return 'other'
-      // Without a colon in its own line, the text continues into a line below that looks like an entry.
-      return /^(?!\s*#).*:\s/.test(line) ? 'colon-in-text' : 'indent'
-    }
-    case 'MULTILINE_IMPLICIT_KEY':
-      return 'colon-missing'
-    case 'BAD_SCALAR_START':
-      return 'text-start'
-    case 'BAD_DQ_ESCAPE':
-      return 'backslash'
-    case 'UNEXPECTED_TOKEN':
-      return 'text-goes-on'
-    case 'MISSING_CHAR':
-      if (/end with an? [\]}]/.test(message)) return 'bracket-open'
-      if (/without - indicator/.test(message)) return 'dash-missing'
-      return /Missing ,/.test(message) ? 'comma-missing' : /map values/.test(message) ? 'colon-missing' : 'other'
-    default:
-      return 'other'
-  }
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY')
+    return causes.find(([own, says]) => own === code && says.test(message))?.[2] ?? 'other'
+  const { text: line } = lineAt(text.slice(pos[0]), 0)
+  if (/^\s*- /.test(line)) return 'other'
+  // Without a colon in its own line, the text continues into a line below that looks like an entry.
+  return /^(?!\s*#).*:\s/.test(line) ? 'colon-in-text' : 'indent'
 }
 
 /** The bracket before an offset that is not closed there. */

@@ -5,7 +5,8 @@ import { stampIn, withoutStamps } from './paste-artifacts.ts'
 export type TextLine = { start: number; end: number; indent: number; text: string }
 
 export function lineAt(text: string, offset: number): TextLine {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
+  // A search from before the text would find a line end at its first sign.
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
   const newline = text.indexOf('\n', start)
   const line = text.slice(start, newline < 0 ? text.length : newline).replace(/\r$/, '')
   return { start, end: start + line.length, indent: /^ */.exec(line)?.[0].length ?? 0, text: line }
