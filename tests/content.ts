@@ -59,6 +59,10 @@ function placeWith(shared: string, changes: readonly Change[]): string {
   return folder
 }
 
+/** What is read of files with these texts. */
+export const parseTexts = (written: Readonly<Record<string, string>>): ReturnType<typeof parseSources> =>
+  parseSources(Object.entries(written).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) })))
+
 /** The model of a house without errors. */
 export function modelOf(house: string): Model {
   const { files } = readData(house)

@@ -48,76 +48,26 @@ export function writeGenerated(folder: string, { files, photos, calendars }: Gen
     write(`availability/${calendar}`, 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')
 }
 
+const words = (text: string): string[] => text.split(' ')
+
 /** Languages whose codes are also names of fields, right-to-left ones, and others. */
-const languages: Pick<Language, 'code' | 'locale'>[] = [
-  { code: 'it', locale: 'it-IT' },
-  { code: 'en', locale: 'en-GB' },
-  { code: 'de', locale: 'de-AT' },
-  { code: 'id', locale: 'id-ID' },
-  { code: 'to', locale: 'to-TO' },
-  { code: 'min', locale: 'id-ID' },
-  { code: 'max', locale: 'en-US' },
-  { code: 'alt', locale: 'it-CH' },
-  { code: 'ar', locale: 'ar-EG' },
-  { code: 'he', locale: 'he-IL' },
-  { code: 'fa', locale: 'fa-IR' },
-  { code: 'pa', locale: 'pa-PK' },
-  { code: 'zh', locale: 'zh-TW' },
-  { code: 'sr', locale: 'sr-RS' },
-  { code: 'th', locale: 'th-TH' },
-  { code: 'fil', locale: 'fil-PH' }
-]
+const languages: Pick<Language, 'code' | 'locale'>[] = words(
+  'it-IT en-GB de-AT id-ID to-TO min:id-ID max:en-US alt:it-CH ar-EG he-IL fa-IR pa-PK zh-TW sr-RS th-TH fil-PH'
+).map((written) => ({ code: written.split(/[:-]/)[0]!, locale: written.split(':').at(-1)! }))
 
 const prefixes = ['/en', '/len=en', '/x', '/X', '/Haus', '/haus/x', '/a/b', '/~t', '/_', '/id', '/constructor', '/to']
 
 /** Names that every object has, that fields and languages have, or that sort as numbers. */
-const identifiers = [
-  'constructor',
-  'valueof',
-  'id',
-  'it',
-  'en',
-  'to',
-  'min',
-  '1',
-  '10',
-  'a',
-  'main',
-  'i-map',
-  'x-1',
-  'text',
-  'und'
-]
+const identifiers = words('constructor valueof id it en to min 1 10 a main i-map x-1 text und')
 const slugs = [...identifiers, 'haus', 'share', 'sitemap', 'guide', 'rooms', 'console']
 const reserved = ['index', 'api', 'con', 'photos', '404']
-const photoNames = [
-  'a',
-  'constructor',
-  '__proto__',
-  'toString',
-  'share/a',
-  'é/ß_1',
-  'İ',
-  '漢字/1',
-  'b/c-d/01',
-  'index',
-  'Haus'
-]
+const photoNames = words('a constructor __proto__ toString share/a é/ß_1 İ 漢字/1 b/c-d/01 index Haus')
 
 /** Unused photos, with names from systems and cameras. */
 const otherPhotos = [
   'a b.svg',
-  "it's.svg",
-  '100%.svg',
-  '#1&2.svg',
-  'x.y.svg',
-  'e\u0301.svg',
-  '😀/(1).svg',
-  'IMG_0001.HEIC',
-  'notes.txt'
+  ...words("it's.svg 100%.svg #1&2.svg x.y.svg e\u0301.svg 😀/(1).svg IMG_0001.HEIC notes.txt")
 ]
-
-const words = (text: string): string[] => text.split(' ')
 
 /**
  * Parts of texts: everything with a meaning in HTML, addresses, JSON, patterns or to the program, and letters of all
@@ -226,9 +176,7 @@ export function generateHouse(seed: number): GeneratedHouse {
     files['availability/bookings.yaml'] = perUnit(plan, (): unknown[] =>
       draw.chance(2) ? [] : [{ name: textOf(draw, plan), file: 'a.ics' }]
     )
-  return draw.chance(8)
-    ? spoilt({ files, photos: photosOf(draw), calendars }, draw)
-    : { files, photos: photosOf(draw), calendars }
+  return { files, photos: photosOf(draw), calendars }
 }
 
 function photosOf(draw: Draw): GeneratedHouse['photos'] {
@@ -237,46 +185,6 @@ function photosOf(draw: Draw): GeneratedHouse['photos'] {
   // From entries, since one of the names is `__proto__`.
   return Object.fromEntries([...named, ...others])
 }
-
-/** The same with one value missing or of another kind, or without one file. */
-function spoilt(house: GeneratedHouse, draw: Draw): GeneratedHouse {
-  const files = structuredClone(house.files)
-  const file = draw.one(Object.keys(files))
-  if (draw.chance(5)) return { ...house, files: without(files, file) }
-  let block = files[file] as Record<string, unknown>
-  for (;;) {
-    const keys = Object.keys(block)
-    if (keys.length === 0) return house
-    const key = draw.one(keys)
-    const inner = block[key]
-    if (typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && !draw.chance(6)) {
-      block = inner as Record<string, unknown>
-      continue
-    }
-    if (draw.chance(3)) delete block[key]
-    else
-      block[key] = draw.one([
-        null,
-        '',
-        ' ',
-        'constructor',
-        '7',
-        -1,
-        7.5,
-        1e9,
-        true,
-        [],
-        {},
-        ['x'],
-        { id: 'x' },
-        unseen[0]
-      ])
-    return { ...house, files }
-  }
-}
-
-const without = <Value>(record: Record<string, Value>, key: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key))
 
 function planHouse(draw: Draw): Plan {
   const chosen = draw.some(languages, 1, 4)

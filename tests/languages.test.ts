@@ -26,6 +26,14 @@ function inLanguages(codes: Readonly<Record<string, string>>): Change[] {
     }))
 }
 
+/** The second house with another language in the place of French. */
+const inPlaceOfFrench = (code: string, locale: string): string => {
+  const changes = inLanguages({ fr: code }).map((change) =>
+    'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', `locale: ${locale}`) } : change
+  )
+  return changedHouse(houses.second, changes).folder
+}
+
 const codes = { fr: 'id', en: 'min' }
 const { folder } = changedHouse(houses.second, inLanguages(codes))
 let site: BuiltSite
@@ -49,10 +57,7 @@ test.each([
 })
 
 test('days are those of the files where a language usually has another calendar', async () => {
-  const changes = inLanguages({ fr: 'fa' }).map((change) =>
-    'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', 'locale: fa-IR') } : change
-  )
-  const persian = await builtSite(changedHouse(houses.second, changes).folder)
+  const persian = await builtSite(inPlaceOfFrench('fa', 'fa-IR'))
   const page = persian.page('/fr/kammern/arve')
   const [, locale = ''] = /"locale":"([^"]+)"/.exec(page.html) ?? []
   const june = { year: 'numeric', month: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
@@ -66,10 +71,7 @@ test('days are those of the files where a language usually has another calendar'
 })
 
 test('a language that has two scripts says in its locale which one', async () => {
-  const changes = inLanguages({ fr: 'sr' }).map((change) =>
-    'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', 'locale: sr-Latn-RS') } : change
-  )
-  const { folder: serbian } = changedHouse(houses.second, changes)
+  const serbian = inPlaceOfFrench('sr', 'sr-Latn-RS')
   expect((await check({ data: serbian, cache })).diagnostics).toEqual([])
   const { html } = (await builtSite(serbian)).page('/fr/kammern/arve')
   expect(html).toContain('<meta property="og:locale" content="sr_RS"/>')
@@ -93,13 +95,7 @@ test('a field that is missing is no translation, whatever it is called', async (
 })
 
 test('what is written to the left says so, and what is written otherwise than the page around it', async () => {
-  const hebrew = changedHouse(
-    houses.second,
-    inLanguages({ fr: 'he' }).map((change) =>
-      'text' in change ? { ...change, text: change.text.replace('locale: fr-CH', 'locale: he-IL') } : change
-    )
-  )
-  const { page, files, folder: built } = await builtSite(hebrew.folder)
+  const { page, files, folder: built } = await builtSite(inPlaceOfFrench('he', 'he-IL'))
   const marked = (path: string) =>
     elementsIn(page(path).root)
       .filter(({ attributes }) => attributes['lang'] !== undefined)

@@ -5,7 +5,7 @@ import type { Model } from '../generator/house/model/content-model.ts'
 import { keyOf, readingBy, type FileResult } from '../generator/engine/content/file-results.ts'
 import { photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { textsOf, type Texts } from '../generator/engine/content/yaml/source.ts'
-import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
+import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
 import { checkRoutes, examineAll, planRoutes, readData, shapeModel, targetsOf } from './house.ts'
 
 export type Looked = {
@@ -59,3 +59,12 @@ export function houseInMemory(folder: string): House {
 
 export const errorsIn = ({ diagnostics }: Looked): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity === 'error')
+
+/** The paths of all values in a file, those around others too. */
+export const placesIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, item]) => {
+        const inner = [...path, Array.isArray(value) ? Number(key) : key]
+        return [inner, ...placesIn(item, inner)]
+      })

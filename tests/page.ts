@@ -5,41 +5,10 @@
 
 export type Element = { name: string; attributes: Readonly<Record<string, string>>; children: (Element | string)[] }
 
-const voidElements = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr'
-])
+const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /** Inline elements do not separate words. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'em',
-  'i',
-  'q',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'svg',
-  'time',
-  'use',
-  'wbr'
-])
+const inline = new Set('a abbr b bdi em i q small span strong sub sup svg time use wbr'.split(' '))
 
 /** @throws Error for markup that does not nest */
 export function parsePage(html: string): Element {

@@ -19,8 +19,9 @@ import {
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Built } from '../generator/engine/build.ts'
-import { changeHouse, houses, type Change } from './change.ts'
+import { changeHouse, houses } from './change.ts'
 import { byTurns, isDeep, repetitions } from './deep.ts'
+import { become, contentEdits, inFile, newWords } from './edits.ts'
 import { emptyFolder, hashesOf } from './folders.ts'
 import { kinds, mutate } from './mutations/mutate.ts'
 import { randomFrom } from './random.ts'
@@ -46,13 +47,6 @@ beforeAll(async () => {
   start = placeFor(houses.second)
   await build(start)
 })
-
-/** Makes the house what it is with the changes alone, in the same place. */
-function become(data: string, house: string, changes: readonly Change[] = []): void {
-  rmSync(data, { recursive: true })
-  mkdirSync(data)
-  changeHouse(house, changes, data)
-}
 
 /** The hash and the rights of each file. */
 const filesIn = (folder: string): Record<string, string> =>
@@ -86,71 +80,14 @@ async function expectRebuilt(place: Place): Promise<number | undefined> {
   return warm.written?.changed
 }
 
-/** A change of a text that is there; in another file, since photos are links to those of the fixture. */
-const inFile =
-  (file: string, from: string | RegExp, to: string) =>
-  ({ data }: Pick<Place, 'data'>): void => {
-    const path = join(data, file)
-    const text = readFileSync(path, 'utf8')
-    const edited = text.replace(from, to)
-    expect(edited).not.toBe(text)
-    rmSync(path)
-    writeFileSync(path, edited)
-  }
-
-const arve = 'rooms/arve.yaml'
-const prices = 'availability/prices.yaml'
-const newWords = inFile(arve, 'Wood that calms', 'Timber that calms')
 const page = ({ out }: Place): string => join(out, 'kammern/arve.html')
 
 type Edit = (place: Place) => Partial<Place> | void
 
-const all =
-  (...edits: readonly Edit[]): Edit =>
-  (place) => {
-    for (const edit of edits) edit(place)
-  }
-
 /** Edits of every kind, and how many pages have changed then, where that is worth saying. */
-const edits: [name: string, edit: Edit, changed?: number][] = [
+const edits: [name: string, edit: Edit, changed: number | undefined][] = [
   ['nothing', () => {}, 0],
-  ['a text of a unit, in one language', newWords, 1],
-  ['a text of a page', inFile('pages.yaml', /e\b/, 'e e')],
-  ['a text of the guide', inFile('guide.yaml', /(de: )(?=\w)/, '$1Auch ')],
-  ['a word that all pages have', inFile('translations.yaml', /(en: )(\w)/, '$1X$2')],
-  ['the currency', inFile('site.yaml', 'currency: CHF', 'currency: EUR')],
-  ['the region of a language', inFile('site.yaml', 'locale: de-CH', 'locale: de-DE')],
-  ['the name of the place', inFile('site.yaml', 'de: Oberlärch,', 'de: Bei Oberlärch,')],
-  ['the name of a unit', inFile(arve, 'name: Arve', 'name: Arvo')],
-  [
-    'the address of a unit',
-    all(inFile(arve, 'slug: arve', 'slug: arvenstube'), inFile(prices, 'arve:', 'arvenstube:'))
-  ],
-  [
-    'a new unit',
-    all(
-      ({ data }) => cpSync(join(data, arve), join(data, 'rooms/zirbe.yaml')),
-      inFile('rooms/zirbe.yaml', 'slug: arve', 'slug: zirbe'),
-      inFile('rooms/zirbe.yaml', 'order: 1', 'order: 9'),
-      inFile('rooms/zirbe.yaml', 'Arve', 'Zirbe'),
-      inFile(prices, /^( +)arve(:.*)$/m, '$&\n$1zirbe$2')
-    )
-  ],
-  ['a unit less', all(({ data }) => rmSync(join(data, 'rooms/enzian.yaml')), inFile(prices, /^ +enzian:.*\n/m, ''))],
-  ['the name of a file', ({ data }) => renameSync(join(data, arve), join(data, 'rooms/zimmer.yaml')), 0],
-  ['a price', inFile(prices, /: (\d)/, ': 1$1')],
-  ['a note', inFile(arve, /^/, '# A note\n'), 0],
-  ['what is told of', inFile(arve, 'en: A chamber', 'en: A cham#ber')],
-  ['what is wrong', inFile(arve, 'area: 17.5', 'area: big')],
-  ['another photo under its name', inFile('photos/haus.svg', '</svg>', '<path d="M1 1h1v1z"/></svg>')],
-  [
-    'a file of the owner’s',
-    ({ data }) => {
-      mkdirSync(join(data, 'static'))
-      writeFileSync(join(data, 'static/proof.txt'), 'mine')
-    },
-    0
-  ],
+  ...contentEdits.map(([name, edit, changed]): (typeof edits)[number] => [name, ({ data }) => edit(data), changed]),
   ['another day', () => ({ today: '2027-03-02' }), 0],
   ['the program', () => ({ program: 'two' }), 0],
   // Where there is no such page, this would be a file of the owner's, which stays.
@@ -170,17 +107,19 @@ const edits: [name: string, edit: Edit, changed?: number][] = [
     (place) => {
       renameSync(page(place), join(dirname(place.out), 'other'))
       cpSync(join(dirname(place.out), 'other'), page(place))
-    }
+    },
+    undefined
   ],
-  ['the rights of a page', (place) => chmodSync(page(place), 0o600)],
-  ['the whole output, removed', ({ out }) => rmSync(out, { recursive: true })],
+  ['the rights of a page', (place) => chmodSync(page(place), 0o600), undefined],
+  ['the whole output, removed', ({ out }) => rmSync(out, { recursive: true }), undefined],
   [
     'the whole output, copied',
     ({ out }) => {
       rmSync(`${out}-old`, { recursive: true, force: true })
       renameSync(out, `${out}-old`)
       cpSync(`${out}-old`, out, { recursive: true })
-    }
+    },
+    undefined
   ]
 ]
 
@@ -237,7 +176,7 @@ test.each(['right', 'same'])('a check misses the note "# %s" that was taken away
   )
   const codes = async (): Promise<string[]> => (await check({ data, cache, today })).diagnostics.map(({ code }) => code)
   expect(await codes()).toEqual(note === 'same' ? [] : ['feed-shared'])
-  inFile('availability/bookings.yaml', ` # ${note}`, '')({ data })
+  inFile('availability/bookings.yaml', ` # ${note}`, '')(data)
   expect(await codes()).toEqual(['feed-shared'])
 })
 
@@ -281,14 +220,14 @@ describe('a memory that is not what was written is none', () => {
     for (const path of memories(place)) spoil(path)
     expect(await expectRebuilt(place)).toBe(0)
     for (const path of memories(place)) spoil(path)
-    newWords(place)
+    newWords(place.data)
     expect(await expectRebuilt(place)).toBe(1)
   })
 
   test('that of another house, in its place', async () => {
     const cache = cacheWithout()
     const [one, other] = [placeFor(houses.second), placeFor(houses.second)].map((place) => ({ ...place, cache }))
-    newWords(other!)
+    newWords(other!.data)
     const manifests = (): string[] => readdirSync(join(cache, 'manifests'))
     await build(one!)
     const [own = ''] = manifests()
@@ -333,10 +272,10 @@ test.each(byTurns(Object.values(houses).toReversed(), { of: 2 }))(
 test('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
   const place = placeFor(houses.second)
   // Its guide is for everybody, and has one section.
-  inFile('pages.yaml', /(?<!footer: )\bguide(?=$|[,:/])/gm, 'guests')(place)
-  inFile('pages.yaml', 'sections: [wege]', 'sections: [wege, grate]')(place)
-  inFile('guide.yaml', /^ {2}wege:\n {4}slug: wege([^]*)$/m, '$&\n  grate:\n    slug: grate$1')(place)
+  inFile('pages.yaml', /(?<!footer: )\bguide(?=$|[,:/])/gm, 'guests')(place.data)
+  inFile('pages.yaml', 'sections: [wege]', 'sections: [wege, grate]')(place.data)
+  inFile('guide.yaml', /^ {2}wege:\n {4}slug: wege([^]*)$/m, '$&\n  grate:\n    slug: grate$1')(place.data)
   await build(place)
-  inFile('pages.yaml', 'to: guests/wege', 'to: guests/grate')(place)
+  inFile('pages.yaml', 'to: guests/wege', 'to: guests/grate')(place.data)
   expect(await expectRebuilt(place)).toBe(0)
 })

@@ -19,12 +19,12 @@ export const assets = {
 }
 
 /** All that pages are made from. The photos need not exist. */
-export function materialOf(model: Model, table: RouteTable) {
+export function materialOf(model: Model, table: RouteTable, pictures = picturesFor(model)) {
   const months = Array.from({ length: 12 }, () => '\u{F0000}')
   const { shared } = housePages.brandOf!(model, table)
   return {
     model,
-    pictures: picturesFor(model),
+    pictures,
     shares: new Map(shared.map((ref) => [ref, { src: `/photos/share/${ref}.jpg`, width: 1200, height: 630 }])),
     icons: [],
     logo: '/icon.png',
@@ -34,9 +34,12 @@ export function materialOf(model: Model, table: RouteTable) {
 }
 
 /** Every page of a model. A page in all languages has the language `''`. */
-export function render(model: Model): { path: string; language: string; html: string }[] {
+export function render(
+  model: Model,
+  pictures = picturesFor(model)
+): { path: string; language: string; html: string }[] {
   const { table } = planRoutes(model)
-  const { viewOf, unlisted } = housePages.viewsOf(materialOf(model, table), table)
+  const { viewOf, unlisted } = housePages.viewsOf(materialOf(model, table, pictures), table)
   const listed = table.routes.map((route) => ({
     path: route.path,
     language: route.language,

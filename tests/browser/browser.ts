@@ -33,6 +33,8 @@ type Opened = Watched & { accepted: RegExp | undefined }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
+  // A ceiling for a loaded machine, below that of the test: the first page of a preview waits for all that it is made of.
+  context.setDefaultTimeout(110_000)
   const page = await context.newPage()
   const opened: Opened = { page, complaints: [], accepted: undefined, close: () => context.close() }
   const hear = (kind: string, text: string): void => {

@@ -311,6 +311,17 @@ describe('on a page that stays open', () => {
     await close()
   })
 
+  test('a page with dates that is loaded again leads nobody to its calendar again', async () => {
+    const { page, close } = await openPage({ baseURL: house.origin })
+    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.tagName)
+    await page.goto(`${room.it}#2026-06-10_2026-06-12_2`)
+    await expect.poll(focused).toBe('H2')
+    await page.reload()
+    await page.locator('.calendar table').waitFor()
+    expect(await focused()).toBe('BODY')
+    await close()
+  })
+
   test('midnight at the house takes back an arrival that has passed, and the focus stays in the calendar', async () => {
     const { page, complaints, close } = await openShown({
       now: '2026-06-30T21:59:00Z',

@@ -63,27 +63,6 @@ test.each(byTurns(pictures, { of: 3 }))(
   }
 )
 
-test('by night photographs are dimmed, drawings of the day are moonlit, those of the night unchanged', async () => {
-  const { page, close } = await openAgain({ colorScheme: 'dark' })
-  for (const [path, selector, filter, blend] of [
-    ['/bnbs/grecale', '.photos img', 'brightness(0.78)', 'normal'],
-    ['/ospiti/guida', '.poster img', 'none', 'multiply'],
-    ['/ospiti/guida', '.strip img', 'none', 'normal']
-  ] as const) {
-    await page.goto(path)
-    const look = () =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((image) => [getComputedStyle(image).filter, getComputedStyle(image).mixBlendMode])
-    expect(await look(), `${path} by night`).toEqual([filter, blend])
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await look(), `${path} by day`).toEqual(['none', 'normal'])
-    await page.emulateMedia({ colorScheme: 'dark' })
-  }
-  await close()
-})
-
 test.runIf(isDeep).each(['noise', '#fff', '#000'])('on a photograph, %s: its words are read', async (background) => {
   const data = changedHouse(houses.second, [{ file: 'photos/haus.svg', gone: true }]).folder
   // Squares of any grey, as large as the letters' strokes.

@@ -319,36 +319,34 @@ describe('a new publish', () => {
     await close()
   })
 
-  test.runIf(isDeep)(
-    'that cannot be fetched whole leaves the guide as it was, and the next visit goes on from there',
-    async () => {
-      const { page, close } = await openGuest()
-      await visit(page, home)
-      const before = await kept(page)
-      const [old = ''] = Object.keys(before)
-      await publish({ folder: changed, fails: (path) => (path.includes('scialmarino') ? 500 : undefined) })
-      await page.goto(home)
-      // The worker has tried: all but the one picture is there beside the old guide.
-      const beside = async (): Promise<number> => {
-        const { [old]: _, ...others } = await kept(page)
-        return Object.values(others)[0]?.length ?? 0
-      }
-      await expect.poll(beside, { timeout: 20_000 }).toBe(before[old]!.length - 1)
-      await goOffline()
-      expect(await shown(page)).not.toContain(words)
-      expect(await missingPictures(page)).toEqual([])
-      await goOnline()
-      await publish({ folder: changed })
-      asked = []
-      await page.goto(home)
-      await nextKept(page, before)
-      expect(asked.filter((path) => path.startsWith('/photos/'))).toEqual([expect.stringContaining('scialmarino')])
-      await goOffline()
-      expect(await shown(page)).toContain(words)
-      expect(await missingPictures(page)).toEqual([])
-      await close()
+  test('that cannot be fetched whole leaves the guide as it was, and the next visit goes on from there', async () => {
+    const { page, close } = await openGuest()
+    await visit(page, home)
+    const before = await kept(page)
+    const [old = ''] = Object.keys(before)
+    // Some hosts answer every address with a page of their own, and call it well.
+    await publish({ folder: changed, fails: (path) => (path.includes('scialmarino') ? 200 : undefined) })
+    await page.goto(home)
+    // The worker has tried: all but the one picture is there beside the old guide.
+    const beside = async (): Promise<number> => {
+      const { [old]: _, ...others } = await kept(page)
+      return Object.values(others)[0]?.length ?? 0
     }
-  )
+    await expect.poll(beside, { timeout: 20_000 }).toBe(before[old]!.length - 1)
+    await goOffline()
+    expect(await shown(page)).not.toContain(words)
+    expect(await missingPictures(page)).toEqual([])
+    await goOnline()
+    await publish({ folder: changed })
+    asked = []
+    await page.goto(home)
+    await nextKept(page, before)
+    expect(asked.filter((path) => path.startsWith('/photos/'))).toEqual([expect.stringContaining('scialmarino')])
+    await goOffline()
+    expect(await shown(page)).toContain(words)
+    expect(await missingPictures(page)).toEqual([])
+    await close()
+  })
 })
 
 test.runIf(isDeep)('of a photograph one size is kept, and shown wherever another one would be', async () => {

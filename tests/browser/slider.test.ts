@@ -244,10 +244,12 @@ test('a thumbnail is a link: to the photo without a script, to a new tab for tho
   await bare.page.waitForURL(/\/photos\/.+\.svg$/)
   await bare.close()
   const { page, close } = await open()
-  const opened = page.context().waitForEvent('page')
-  await thumbnail(page, 2).click({ modifiers: ['Control'] })
-  await (await opened).close()
-  expect(await shown(page)).toBeUndefined()
+  for (const modifier of ['Control', 'Shift'] as const) {
+    const opened = page.context().waitForEvent('page')
+    await thumbnail(page, 2).click({ modifiers: [modifier] })
+    await (await opened).close()
+    expect(await shown(page)).toBeUndefined()
+  }
   await close()
 })
 

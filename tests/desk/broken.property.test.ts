@@ -1,6 +1,5 @@
 /** Forms, changes, copies and removals of content with anything wrong in it: nothing is hidden, and nothing fails. */
 import { expect, test } from 'vitest'
-import type { Path } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { contentOf, masked, unitsFound } from '../../generator/desk/content.ts'
 import { changesBetween } from '../../generator/desk/changes.ts'
 import { copyUnit, removeUnit } from '../../generator/desk/copies.ts'
@@ -10,17 +9,11 @@ import type { FormField } from '../../generator/desk/protocol.ts'
 import { editText, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
-import { filesFrom, houseNames, textsOf } from './houses.ts'
+import { placesIn } from '../look.ts'
+import { filesFrom, houseNames, leavesOf, textsOf, type Leaf } from './houses.ts'
 
 /** What nobody means to write, of every kind. */
 const strange = [null, '', 'x', 0, -1, 1.5, true, [], {}, [null], ['a'], { it: 'a' }, { it: 1 }, { a: { b: [] } }]
-
-type Leaf = readonly [path: string, value: unknown]
-
-function leavesOf(value: unknown, path: Path = []): Leaf[] {
-  if (typeof value !== 'object' || value === null) return [[path.join('/'), value]]
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
-}
 
 /** The values that a form shows; of what it cannot show part by part, all that is in it. */
 function shownIn(field: FormField): Leaf[] {
@@ -37,14 +30,6 @@ const filled = (leaves: readonly Leaf[]): Leaf[] =>
   leaves
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-
-const placesIn = (value: unknown, path: Path = []): Path[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, item]) => {
-        const inner = [...path, Array.isArray(value) ? Number(key) : key]
-        return [inner, ...placesIn(item, inner)]
-      })
 
 /** A house with some of its values gone, doubled, called otherwise, or of another kind. */
 function spoilt(texts: ReadonlyMap<string, string>, draw: (count: number) => number): Map<string, string> {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { contentOf } from '../../generator/desk/content.ts'
 import { changesBetween, recordOf } from '../../generator/desk/changes.ts'
 import { copyUnit, removeUnit } from '../../generator/desk/copies.ts'
-import { pairsIn } from '../../generator/desk/pairs.ts'
 import { editTextAll, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
 import { done, filesFrom, replaced, textsOf, withPlan } from './houses.ts'
 
@@ -178,17 +177,3 @@ test('for the record, one change is its own line, and several stand below the na
   expect(title.length).toBeLessThanOrEqual(72)
   expect(blank).toBe('')
 })
-
-test.each([
-  [[1, 2, 3], [1, 3], { added: [], removed: [1], moved: [] }],
-  [[1, 2, 3], [3, 1, 2], { added: [], removed: [], moved: [0] }],
-  [[1, 2], [1, 5, 2], { added: [1], removed: [], moved: [] }],
-  [[1, 1], [1], { added: [], removed: [1], moved: [] }],
-  [[{ id: 'a', n: 1 }, { id: 'b' }], [{ id: 'b' }, { id: 'a', n: 2 }], { added: [], removed: [], moved: [1] }],
-  [['a', 'b'], ['a', 'c'], { added: [], removed: [], moved: [] }],
-  [
-    [{ id: 'a' }, { id: 'b' }],
-    [{ id: 'b', n: 2 }, { id: 'c' }, { id: 'a', n: 3 }],
-    { added: [1], removed: [], moved: [2] }
-  ]
-])('of the entries of a list: %j → %j', (before, now, wanted) => expect(pairsIn(before, now)).toMatchObject(wanted))

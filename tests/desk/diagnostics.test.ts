@@ -4,7 +4,6 @@ import type { ArgsOf, Code } from '../../generator/engine/diagnostics/diagnostic
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import { error, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/diagnostics.ts'
-import { onDay } from '../../generator/engine/diagnostics/italian.ts'
 import { quickChecks } from '../checks.ts'
 import { cache, emptyFolder } from '../content.ts'
 import { corpus } from '../corpus/corpus.ts'
@@ -62,46 +61,6 @@ test('a missing value is told at its own field, by the name of that', () => {
   const [told] = shownDiagnostics({ diagnostics: [behind], texts: { texts: new Map(), sources } })
   expect(told).toMatchObject({ path: ['discounts', 0, 'nights'] })
   expect(told?.message.it).toMatch(/^Qui manca «Notti»/)
-})
-
-test.each([
-  [
-    'translation-missing',
-    'Manca il testo in francese di «Tipo».',
-    'Scrivetelo fra le parentesi, al posto di …:\ntype: { de: Familienzimmer, en: Family room, fr: … }'
-  ],
-  [
-    'season-gap',
-    'Nessuna stagione comprende le notti dal 13 al 19 aprile.',
-    'Fate finire «winter» il 19 aprile (04-19), o cominciare «sommer» il 13 aprile (04-13); oppure scrivete queste ' +
-      'notti in «closed».'
-  ],
-  [
-    'price-odd',
-    'Una notte in «enzian» costa 14 nella stagione «sommer»; a giudicare dagli altri prezzi dovrebbe costare circa ' +
-      '141.',
-    'Guardate se manca una cifra, o se ce n’è una di troppo; se il prezzo è giusto, scrivete "# right" in fondo alla ' +
-      'riga.'
-  ],
-  [
-    'rule-broken',
-    '«Indirizzo della pagina» non può essere «Blauer Enzian»: ci vogliono lettere minuscole senza accenti, cifre e ' +
-      'trattini.',
-    'Scrivete così: blauer-enzian.'
-  ]
-] as const)('%s says what is wrong, with its facts', async (code, message, help) => {
-  const [found] = (await judgeExample(code, emptyFolder)).diagnostics
-  const said = deskSentencesOf(found!, ['it', 'en'])
-  expect([said.message.it, said.help.it]).toEqual([message, help])
-})
-
-describe('the facts', () => {
-  test.each([
-    ['dal', '04-13', 'dal 13 aprile'],
-    ['del', '06-01', 'del 1º giugno'],
-    ['al', '2027-11-08', 'all’8 novembre 2027'],
-    ['il', '31 giugno', 'il «31 giugno»']
-  ] as const)('a day: %s %s', (article, day, words) => expect(onDay(article, day)).toBe(words))
 })
 
 describe('a field has the label of its form', () => {

@@ -5,15 +5,6 @@ import { randomFrom } from '../random.ts'
 
 const listOf = (...values: string[]): EntryKeys => rekeyed(noKeys, values)
 
-test.each<[string, EntryKeys, string[], number[]]>([
-  ['is moved to the end', listOf('a', 'b', 'c'), ['b', 'c', 'a'], [1, 2, 0]],
-  ['goes', listOf('a', 'b', 'c'), ['b', 'c'], [1, 2]],
-  ['is copied', listOf('a', 'b'), ['a', 'a', 'b'], [0, 2, 1]],
-  ['is moved past two equal ones', listOf('a', 'a', 'b'), ['b', 'a', 'a'], [2, 1, 0]]
-])('an entry that %s keeps its key, and so do the others', (_, before, after, keys) => {
-  expect(rekeyed(before, after).keys).toEqual(keys)
-})
-
 test('one of two equal entries is moved, although nothing shows it', () => {
   const before = listOf('a', 'b', 'b', 'c')
   expect(rekeyed(before, ['a', 'b', 'b', 'c']).keys).toEqual([0, 1, 2, 3])

@@ -10,7 +10,7 @@ import type { RawContent } from '../../generator/desk/content.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { iconIds } from '../../templates/parts/icons.ts'
-import { contentWith, houseNames, replaced, textsOf } from './houses.ts'
+import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from './houses.ts'
 
 /** All fields of a form, the groups themselves included. */
 function fieldsOf(field: FormField): FormField[] {
@@ -26,23 +26,18 @@ function fieldsOf(field: FormField): FormField[] {
 }
 
 /** The single values that a form shows of its file, by path. */
-function shownIn(root: FormField): [path: string, value: unknown][] {
+function shownIn(root: FormField): Leaf[] {
   const at = (path: readonly unknown[]): string => path.join('/')
-  return fieldsOf(root).flatMap((field): [string, unknown][] => {
+  return fieldsOf(root).flatMap((field): Leaf[] => {
     if (!field.isThere) return []
     // What has not been filled in is nothing but its mark.
     if (field.kind === 'text' && field.start !== undefined) return [[at(field.path), '']]
     if (field.kind === 'text')
       return field.languages.flatMap(({ code, value }) =>
-        value === undefined ? [] : [[at([...field.path, code]), value] satisfies [string, unknown]]
+        value === undefined ? [] : [[at([...field.path, code]), value] satisfies Leaf]
       )
     return 'value' in field ? [[at(field.path), field.value]] : []
   })
-}
-
-function leavesOf(value: unknown, path: readonly (string | number)[] = []): [path: string, value: unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path.join('/'), value]]
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
 }
 
 /** What the schema knows and the form does not show. */

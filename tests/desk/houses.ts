@@ -21,6 +21,14 @@ export const textsOf = (house: HouseName): Map<string, string> => new Map(inMemo
 export const filesFrom = (texts: ReadonlyMap<string, string>): DataFile[] =>
   [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
 
+export type Leaf = readonly [path: string, value: unknown]
+
+/** The single values in a file. */
+export function leavesOf(value: unknown, path: readonly (string | number)[] = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [[path.join('/'), value]]
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
+}
+
 /** A house with other texts for some of its files. */
 export function contentWith(house: HouseName, changes: Readonly<Record<string, string>> = {}): RawContent {
   return contentOf(filesFrom(new Map([...textsOf(house), ...Object.entries(changes)])))

@@ -1,6 +1,7 @@
 /** Photos on their way from a browser: which are sent as they are, and under what name. */
 import { expect, test } from 'vitest'
 import { photoName, readPhoto } from '../../generator/desk/app/intake.ts'
+import { freeName } from '../../generator/desk/photos.ts'
 import { mostPhotoBytes } from '../../generator/desk/protocol.ts'
 
 test.each([
@@ -11,6 +12,10 @@ test.each([
   const file = new File(['…'], name, { type })
   expect(await readPhoto(file)).toBe(file)
   expect(photoName(file, type)).toBe(sent)
+})
+
+test('no photo gets the name of another, which some disks have in capitals as well', () => {
+  expect(freeName('Mare.JPG', 'blu/01', new Set(['mare', 'Blu/Mare']))).toBe('blu/mare-2')
 })
 
 test('what is no photo, and what the server would not take, are not sent', async () => {

@@ -33,18 +33,3 @@ test.each<[string, House]>([
     }
   }
 })
-
-test('is the first time without offers, the season of the unit, or nothing', () => {
-  const house = houseWith(
-    'units: [rooms/enzian] }',
-    'units: [rooms/enzian] }\n  - { from: 2027-07-12, to: 2027-07-18 }'
-  )
-  const at = (unit: string, day: string): string | undefined => originOfNight(house, unit, day)?.path.join('/')
-  expect(at('rooms/arve', '2027-05-10')).toBe('rooms/arve/sommer')
-  expect(at('rooms/enzian', '2027-05-10')).toBe('closed/1')
-  expect(at('rooms/arve', '2027-07-18')).toBe('closed/2')
-  expect(at('rooms/arve', '2028-07-18')).toBe('rooms/arve/sommer')
-  expect(at('rooms/nobody', '2027-01-01')).toBeUndefined()
-  expect(at('nothing/arve', '2027-01-01')).toBeUndefined()
-  expect(originOfNight({}, 'rooms/arve', '2027-01-01')).toBeUndefined()
-})

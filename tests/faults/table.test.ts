@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../content.ts'
-import { faultIds, linesIn, withLines } from './table.ts'
+import { faultIds, linesIn } from './table.ts'
 
 const document = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
 
@@ -13,15 +13,4 @@ test.each(faultIds)('docs/reliability.md says how often %s was tried, and what s
   expect(stood).not.toMatch(/neither|litter/)
   // What changes with the day or the machine would make each run a change.
   expect(`${tried} ${stood}`).not.toMatch(/20\d\d-\d\d|\bms\b|\bseconds?\b/)
-})
-
-test('a run changes the lines of what was tried', () => {
-  expect(withLines(document, [])).toBe(document)
-  const changed = withLines(document, [{ fault: 'rivals', tried: '7 builds', stood: 'whole 7' }])
-  expect([...linesIn(changed)]).toEqual(
-    [...linesIn(document)].map(([fault, line]) => [
-      fault,
-      fault === 'rivals' ? { tried: '7 builds', stood: 'whole 7' } : line
-    ])
-  )
 })

@@ -44,6 +44,18 @@ const nights = Array.from({ length: 200 }, (_, index) => ({
 }))
 const freeNights = JSON.stringify([{ availability: nights }])
 
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desk-engine-'))
+const data = join(folder, 'data')
+let live: LivePreview
+beforeAll(async () => {
+  cpSync(houses.shipped, data, { recursive: true })
+  live = await openLive(data, join(folder, 'cache'))
+})
+afterAll(async () => {
+  await live?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 // In CI a missing engine fails the run before.
 describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s', (name) => {
   let site: WatchedSite
@@ -151,57 +163,43 @@ describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s'
     expect(await complaintsOf(tab)).toEqual([])
   })
 
-  describe('the desk', () => {
-    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desk-engine-'))
-    const data = join(folder, 'data')
-    let live: LivePreview
-    beforeAll(async () => {
-      cpSync(houses.shipped, data, { recursive: true })
-      live = await openLive(data, join(folder, 'cache'))
-    })
-    afterAll(async () => {
-      await live?.close()
-      rmSync(folder, { recursive: true, force: true })
-    })
-
-    test('a text that is clicked on the page is written in its field, and is one line of its file', async () => {
-      await tab.resize?.(sizes.desk)
-      const room = 'rooms/grecale.yaml'
-      const before = readFileSync(join(data, room), 'utf8').split('\n')
-      await tab.goto(`${live.address}/.desk#rooms/grecale`)
-      // The places of the page are known once its texts are listed.
-      await expect.poll(() => textOf('.list')).toContain('Camera doppia con vista')
-      const shown = (): Promise<string> =>
-        tab.evaluate(() => {
-          const inside = document.querySelector('iframe')?.contentDocument
-          return inside?.querySelector('.subtitle')?.textContent ?? ''
-        })
-      await expect.poll(shown).toContain('Camera doppia')
-      await tab.evaluate(() => {
-        const inside = document.querySelector('iframe')!.contentDocument!
-        inside.querySelector<HTMLElement>('.subtitle')!.click()
+  test('a text that is clicked on the page is written in its field, and is one line of its file', async () => {
+    await tab.resize?.(sizes.desk)
+    const room = 'rooms/grecale.yaml'
+    const before = readFileSync(join(data, room), 'utf8').split('\n')
+    await tab.goto(`${live.address}/.desk#rooms/grecale`)
+    // The places of the page are known once its texts are listed.
+    await expect.poll(() => textOf('.list')).toContain('Camera doppia')
+    const shown = (): Promise<string> =>
+      tab.evaluate(() => {
+        const inside = document.querySelector('iframe')?.contentDocument
+        return inside?.querySelector('.subtitle')?.textContent ?? ''
       })
-      const field = 'textarea[lang="it"][data-key*="subtitle"]'
-      const words = 'Camera doppia, ombra e ulivi'
-      await expect.poll(() => textOf(field)).toContain('Camera doppia')
-      await tab.evaluate(
-        (selector: string, text: string) => {
-          const area = document.querySelector<HTMLTextAreaElement>(selector)!
-          area.focus()
-          // As typing does it: React looks for the change of the value itself.
-          Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text)
-          area.dispatchEvent(new Event('input', { bubbles: true }))
-        },
-        field,
-        words
-      )
-      const changed = (): string[] =>
-        readFileSync(join(data, room), 'utf8')
-          .split('\n')
-          .filter((line, index) => line !== before[index])
-      await expect.poll(changed).toEqual([`  it: ${words}`])
-      await expect.poll(shown).toBe(words)
+    await expect.poll(shown).toContain('Camera doppia')
+    await tab.evaluate(() => {
+      const inside = document.querySelector('iframe')!.contentDocument!
+      inside.querySelector<HTMLElement>('.subtitle')!.click()
     })
+    const field = 'textarea[lang="it"][data-key*="subtitle"]'
+    const words = `Camera doppia, vista da ${name}`
+    await expect.poll(() => textOf(field)).toContain('Camera doppia')
+    await tab.evaluate(
+      (selector: string, text: string) => {
+        const area = document.querySelector<HTMLTextAreaElement>(selector)!
+        area.focus()
+        // As typing does it: React looks for the change of the value itself.
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text)
+        area.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+      field,
+      words
+    )
+    const changed = (): string[] =>
+      readFileSync(join(data, room), 'utf8')
+        .split('\n')
+        .filter((line, index) => line !== before[index])
+    await expect.poll(changed).toEqual([`  it: ${words}`])
+    await expect.poll(shown).toBe(words)
   })
 
   describe.runIf(isDeep)('by night', () => {

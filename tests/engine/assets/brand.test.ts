@@ -1,5 +1,5 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drawBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
@@ -8,6 +8,7 @@ import { bytesOf } from '../../../generator/engine/store/content-source.ts'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
+import { photoIn } from './photo.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { paper } from '../../../templates/parts/colours.ts'
 import { emptyFolder, houses, modelOf, root } from '../../content.ts'
@@ -44,12 +45,7 @@ const halvesSvg = (width: number, height: number): string =>
       `<path fill="rgb(${blue.join()})" d="M0 ${height / 2}H${width}V${height}H0Z"/>`
   )
 
-async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFile> {
-  const path = join(dir, 'photos', name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
-  return { ref: name.replace(/\.[^.]*$/, ''), file: `photos/${name}`, path }
-}
+const photo = (name: string, bytes: string | Uint8Array): PhotoFile => photoIn(dir, name, bytes)
 
 type Drawn = Brand & { progress: string[] }
 
@@ -85,7 +81,7 @@ test('the colours of browsers and icons are those of the stylesheet', async () =
 
 describe('icons', () => {
   test('favicon.ico holds three sizes, each without the empty ground around the mark', async () => {
-    const { icons, files } = await draw([await photo('mark.svg', markSvg)], [])
+    const { icons, files } = await draw([photo('mark.svg', markSvg)], [])
     expect(icons).toContainEqual({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })
     expect(bytesAt(files, '/favicon.svg').toString()).toContain('#1450c8')
     const ico = bytesAt(files, '/favicon.ico')
@@ -109,7 +105,7 @@ describe('icons', () => {
     ['/icon-512.png', 512],
     ['/icon-maskable-512.png', 512]
   ])('%s: the mark in the middle of opaque paper', async (path, size) => {
-    const png = bytesAt((await draw([await photo('mark.svg', markSvg)], [])).files, path)
+    const png = bytesAt((await draw([photo('mark.svg', markSvg)], [])).files, path)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false })
     const at = await pixelsOf(png)
     expect([at(0, 0), at(size - 1, size - 1)]).toEqual([paperPixel, paperPixel])
@@ -121,7 +117,7 @@ describe('icons', () => {
 
   test('a mark that is a photo gives every icon but the drawing', async () => {
     const bitmap = sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } }).png()
-    const { icons, files } = await draw([await photo('mark.png', await bitmap.toBuffer())], [])
+    const { icons, files } = await draw([photo('mark.png', await bitmap.toBuffer())], [])
     expect(icons.map(({ href }) => href)).toEqual(['/favicon.ico', '/apple-touch-icon.png'])
     expect(files).toHaveLength(5)
     expect((await pixelsOf(bytesAt(files, '/apple-touch-icon.png')))(90, 90)).toEqual(nearTo(ofMark))
@@ -130,8 +126,8 @@ describe('icons', () => {
 
 describe('a picture for chats', () => {
   async function shareOf(name: string, bytes: string | Uint8Array): Promise<Buffer> {
-    const { ref, ...file } = await photo(name, bytes)
-    const { shares, files } = await draw([await photo('mark.svg', markSvg), { ref, ...file }], [ref])
+    const { ref, ...file } = photo(name, bytes)
+    const { shares, files } = await draw([photo('mark.svg', markSvg), { ref, ...file }], [ref])
     expect(shares.get(ref)).toMatchObject({ width: 1200, height: 630 })
     return bytesAt(files, shares.get(ref)!.src)
   }
@@ -187,8 +183,8 @@ describe('a picture for chats', () => {
 })
 
 test('only what has changed is drawn again, under another name, and what was damaged', async () => {
-  const files = [await photo('mark.svg', markSvg), await photo('a/one.svg', halvesSvg(60, 40))]
-  files.push(await photo('a/two.svg', halvesSvg(40, 60)))
+  const files = [photo('mark.svg', markSvg), photo('a/one.svg', halvesSvg(60, 40))]
+  files.push(photo('a/two.svg', halvesSvg(40, 60)))
   const cache = join(dir, 'made', 'on', 'demand')
   const next = async (): Promise<Drawn> => draw(files, ['a/one', 'a/two'], cache)
   const contentsOf = (brand: Brand): string[] =>
@@ -208,14 +204,14 @@ test('only what has changed is drawn again, under another name, and what was dam
   expect(anew.progress).toHaveLength(3)
   expect(contentsOf(anew), 'drawn anew it is the same').toEqual(contentsOf(first))
 
-  await photo('a/two.svg', halvesSvg(40, 60).replace('rgb(200', 'rgb(90'))
+  photo('a/two.svg', halvesSvg(40, 60).replace('rgb(200', 'rgb(90'))
   const changed = await next()
   expect(changed.progress).toEqual(['0 of 1', '1 of 1'])
   expect(changed.shares.get('a/one')).toEqual(first.shares.get('a/one'))
   expect(changed.shares.get('a/two')!.src).not.toBe(first.shares.get('a/two')!.src)
   expect(changed.shares.get('a/two')!.src).toMatch(/^\/photos\/share\/a\/two\.[0-9a-f]{8}\.jpg$/)
 
-  await photo('mark.svg', markSvg.replace('#1450c8', '#c81450'))
+  photo('mark.svg', markSvg.replace('#1450c8', '#c81450'))
   const marked = await next()
   expect(marked.progress).toHaveLength(3)
   expect(bytesAt(marked.files, '/favicon.ico')).not.toEqual(bytesAt(first.files, '/favicon.ico'))

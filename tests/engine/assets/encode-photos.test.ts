@@ -1,5 +1,5 @@
-import { mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bytesOf } from '../../../generator/engine/store/content-source.ts'
@@ -9,6 +9,7 @@ import { widthsFor } from '../../../generator/engine/assets/bitmap.ts'
 import { encodePhotos } from '../../../generator/engine/assets/encode-photos.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
+import { photoIn } from './photo.ts'
 import type { PhotoFacts } from '../../../generator/engine/messages/photo-messages.ts'
 import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
@@ -23,12 +24,7 @@ beforeEach(() => {
 
 const stored = (): string => join(cache, 'store')
 
-async function photo(name: string, bytes: string | Uint8Array): Promise<PhotoFile> {
-  const path = join(dir, 'photos', name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
-  return { ref: name.replace(/\.[^.]*$/, ''), file: `photos/${name}`, path }
-}
+const photo = (name: string, bytes: string | Uint8Array): PhotoFile => photoIn(dir, name, bytes)
 
 type Colour = string | { r: number; g: number; b: number; alpha: number }
 
@@ -80,9 +76,7 @@ async function stateOf(folder: string): Promise<string[]> {
 
 test('an SVG is cleaned and served as it is, under a name for ever, whatever its ending', async () => {
   const [head, drawing] = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"', '<rect width="9"/></svg>']
-  const { pictures, files, problems, progress } = await build([
-    await photo('a/01.jpg', `${head} onload="a()">${drawing}`)
-  ])
+  const { pictures, files, problems, progress } = await build([photo('a/01.jpg', `${head} onload="a()">${drawing}`)])
   expect([problems, progress]).toEqual([[], []])
   expect(files.map((file) => ({ path: file.path, text: String(bytesOf(file)) }))).toEqual([
     { path: expect.stringMatching(/^photos\/a\/01\.[0-9a-f]{8}\.svg$/), text: `${head}>${drawing}` }
@@ -93,7 +87,7 @@ test('an SVG is cleaned and served as it is, under a name for ever, whatever its
 describe('a bitmap', () => {
   test('becomes AVIF and WebP in several widths, whatever its ending says', async () => {
     const { pictures, files, problems } = await build([
-      await photo('unità 1/a,b.png', await plain('#3a6', 500, 300).jpeg().toBuffer())
+      photo('unità 1/a,b.png', await plain('#3a6', 500, 300).jpeg().toBuffer())
     ])
     expect(problems).toEqual([])
     expect(files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\./, '.#.'))).toEqual([
@@ -144,7 +138,7 @@ describe('a bitmap', () => {
     const before = await sharp(bytes).metadata()
     expect(before).toMatchObject({ width: 400, height: 320, orientation: 6 })
     expect([before.exif?.includes('A. Person'), before.xmp !== undefined]).toEqual([true, true])
-    const { pictures, files } = await build([await photo('01.jpg', bytes)])
+    const { pictures, files } = await build([photo('01.jpg', bytes)])
     expect(pictures.get('01')).toMatchObject({ width: 320, height: 400 })
     expect(files).toHaveLength(2)
     for (const file of files) {
@@ -165,7 +159,7 @@ describe('a bitmap', () => {
     ['of greys', () => plain('#808080').greyscale().jpeg(), [128, 128, 128]],
     ['that moves', async () => sharp(await frames(), { join: { animated: true } }).webp(), [255, 0, 0]]
   ])('%s comes out still, in the colours that it shows', async (_, make, colour) => {
-    const { files } = await build([await photo('01.png', await (await make()).toBuffer())])
+    const { files } = await build([photo('01.png', await (await make()).toBuffer())])
     expect(files).toHaveLength(2)
     for (const file of files) expect(await colourAt(file, 0.5, 0.5)).toEqual(near(colour))
     const { icc, pages } = await sharp(bytesOf(files[1]!)).metadata()
@@ -175,15 +169,13 @@ describe('a bitmap', () => {
   test('in the inks of a printer comes out in the colours of a screen', async () => {
     const bytes = await plain('#c83c14').toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect((await sharp(bytes).metadata()).space).toBe('cmyk')
-    const { files } = await build([await photo('01.jpg', bytes)])
+    const { files } = await build([photo('01.jpg', bytes)])
     const [red = 0, green = 255, blue = 255, ...more] = await colourAt(files[1]!, 0.5, 0.5)
     expect([red > 180, green < 90, blue < 60, more]).toEqual([true, true, true, []])
   })
 
   test.runIf(isDeep)('of a hundred megapixels is taken', async () => {
-    const { pictures, files } = await build([
-      await photo('01.jpg', await plain('#3a6', 12_000, 8000).jpeg().toBuffer())
-    ])
+    const { pictures, files } = await build([photo('01.jpg', await plain('#3a6', 12_000, 8000).jpeg().toBuffer())])
     expect(pictures.get('01')).toMatchObject({ width: 12_000, height: 8000 })
     expect(await sharp(bytesOf(files.at(-1)!)).metadata()).toMatchObject({ width: 1920, height: 1280 })
   })
@@ -226,7 +218,7 @@ describe('what no page can show', () => {
       { problem: 'too-heavy', bytes: 4_000_011, maxBytes: 4_000_000 }
     ]
   ])('%s', async (_, bytes, problem) => {
-    expect(await problemOf(await photo('01.jpg', bytes))).toEqual({ ref: '01', file: 'photos/01.jpg', ...problem })
+    expect(await problemOf(photo('01.jpg', bytes))).toEqual({ ref: '01', file: 'photos/01.jpg', ...problem })
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a copy that was interrupted: %s', async (format) => {
@@ -234,13 +226,13 @@ describe('what no page can show', () => {
     const found: (string | undefined)[] = []
     for (const part of [1, 0.02, 0.5, 0.95]) {
       const bytes = whole.subarray(0, Math.ceil(whole.length * part))
-      found.push((await problemOf(await photo('01', bytes)))?.problem)
+      found.push((await problemOf(photo('01', bytes)))?.problem)
     }
     expect(found).toEqual([undefined, 'truncated', 'truncated', 'truncated'])
   })
 
   test('a thumbnail', async () => {
-    const found = await problemOf(await photo('01.png', await plain('#3a6', 160, 120).png().toBuffer()))
+    const found = await problemOf(photo('01.png', await plain('#3a6', 160, 120).png().toBuffer()))
     expect(found).toMatchObject({ problem: 'too-small', width: 160, height: 120, minWidth: 320, minHeight: 200 })
   })
 
@@ -248,20 +240,20 @@ describe('what no page can show', () => {
     const bytes = await plain('#3a6').jpeg({ progressive: false }).toBuffer()
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
     for (const at of [5, 7]) bytes.writeUInt16BE(65_500, frame + at)
-    const found = await problemOf(await photo('01.jpg', bytes))
+    const found = await problemOf(photo('01.jpg', bytes))
     expect(found).toMatchObject({ problem: 'too-large', width: 65_500, height: 65_500, maxPixels: 200_000_000 })
   })
 
   test('more bytes than any photo has', async () => {
-    const file = await photo('01.png', '')
+    const file = photo('01.png', '')
     await truncate(file.path, 600_000_000)
     expect(await problemOf(file)).toMatchObject({ problem: 'too-heavy', bytes: 600_000_000, maxBytes: 500_000_000 })
   })
 
   test('keeps no other photo from being found', async () => {
-    const whole = await photo('b.png', await plain('#3a6').png().toBuffer())
+    const whole = photo('b.png', await plain('#3a6').png().toBuffer())
     const { inspected, problems } = await inspectPhotos(
-      [await photo('a.jpg', 'a'), whole, await photo('c.jpg', 'c')],
+      [photo('a.jpg', 'a'), whole, photo('c.jpg', 'c')],
       openStore(cache)
     )
     expect([inspected, problems].map((found) => found.map(({ ref }) => ref))).toEqual([['b'], ['a', 'c']])
@@ -272,7 +264,7 @@ describe('the cache', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M 0 0 L 4 3"/></svg>'
   async function somePhotos(): Promise<PhotoFile[]> {
     const bitmap = await noisy().png().toBuffer()
-    return [await photo('b/02.png', bitmap), await photo('b/01.svg', drawing), await photo('a/01.png', bitmap)]
+    return [photo('b/02.png', bitmap), photo('b/01.svg', drawing), photo('a/01.png', bitmap)]
   }
 
   test('the same photo under two names is encoded once, with its progress told', async () => {
@@ -331,10 +323,10 @@ describe('the cache', () => {
   })
 
   test('a photo replaced under its name is a new photo, and in the middle of a build ends it', async () => {
-    const file = await photo('01.png', await plain('#3a6').png().toBuffer())
+    const file = photo('01.png', await plain('#3a6').png().toBuffer())
     const { inspected } = await inspectPhotos([file], openStore(cache))
     const before = await build([file])
-    await photo('01.png', await plain('#36a').png().toBuffer())
+    photo('01.png', await plain('#36a').png().toBuffer())
     const after = await build([file])
     expect(after.files.map(({ path }) => path)).not.toEqual(before.files.map(({ path }) => path))
     const changed = encodePhotos(inspected, openStore(join(dir, 'other')))

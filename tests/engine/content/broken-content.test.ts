@@ -45,17 +45,6 @@ describe('where something is wrong', () => {
     expect(pageOf('kammern/arve.html')).toContain('Specksteinofen')
   })
 
-  test('four mistakes are four, in the order of files and lines', async () => {
-    const { found, marks } = await builtWith([
-      { file: 'phones.yaml', from: '"+41810000007"', to: '▸"81"' },
-      { file: arve, from: 'theme: n', to: 'theme: ▸nord' },
-      { file: arve, from: 'area: 17.5', to: 'area: ▸gross' },
-      { file: arve, from: 'bathrooms: 1', to: 'bathrooms: ▸none' }
-    ])
-    expect(found).toHaveLength(4)
-    expect(found.map(({ at }) => at.split(':').slice(0, 2))).toEqual(marks.at.map((at) => at.split(':').slice(0, 2)))
-  })
-
   test('what else is wrong in a file that is no YAML waits until it is', async () => {
     const text = second(arve).replace('area: 17.5', 'area: gross').replace('name: Arve', 'name: "Arve" it is')
     expect((await builtWith([{ file: arve, text }])).found.map(({ code }) => code)).toEqual(['yaml-syntax'])

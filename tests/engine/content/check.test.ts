@@ -49,15 +49,6 @@ describe('a title for search results', () => {
 })
 
 describe('names', () => {
-  test.each<[kind: string, file: string, from: string, to: string, nearest: string | undefined]>([
-    ['subject', guide, 'subject: fragen', 'subject: ▸bergfahrt', undefined],
-    ['section', pages, 'sections: [wege]', 'sections: [wege, ▸weg]', 'wege'],
-    ['page', pages, 'bannerLeadsTo: guide', 'bannerLeadsTo: ▸guests', undefined],
-    ['page', pages, 'to: guide/wege', 'to: ▸alias/wandern', undefined]
-  ])('a %s that exists nowhere is told where it is written: %s, %s', (kind, file, from, to, nearest) => {
-    expect(only([file, from, to])).toMatchObject({ ...error, code: 'reference-unknown', args: { kind, nearest } })
-  })
-
   test.each<[kind: string, file: string, from: string, to: string]>([
     ['number', phones, 'subjects:', '  ▸other: "+41810000008"\nsubjects:'],
     ['subject', phones, 'swap: []', '  ▸post: haus\nswap: []'],
@@ -137,17 +128,6 @@ describe('photos', () => {
       { code: 'photo-unused', severity: 'warning', at: `${files[0]}:1:1`, also, args: { photo: 'new', count: 3 } }
     ])
   })
-
-  test('one that is named in several places and is gone is missing once, with the one that was renamed', async () => {
-    const gone: Change = { file: 'photos/enzian.png', gone: true }
-    const renamed: Change = {
-      file: 'photos/enzian-neu.png',
-      bytes: readFileSync(join(houses.second, 'photos/enzian.png'))
-    }
-    const all = await found(gone, renamed)
-    expect(all).toMatchObject([{ code: 'photo-missing', args: { photo: 'enzian', nearest: 'enzian-neu' } }])
-    expect(all[0]!.also.length).toBeGreaterThan(2)
-  })
 })
 
 describe('one mistake hides no other', () => {
@@ -178,6 +158,11 @@ describe('one mistake makes no other', () => {
       'reference-unknown'
     ],
     ['the first line has lost its space', [prices, 'horizon: 12', 'horizon:12'], 'yaml-syntax'],
+    [
+      'a unit of the calendars is misspelt',
+      ['availability/bookings.yaml', 'rooms:\n  arve: [{ name: A, env: A_URL }]\n  enzain: []\n'],
+      'unit-unknown'
+    ],
     ['an entry has lost its spaces', [pages, '    - page: rooms', '- page: rooms'], 'yaml-syntax']
   ])('%s', (_, edit, code) => {
     expect(told(edit).codes).toEqual([code])
@@ -340,12 +325,6 @@ describe('parts and their pages', () => {
     expect(diagnostics).toMatchObject([{ code: 'unit-unknown', severity: 'error' }])
   })
 
-  test('apartments without their page', () => {
-    expect(told(['apartments/hut.yaml', second(arve)]).found).toContainEqual(
-      expect.objectContaining({ code: 'page-unmatched', at: 'pages.yaml:1:1' })
-    )
-  })
-
   test.each<[numbers: string, args: object]>([
     ['haus: "+41810000007"', { count: 1 }],
     ['haus: "+41810000007"\n  b: "+41810000008"\n  c: "+41810000009"', { count: 3 }],
@@ -356,14 +335,6 @@ describe('parts and their pages', () => {
     expect(found.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'phone-swap', at: at[0], args }
     ])
-  })
-
-  test('a room under the name of a page is one mistake', () => {
-    expect(only([guide, second(arve).replace(/^(?=slug:)/m, '▸')])).toMatchObject({
-      ...error,
-      code: 'file-exchanged',
-      args: { holds: 'unit' }
-    })
   })
 })
 

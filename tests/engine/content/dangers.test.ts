@@ -54,6 +54,11 @@ describe('a warning', () => {
       'discount-falling'
     ],
     ['a mobile number with a figure too many', phone('+3934712345678'), 'code-doubtful'],
+    [
+      'prices of an apartment, which has them, among those of the rooms',
+      [prices, '  grecale: { low', '  ▸uno: { low: 90, middle: 115, high: 150, august: 180 }\n  grecale: { low'],
+      'unit-unknown'
+    ],
     ['a landline without its 0', phone('+39212345678'), 'code-doubtful'],
     ['a landline with too many figures', phone('+39088412345678'), 'code-doubtful'],
     ['a VAT number with a wrong digit', ['site.yaml', '!placeholder "00000000000"', '▸"01234567891"'], 'code-doubtful']

@@ -63,24 +63,6 @@ describe('what is read quickly', () => {
     expect(readValues(text)?.value).toEqual(value)
     agree(text)
   })
-
-  test('the paths of placeholders, before values of every kind', () => {
-    const tag = '!placeholder'
-    const text = [
-      `a: ${tag} "+39"\nb: ${tag} 41.8, 16.1\nc: ${tag}\n  d: ${tag} 2.50\n  e: ${tag} "2.50" # note\n`,
-      `f:\n  - g: 1\n    h: ${tag} >-\n      x\n  - ${tag} [true, "true"]\n  - ${tag} true\n  - ${tag} 'true'\n`
-    ].join('')
-    expect(readValues(text)).toEqual({
-      value: {
-        a: '+39',
-        b: '41.8, 16.1',
-        c: { d: 2.5, e: '2.50' },
-        f: [{ g: 1, h: 'x' }, [true, 'true'], true, 'true']
-      },
-      placeholders: [['a'], ['b'], ['c'], ['c', 'd'], ['c', 'e'], ['f', 0, 'h'], ['f', 1], ['f', 2], ['f', 3]]
-    })
-    agree(text)
-  })
 })
 
 describe('what is left to `yaml`', () => {

@@ -1,6 +1,6 @@
 /** What the schema of one file finds: one diagnostic for each mistake, at its place, with what was meant. */
 import { describe, expect, test } from 'vitest'
-import { placedDiagnostics, houses, takeMarks } from '../../content.ts'
+import { placedDiagnostics, houses, parseTexts, takeMarks } from '../../content.ts'
 import { topFiles } from '../../../generator/house/schemas/data-files.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { fieldsOf, readData, shapeModel } from '../../house.ts'
@@ -13,9 +13,7 @@ const name = 'name: { it: Ciao, en: Hello }\n'
 function found(file: string, marked: string) {
   const { text, at, also } = takeMarks(file, marked)
   const written = file === 'site.yaml' ? { [file]: text } : { 'site.yaml': site, [file]: text }
-  const parsed = parseSources(
-    Object.entries(written).map(([own, contents]) => ({ file: own, bytes: new TextEncoder().encode(contents) }))
-  )
+  const parsed = parseTexts(written)
   expect(parsed.sources).toHaveLength(Object.keys(written).length)
   const { diagnostics } = shapeModel(parsed.sources, [...topFiles.map((top) => top.file), file])
   const here = [...parsed.diagnostics, ...diagnostics].filter((each) => each.at.file === file)
@@ -177,11 +175,6 @@ describe('languages', () => {
   const all = (text: string): string =>
     icons.map((icon, index) => serviceOf(icon, index === 0 ? text : text.replace('▸', '▹'))).join('')
 
-  test('a file without any text of a language is one diagnostic that names every place', () => {
-    const { diagnostics, at, also } = found(services, all('▸name: { it: A }'))
-    expect(diagnostics).toMatchObject([{ code: 'language-missing', at: at[0], also, args: { count: 3, total: 3 } }])
-  })
-
   test('of many texts some are there, and the others are one diagnostic', () => {
     const { diagnostics, at } = found(services, serviceOf('tub', name) + all('▸name: { it: A }'))
     expect(diagnostics).toMatchObject([{ code: 'language-missing', at: at[0], args: { count: 3, total: 4 } }])
@@ -191,11 +184,6 @@ describe('languages', () => {
     const text = `${serviceOf('tub', name)}${serviceOf('tv', '▸name: { it: A }')}${serviceOf('wifi', '▸name: { it: A }')}`
     const { told, at } = wrongIn(services, `${text}ac:\n  icon: ▸wlfi\n  ${name}`)
     expect(told).toEqual([...at.slice(0, 2).map((place) => ['translation-missing', place]), ['value-unknown', at[2]]])
-  })
-
-  test('texts in a language that the site does not have are one diagnostic a file', () => {
-    const { diagnostics, at, also } = found(services, all('name: { it: A, en: B, ▸fr: C }'))
-    expect(diagnostics).toMatchObject([{ code: 'language-unknown', at: at[0], also, args: { language: 'fr' } }])
   })
 })
 
@@ -208,11 +196,8 @@ describe('files', () => {
       ['d', 'order: 2\nslug: d']
     ]
     const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
-    const read = written.map(([file = '', text]) => ({ file, bytes: new TextEncoder().encode(text) }))
-    const { sketch } = shapeModel(
-      parseSources(read).sources,
-      read.map(({ file }) => file)
-    )
+    const files: Record<string, string> = Object.fromEntries(written)
+    const { sketch } = shapeModel(parseTexts(files).sources, Object.keys(files))
     expect(sketch.model.rooms.map(({ file }) => file.slice(6, 7))).toEqual(['b', 'c', 'd', 'a'])
   })
 

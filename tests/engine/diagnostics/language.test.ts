@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chooseLanguage } from '../../../generator/engine/diagnostics/language.ts'
 import { root } from '../../content.ts'
 
-test.each<[named: string | undefined, env: Record<string, string>, system: string, language: string]>([
+const choices: [named: string | undefined, env: Record<string, string>, system: string, language: string][] = [
   ['it', { LC_ALL: 'en_GB.UTF-8' }, 'en-GB', 'it'],
   ['fr', { LC_ALL: 'it_IT.UTF-8' }, 'en-GB', 'it'],
   [undefined, { LC_ALL: 'it_IT.UTF-8', LANG: 'en_GB.UTF-8' }, 'en-GB', 'it'],
@@ -16,26 +16,16 @@ test.each<[named: string | undefined, env: Record<string, string>, system: strin
   [undefined, {}, 'it-CH', 'it'],
   [undefined, {}, 'ita-x', 'en'],
   [undefined, {}, 'en-US-u-va-posix', 'en']
-])('--language %s, %j, on a system in %s: %s', (named, env, system, language) => {
+]
+test.each(choices)('--language %s, %j, on a system in %s: %s', (named, env, system, language) => {
   expect(chooseLanguage(named, env, () => system)).toBe(language)
 })
 
 test('scripts that run before the program is compiled choose the same language', () => {
   const script = join(root, 'scripts/language.cjs')
   const print = `console.log(require(${JSON.stringify(script)}).language + ' ' + Intl.DateTimeFormat().resolvedOptions().locale)`
-  const environments: [named: string | undefined, env: Record<string, string>][] = [
-    ['it', { LC_ALL: 'en_GB.UTF-8' }],
-    ['en', { LC_ALL: 'it_IT.UTF-8' }],
-    ['fr', { LC_ALL: 'it_IT.UTF-8', LANG: 'en_GB.UTF-8' }],
-    [undefined, { LC_ALL: '', LC_MESSAGES: 'it', LANG: 'en_GB' }],
-    [undefined, { LC_MESSAGES: 'en_GB.UTF-8', LANG: 'it_IT.UTF-8' }],
-    [undefined, { LANG: 'de_DE.UTF-8' }],
-    [undefined, { LANG: 'ita-x' }],
-    [undefined, { LANG: 'C.UTF-8' }],
-    [undefined, { LC_ALL: 'POSIX', LANG: 'it_IT' }],
-    [undefined, {}]
-  ]
-  for (const [named, env] of environments) {
+  const others = [{ LANG: 'ita-x' }, { LC_ALL: 'POSIX', LANG: 'it_IT' }].map((env) => [undefined, env] as const)
+  for (const [named, env] of [...choices, ...others]) {
     const args = ['-e', print, '--', ...(named === undefined ? [] : ['--language', named])]
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env })
     const [language, system = ''] = stdout.trim().split(' ')

@@ -7,7 +7,7 @@ import { arrange, positionAt } from '../../../generator/engine/report/locate-dia
 import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { randomFrom } from '../../random.ts'
-import { errorsIn, houseInMemory, type Looked } from '../../look.ts'
+import { errorsIn, houseInMemory, placesIn, type Looked } from '../../look.ts'
 import { reportText } from '../../house.ts'
 
 const { originals, look } = houseInMemory(houses.second)
@@ -57,21 +57,11 @@ test('the report shows it below the help', () => {
   )
 })
 
-type Found = { file: string; path: Path }
-
-function pathsIn(file: string, value: unknown, path: Path = []): Found[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key]
-    return [{ file, path: at }, ...pathsIn(file, inner, at)]
-  })
-}
-
 /** The blanks filled in with what stood there before. */
 function filled(text: string, file: string, before: unknown): string {
   const { sources } = look(new Map([[file, text]])).texts
   const after = sources.find((source) => source.file === file)?.value
-  return pathsIn(file, after).reduce((rest, { path }) => {
+  return placesIn(after).reduce((rest, path) => {
     const was = valueAt(before, path)
     if (valueAt(after, path) !== blank || was === undefined) return rest
     const result = editText(rest, { does: 'set', path, value: was })
@@ -81,7 +71,7 @@ function filled(text: string, file: string, before: unknown): string {
 
 test('whoever does what the help says, and fills in what it leaves open, has mended the house', () => {
   const random = randomFrom(4)
-  const every = whole.texts.sources.flatMap(({ file, value }) => pathsIn(file, value))
+  const every = whole.texts.sources.flatMap(({ file, value }) => placesIn(value).map((path) => ({ file, path })))
   const wrong: unknown[] = []
   let shown = 0
   for (let tried = 0; tried < repetitions({ quick: 15, deep: 300 }); tried++) {

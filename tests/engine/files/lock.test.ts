@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { codeOf, isLock, tryLock } from '../../../generator/engine/output/lock.ts'
 import { emptyFolder, root } from '../../content.ts'
 
@@ -18,6 +19,16 @@ test.runIf(process.platform === 'linux').each([
   ['UNKNOWN', 4095, 'UNKNOWN']
 ])('%s, number %i, is %s', (code, number, name) => {
   expect(codeOf(Object.assign(new Error('refused'), { syscall: 'write', errno: -number, code }))).toBe(name)
+})
+
+test('a holder shows that it lives, also when the clock is set back', () => {
+  const lock = tryLock(join(emptyFolder(), 'lock'), 'build')
+  if (!isLock(lock)) throw new Error('somebody has it')
+  const earlier = Date.now() - 3_600_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(earlier)
+  lock.touch()
+  clock.mockRestore()
+  expect(statSync(lock.folder).mtimeMs).toBeCloseTo(earlier, -1)
 })
 
 const unshared = ['--pid', '--fork', '--mount-proc']

@@ -141,6 +141,8 @@ describe('files that change together', () => {
       ['new-0', 'new-1', 'old.yaml', 'new-3'].map((name) => `renameSync ${name}`)
     )
     expect(steps.slice(journal + 1, moves[0]).filter((step) => step.startsWith('fsync'))).toHaveLength(1)
+    const last = steps.slice(moves[3])
+    expect(last.slice(0, last.indexOf('unlinkSync')).filter((step) => step.startsWith('fsync'))).toHaveLength(3)
   })
 })
 

@@ -13,6 +13,7 @@ import { type Preview } from '../../../generator/engine/preview/preview.ts'
 import { openQueue } from '../../../generator/engine/work-queue.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../content.ts'
+import { isDeep } from '../../deep.ts'
 import { hashesOf } from '../../folders.ts'
 import { build, openPreview, readData, reportText, startPreview } from '../../house.ts'
 
@@ -79,9 +80,10 @@ describe('a photo', () => {
     const { data, cache, preview } = fresh()
     const site = (await preview.look()).site!
     const html = bytesOf(await site.read(page)).toString()
-    const paths = photosIn(html)
+    const paths = [...photosIn(html), 'favicon.ico', 'apple-touch-icon.png']
     expect(paths.filter((path) => path.endsWith('.avif')).length).toBeGreaterThan(1)
     expect(paths.filter((path) => path.endsWith('.svg')).length).toBeGreaterThan(0)
+    expect(paths.filter((path) => path.startsWith('photos/share/'))).toHaveLength(1)
     const made = new Map<string, Buffer>()
     for (const path of paths) made.set(path, bytesOf(await site.read(path)))
     const widthIn = (path: string): string | undefined => /-(\d+)\.[0-9a-f]{8}\.(?:avif|webp)$/.exec(path)?.[1]
@@ -91,18 +93,6 @@ describe('a photo', () => {
     for (const [path, bytes] of made) expect([path, cold.has(sha256(bytes))]).toEqual([path, true])
     await preview.settled()
     expect(await built(data, cache)).toEqual(await built(data, warmCache))
-    await preview.close()
-  })
-
-  test('the icons and the pictures for sharing are drawn when they are asked for', async () => {
-    const { data, preview } = fresh()
-    const site = (await preview.look()).site!
-    const html = bytesOf(await site.read(page)).toString()
-    const [share = ''] = photosIn(html).filter((path) => path.startsWith('photos/share/'))
-    const cold = await built(data, warmCache)
-    expect(Object.values(cold)).toContain(sha256(bytesOf(await site.read(share))))
-    for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
-      expect(sha256(bytesOf(await site.read(icon)))).toBe(cold[icon])
     await preview.close()
   })
 
@@ -140,7 +130,7 @@ describe('a photo', () => {
 })
 
 describe('the cache', () => {
-  test('a start that is killed while it encodes leaves what is right, and no output', async () => {
+  test.runIf(isDeep)('a start that is killed while it encodes leaves what is right, and no output', async () => {
     const { folder: data } = changedHouse(houses.second, [])
     const cwd = emptyFolder()
     const script = fileURLToPath(new URL('../../../scripts/site.cjs', import.meta.url))
@@ -208,21 +198,4 @@ test('what somebody waits for is done before what nobody does', async () => {
   await queue.close()
   expect(done).toContain('d')
   expect(done).not.toContain('e')
-})
-
-test('what can wait begins after what it stands behind, and what somebody waits for does not', async () => {
-  const queue = openQueue()
-  const told: string[] = []
-  const ends: (() => void)[] = []
-  const until = () => new Promise<void>((resolve) => ends.push(resolve))
-  queue.behind(until())
-  queue.behind(until().then(() => Promise.reject(new Error('in vain'))))
-  queue.later(async () => void told.push('later'))
-  await queue.first(async () => void told.push('first'))
-  ends[0]?.()
-  await queue.first(async () => void told.push('second'))
-  expect(told).toEqual(['first', 'second'])
-  ends[1]?.()
-  await queue.settled()
-  expect(told).toEqual(['first', 'second', 'later'])
 })

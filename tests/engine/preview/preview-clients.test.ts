@@ -6,11 +6,12 @@ import { openVisitors } from '../../../generator/engine/preview/preview-clients.
 
 /** A site whose every page is `html`, and one reader of its news who has sent a request and reads nothing. */
 async function openSite(query: string) {
-  const state = { html: '', asked: 0 }
+  const state = { html: '', status: 200, asked: 0 }
   const { welcome, tellAll } = openVisitors({
     shownAt: async () => {
       state.asked += 1
-      return { kind: 'page', status: 200, version: state.html.slice(0, 8), html: state.html, file: 'a.html' }
+      const { html, status } = state
+      return { kind: 'page', status, version: html.slice(0, 8), html, file: 'a.html' }
     },
     answerVersion: async () => undefined
   })
@@ -29,7 +30,7 @@ async function openSite(query: string) {
   })
   reader.on('error', () => undefined)
   reader.write(`GET /.preview/events?${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-  return { state, tellAll, response: await welcomed }
+  return { state, tellAll, reader, response: await welcomed }
 }
 
 test('a browser that does not read its news is left, before they fill the memory', async () => {
@@ -53,4 +54,19 @@ test('one request hears of some pages, however many it names', async () => {
   state.asked = 0
   await tellAll()
   expect(state.asked).toBe(20)
+})
+
+test.for([
+  [404, 'gone'],
+  [200, 'reload']
+] as const)('a page that has a status of %i now is loaded again', async ([status, kind]) => {
+  const { state, tellAll, reader } = await openSite('path=/&version=')
+  let heard = ''
+  reader.on('data', (chunk) => (heard += chunk.toString())).resume()
+  Object.assign(state, { html: 'the page before', status: status === 200 ? 404 : 200 })
+  await tellAll()
+  heard = ''
+  Object.assign(state, { html: 'and now another', status })
+  await tellAll()
+  await expect.poll(() => heard).toContain(`{"kind":"${kind}","path":"/"}`)
 })

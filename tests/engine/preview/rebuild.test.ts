@@ -28,18 +28,3 @@ test('what windows have typed that nobody looks at any more costs nothing, and i
   await Promise.all([shownAt('/', '999'), shownAt('/', '999')])
   expect(look).toHaveBeenCalledTimes(before)
 })
-
-test('photos that nobody asks for wait while an edit is looked at and told', async () => {
-  let isTold = false
-  const behind: boolean[] = []
-  const preview: Preview = { ...nothing, behind: (work) => void work.then(() => behind.push(isTold)) }
-  const looking = openLooking(preview, {
-    definition: house,
-    shown: 'data',
-    language: 'en',
-    onShow: () => (isTold = true)
-  })
-  looking.changed({ content: ['site.yaml'], templates: [] })
-  await looking.settled()
-  expect(behind).toEqual([true])
-})

@@ -1,20 +1,15 @@
 /** How far the texts are translated: what counts, and what the owner reads of it. */
 import { describe, expect, test } from 'vitest'
 import { coverageText, type Coverage } from '../../../generator/engine/report/coverage.ts'
-import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
+import type { Source } from '../../../generator/engine/content/yaml/source.ts'
 import { runHere } from '../../command.ts'
-import { changedHouse, emptyFolder, houses } from '../../content.ts'
+import { changedHouse, emptyFolder, houses, parseTexts } from '../../content.ts'
 import { coverageOf } from '../../house.ts'
 
 const site = 'languages: [{ code: it }, { code: en }]\n'
 
 const sourcesOf = (rules: string, siteText = site): Source[] =>
-  parseSources(
-    Object.entries({ 'site.yaml': siteText, 'rules.yaml': rules }).map(([file, text]) => ({
-      file,
-      bytes: new TextEncoder().encode(text)
-    }))
-  ).sources
+  parseTexts({ 'site.yaml': siteText, 'rules.yaml': rules }).sources
 
 describe('what counts', () => {
   test.each<[what: string, rules: string, it: number, en: number, expected: number]>([

@@ -7,18 +7,19 @@ import { error, warning, type Diagnostic } from '../../../generator/engine/diagn
 import { systemSentences } from '../../../generator/engine/diagnostics/system-errors.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { colour, wantsColour } from '../../../generator/engine/report/terminal.ts'
-import { parseSources, type Texts } from '../../../generator/engine/content/yaml/source.ts'
 import { runHere as run } from '../../command.ts'
-import { changedHouse, emptyFolder, houses, ownWorkplace, root, workplace, type Change } from '../../content.ts'
+import {
+  changedHouse,
+  emptyFolder,
+  houses,
+  ownWorkplace,
+  parseTexts,
+  root,
+  workplace,
+  type Change
+} from '../../content.ts'
 import { environment, program } from '../../program.ts'
 import { formatted, reportText } from '../../house.ts'
-
-const texts = (of: Record<string, string>): Texts => {
-  const parsed = parseSources(
-    Object.entries(of).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
-  )
-  return { texts: parsed.texts, sources: parsed.sources }
-}
 
 const files = {
   'rules.yaml': 'pool:\n  name:\n    it: Piscina\n    en: Pool\nspa:\n  name: { it: Spa }\n',
@@ -37,13 +38,15 @@ const samples: Diagnostic[] = [
   ])
 ]
 
+const style = { shown: 'data', language: 'en' } as const
+
 const given = (
   format: 'json' | 'github',
   diagnostics: readonly Diagnostic[] = samples,
   of: Record<string, string> = files
 ): string =>
   formatted(format, diagnostics, {
-    from: texts(of),
+    from: parseTexts(of),
     pathOf: (file) => (file === '' ? 'data' : `data/${file}`),
     language: 'en'
   })
@@ -142,10 +145,7 @@ describe('github', () => {
       expect(Object.keys(command!.properties)).toEqual(['file', 'line', 'endLine', 'col', 'endColumn', 'title'])
     const file = `data/${word.replace(/[\u0085\u2028]/, '␣')}.yaml`
     expect(commands.map((command) => command!.properties['file'])).toContain(file)
-    const report = reportText(diagnostics, texts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), {
-      shown: 'data',
-      language: 'en'
-    })
+    const report = reportText(diagnostics, parseTexts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), style)
     expect(commandsIn(given('json', diagnostics))).toEqual([])
     expect(commandsIn(withoutCommands(report))).toEqual([])
     expect(JSON.parse(given('json', diagnostics))).toMatchObject({
@@ -179,16 +179,14 @@ describe('colour', () => {
   })
 
   test('adds nothing but colour, and only to what the report itself says', () => {
-    const painted = reportText(samples, texts(files), { shown: 'data', language: 'en', paint: colour })
+    const painted = reportText(samples, parseTexts(files), { ...style, paint: colour })
     expect(painted).toContain('\u001B[31merror\u001B[0m')
     expect(painted).toContain('\u001B[33mwarning\u001B[0m')
     // oxlint-disable-next-line no-control-regex -- they are what colours are made of
-    expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(
-      reportText(samples, texts(files), { shown: 'data', language: 'en' })
-    )
+    expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(reportText(samples, parseTexts(files), style))
     const key = '\u001B[5m'
     const hostile = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: key, known: [] })
-    expect(reportText([hostile], texts(files), { shown: 'data', language: 'en', paint: colour })).not.toContain(key)
+    expect(reportText([hostile], parseTexts(files), { ...style, paint: colour })).not.toContain(key)
   })
 })
 

@@ -3,22 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import type { Rule } from '../../../generator/house/messages/value-rule-messages.ts'
 import { arrange, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
-import { parseSources, type Texts } from '../../../generator/engine/content/yaml/source.ts'
+import type { Texts } from '../../../generator/engine/content/yaml/source.ts'
+import { parseTexts } from '../../content.ts'
 import { reportText, sentencesOf } from '../../house.ts'
-
-function textsOf(files: Record<string, string>): Texts {
-  const { sources, texts } = parseSources(
-    Object.entries(files).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
-  )
-  return { texts, sources }
-}
 
 /** Something is wrong there, whatever. */
 const wrongAt = (at: Place): Diagnostic =>
   error('type-wrong', at, { key: 'a', expected: { type: 'string' }, found: 'list' })
 
+const inEnglish = (diagnostics: readonly Diagnostic[], from: Texts): string =>
+  reportText(diagnostics, from, { shown: 'data', language: 'en' })
+
 const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
-  reportText(diagnostics, textsOf(files), { shown: 'data', language: 'en' })
+  inEnglish(diagnostics, parseTexts(files))
 
 describe('how a diagnostic reads', () => {
   test('a price with a comma', () => {
@@ -50,16 +47,6 @@ describe('how a diagnostic reads', () => {
           |       ^^^^
         First used here: data/rooms/blue.yaml:1:7
         Help: change the slug of one of them.
-      "
-    `)
-  })
-
-  test('a missing file has no line to show', () => {
-    expect(report({}, error('file-missing', { file: 'rules.yaml', range: [0, 0] }, { file: 'rules.yaml' })))
-      .toMatchInlineSnapshot(`
-      "data/rules.yaml:1:1  error  file-missing
-        The file rules.yaml is missing.
-        Help: put it back, or copy it from the guesthouse that the project came with.
       "
     `)
   })
@@ -134,16 +121,17 @@ describe('how a diagnostic reads', () => {
   ])('the caret stands right after %s', (_, marked, caret) => {
     const start = marked.indexOf('▸')
     const from: Texts = { texts: new Map([['a.yaml', marked.replace('▸', '')]]), sources: [] }
-    const text = reportText([wrongAt({ file: 'a.yaml', range: [start, start + 1] })], from, {
-      shown: 'data',
-      language: 'en'
-    })
+    const text = inEnglish([wrongAt({ file: 'a.yaml', range: [start, start + 1] })], from)
     expect(text.split('\n')[3]).toBe(`    | ${caret}`)
   })
 })
 
 test('diagnostics stand in the order of files, lines and columns, each once, whatever their order was', () => {
-  const from = textsOf({ 'Z.yaml': 'one: 1\n', 'a.yaml': 'one: 1\ntwo: { x: 1, y: 2 }\n', 'rooms/b.yaml': 'one: 1\n' })
+  const from = parseTexts({
+    'Z.yaml': 'one: 1\n',
+    'a.yaml': 'one: 1\ntwo: { x: 1, y: 2 }\n',
+    'rooms/b.yaml': 'one: 1\n'
+  })
   const order = ['Z.yaml one', 'a.yaml one', 'a.yaml two.x', 'a.yaml two.y', 'rooms/b.yaml one']
   const found = order.map((place) => {
     const [file = '', path = ''] = place.split(' ')
@@ -155,14 +143,11 @@ test('diagnostics stand in the order of files, lines and columns, each once, wha
 
 describe('a file with thousands of diagnostics', () => {
   const places = Array.from({ length: 5000 }, (_, index): Place => ({ file: 'a.yaml', path: [`k${index}`] }))
-  const from = textsOf({ 'a.yaml': places.map((_, index) => `k${index}: v\n`).join(''), 'b.yaml': 'k: v\n' })
+  const from = parseTexts({ 'a.yaml': places.map((_, index) => `k${index}: v\n`).join(''), 'b.yaml': 'k: v\n' })
   const count = (told: string, severity: string): number => told.split(`  ${severity}  `).length - 1
 
   test('is a hundred lines, and says how many there are more', () => {
-    const told = reportText([...places.map(wrongAt), wrongAt({ file: 'b.yaml', path: ['k'] })], from, {
-      shown: 'data',
-      language: 'en'
-    })
+    const told = inEnglish([...places.map(wrongAt), wrongAt({ file: 'b.yaml', path: ['k'] })], from)
     const shown = count(told, 'error')
     expect(shown).toBeGreaterThan(10)
     expect(told.split('\n').length).toBeLessThanOrEqual(105)
@@ -173,7 +158,7 @@ describe('a file with thousands of diagnostics', () => {
 
   test('tells no warning in place of an error', () => {
     const warnings = places.slice(0, 200).map((at) => warning('reference-unused', at, { kind: 'rule', found: 'k' }))
-    const told = reportText([...warnings, wrongAt(places[300]!)], from, { shown: 'data', language: 'en' })
+    const told = inEnglish([...warnings, wrongAt(places[300]!)], from)
     expect(told).toContain('data/a.yaml:301:7  error')
     expect(count(told, 'warning')).toBeGreaterThan(10)
     expect(told).toContain(`\ndata/a.yaml: ${200 - count(told, 'warning')} more.\n`)
@@ -184,7 +169,7 @@ describe('a file with thousands of diagnostics', () => {
       const facts = { unit: `rooms/${index}`, name: 'Airbnb', isFile: false, kept: undefined }
       return error('feed-unreadable', at, { reason: 'timeout', seconds: 20, ...facts })
     })
-    const told = reportText(unread, from, { shown: 'data', language: 'en' })
+    const told = inEnglish(unread, from)
     for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "rooms/${index}"`)
     expect(told).toMatch(/\ndata\/a\.yaml: \d+ more\.\nCalendars among them that cannot be read: ".*"\.\n$/)
     expect(reportText(unread, from, { shown: 'data', language: 'it' })).toMatch(/leggere: .*, «Airbnb» di «59»\.\n/)
@@ -196,7 +181,7 @@ describe('a file with thousands of diagnostics', () => {
   ])('tells ten of the %i other places of a diagnostic', (named, more) => {
     const facts = { ref: 'a', file: 'a.jpg', problem: 'truncated' } as const
     const found = error('photo-problem', places[600]!, facts, places.slice(0, named))
-    const told = reportText([found], from, { shown: 'data', language: 'en' })
+    const told = inEnglish([found], from)
     expect(told.match(/Named here/g)).toHaveLength(10)
     expect(/ {2}And .*\n/.exec(told)?.[0] ?? '').toBe(more)
   })
@@ -207,7 +192,7 @@ describe('a file with thousands of diagnostics', () => {
   ])('names ten files of which something is left out, with %i others behind it', (behind, more) => {
     const others = Array.from({ length: behind }, (_, index): Place => ({ file: `z${index}.yaml`, path: ['k'] }))
     const texts = new Map([...from.texts, ...others.map(({ file }) => [file, 'k: v\n'] as const)])
-    const told = reportText([...places, ...others].map(wrongAt), { ...from, texts }, { shown: 'data', language: 'en' })
+    const told = inEnglish([...places, ...others].map(wrongAt), { ...from, texts })
     expect(told.match(/^data\/[^:]*: \d+ more\.$/gm)).toHaveLength(10)
     expect(/And more in .*\n/.exec(told)?.[0] ?? '').toBe(more)
   })

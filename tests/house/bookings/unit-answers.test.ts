@@ -67,20 +67,6 @@ describe('the nights of an answer', () => {
     expect(priceOn(flat!, '2027-12-31')).toBe(60)
   })
 
-  test('a booking takes its nights, and the day of departure is free again', () => {
-    const { nights, blocked } = roomOf(houseWith(), {
-      'rooms/grecale': booked(['2027-08-03', '2027-08-06']),
-      'apartments/uno': booked(['2027-08-10', '2027-08-11'])
-    })
-    expect(
-      nights
-        .filter(({ availableDate }) => availableDate >= '2027-08-02' && availableDate <= '2027-08-07')
-        .map(({ available }) => available)
-    ).toEqual([true, false, false, false, true, true])
-    expect(nights.filter(({ available }) => !available)).toHaveLength(3)
-    expect(blocked).toEqual([{ arrival: '2027-08-03', departure: '2027-08-06' }])
-  })
-
   test.each<[what: string, closed: Prices['closed'], from: string, departure: string]>([
     ['once', [{ from: '2027-06-10', to: '2027-06-12' }], '2027-06-10', '2027-06-13'],
     ['this unit', [{ from: '06-10', to: '06-12', units: ['rooms/grecale'] }], '2027-06-10', '2027-06-13'],

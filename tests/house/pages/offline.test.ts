@@ -108,7 +108,6 @@ describe('the worker of a guide', () => {
   })
 
   test.each<[what: string, html: string, files: string[], pictures: string[][]]>([
-    ['a picture', '<img src="/photos/a.1111aaaa.svg" alt=""/>', [], [[drawing.src]]],
     [
       'a picture of one size of many',
       '<img src="/photos/b-960.2222bbbb.webp"/>',
@@ -123,19 +122,12 @@ describe('the worker of a guide', () => {
       ]
     ],
     [
-      'a picture in a list of sizes',
-      '<source srcSet="/photos/b-320.3333cccc.avif 320w, /photos/b-960.4444dddd.avif 960w"/>',
-      [],
-      [[photo.src, '/photos/b-320.3333cccc.avif', '/photos/b-960.4444dddd.avif', '/photos/b-320.5555eeee.webp']]
-    ],
-    [
       'a picture with an accent in its name',
       '<img src="/photos/caff%C3%A8.7777aaaa.svg"/>',
       [],
       [['/photos/caff%C3%A8.7777aaaa.svg']]
     ],
     ['what looks like an address and is only text', '<p>now /50% off, /%E0%A4%A and /photos</p>', [], []],
-    ['a font', '<link rel="preload" href="/assets/font-12345678.woff2"/>', ['/assets/font-12345678.woff2'], []],
     [
       'a font in the stylesheet',
       '<style>@font-face{src:url(/assets/font-12345678.woff2)format("woff2")}</style>',
@@ -278,16 +270,6 @@ describe('the placard', () => {
     expect(robots!.attributes['content']).toBe('noindex')
     const pages = render(whole).filter(({ path }) => path !== '/gaeste/plakat')
     expect(pages.filter((page) => page.html.includes('plakat')).map(({ path }) => path)).toEqual([])
-  })
-
-  test.each([
-    ['another page', 'kontakt', 'route-clash'],
-    ['an alias', 'gaeste/wandern', 'route-clash'],
-    ['a folder of the site', 'photos/plakat', 'route-reserved']
-  ])('with the address of %s is a diagnostic', (_, slug, code) => {
-    const { diagnostics } = planRoutes(changed(whole, ({ pages }) => void (pages.guests!.placard!.slug = slug)))
-    const at = { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] }
-    expect(diagnostics).toMatchObject([{ code, at }])
   })
 
   test('of the shipped site is as light as any page', async () => {

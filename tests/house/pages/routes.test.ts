@@ -32,11 +32,6 @@ test('what no route has, no link can reach', () => {
 describe('two pages with one address are one diagnostic, in whatever language they meet', () => {
   test.each<[name: string, ...changes: [file: string, from: string, to: string][]]>([
     [
-      'two pages',
-      ['pages.yaml', 'slug: frei', 'slug: ▹kontakt'],
-      ['pages.yaml', '\ncontacts:\n  slug: kontakt', '\ncontacts:\n  slug: ▸kontakt']
-    ],
-    [
       'a page and a section',
       ['guide.yaml', 'slug: wege', 'slug: ▹wege'],
       ['pages.yaml', 'slug: wandern', 'slug: ▸rundum/wege']
@@ -45,11 +40,6 @@ describe('two pages with one address are one diagnostic, in whatever language th
       'an alias and a unit',
       ['rooms/arve.yaml', 'slug: arve', 'slug: ▹arve'],
       ['pages.yaml', 'slug: wandern', 'slug: ▸kammern/arve']
-    ],
-    [
-      'a page and the prefix of a language',
-      ['site.yaml', 'prefix: /english', 'prefix: ▹/kontakt'],
-      ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
     ],
     [
       'a folder in capitals and in small letters',

@@ -386,6 +386,27 @@ describe('texts', () => {
   })
 })
 
+test.each([
+  [5, []],
+  [6, [3, 4, 5]],
+  [7, [5, 6]],
+  [8, [7]],
+  [9, []]
+])('of %i photographs the first is as wide as two columns, and so are %j, so that no row has a gap', (count, wide) => {
+  const photograph = (src: string): Picture => {
+    return { src, width: 4, height: 3, sources: [{ type: 'image/webp', srcSet: `${src} 4w` }] }
+  }
+  const photos = Array.from({ length: count }, (_, index) => ({ photo: `photo-${index}`, alt: say('A photo') }))
+  const model = changed(second, ({ rooms }) => Object.assign(rooms[0]!, { photos }))
+  const pictures = new Map([...picturesFor(model).keys()].map((ref) => [ref, photograph(`/${ref}`)]))
+  const { html } = render(model, pictures).find(({ path }) => path === '/kammern/arve')!
+  const widths = photos.map(({ photo }) =>
+    Number(new RegExp(`"/${photo} 4w" sizes="[^"]*?\\) (\\d+)rem`).exec(html)?.[1])
+  )
+  const [one] = widths.toSorted((a, b) => a - b)
+  expect(widths.map((width) => width / one!)).toEqual(photos.map((_, at) => (at === 0 || wide.includes(at) ? 2 : 1)))
+})
+
 test('a name on a photograph has the ground of the page, and one on a drawing none', () => {
   const drawing = { src: '/a.svg', width: 4, height: 3, sources: [] }
   const photograph = { ...drawing, sources: [{ type: 'image/webp' as const, srcSet: '/a.webp 4w' }] }

@@ -13,11 +13,7 @@ import {
   weeksOf
 } from '../../../generator/house/stay/day.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
-
-/** A day of this century. */
-const anyDay = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
+import { anyDay } from './any-day.ts'
 
 describe('days', () => {
   test('arithmetic agrees with itself on every day, leap years and changes of the clock included', () => {

@@ -10,7 +10,7 @@ import {
   type Party,
   type Tax
 } from '../../../generator/house/stay/offer.ts'
-import { quote, taxedNights } from '../../../generator/house/stay/quote.ts'
+import { quote } from '../../../generator/house/stay/quote.ts'
 import { repetitions } from '../../deep.ts'
 import { offerOf } from './offer.ts'
 
@@ -46,21 +46,6 @@ describe('the lines of a total', () => {
       { kind: 'nights', nights: 1, amount: 9000, total: 9000 }
     ])
     expect(total).toBe(39_000)
-  })
-
-  test.each([
-    [6, undefined],
-    [7, -7000],
-    [13, -13_000],
-    [14, -28_000]
-  ])('%i nights have the discount for the most nights that they reach', (count, total) => {
-    const discounts = [
-      { nights: 14, percent: 20 },
-      { nights: 7, percent: 5 },
-      { nights: 7, percent: 10 }
-    ]
-    const stay = { arrival: week.arrival, departure: addDays(week.arrival, count) }
-    expect(quote(stay, couple, offerOf({ discounts })).lines.find(({ kind }) => kind === 'discount')?.total).toBe(total)
   })
 
   test.each([
@@ -119,24 +104,6 @@ describe('the lines of a total', () => {
     expect(quote(week, family, offerOf())).toMatchObject({ tax: undefined, total: 70_000 })
     expect(quote(week, family, offerOf({ tax: { amount: 0 } }))).toMatchObject({ tax: 0, total: 70_000 })
   })
-})
-
-test('the tax is that of each night, also in a season that passes the end of the year', () => {
-  const tax = { amount: 250, seasons: [{ from: '10-01', to: '05-31', amount: 100 }] }
-  const nightsOf = (arrival: string, departure: string) => taxedNights({ arrival, departure }, tax)
-  expect(nightsOf('2026-06-10', '2026-06-12')).toEqual([{ amount: 250, nights: 2 }])
-  expect(nightsOf('2026-05-30', '2026-06-03'), 'the night of 31 May is the last of the season').toEqual([
-    { amount: 100, nights: 2 },
-    { amount: 250, nights: 2 }
-  ])
-  expect(nightsOf('2026-12-31', '2027-01-02')).toEqual([{ amount: 100, nights: 2 }])
-  expect(
-    taxedNights(
-      { arrival: '2026-03-30', departure: '2026-04-04' },
-      { amount: 250, nights: 2, seasons: [{ from: '11-01', to: '03-31', amount: 0 }] }
-    ),
-    'nights without tax do not count for the limit'
-  ).toEqual([{ amount: 250, nights: 2 }])
 })
 
 /**

@@ -2,11 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isDay } from '../../../generator/house/stay/day.ts'
 import { mostGuests, mostNights, readWish, wishText, type Wish } from '../../../generator/house/stay/stay-query.ts'
-
-/** A day of this century. */
-const anyDay = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
+import { anyDay } from './any-day.ts'
 
 const anyWish: fc.Arbitrary<Wish> = fc
   .record({

@@ -62,26 +62,6 @@ describe('what is found', () => {
     expect([found.nearest, found.moves, found.pairs]).toEqual([[], [], []])
   })
 
-  test('where nothing is free, the nearest dates for as many nights', () => {
-    const found = search(wishFor(3, 2), [unit('one', 'aa.....b'), unit('two', '.....aaa')], start)
-    expect(found.nearest.map((parts) => parts.map(said))).toEqual([
-      ['two 06–08 2+0 20'],
-      ['one 01–03 2+0 20'],
-      ['two 07–09 2+0 20']
-    ])
-  })
-
-  test('other dates up to two weeks away', () => {
-    const nearestOf = (days: number) => search(wishFor(0, 1), [unit('one', `${'.'.repeat(days)}a`)], start).nearest
-    expect(nearestOf(14).map((parts) => parts.map(said))).toEqual([['one 15–16 2+0 10']])
-    expect(nearestOf(15)).toEqual([])
-  })
-
-  test('a stay in two units with one move, the first as long as it is free', () => {
-    const found = search(wishFor(0, 5), [unit('one', 'aaa..'), unit('two', '.bbbb'), unit('late', '...aa')], start)
-    expect(found.moves.map((parts) => parts.map(said))).toEqual([['one 01–04 2+0 30', 'late 04–06 2+0 20']])
-  })
-
   test('two units side by side for more guests than one holds, an adult in each', () => {
     const units = [unit('one', 'aaa'), unit('two', 'bbb', { most: 3 }), unit('three', 'ccc')]
     const found = search(wishFor(0, 2, { adults: 2, children: 3 }), units, start)
@@ -105,40 +85,6 @@ describe('what is found', () => {
       ['large 01–03 3+0 20', 'small 01–03 2+0 40'],
       ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
     ])
-  })
-
-  test('for fewer nights than the house takes, the next time that it takes', () => {
-    // 5 June 2027 is a Saturday.
-    const saturdays: StayRule = { minimum: 7, arrival: [6], departure: [6] }
-    const nextOf = (nights: string, rules: StayRule[], wish: Wish): string | undefined => {
-      const { next } = search(wish, [unit('one', nights, { rules })], start).taken[0]!
-      return next && `${next.arrival.slice(5)}/${next.departure.slice(5)}`
-    }
-    const free = 'a'.repeat(21)
-    expect(nextOf(free, [saturdays], wishFor(1, 4)), 'Wednesday to Sunday').toBe('06-05/06-12')
-    expect(nextOf(free, [saturdays], wishFor(1, 8)), 'a week from Wednesday on').toBe('06-05/06-12')
-    expect(nextOf('a.aaaa', [{ minimum: 3 }], wishFor(1, 2)), 'taken').toBe('06-03/06-06')
-    const early: StayRule = { from: start, to: addDays(start, 1), maximum: 2 }
-    expect(nextOf('aaaaaaaaa', [early], wishFor(0, 4)), 'too long').toBe('06-03/06-07')
-    const behind = nextOf('aa.aaa', [{ minimum: 3 }], wishFor(0, 2))
-    expect(behind, 'too short, with a taken night behind it').toBe('06-04/06-07')
-  })
-
-  test('first as many nights as were asked for, if they are near, and then any that the house takes', () => {
-    // From New Year, a year of which every night is free.
-    const nextOf = (rules: StayRule[], from: Day, nights: number): string | undefined => {
-      const house = unit('one', 'a'.repeat(400), { rules })
-      const wish = { arrival: from, departure: addDays(from, nights), adults: 2, children: 0 }
-      const { next } = search(wish, [house], start).taken[0]!
-      return next && `${next.arrival} ${next.departure}`
-    }
-    const winter = { from: '11-01', to: '04-30' }
-    expect(nextOf([{ ...winter, maximum: 3 }], '2028-01-10', 7)).toBe('2028-05-01 2028-05-08')
-    expect(nextOf([{ ...winter, minimum: 200 }], '2028-01-16', 7)).toBe('2028-05-01 2028-05-08')
-    expect(nextOf([{ maximum: 2 }], '2028-01-10', 7), 'never more than two').toBe('2028-01-10 2028-01-12')
-    const august: StayRule = { from: '08-01', to: '08-31', minimum: 5 }
-    expect(nextOf([august], '2027-08-30', 2), 'September is near').toBe('2027-09-01 2027-09-03')
-    expect(nextOf([august], '2027-08-03', 2), 'September is far').toBe('2027-08-03 2027-08-08')
   })
 })
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/day.ts'
 import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
 import { type Stay } from '../../../../generator/house/stay/stay.ts'
@@ -49,16 +49,6 @@ const exported: [file: string, stays: string][] = [
   ['smoobu.ics', '08-07/08-10']
 ]
 test.each(exported)('an export as it is: %s', (file, stays) => expect(nights(read(fixture(file)))).toBe(stays))
-
-test('how lines are folded and ended changes nothing', () => {
-  const text = fixture('google.ics')
-  const unfolded = text.replaceAll('\r\n', '\n').replaceAll('\n ', '').split('\n')
-  for (const end of ['\r\n', '\n', '\r'])
-    for (const space of [' ', '\t']) {
-      const folded = unfolded.map((line) => line.match(/.{1,7}/gu)?.join(`${end}${space}`) ?? '')
-      expect(read(folded.join(end))).toEqual(read(text))
-    }
-})
 
 describe('one event', () => {
   test.each<[what: string, lines: string[], stays: string]>([
@@ -412,21 +402,5 @@ describe('calendars', () => {
       ['too many days', calendar(...many(1000, 'DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY'))]
     ])('%s', (_, text) => {
     expect(nights(read(text))).toBe('repetition')
-  })
-
-  test('a zone in whatever case has one clock, which is slow to ask', () => {
-    const spellings = Array.from({ length: 64 }, (_, bits) =>
-      Array.from('europe', (letter, index) => ((bits >> index) & 1 ? letter.toUpperCase() : letter)).join('')
-    )
-    const text = calendar(
-      ...spellings.flatMap((name) => event(...times('0803T150000', '0806T100000', `${name}/Vienna`)))
-    )
-    const spied = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
-    try {
-      expect(nights(read(text))).toBe('08-03/08-06')
-      expect(spied.mock.calls.length).toBeLessThan(20)
-    } finally {
-      spied.mockRestore()
-    }
   })
 })

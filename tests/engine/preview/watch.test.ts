@@ -1,0 +1,29 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchProject } from '../../../generator/engine/preview/watch.ts'
+import { emptyFolder } from '../../folders.ts'
+
+test('what happens in a folder that is new is told, and in another one under its name', async () => {
+  const data = emptyFolder()
+  const told: string[] = []
+  const errors: unknown[] = []
+  onTestFinished(
+    watchProject(
+      data,
+      ({ content }) => told.push(...content),
+      (cause) => errors.push(cause)
+    )
+  )
+  for (const file of ['first.yaml', 'second.yaml']) {
+    mkdirSync(join(data, 'rooms'))
+    await expect.poll(() => told).toContain('rooms')
+    writeFileSync(join(data, 'rooms', file), '')
+    await expect.poll(() => told).toContain(`rooms/${file}`)
+    told.length = 0
+    rmSync(join(data, 'rooms'), { recursive: true })
+    await expect.poll(() => told).toContain('rooms')
+    told.length = 0
+  }
+  expect(errors).toEqual([])
+})
