@@ -9,13 +9,13 @@ import { openTurns } from '../engine/work-queue.ts'
 import { typeOf } from '../engine/preview/serving.ts'
 import { changesBetween, recordOf } from './changes.ts'
 import { pageLabel } from './choices.ts'
-import { contentFrom, schemaOf, type RawContent } from './content.ts'
+import { contentFrom, joinedBy, same, schemaOf, type RawContent } from './content.ts'
 import { duplicateEntry } from './copies.ts'
 import { deskFolder, openDesk, type Desk } from './desk.ts'
 import { shownDiagnostics } from './diagnostics.ts'
 import { exposedBy } from './exposed.ts'
 import { formOf } from './form.ts'
-import { fileLabel, inOneLine, labelsAlong } from './labels.ts'
+import { fileLabel, inOneLine, labelsAlong, placeLabel } from './labels.ts'
 import { originOfNight } from './nights.ts'
 import { openShelf, type PhotoShelf } from './photos.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
@@ -38,7 +38,7 @@ import {
   type DeskRequest
 } from './requests.ts'
 import { carryOutTask, seasonTaskOf, unitTaskOf } from './tasks.ts'
-import type { Changes, DeskEdit, DeskState, Origin, PageEntry, Published, Saved } from './protocol.ts'
+import type { Changes, DeskEdit, DeskState, NamedChange, Origin, PageEntry, Published, Saved } from './protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const say = {
@@ -49,7 +49,8 @@ const say = {
     it: `Il programma è stato riavviato e non ha più ${file}: copiate quel che avete scritto.`,
     en: `The program was started again and no longer has ${file}: copy what you have written.`
   }),
-  photoChanged: (file: string): LocalizedText => ({ it: `Foto: ${file}`, en: `Photo: ${file}` }),
+  photoChanged: { it: 'Foto', en: 'Photo' },
+  photoFileRemoved: { it: 'File di una foto tolto', en: 'File of a photo removed' },
   fileChanged: (file: string): LocalizedText => ({ it: `File: ${file}`, en: `File: ${file}` }),
   notReady: {
     it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
@@ -132,7 +133,7 @@ async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> 
     diagnostics: looked === undefined ? [] : shownDiagnostics(looked),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
       ...origin,
-      label: inOneLine(labelsAlong(now, origin.file, origin.path).filter(saysMore))
+      label: inOneLine(labelsAlong(now, origin.file, origin.path))
     })),
     ...desk.steps()
   }
@@ -165,10 +166,6 @@ function pagesOf(live: Live, content: RawContent): PageEntry[] {
     alone('notFound', '/404')
   ]
 }
-
-/** Whether a name says more than the one before it: "Photo 3" has one below it for the photo of this entry. */
-const saysMore = ({ it }: LocalizedText, index: number, labels: readonly LocalizedText[]): boolean =>
-  labels[index - 1]?.it.startsWith(`${it} `) !== true
 
 /** The requests that change nothing. */
 function readRoutes(context: ApiContext): DeskApi['routes'] {
@@ -203,23 +200,42 @@ function readRoutes(context: ApiContext): DeskApi['routes'] {
 }
 
 /** What has changed since the last publication, and what stands in the way of a new one. */
-async function changesNow({ data, env, desk, content }: ApiContext): Promise<Changes> {
-  const { obstacle, before, changed } = await compareWithPublished(data, env)
+async function changesNow(context: ApiContext): Promise<Changes> {
+  const { data, env, desk, content } = context
+  const { obstacle, before, changed, branch } = await compareWithPublished(data, env)
   const { diagnostics, texts, placeholders } = await desk.checked()
   const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
   for (const [file, text] of before) if (text !== undefined && isContent(file)) then.set(file, text)
-  const others = changed
-    .filter((file) => !isContent(file))
-    .map((file) => ({ file, words: file.startsWith('photos/') ? say.photoChanged(file) : say.fileChanged(file) }))
+  const others = await otherChanges(
+    changed.filter((file) => !isContent(file)),
+    context
+  )
   const changes = [...changesBetween(then, texts.texts), ...others]
+  const address = content().sketch.model.site?.host
   return {
     obstacle,
+    ...(branch === undefined ? {} : { branch }),
+    ...(address === undefined ? {} : { address }),
     changes,
     exposed: await exposedBy(data, { changed, before: then, after: texts.texts }),
     message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts })
   }
+}
+
+/** Changes of files without a form. A photo is called by its first place in the content. */
+async function otherChanges(files: readonly string[], { live, content }: ApiContext): Promise<NamedChange[]> {
+  const now = content()
+  const photos = await photosOf(live, now)
+  return files.map((file) => {
+    if (!file.startsWith('photos/')) return { file, words: say.fileChanged(file) }
+    const found = photos.find((photo) => photo.file === file)
+    if (found === undefined) return { file, words: joinedBy(': ', say.photoFileRemoved, same(file)) }
+    const [use] = found.uses
+    const place = use === undefined ? same(file) : placeLabel(now, use.file, use.path)
+    return { file, words: joinedBy(': ', say.photoChanged, place), photo: found.ref }
+  })
 }
 
 const isContent = (file: string): boolean => schemaNameOf(file) !== undefined

@@ -19,6 +19,7 @@ import {
   type FileTexts,
   type RawContent
 } from './content.ts'
+import { labelOfChoice } from './choices.ts'
 import { fileLabel, itemLabel, placeLabel } from './labels.ts'
 import { pairsIn } from './pairs.ts'
 import type { NamedChange } from './protocol.ts'
@@ -31,12 +32,12 @@ export function changesBetween(before: FileTexts, after: FileTexts): NamedChange
   return files
     .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
     .flatMap((file) => {
-      const words = !before.has(file)
+      const words: ChangeWords[] = !before.has(file)
         ? [wholeWords(file, 'added', now)]
         : !after.has(file)
           ? [wholeWords(file, 'removed', old)]
           : changesIn(file, old, now)
-      return words.map((each) => ({ file, words: each }))
+      return words.map(({ photo, ...each }) => ({ file, words: each, ...(photo === undefined ? {} : { photo }) }))
     })
 }
 
@@ -77,7 +78,7 @@ function wholeWords(file: string, happened: keyof typeof fileWords, content: Raw
 /** A file in both states. */
 type Both = { file: string; old: RawContent; now: RawContent }
 
-function changesIn(file: string, old: RawContent, now: RawContent): LocalizedText[] {
+function changesIn(file: string, old: RawContent, now: RawContent): ChangeWords[] {
   const [before, after] = [old, now].map(({ sources }) => sources.find((source) => source.file === file))
   const schema = schemaOf(now, file)
   const whole = (it: string, en: string): LocalizedText[] => [joinedBy(': ', fileLabel(file, now), { it, en })]
@@ -100,7 +101,7 @@ type Side = { path: Path; value: unknown }
 /** A value in both states; in a list it may have moved. */
 type Pair = { schema: z.ZodType | undefined; before: Side; after: Side }
 
-function valueChanges(pair: Pair, both: Both): LocalizedText[] {
+function valueChanges(pair: Pair, both: Both): ChangeWords[] {
   const { before, after } = pair
   if (JSON.stringify(before.value) === JSON.stringify(after.value)) return []
   const inner = unwrap(pair.schema)
@@ -113,7 +114,7 @@ function valueChanges(pair: Pair, both: Both): LocalizedText[] {
   return isBlock ? blockChanges(pair, both) : [singleChange(pair, both)]
 }
 
-function blockChanges(pair: Pair, both: Both): LocalizedText[] {
+function blockChanges(pair: Pair, both: Both): ChangeWords[] {
   const [before, after] = [pair.before, pair.after].map(({ value }) => new Map(entriesOf(value)))
   if (before === undefined || after === undefined) return []
   const keys = [...after.keys(), ...[...before.keys()].filter((key) => !after.has(key))]
@@ -132,7 +133,7 @@ function blockChanges(pair: Pair, both: Both): LocalizedText[] {
 }
 
 /** A text: one change for each language that is different. */
-function textChanges(pair: Pair, both: Both): LocalizedText[] {
+function textChanges(pair: Pair, both: Both): ChangeWords[] {
   const [before, after] = [pair.before.value, pair.after.value]
   const isPlain = [before, after].some((value) => typeof value !== 'object' || value === null)
   if (isPlain) return [singleChange(pair, both)]
@@ -153,10 +154,11 @@ function textWords(before: string, after: string): LocalizedText {
 }
 
 /** A single value, or one that has changed its kind. */
-function singleChange(pair: Pair, both: Both): LocalizedText {
+function singleChange(pair: Pair, both: Both): ChangeWords {
   const { schema, before, after } = pair
   const { refers, rule } = metaOf(unwrap(schema))
-  if (refers === 'photo') return told(both, pair, { it: 'un’altra foto', en: 'another photo' })
+  if (refers === 'photo')
+    return told(both, pair, { it: 'un’altra foto', en: 'another photo', ...photoIn(pair.after.value) })
   if (rule === 'feed-address') return told(both, pair, { it: 'un altro indirizzo', en: 'another address' })
   const isText = typeof before.value === 'string' && typeof after.value === 'string'
   const from = valueWords({ schema, file: both.file, ...before }, both.old)
@@ -187,7 +189,7 @@ function listChanges(
   pair: Pair,
   lists: { before: readonly unknown[]; after: readonly unknown[] },
   both: Both
-): LocalizedText[] {
+): ChangeWords[] {
   const { pairs, added, removed, moved } = pairsIn(lists.before, lists.after)
   const schema = schemaAt(pair.schema, [0])
   const nameOf = (side: 'before' | 'after', index: number): LocalizedText => {
@@ -200,10 +202,13 @@ function listChanges(
       quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(schema, value, index)
     )
   }
-  const say = (verb: LocalizedText, name: LocalizedText): LocalizedText => told(both, pair, joinedBy(' ', verb, name))
+  const say = (verb: LocalizedText, name: LocalizedText): ChangeWords => told(both, pair, joinedBy(' ', verb, name))
   return [
     ...removed.map((index) => say({ it: 'si toglie', en: 'removed' }, nameOf('before', index))),
-    ...added.map((index) => say({ it: 'si aggiunge', en: 'added' }, nameOf('after', index))),
+    ...added.map((index) => ({
+      ...say({ it: 'si aggiunge', en: 'added' }, nameOf('after', index)),
+      ...photoIn(photoOf(schema, lists.after[index]))
+    })),
     ...(moved.length > mostMoves
       ? [told(both, pair, anotherOrder)]
       : moved.map((index) => say({ it: 'si sposta', en: 'moved' }, nameOf('after', index)))),
@@ -243,17 +248,29 @@ function markChanges(before: Source, after: Source, both: Both): LocalizedText[]
   ]
 }
 
+/** A change in words, and the photo that it brings. */
+type ChangeWords = LocalizedText & { photo?: string }
+
+const photoIn = (value: unknown): { photo?: string } => (typeof value === 'string' ? { photo: value.trim() } : {})
+
+/** The photo of an entry of a list: the entry itself, or one of its fields. */
+function photoOf(schema: z.ZodType | undefined, entry: unknown): unknown {
+  const isPhoto = (each: z.ZodType | undefined): boolean => metaOf(unwrap(each)).refers === 'photo'
+  if (isPhoto(schema)) return entry
+  return entriesOf(entry).find(([key]) => isPhoto(schemaAt(schema, [key])))?.[1]
+}
+
 /** The words for a change. `wasThere` means that its place is in the state before. */
-type Telling = LocalizedText & { note?: string; wasThere?: boolean }
+type Telling = ChangeWords & { note?: string; wasThere?: boolean }
 
 /** A change with its place. */
-function told(both: Both, pair: Pair, { note = '', wasThere = false, ...words }: Telling): LocalizedText {
+function told(both: Both, pair: Pair, { note = '', wasThere = false, photo, ...words }: Telling): ChangeWords {
   const { path } = wasThere ? pair.before : pair.after
   const content = wasThere ? both.old : both.now
   const price = priceLabel(pair, path, content)
   if (price !== undefined) return joinedBy(' ', price, words)
   const place = placeLabel(content, both.file, path)
-  return joinedBy(`${note}: `, place, words)
+  return { ...joinedBy(`${note}: `, place, words), ...(photo === undefined ? {} : { photo }) }
 }
 
 /** A price is named by its unit and its season, as people do. */
@@ -262,5 +279,6 @@ function priceLabel({ schema }: Pair, path: Path, content: RawContent): Localize
   const [collection, slug, season] = path.map(String)
   const unit = unitsFound(content).find((each) => each.unit === `${collection}/${slug}`)
   const name = unit?.name ?? slug
-  return { it: `${name}: prezzo «${season}»`, en: `${name}: price “${season}”` }
+  const label = labelOfChoice('season', season ?? '', content)
+  return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
 }

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { ReferenceKind } from '../house/messages/reference-messages.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
+import { entriesOf, isEqual, valueAt } from '../engine/content/schema-fields.ts'
 import { collections, pageIds } from '../house/model/content-model.ts'
 import type { NameKind } from '../house/schemas/field-schemas.ts'
 import { targetsOf } from '../engine/route-table.ts'
@@ -12,6 +12,7 @@ import {
   collectionWords,
   unitLabel,
   rawAt,
+  keyWords,
   saidOf,
   same,
   titleOf,
@@ -40,7 +41,7 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
   number: (content) =>
     entriesOf(rawAt(content, 'phones.yaml', 'numbers')).map(([value, number]) => ({
       value,
-      label: same(typeof number === 'string' ? `${value} (${number})` : value)
+      label: typeof number === 'string' ? same(`${number} (${keyWords(value).en})`) : keyWords(value)
     })),
   language: (content) =>
     entriesOf(rawAt(content, 'site.yaml', 'languages')).flatMap(([, language]) => {
@@ -49,9 +50,11 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
     }),
   page: (content) =>
     targetsOf(addressesOf(content.sketch.model)).map((value) => ({ value, label: pageLabel(value, content) })),
-  // Their names are in the owner's own words.
   season: (content) =>
-    entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({ value, label: same(value) })),
+    entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({
+      value,
+      label: saidOf(rawAt(content, 'availability/prices.yaml', 'seasonNames', value)) ?? keyWords(value)
+    })),
   part: (content) =>
     collections.flatMap((collection) => {
       const units = unitsFound(content).filter((unit) => unit.collection === collection)
@@ -64,8 +67,26 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
       .map(({ slug, name }) => ({ value: slug, label: same(name) }))
 }
 
+/** The label of one of them; its own words where there is none. */
+export const labelOfChoice = (refers: Refers, value: string, content: RawContent): LocalizedText =>
+  choosers[refers](content, []).find((choice) => choice.value === value)?.label ?? keyWords(value)
+
+/** The blocks whose keys are names for other parts of the content. */
+const homes: readonly { kind: Refers; file: string; path: Path }[] = [
+  { kind: 'service', file: 'services.yaml', path: [] },
+  { kind: 'rule', file: 'rules.yaml', path: [] },
+  { kind: 'section', file: 'guide.yaml', path: ['sections'] },
+  { kind: 'subject', file: 'phones.yaml', path: ['subjects'] },
+  { kind: 'number', file: 'phones.yaml', path: ['numbers'] },
+  { kind: 'season', file: 'availability/prices.yaml', path: ['seasons'] }
+]
+
+/** What the keys of a block are names for. */
+export const kindOfKeys = (file: string, path: Path): Refers | undefined =>
+  homes.find((each) => each.file === file && isEqual(each.path, path))?.kind
+
 const keysIn = (block: unknown): Choice[] =>
-  entriesOf(block).map(([key, value]) => ({ value: key, label: titleOf(value) ?? same(key) }))
+  entriesOf(block).map(([key, value]) => ({ value: key, label: titleOf(value) ?? keyWords(key) }))
 
 const choiceOf = (unit: FoundUnit): Choice => ({ value: unit.unit, label: unitLabel(unit) })
 

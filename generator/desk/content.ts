@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { joined, keyOf } from '../engine/content/file-results.ts'
 import { parseSources, type DataFile, type Parsing, type Source } from '../engine/content/yaml/source.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { hideAddresses } from '../engine/diagnostics/wording.ts'
+import { capital, hideAddresses } from '../engine/diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
 import { collections, schemasFor, type Collection } from '../house/model/content-model.ts'
-import { memoizeLatest } from '../engine/store/memoize.ts'
+import { lazy, memoizeLatest } from '../engine/store/memoize.ts'
 import { shapeModel } from '../engine/content/issues/validate-files.ts'
 import { rules } from '../house/rules/rule-set.ts'
 import { dataFolder, schemaNameOf } from '../house/schemas/data-files.ts'
@@ -18,9 +18,21 @@ export type RawContent = { sources: readonly Source[]; sketch: Sketch }
 
 export function contentOf(files: readonly DataFile[]): RawContent {
   const { sources } = joined(files.map((each) => parsed(keyOf(each), () => parseSources([each]))))
-  const names = files.map(({ file }) => file)
-  const { sketch } = shapeModel(sources, names, { schemas: dataFolder, rules })
-  return { sources, sketch: sketchOf(sketch) }
+  return contentIn(
+    sources,
+    files.map(({ file }) => file)
+  )
+}
+
+/** The content of parsed files; its valid part is found on demand. */
+export function contentIn(sources: readonly Source[], names = sources.map(({ file }) => file)): RawContent {
+  const shaped = lazy(() => sketchOf(shapeModel(sources, names, { schemas: dataFolder, rules }).sketch))
+  return {
+    sources,
+    get sketch() {
+      return shaped()
+    }
+  }
 }
 
 // Each change asks for the content before and after it, in which most files are the same.
@@ -71,6 +83,9 @@ export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): Loca
 
 /** The same text in every language of the desk. */
 export const same = (text: string): LocalizedText => ({ it: text, en: text })
+
+/** A key as words, where nothing has a name: `late-arrival` as "Late arrival". */
+export const keyWords = (key: string): LocalizedText => same(capital(key.replaceAll('-', ' ')))
 
 /** A text in the languages of the desk where the site has them, or else in the first that it has. */
 export function saidOf(value: unknown): LocalizedText | undefined {

@@ -8,6 +8,7 @@ import { languagesOf } from '../engine/content/languages.ts'
 import { fixOf, type Fix } from '../engine/edit/fixes.ts'
 import { noteFor } from '../engine/edit/suppressions.ts'
 import { arrange } from '../engine/report/locate-diagnostics.ts'
+import { contentIn, type RawContent } from './content.ts'
 import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin } from './protocol.ts'
 import { codes } from '../house/messages/house-messages.ts'
@@ -23,8 +24,9 @@ export function shownDiagnostics({
   texts: Texts
 }): DeskDiagnostic[] {
   const languages = languagesOf(texts.sources)
+  const content = contentIn(texts.sources)
   return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
-    const { message, help } = deskSentencesOf(diagnostic, languages)
+    const { message, help } = deskSentencesOf(diagnostic, languages, content)
     return {
       id: idOf(diagnostic),
       file: spot.file,
@@ -65,12 +67,14 @@ type Button = NonNullable<DeskDiagnostic['button']>
 /**
  * What is wrong and what to do, without secrets. A field has the label that its form has.
  * @param languages those of the site
+ * @param content whose entries are called by their names
  */
 export function deskSentencesOf(
   diagnostic: Diagnostic,
-  languages: readonly string[]
+  languages: readonly string[],
+  content = contentIn([])
 ): { message: LocalizedText; help: LocalizedText } {
-  const field = fieldOf(diagnostic, languages)
+  const field = fieldOf(diagnostic, languages, content)
   const it = sentencesOf(diagnostic, { messages: codes, language: 'it', label: field.it })
   const en = sentencesOf(diagnostic, { messages: codes, language: 'en', label: field.en })
   return {
@@ -79,11 +83,12 @@ export function deskSentencesOf(
   }
 }
 
-function fieldOf(diagnostic: Diagnostic, languages: readonly string[]): LocalizedText {
+function fieldOf(diagnostic: Diagnostic, languages: readonly string[], content: RawContent): LocalizedText {
   const { at, args, code } = diagnostic
   const origin = { file: at.file, path: pathAround(diagnostic) ?? [] }
   // A placeholder is called by the whole way to it.
-  return keyLabel(origin, { key: 'key' in args && code !== 'placeholder-left' ? args.key : undefined, languages })
+  const key = 'key' in args && code !== 'placeholder-left' ? args.key : undefined
+  return keyLabel(origin, { key, languages, content })
 }
 
 /** The same as long as the diagnostic has the same place and facts. */

@@ -15,7 +15,7 @@ import {
 import { icon } from '../house/schemas/field-schemas.ts'
 import { choicesOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
-import { entryLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'
+import { recordLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'
 import type { Choice, FileForm, FormField, FieldKind } from './protocol.ts'
 
 const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }
@@ -170,8 +170,12 @@ function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKin
   return {
     kind: 'record',
     entries: written.map(([key, value]) => {
-      const label = entryLabel(key, masked(sheet.file, value, false), all)
       const path = [...spot.path, key]
+      const label = recordLabel(
+        inner,
+        { file: sheet.file, path, value: masked(sheet.file, value, false) },
+        sheet.content
+      )
       return {
         key,
         field: fieldOf({ schema: each, path, value, isThere: true, label, isOptional: false }, sheet)

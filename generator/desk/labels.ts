@@ -5,9 +5,22 @@ import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { isTextSchema, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/schema-fields.ts'
 import { schemasFor } from '../house/model/content-model.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
-import { joinedBy, masked, rawAt, same, schemaOf, titleOf, unitLabel, unitsFound, type RawContent } from './content.ts'
-import type { Choice, Origin } from './protocol.ts'
-import { choicesOf } from './choices.ts'
+import {
+  inBoth,
+  joinedBy,
+  keyWords,
+  masked,
+  rawAt,
+  saidOf,
+  same,
+  schemaOf,
+  titleOf,
+  unitLabel,
+  unitsFound,
+  type RawContent
+} from './content.ts'
+import { placeName, type Choice, type Origin } from './protocol.ts'
+import { choicesOf, kindOfKeys } from './choices.ts'
 
 /** The name of a value of an enumeration. */
 export const optionLabel = (schema: z.ZodEnum, value: string): LocalizedText =>
@@ -28,9 +41,10 @@ export function itemLabel(schema: z.ZodType | undefined, value: unknown, index: 
   return joinedBy(' ', labelOf(schema), same(String(index + 1)))
 }
 
-/** The name of an entry of a record: that of what its key refers to, or from its own texts, or the key. */
-export function entryLabel(key: string, value: unknown, names: readonly Choice[] | undefined): LocalizedText {
-  return names?.find((choice) => choice.value === key)?.label ?? titleOf(value) ?? same(key)
+/** The name of an entry of a record: that of what its key refers to, or from its own texts, or the key as words. */
+function entryLabel(key: string, value: unknown, names: readonly Choice[] | undefined): LocalizedText {
+  const own = typeof value === 'string' ? saidOf(value) : titleOf(value)
+  return names?.find((choice) => choice.value === key)?.label ?? own ?? keyWords(key)
 }
 
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description". */
@@ -43,9 +57,19 @@ export function labelsAlong(content: RawContent, file: string, path: Path): Loca
     schema = schemaAt(around, [step])
     if (around instanceof z.ZodArray) return itemLabel(schema, value, Number(step))
     if (!(around instanceof z.ZodRecord)) return schema === undefined ? same(String(step)) : labelOf(schema)
-    const { names } = metaOf(unwrap(around.keyType))
-    return entryLabel(String(step), value, names === undefined ? undefined : choicesOf(names, content, path))
+    return recordLabel(around, { file, path: path.slice(0, index + 1), value }, content)
   })
+}
+
+/** The name of an entry of a record, by its path: its key may stand for something, or be the name of something. */
+export function recordLabel(
+  record: z.ZodRecord,
+  { file, path, value }: Origin & { value: unknown },
+  content: RawContent
+): LocalizedText {
+  const kind = metaOf(unwrap(record.keyType)).names ?? kindOfKeys(file, path.slice(0, -1))
+  const names = kind === undefined ? undefined : choicesOf(kind, content, path)
+  return entryLabel(String(path.at(-1)), value, names)
 }
 
 /** A place in one line: "House rules › Check-in › Hours". */
@@ -53,30 +77,24 @@ export function placeLabel(content: RawContent, file: string, path: Path): Local
   return inOneLine([fileLabel(file, content), ...labelsAlong(content, file, path)])
 }
 
-export function inOneLine(steps: readonly LocalizedText[]): LocalizedText {
-  const line = (language: keyof LocalizedText): string =>
-    steps
-      .map((step) => step[language])
-      .filter((word, index, words) => word !== words[index - 1])
-      .join(' › ')
-  return { it: line('it'), en: line('en') }
-}
+export const inOneLine = (steps: readonly LocalizedText[]): LocalizedText =>
+  inBoth((language) => placeName(steps.map((step) => step[language])))
 
 /**
- * The field that a diagnostic names, by its schema alone: the content may be broken there.
+ * The field that a diagnostic names, by its schema and by the names in the content, which may be broken there.
  * @param key its name in the facts: a key on the way to the place or right below it, `entry 3 of photos`, `the file`,
  *   or undefined for the place itself
  * @param languages those of the site
  */
 export function keyLabel(
   { file, path }: Origin,
-  { key, languages }: { key: string | undefined; languages: readonly string[] }
+  { key, languages, content }: { key: string | undefined; languages: readonly string[]; content: RawContent }
 ): LocalizedText {
   const name = schemaNameOf(file)
   if (key === 'the file' || (key === undefined && path.length === 0)) return same(file)
   let at: z.ZodType | undefined = name && schemasFor(languages)[name]
-  const steps = path.flatMap((step) => {
-    const label = stepLabel(at, step)
+  const steps = path.flatMap((step, index) => {
+    const label = stepLabel(at, { file, path: path.slice(0, index + 1) }, content)
     at = label && schemaAt(at, [step])
     return label === undefined ? [] : [{ label, step }]
   })
@@ -84,14 +102,21 @@ export function keyLabel(
     return inOneLine(steps.length === 0 ? [same(path.join(' › '))] : steps.map(({ label }) => label))
   const [, place] = /^entry (\d+) of /.exec(key) ?? []
   const wanted = place === undefined ? key : Number(place) - 1
-  const found = steps.findLast(({ step }) => step === wanted)?.label ?? stepLabel(at, wanted)
+  const found =
+    steps.findLast(({ step }) => step === wanted)?.label ?? stepLabel(at, { file, path: [...path, wanted] }, content)
   return found ?? (place === undefined ? same(key) : { it: `Voce ${place}`, en: `Entry ${place}` })
 }
 
-/** The label one step further down; undefined where no schema has it, and for a language, a part of its text. */
-function stepLabel(around: z.ZodType | undefined, step: string | number): LocalizedText | undefined {
+/** The label of the last step; undefined where no schema has it, and for a language, a part of its text. */
+function stepLabel(
+  around: z.ZodType | undefined,
+  { file, path }: Origin,
+  content: RawContent
+): LocalizedText | undefined {
+  const step = path.at(-1) ?? ''
   const schema = isTextSchema(around) ? undefined : schemaAt(around, [step])
   if (schema === undefined) return undefined
-  if (around instanceof z.ZodArray) return itemLabel(schema, undefined, Number(step))
-  return around instanceof z.ZodRecord ? same(String(step)) : labelOf(schema)
+  const value = masked(file, rawAt(content, file, ...path), false)
+  if (around instanceof z.ZodArray) return itemLabel(schema, value, Number(step))
+  return around instanceof z.ZodRecord ? recordLabel(around, { file, path, value }, content) : labelOf(schema)
 }

@@ -76,7 +76,7 @@ export const pagePolicy = [
 /** @param token of this start, which every change has to send */
 export const pageHtml = (house: string, token: string): string =>
   '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">' +
   `<meta name="robots" content="noindex"><title>${escape(house)}</title><link rel="icon" href="/favicon.svg">` +
   `<link rel="stylesheet" href="/.desk/app.css"></head><body><div id="desk"></div>` +
   `<script type="module" src="/.desk/app.js" data-token="${token}"></script></body></html>`

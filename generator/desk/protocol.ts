@@ -42,6 +42,18 @@ export const nothingTo = {
   redo: { it: 'Niente da ripetere', en: 'Nothing to redo' }
 }
 
+/**
+ * The name of a place in one line: "House rules › Check-in › Hours". Leaves out what a neighbour says as well: "Photo 3" has a photo in it, and stands
+ * in the list of photos.
+ */
+export const placeName = (steps: readonly string[]): string =>
+  steps
+    .filter((step, index) => {
+      const isSaidBy = (other: string | undefined): boolean => other?.startsWith(`${step} `) === true
+      return step !== steps[index - 1] && !isSaidBy(steps[index - 1]) && !isSaidBy(steps[index + 1])
+    })
+    .join(' › ')
+
 /** One diagnostic. `id` is the same as long as the texts are. */
 export type DeskDiagnostic = {
   id: string
@@ -251,12 +263,15 @@ export type Staged =
   | { is: 'staged'; staged: string; ref: string; width: number; height: number }
   | { is: 'impossible'; why: LocalizedText }
 
-/** A change of a file, in words. */
-export type NamedChange = { file: string; words: LocalizedText }
+/** A change of a file, in words, and the photo that it brings. */
+export type NamedChange = { file: string; words: LocalizedText; photo?: string }
 
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: LocalizedText | undefined
+  /** The branch that it is sent to, and the address of the site. */
+  branch?: string
+  address?: string
   changes: readonly NamedChange[]
   /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
   exposed: readonly LocalizedText[]

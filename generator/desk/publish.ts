@@ -30,6 +30,8 @@ export type Repository = {
   changed: readonly string[]
   /** Commits that are not pushed yet. */
   unsent: number
+  /** The branch that a publication is sent to; undefined if there is none. */
+  branch?: string
 }
 
 /** Compares the data folder with the last publication. */
@@ -56,7 +58,9 @@ export async function compareWithPublished(data: string, env: Environment): Prom
     after.set(name, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
   }
   const ahead = await git('rev-list', '--count', `${base}..HEAD`)
-  return { obstacle: undefined, before, after, changed, unsent: Number(ahead.stdout.toString()) }
+  const { followed } = await upstreamOf(git)
+  const branch = followed.replace(/^refs\/heads\//, '')
+  return { obstacle: undefined, before, after, changed, unsent: Number(ahead.stdout.toString()), branch }
 }
 
 export type Publishing = {
@@ -126,11 +130,16 @@ async function commit(
 
 /** To the branch that this one follows, whatever its name: what is sent is compared with that one. */
 async function push(git: Git): Promise<GitResult> {
+  const { remote, followed } = await upstreamOf(git)
+  return git('push', '--quiet', remote, `HEAD:${followed}`)
+}
+
+/** The branch that this one follows, as `refs/heads/main`, and where it is. */
+async function upstreamOf(git: Git): Promise<{ remote: string; followed: string }> {
   const textOf = async (...args: string[]): Promise<string> => (await git(...args)).stdout.toString('utf8').trim()
   const branch = await textOf('symbolic-ref', '--short', 'HEAD')
   const remote = await textOf('config', `branch.${branch}.remote`)
-  const followed = await textOf('config', `branch.${branch}.merge`)
-  return git('push', '--quiet', remote, `HEAD:${followed}`)
+  return { remote, followed: await textOf('config', `branch.${branch}.merge`) }
 }
 
 /** Why a push did not succeed, by the signs of git-push(1). */

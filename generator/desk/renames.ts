@@ -1,21 +1,10 @@
 /** New names: of units and of entries that others name by their keys, together with all that names them. */
-import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { isEqual } from '../engine/content/schema-fields.ts'
 import { schemasFor } from '../house/model/content-model.ts'
-import type { Refers } from './choices.ts'
+import { kindOfKeys } from './choices.ts'
 import { languagesIn, rawAt, unitsFound, type RawContent } from './content.ts'
 import { mentionsOf, mentionsOfKey, type Mention } from './mentions.ts'
 import type { DeskEdit } from './protocol.ts'
-
-/** The blocks whose keys are names for other parts of the content. */
-const homes: readonly { kind: Refers; file: string; path: Path }[] = [
-  { kind: 'service', file: 'services.yaml', path: [] },
-  { kind: 'rule', file: 'rules.yaml', path: [] },
-  { kind: 'section', file: 'guide.yaml', path: ['sections'] },
-  { kind: 'subject', file: 'phones.yaml', path: ['subjects'] },
-  { kind: 'number', file: 'phones.yaml', path: ['numbers'] },
-  { kind: 'season', file: 'availability/prices.yaml', path: ['seasons'] }
-]
 
 type Renamed = { from: string; to: string; mentions: readonly Mention[] }
 
@@ -39,10 +28,10 @@ export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
 function entryRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
   if (edit.does !== 'rename') return undefined
   const { file, path, to } = edit
-  const home = homes.find((each) => each.file === file && isEqual(each.path, path.slice(0, -1)))
-  if (home === undefined) return undefined
+  const kind = kindOfKeys(file, path.slice(0, -1))
+  if (kind === undefined) return undefined
   const from = String(path.at(-1))
-  return { from, to, mentions: mentionsOfKey({ kind: home.kind, key: from }, content) }
+  return { from, to, mentions: mentionsOfKey({ kind, key: from }, content) }
 }
 
 function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {

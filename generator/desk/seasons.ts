@@ -8,6 +8,7 @@ import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import { addDays } from '../house/stay/day.ts'
 import { includesDay, type MonthDay } from '../house/stay/period.ts'
+import { labelOfChoice } from './choices.ts'
 import { inBoth, contentFrom, languagesIn, type FileTexts } from './content.ts'
 import { fileLabel } from './labels.ts'
 import { planOf, unwritable, type ChangePlan } from './plans.ts'
@@ -28,7 +29,7 @@ export function giveNights(texts: FileTexts, season: string, nights: NightRange)
   // A season may be named as a property that every object has, `constructor` for example.
   const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
   if (own !== undefined && runs((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
-    return { impossible: hasThem(season) }
+    return { impossible: hasThem(labelOfChoice('season', season, content)) }
   const others = Object.entries(prices.seasons).filter(([name]) => name !== season)
   const like = seasonFrom(nights.from, Object.fromEntries(others))
   const losses = others.map(([name, periods]) => lossOf(name, periods, nights))
@@ -39,7 +40,12 @@ export function giveNights(texts: FileTexts, season: string, nights: NightRange)
       return left.some((parts) => parts.length > 0) ? losing(name, left) : ending(prices, name)
     })
   ]
-  const words = [...gainWords(season, nights, { isNew: own === undefined, like }), ...losses.flatMap(lossWords)]
+  const called = (name: string): LocalizedText => labelOfChoice('season', name, content)
+  const gained = { isNew: own === undefined, like: like === undefined ? undefined : called(like) }
+  const words = [
+    ...gainWords(called(season), nights, gained),
+    ...losses.flatMap((loss) => lossWords(loss, called(loss.name)))
+  ]
   return planOf(texts, new Map([[pricesFile, edits]]), { content, words })
 }
 
@@ -127,6 +133,7 @@ const ends = (path: Path, { from, to }: NightRange): Edit[] => [
 /** A season without a night goes, with its prices. */
 const ending = (prices: Prices, name: string): Edit[] => [
   { does: 'remove', path: ['seasons', name] },
+  ...(Object.hasOwn(prices.seasonNames ?? {}, name) ? [{ does: 'remove', path: ['seasonNames', name] } as const] : []),
   ...rates(prices).flatMap(({ path, rate }): Edit[] =>
     Object.hasOwn(rate, name) ? [{ does: 'remove', path: [...path, name] }] : []
   )
@@ -140,26 +147,26 @@ const spanWords = ({ from, to }: NightRange): LocalizedText => {
 }
 
 function gainWords(
-  season: string,
+  season: LocalizedText,
   nights: NightRange,
-  { isNew, like }: { isNew: boolean; like: string | undefined }
+  { isNew, like }: { isNew: boolean; like: LocalizedText | undefined }
 ): LocalizedText[] {
   const { it, en } = spanWords(nights)
-  if (!isNew) return [{ it: `${season}: anche ${it}`, en: `${season}: ${en} too` }]
-  const begun = { it: `Nuova stagione: ${season}, ${it}`, en: `New season: ${season}, ${en}` }
+  if (!isNew) return [{ it: `${season.it}: anche ${it}`, en: `${season.en}: ${en} too` }]
+  const begun = { it: `Nuova stagione: ${season.it}, ${it}`, en: `New season: ${season.en}, ${en}` }
   if (like === undefined) return [begun]
   return [
     begun,
-    { it: `Prezzi di ${season}: per ora come in ${like}`, en: `Prices in ${season}: as in ${like} for now` }
+    { it: `Prezzi di ${season.it}: per ora come in ${like.it}`, en: `Prices in ${season.en}: as in ${like.en} for now` }
   ]
 }
 
-function lossWords({ name, lost, left }: Loss): LocalizedText[] {
+function lossWords({ lost, left }: Loss, name: LocalizedText): LocalizedText[] {
   if (lost.length > 0 && left.every((parts) => parts.length === 0))
-    return [{ it: `Via la stagione ${name}, con i suoi prezzi`, en: `Gone: the season ${name}, with its prices` }]
+    return [{ it: `Via la stagione ${name.it}, con i suoi prezzi`, en: `Gone: the season ${name.en}, with its prices` }]
   return lost.map((each) => {
     const { it, en } = spanWords(each)
-    return { it: `${name}: senza più ${it}`, en: `${name}: without ${en}` }
+    return { it: `${name.it}: senza più ${it}`, en: `${name.en}: without ${en}` }
   })
 }
 
@@ -168,7 +175,7 @@ const badName = (season: string): LocalizedText => ({
   en: `“${season}” cannot be the name of a season: it takes small letters without accents, figures and hyphens.`
 })
 
-const hasThem = (season: string): LocalizedText => ({
-  it: `Queste notti sono già della stagione ${season}.`,
-  en: `These nights belong to the season ${season} already.`
+const hasThem = (season: LocalizedText): LocalizedText => ({
+  it: `Queste notti sono già della stagione ${season.it}.`,
+  en: `These nights belong to the season ${season.en} already.`
 })

@@ -22,8 +22,8 @@ test.each<[string, Edit, it: string, en: string]>([
   [
     prices,
     { does: 'set', path: ['rooms', 'arve', 'winter'], value: 215.5 },
-    'Arve: prezzo «winter» 210 CHF → 215,50 CHF',
-    'Arve: price “winter” CHF 210 → CHF 215.50'
+    'Arve: prezzo «Winter» 210 CHF → 215,50 CHF',
+    'Arve: price “Winter” CHF 210 → CHF 215.50'
   ],
   [
     prices,
@@ -71,8 +71,8 @@ test('a confirmation is told, and so is a mark', () => {
   ])
   const words = (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) =>
     changesBetween(from, to).map((change) => change.words.en)
-  expect(words(marked, house)).toEqual(['Phone numbers › Numbers › haus: confirmed'])
-  expect(words(house, marked)).toEqual(['Phone numbers › Numbers › haus: not yet confirmed'])
+  expect(words(marked, house)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): confirmed'])
+  expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): not yet confirmed'])
 })
 
 describe('several', () => {
@@ -164,11 +164,11 @@ test.each([
 test('for the record, one change is its own line, and several stand below the names of their files', () => {
   const content = contentOf(filesFrom(house))
   const dearer = after(prices, { does: 'set', path: ['rooms', 'arve', 'winter'], value: 215 })
-  expect(recordOf(changesBetween(house, dearer), content, 'en')).toBe('Arve: price “winter” CHF 210 → CHF 215')
+  expect(recordOf(changesBetween(house, dearer), content, 'en')).toBe('Arve: price “Winter” CHF 210 → CHF 215')
   expect(recordOf([], content, 'en')).toBe('')
   const both = new Map([...dearer, [arve, replaced(house.get(arve), 'bathrooms: 1', 'bathrooms: 2')]])
   expect(recordOf(changesBetween(house, both), content, 'it')).toBe(
-    'Modifiche: Prezzi e chiusure, Camera Arve\n\n- Arve: prezzo «winter» 210 CHF → 215 CHF\n- Camera Arve › Bagni: 1 → 2'
+    'Modifiche: Prezzi e chiusure, Camera Arve\n\n- Arve: prezzo «Winter» 210 CHF → 215 CHF\n- Camera Arve › Bagni: 1 → 2'
   )
   const all = new Map([...house].map(([file, text]) => [file, `${text}# Later.\n`]))
   const [title = '', blank] = recordOf(changesBetween(house, all), content, 'it').split('\n')

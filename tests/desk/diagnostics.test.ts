@@ -10,7 +10,7 @@ import { corpus } from '../corpus/corpus.ts'
 import { makeCorpusHouse } from '../corpus/house.ts'
 import { withMistake } from '../corpus/judge.ts'
 import { byTurns } from '../deep.ts'
-import { judgeExample } from '../engine/diagnostics/examples.ts'
+import { contentWith } from './houses.ts'
 import { wrongIn } from './italian.ts'
 
 const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
@@ -90,6 +90,16 @@ describe('a field has the label of its form', () => {
       '«Indirizzo › CAP» è ancora un valore da confermare.'
     )
   })
+})
+
+test('an entry is called by its own name, and never by its key or its number', () => {
+  const { sources } = contentWith('shipped')
+  const place = { file: 'guide.yaml', path: ['sections', 'restaurants', 'entries', 0, 'coordinates'] }
+  const [shown] = shownDiagnostics({
+    diagnostics: [made('placeholder-left', place, { key: 'coordinates' })],
+    texts: { texts: new Map(), sources }
+  })
+  expect(shown?.message.en).toBe('"Sections › Restaurants › Places › La Galea › Coordinates" is still a placeholder.')
 })
 
 test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {

@@ -184,7 +184,7 @@ test('a branch that follows one of another name publishes there', async () => {
   expect(await publish(data, 'One', ready())).toMatchObject({ is: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'live')).toBe('One')
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
-  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0 })
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0, branch: 'live' })
 })
 
 test.runIf(process.getuid?.() === 0)('a repository of somebody else: it says what git says', async () => {

@@ -57,22 +57,31 @@ test('a new season stands behind the one that had its first night, with the same
   )
   expect(text).toContain('  arve: { winter: 210, bridge: 210, sommer: 164.50 }')
   expect(words).toEqual([
-    'New season: bridge, 10 January – 14 January',
-    'Prices in bridge: as in winter for now',
-    'winter: without 10 January – 14 January'
+    'New season: Bridge, 10 January – 14 January',
+    'Prices in Bridge: as in Winter for now',
+    'Winter: without 10 January – 14 January'
   ])
   // Nor is one in the way that is called as what every object of JavaScript has.
-  expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: constructor')
+  expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: Constructor')
 })
 
 test('a season that has no night left goes, with its prices, and the nights join those around them', () => {
   const { text, words } = given('winter', { from: '04-20', to: '11-01' })
   expect(text).toContain('seasons:\n  winter: [{ from: 12-15, to: 11-01 }]\nrooms:\n  arve: { winter: 210 }')
-  expect(words).toEqual(['winter: 20 April – 1 November too', 'Gone: the season sommer, with its prices'])
+  expect(words).toEqual(['Winter: 20 April – 1 November too', 'Gone: the season Sommer, with its prices'])
+})
+
+test('a season is called by its own name, which goes with it', () => {
+  const plan = done(giveNights(textsOf('shipped'), 'high', { from: '08-08', to: '08-21' }))
+  expect(plan.words.map(({ it }) => it)).toEqual([
+    'Alta stagione: anche 8 agosto – 21 agosto',
+    'Via la stagione Ferragosto, con i suoi prezzi'
+  ])
+  expect(plan.texts.get(file)).not.toContain('august:')
 })
 
 test.each([
-  ['winter', 'These nights belong to the season winter already.'],
+  ['winter', 'These nights belong to the season Winter already.'],
   ['Ponte', '“Ponte” cannot be the name of a season'],
   ['', 'cannot be the name of a season']
 ])('for “%s” it is not possible', (season, why) => {

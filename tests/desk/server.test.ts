@@ -547,6 +547,19 @@ test('what a repository would tell that the site does not is said before: places
   expect(JSON.stringify(exposed)).not.toContain('7f3a9c')
 })
 
+test('a photo that is changed is named by its place, with its picture, and the address of the site is told', async () => {
+  publishFirst()
+  // The copy of the house may share its files with the house.
+  rmSync(join(data, 'photos/enzian.png'))
+  writeFileSync(join(data, 'photos/enzian.png'), await sharp(png).negate().png().toBuffer())
+  await expect.poll(async () => (await changesNow()).changes).toHaveLength(1)
+  expect(await changesNow()).toMatchObject({
+    changes: [{ words: { en: 'Photo: Guide › Sections › Paths › Picture of the card › Photo' }, photo: 'enzian' }],
+    branch: 'main',
+    address: 'https://murmelruh.example'
+  })
+})
+
 describe('what takes too much of this machine', () => {
   /** A request whose body has begun, and the status of its answer. */
   function begun(method: string, path: string, type: string): { request: ClientRequest; status: Promise<number> } {

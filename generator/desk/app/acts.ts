@@ -1,6 +1,6 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved } from '../protocol.ts'
+import { placeName, type DeskDiagnostic, type DeskEdit, type Origin, type Save, type Saved } from '../protocol.ts'
 import { fill } from '../../house/stay/text-template.ts'
 import { api } from './api.ts'
 import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './bonds.ts'
@@ -64,7 +64,7 @@ function whyHeld({ pending, forms }: DeskModel, place: Origin): LocalizedText {
   if (pending.get(keyOf(place))?.is.state === 'offline') return shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
-  const nameIn = (language: keyof LocalizedText): string => names.map((name) => name[language]).join(' › ')
+  const nameIn = (language: keyof LocalizedText): string => placeName(names.map((name) => name[language]))
   const why = words.held
   return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
 }

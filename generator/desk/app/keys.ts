@@ -28,8 +28,14 @@ function changeSides(isBack: boolean): void {
   if (next instanceof HTMLIFrameElement) {
     next.focus()
     next.contentWindow?.focus()
-  } else (next?.querySelector<HTMLElement>('[data-first]') ?? next)?.focus()
+  } else focusFirst(next)
 }
+
+const focusFirst = (part: HTMLElement | null | undefined): void =>
+  (part?.querySelector<HTMLElement>('[data-first]') ?? part)?.focus()
+
+/** Moves the focus past the page, which has a stop of Tab for each of its links. */
+export const focusPanel = (): void => focusFirst(document.querySelector<HTMLElement>('.panel'))
 
 function close(view: Reach['view']): void {
   if (view.get().selected === undefined) return

@@ -1,7 +1,7 @@
 /** The names of places, from the forms of their files, which are fetched on demand. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect } from 'react'
-import type { FileForm, Origin } from '../protocol.ts'
+import { placeName, type FileForm, type Origin } from '../protocol.ts'
 import { useDesk, useReach, useSpeech } from './context.ts'
 import { namesAlong } from './paths.ts'
 
@@ -13,11 +13,13 @@ export function useForm(file: string | undefined): FileForm | undefined {
   return useDesk(({ forms }) => (file === undefined ? undefined : forms.get(file)))
 }
 
-/** File and field: `Grecale › Subtitle`. */
+/** File and field: `Grecale › Subtitle`; the file alone until its form is there. */
 export function useName(origin: Origin | undefined): string {
   const form = useForm(origin?.file)
+  const label = useDesk(({ state }) => state?.files.find(({ file }) => file === origin?.file)?.label)
   const { said } = useSpeech()
-  return origin === undefined ? '' : nameIn(form, origin, said)
+  if (origin === undefined) return ''
+  return form === undefined && label !== undefined ? said(label) : nameIn(form, origin, said)
 }
 
 export function nameIn(
@@ -25,6 +27,6 @@ export function nameIn(
   { file, path }: Origin,
   said: (words: LocalizedText) => string
 ): string {
-  if (form === undefined) return [file.replace(/\.yaml$/, ''), ...path].join(' › ')
-  return namesAlong(form, path).map(said).join(' › ')
+  if (form === undefined) return file
+  return placeName(namesAlong(form, path).map(said))
 }

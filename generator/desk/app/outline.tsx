@@ -1,10 +1,18 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useMemo, type ReactNode } from 'react'
-import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../protocol.ts'
+import {
+  placeName,
+  type FileForm,
+  type DeskDiagnostic,
+  type FormField,
+  type Origin,
+  type PageEntry
+} from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'
 import { DiagnosticLine } from './fields/parts.tsx'
-import { nameIn, useForm } from './names.ts'
+import { hasFile } from './model.ts'
+import { useForm, useName } from './names.ts'
 import { fieldsAlong, keyOf, shortened, textIn } from './paths.ts'
 import { Sign } from './signs.tsx'
 import { languagesIn, pageIn, type Tab } from './view.ts'
@@ -12,7 +20,6 @@ import type { Spot } from './walk.ts'
 import { shared } from './shared-words.ts'
 
 const words = {
-  lists: { it: 'Elenchi', en: 'Lists' },
   pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
   filesHelp: {
     it: 'Tutto quello che il sito sa, anche ciò che nessuna pagina mostra.',
@@ -47,12 +54,12 @@ export function Outline() {
   const show = (tab: Tab): void => view.set((before) => ({ ...before, tab }))
   return (
     <>
-      <h2 className="visually-hidden">{t(words.lists)}</h2>
+      <h2 className="visually-hidden">{t(shared.lists)}</h2>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA */}
       <div
         className="tabs"
         role="tablist"
-        aria-label={t(words.lists)}
+        aria-label={t(shared.lists)}
         onKeyDown={({ key, currentTarget }) => {
           const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
           if (step === 0) return
@@ -163,7 +170,7 @@ type FieldAt = { origin: Origin; field: FormField | undefined }
 
 function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefined }) {
   const { view } = useReach()
-  const { said } = useSpeech()
+  const { t, said } = useSpeech()
   const select = useSelect()
   const names =
     form === undefined
@@ -176,7 +183,7 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
   return (
     <li>
       <button type="button" onClick={() => select(origin)} onFocus={light} onMouseEnter={light}>
-        <span className="name">{names.length === 0 ? origin.path.join(' › ') : names.join(' › ')}</span>
+        <span className="name">{names.length === 0 ? t(shared.loading) : placeName(names)}</span>
         {text !== '' && <span className="value">{shortened(text, 80)}</span>}
       </button>
     </li>
@@ -290,19 +297,20 @@ export function DiagnosticList({ diagnostics }: { diagnostics: readonly DeskDiag
   )
 }
 
-/** A link to a place, by its name, also from a dialog. */
+/** A link to a place, by its name, also from a dialog; the name alone of a file without a form. */
 export function Place({ at }: { at: Origin }) {
   const { view } = useReach()
-  const form = useForm(at.file)
-  const { said } = useSpeech()
+  const name = useName(at)
+  const hasForm = useDesk((desk) => hasFile(desk, at.file))
   const select = useSelect()
   const open = (): void => {
     view.set((before) => ({ ...before, dialog: undefined }))
     select(at)
   }
+  if (!hasForm) return <strong>{name}</strong>
   return (
     <button type="button" className="plain" onClick={open}>
-      {nameIn(form, at, said)}
+      {name}
     </button>
   )
 }

@@ -8,7 +8,7 @@ import { Field, Fields } from './fields/field.tsx'
 import { Diagnostics } from './fields/parts.tsx'
 import { inputIn, useFocusKept } from './focus.ts'
 import { hasUnsaved, hasFile } from './model.ts'
-import { nameIn, useForm } from './names.ts'
+import { useForm, useName } from './names.ts'
 import { Outline } from './outline.tsx'
 import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
 import { PriceList } from './prices.tsx'
@@ -103,14 +103,13 @@ function Others({ origins }: { origins: readonly Origin[] }) {
 }
 
 function Other({ origin, all }: { origin: Origin; all: readonly Origin[] }) {
-  const form = useForm(origin.file)
-  const { said } = useSpeech()
+  const name = useName(origin)
   const select = useSelect()
   const selected = useView((view) => view.selected?.origin)
   const others = [...all.filter((each) => each !== origin), ...(selected === undefined ? [] : [selected])]
   return (
     <button type="button" className="chip" onClick={() => select(origin, others)}>
-      {nameIn(form, origin, said)}
+      {name}
     </button>
   )
 }

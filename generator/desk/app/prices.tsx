@@ -1,12 +1,12 @@
 /** The prices of the house: the year as a strip of seasons, the prices as a table, closed nights as a calendar. */
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FileForm, FormField } from '../protocol.ts'
 import { ClosedDays } from './closed.tsx'
 import { useReach, useSpeech } from './context.ts'
 import { absentOf, useEdit, useForm } from './fields/edit.ts'
 import { Field } from './fields/field.tsx'
-import { Confirm, Diagnostics, Fate, Held, Unconfirmed } from './fields/parts.tsx'
+import { Confirm, Diagnostics, Fate, Held, Unconfirmed, useIsInvalid } from './fields/parts.tsx'
 import { NumberInput, signOf } from './fields/values.tsx'
 import { keyOf } from './paths.ts'
 import { AddSeason, pricesFile, SeasonStrip, seasonsIn, type Season } from './seasons.tsx'
@@ -146,6 +146,8 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
     above: prices && absentOf(prices)
   })
   const currency = field?.currency
+  const told = useId()
+  const isInvalid = useIsInvalid({ file, path })
   return (
     <div
       className="price"
@@ -161,10 +163,12 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
         onChange={type}
         onDone={commit}
         noteIn={note}
+        isInvalid={isInvalid}
+        describedBy={isInvalid ? told : undefined}
       />
       {below !== null &&
         createPortal(
-          <div className="price-said" ref={setNote}>
+          <div className="price-said" id={told} ref={setNote}>
             <p className="label">{said(label)}</p>
             <Fate at={{ file, path }} isShort />
             <Held at={{ file, path }} />

@@ -2,6 +2,7 @@
 
 export const shared = {
   publish: { it: 'Pubblica', en: 'Publish' },
+  lists: { it: 'Elenchi', en: 'Lists' },
   loading: { it: 'Un momento…', en: 'One moment…' },
   close: { it: 'Chiudi', en: 'Close' },
   choose: { it: 'Scegliete…', en: 'Choose…' },

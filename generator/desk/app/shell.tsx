@@ -5,7 +5,8 @@ import { nothingTo, type DeskDiagnostic, type DeskState, type PageEntry } from '
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
 import { hasUnsaved, stuckPlace } from './model.ts'
 import { Frame } from './frame.tsx'
-import { onDeskKey } from './keys.ts'
+import { focusPanel, onDeskKey } from './keys.ts'
+import { stayAboveKeyboard } from './keyboard.ts'
 import { hearForFrames } from './news.ts'
 import { DiagnosticList } from './outline.tsx'
 import { Panel } from './panel.tsx'
@@ -43,6 +44,7 @@ const words = {
     it: 'Le pagine si vedono di nuovo appena è sistemato quello che segue.',
     en: 'The pages are shown again as soon as what follows is fixed.'
   },
+  skipPage: { it: 'Salta la pagina, vai a quello che c’è scritto', en: 'Skip the page, go to what is written' },
   noPage: { it: 'Il sito non ha ancora pagine da mostrare.', en: 'The site has no page to show yet.' }
 }
 
@@ -52,7 +54,9 @@ export function Shell() {
   const { t } = useSpeech()
   const state = useDesk((all) => all.state)
   const language = useView((all) => all.language)
+  const shown = useView(({ isPanel, selected }) => (selected !== undefined ? 'form' : isPanel ? 'lists' : 'page'))
   useEffect(() => desk.start(), [desk])
+  useEffect(stayAboveKeyboard, [])
   useEffect(hearForFrames, [])
   useEffect(() => {
     document.documentElement.lang = language
@@ -81,11 +85,16 @@ export function Shell() {
     )
   return (
     <>
-      <Bar state={state} />
-      <main>
-        <Stages state={state} />
-        <Panel />
-      </main>
+      <div className={`desk shows-${shown}`}>
+        <Bar state={state} />
+        <button type="button" className="skip visually-hidden" onClick={focusPanel}>
+          {t(words.skipPage)}
+        </button>
+        <main>
+          <Stages state={state} />
+          <Panel />
+        </main>
+      </div>
       <Voice />
       <Dialogs />
     </>
@@ -105,6 +114,7 @@ function Bar({ state }: { state: DeskState }) {
       <PageChooser state={state} />
       <Mode />
       <Looks state={state} />
+      <PanelButton />
       <div className="group end" role="group" aria-label={t(words.history)}>
         <IconButton
           sign="undo"
@@ -127,7 +137,6 @@ function Bar({ state }: { state: DeskState }) {
       >
         {t(shared.publish)}
       </button>
-      <ProgramLanguage />
     </header>
   )
 }
@@ -224,7 +233,7 @@ function Mode() {
   const isBrowsing = useView((all) => all.isBrowsing)
   const set = (next: boolean): void => view.set((before) => ({ ...before, isBrowsing: next }))
   return (
-    <div className="group" role="group" aria-label={t(words.mode)}>
+    <div className="group mode" role="group" aria-label={t(words.mode)}>
       <button type="button" aria-pressed={!isBrowsing} onClick={() => set(false)}>
         <Sign id="pencil" /> {t(words.edit)}
       </button>
@@ -232,6 +241,23 @@ function Mode() {
         <Sign id="hand" /> {t(words.browse)}
       </button>
     </div>
+  )
+}
+
+/** On a phone: the lists in the place of the page, and back. */
+function PanelButton() {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  const isPanel = useView((all) => all.isPanel)
+  return (
+    <button
+      type="button"
+      className="panel-button"
+      aria-pressed={isPanel}
+      onClick={() => view.set((before) => ({ ...before, isPanel: !isPanel }))}
+    >
+      {t(shared.lists)}
+    </button>
   )
 }
 
@@ -276,6 +302,7 @@ function Looks({ state }: { state: DeskState }) {
           ))}
         </div>
         <Languages state={state} />
+        <ProgramLanguage />
       </div>
     </>
   )

@@ -36,6 +36,8 @@ export type DeskView = {
   scheme: 'light' | 'dark'
   isBrowsing: boolean
   tab: Tab
+  /** Whether a phone, which has room for one of them, shows the lists and not the page. */
+  isPanel: boolean
   /** The place whose form is open. Each choice is another object, of the same place too. */
   selected: Selected | undefined
   /** The field with the focus, whose places on the page are marked. */
@@ -78,6 +80,7 @@ export function createView(): Store<DeskView> {
     scheme: isNight ? 'dark' : 'light',
     isBrowsing: false,
     tab: 'page',
+    isPanel: false,
     selected: undefined,
     lit: undefined,
     dialog: undefined,

@@ -1,6 +1,7 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
 import { block, described, list, record } from '../../engine/content/schema-metadata.ts'
+import type { TextSchemas } from './block-schemas.ts'
 import { closedDay, money, monthDay, naming, part, perUnit } from './field-schemas.ts'
 import { identifier } from '../../engine/content/value-schemas.ts'
 
@@ -15,7 +16,7 @@ const period = block({ it: 'Periodo', en: 'Period' })({
   })
 })
 
-export const pricesSchema = () =>
+export const pricesSchema = ({ text }: TextSchemas) =>
   block({ it: 'Prezzi e chiusure', en: 'Prices and closures' })({
     horizon: described(z.int().min(1).max(36), {
       it: ['Mesi prenotabili', 'Per quanti mesi avanti si può guardare; se manca, 18'],
@@ -40,6 +41,13 @@ export const pricesSchema = () =>
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
       list({ it: ['Notti', 'Le sue notti'], en: ['Nights', 'Its nights'] })(period).min(1)
     ),
+    seasonNames: record({
+      it: ['Nomi delle stagioni', 'Come si chiamano alla scrivania; il sito non li mostra'],
+      en: ['Names of the seasons', 'What they are called at the desk; the site does not show them']
+    })(
+      naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
+      text({ it: ['Nome', 'Il nome della stagione'], en: ['Name', 'The name of the season'] })
+    ).optional(),
     ...perUnit(
       {
         rooms: { it: ['Prezzi delle camere', 'Camera per camera'], en: ['Prices of the rooms', 'Room by room'] },

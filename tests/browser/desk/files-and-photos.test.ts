@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { axeProblems } from '../axe.ts'
 import {
   allSaved,
   beforeSaving,
@@ -123,12 +124,54 @@ test('a room is added like its neighbour, and taken away again; what fails is sa
   await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
 })
 
+test('before a publication: what stands in the way, the first of it with links to the fields, and the button', async () => {
+  const changes = Array.from({ length: 40 }, () => ({
+    file: room,
+    words: { it: 'Foto', en: 'Photo' },
+    photo: 'grecale/01'
+  }))
+  await page.route('**/.desk/changes?', async (route) => {
+    const told: object = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...told, obstacle: undefined, changes, branch: 'main' } })
+  })
+  await button('Publish').click()
+  const inTheWay = dialog().locator('.diagnostics > li')
+  await inTheWay.first().waitFor()
+  expect(await inTheWay.count()).toBe(3)
+  expect(await dialog().getByRole('button', { name: 'Publish now' }).isVisible()).toBe(true)
+  expect((await dialog().getByRole('button', { name: 'Publish now' }).boundingBox())!.y).toBeLessThan(900)
+  await expect
+    .poll(() =>
+      dialog()
+        .locator('.changes img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    )
+    .toBeGreaterThan(0)
+  expect(await axeProblems(page, { within: 'dialog' })).toEqual([])
+  await dialog()
+    .getByRole('button', { name: /^All \(/ })
+    .click()
+  expect(await inTheWay.count()).toBeGreaterThan(3)
+  await dialog()
+    .getByRole('button', { name: /Restaurants › Places › La Galea › Coordinates/ })
+    .click()
+  await expect.poll(() => page.locator('.panel-head').textContent()).toContain('guide.yaml')
+})
+
 test('what is not saved is not published, and what could not be published can be again', async () => {
   await frame.locator('.subtitle').click()
   await textbox('Subtitle English').fill('')
   const refusal = { is: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
   const changes = [{ file: 'site.yaml', words: refusal.why }]
-  const told = { changes, exposed: [], diagnostics: [], message: refusal.why }
+  const told = {
+    changes,
+    exposed: [],
+    diagnostics: [],
+    message: refusal.why,
+    branch: 'main',
+    address: 'https://house.example'
+  }
   await page.route('**/.desk/changes?', (route) => route.fulfill({ json: told }))
   await button('Publish').click()
   await dialog()
@@ -151,7 +194,8 @@ test('what is not saved is not published, and what could not be published can be
   await button('Publish').click()
   expect(await dialog().getByRole('textbox').inputValue()).toBe('Prices of August')
   await dialog().getByRole('button', { name: 'Publish now' }).click()
-  await dialog().getByText('0123456789', { exact: true }).waitFor()
+  await dialog().getByText('version 0123456789').waitFor()
+  expect(await dialog().getByRole('link').getAttribute('href')).toBe('https://house.example')
   // What is published is no change any more.
   expect(await dialog().locator('.changes, textarea').count()).toBe(0)
 })

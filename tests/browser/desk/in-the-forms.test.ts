@@ -26,7 +26,7 @@ beforeEach(openRoom)
 
 test('a price is one edit, and what is no number is kept in view until it is one', async () => {
   await openFile(prices)
-  const price = textbox(/^Grecale, august/)
+  const price = textbox(/^Grecale, Mid-August/)
   await price.fill('125,5')
   await price.press('Enter')
   const line = '  grecale: { low: 70, middle: 85, high: 105, august: '
@@ -50,14 +50,14 @@ test('a price is one edit, and what is no number is kept in view until it is one
 
 test('the border of a season is moved by keys, on both its sides, and so is its day', async () => {
   await openFile(prices)
-  const border = page.getByRole('slider', { name: 'august: first night' })
+  const border = page.getByRole('slider', { name: 'Mid-August: first night' })
   await border.focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await border.press(key)
   await expect.poll(() => changedLines()).toEqual(['- to: 08-07', '- - from: 08-08', '+ to: 08-09', '+ - from: 08-10'])
   await allSaved()
   await undo()
   // A choice by arrow keys is one edit.
-  const day = page.getByRole('group', { name: 'august: first night' }).getByLabel('Day')
+  const day = page.getByRole('group', { name: 'Mid-August: first night' }).getByLabel('Day')
   await day.focus()
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
@@ -78,13 +78,13 @@ test('a season is added by its name and its nights, and its nights go back to th
   await dialog().getByRole('textbox', { name: 'Its name' }).pressSequentially('Ognissanti')
   await choose('First night', '31', '10')
   await choose('Last night', '4', '11')
-  await dialog().getByText('low: without 31 October – 4 November').waitFor()
+  await dialog().getByText('Low season: without 31 October – 4 November').waitFor()
   await dialog().getByRole('button', { name: 'Give these nights' }).click()
   await dialog().waitFor({ state: 'hidden' })
-  await textbox(/^Grecale, ognissanti/).waitFor()
+  await textbox(/^Grecale, Ognissanti/).waitFor()
   expect(changedLines()).toContain('+ grecale: { low: 70, ognissanti: 70, middle: 85, high: 105, august: 120 }')
-  await button(/^To another season: ognissanti/).click()
-  await dialog().getByText('Gone: the season ognissanti, with its prices').waitFor()
+  await button(/^To another season: ognissanti/i).click()
+  await dialog().getByText('Gone: the season Ognissanti, with its prices').waitFor()
   await dialog().getByRole('button', { name: 'Give these nights' }).click()
   await expect.poll(() => changedLines()).toEqual([])
   await dialog().waitFor({ state: 'hidden' })

@@ -15,6 +15,7 @@ import {
   frame,
   isFocused,
   openFile,
+  openPart,
   openRoom,
   page,
   prices,
@@ -100,6 +101,31 @@ describe('by keys alone', () => {
       await tab('On this page').click()
     }
   })
+})
+
+test('what is refused is announced with its field, a day with its entry, and the page is skipped by one key', async () => {
+  await openRoom()
+  await button('English').focus()
+  const skip = button('Skip the page, go to what is written')
+  for (let step = 0; step < 12 && !(await isFocused(skip)); step += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await isFocused(tab('On this page'))).toBe(true)
+  await frame.locator('.subtitle').click()
+  await subtitle().fill('')
+  await subtitle().press('Enter')
+  await expect.poll(() => subtitle().getAttribute('aria-invalid')).toBe('true')
+  const told = (await subtitle().getAttribute('aria-describedby'))!.split(' ').map((id) => `[id="${id}"]`)
+  const texts = await page.locator(told.join(', ')).allTextContents()
+  expect(texts.join(' ')).toContain('Not saved: correct what follows first.')
+  await page.keyboard.press('Escape')
+  await openFile(prices)
+  await button('As a list of fields').click()
+  await openPart('Seasons')
+  await page.locator('.part.open .part > h3 > button').first().click()
+  await page.locator('.part.open .part.open .part > h3 > button').first().click()
+  const period = page.getByRole('group', { name: 'Period 1', exact: true })
+  expect(await period.getByRole('group', { name: 'From' }).getByLabel('Day').inputValue()).toBe('1')
+  expect(await axeProblems(page, { iframes: false })).toEqual([])
 })
 
 test('the address names the page that is edited, opens it again, and back leads to the one before', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { onceLeft } from '../focus.ts'
 import { useSpeech, useView } from '../context.ts'
 import { shared } from '../shared-words.ts'
+import type { FieldIds } from './parts.tsx'
 
 const words = {
   day: { it: 'Giorno', en: 'Day' },
@@ -14,6 +15,8 @@ const words = {
 type Props = {
   id?: string
   label?: string
+  /** Those of its field, if it is one. */
+  ids?: FieldIds
   value: string
   /** Whether the day may have a year. */
   isOnce?: boolean
@@ -59,7 +62,7 @@ function written({ year, month, day }: Chosen): string | undefined {
 
 const lengthOf = (month: number | undefined): number => daysIn[(month ?? 1) - 1] ?? 31
 
-export function DayInput({ id, label, value, isOnce = false, onChange, onDone }: Props) {
+export function DayInput({ id, label, ids, value, isOnce = false, onChange, onDone }: Props) {
   const { t } = useSpeech()
   const months = useMonths('long')
   // The parts chosen so far: a day without a month is no value yet.
@@ -73,10 +76,18 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only hears its controls lose focus
-    <span className="day" role="group" aria-label={label} onBlur={onceLeft(onDone)}>
+    <span
+      className="day"
+      role="group"
+      aria-label={label}
+      aria-labelledby={ids?.label}
+      aria-describedby={ids?.help}
+      onBlur={onceLeft(onDone)}
+    >
       <select
         id={id}
         aria-label={t(words.day)}
+        aria-invalid={ids?.isInvalid}
         value={day ?? ''}
         onChange={({ target }) => change({ day: Number(target.value) })}
       >
@@ -89,6 +100,7 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
       </select>
       <select
         aria-label={t(words.month)}
+        aria-invalid={ids?.isInvalid}
         value={month ?? ''}
         onChange={({ target }) => change({ month: Number(target.value) })}
       >
@@ -99,24 +111,32 @@ export function DayInput({ id, label, value, isOnce = false, onChange, onDone }:
           </option>
         ))}
       </select>
-      {isOnce && (
-        <select
-          aria-label={t(shared.year)}
-          value={year ?? ''}
-          onChange={({ target }) => change({ year: target.value === '' ? undefined : Number(target.value) })}
-        >
-          <option value="">{t(shared.everyYear)}</option>
-          {yearsFrom(year).map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      )}
+      {isOnce && <YearSelect year={year} onChange={(to) => change({ year: to })} />}
       {(month === undefined) !== (day === undefined) && (
         <span className="fate">{t(month === undefined ? words.monthToo : words.dayToo)}</span>
       )}
     </span>
+  )
+}
+
+type YearProps = { year: number | undefined; onChange: (year: number | undefined) => void }
+
+/** Without a year, the day is one of every year. */
+function YearSelect({ year, onChange }: YearProps) {
+  const { t } = useSpeech()
+  return (
+    <select
+      aria-label={t(shared.year)}
+      value={year ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{t(shared.everyYear)}</option>
+      {yearsFrom(year).map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -1,7 +1,14 @@
 /** The editing of one value of a form. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
-import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
+import {
+  placeName,
+  type FileForm,
+  type DeskDiagnostic,
+  type FormField,
+  type Origin,
+  type Path
+} from '../../protocol.ts'
 import { fill } from '../../../house/stay/text-template.ts'
 import { useDesk, useReach } from '../context.ts'
 import type { Pending } from '../model.ts'
@@ -45,8 +52,8 @@ export function useForm(): FileForm {
 export function wordsFor(form: FileForm, path: Path, key: keyof typeof changeWords): LocalizedText {
   const names = namesAlong(form, path)
   return {
-    it: fill(changeWords[key].it, { name: names.map(({ it }) => it).join(' › ') }),
-    en: fill(changeWords[key].en, { name: names.map(({ en }) => en).join(' › ') })
+    it: fill(changeWords[key].it, { name: placeName(names.map(({ it }) => it)) }),
+    en: fill(changeWords[key].en, { name: placeName(names.map(({ en }) => en)) })
   }
 }
 

@@ -1,5 +1,5 @@
 /** A field of any kind, and the kinds that hold others: groups, lists, records. */
-import { useContext, useState, type ReactNode } from 'react'
+import { useContext, useId, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
 import { useDesk, useSelect, useSpeech, useView } from '../context.ts'
 import { isWithin, keyOf } from '../paths.ts'
@@ -132,6 +132,7 @@ type PartProps = { field: FormField; count?: number; children: ReactNode }
 
 /** A part that opens and closes. The parts around a clicked field are open. */
 function Part({ field, count, children }: PartProps) {
+  const id = useId()
   const { said, t } = useSpeech()
   const origin = useOrigin(field)
   const selected = useView((view) => view.selected)
@@ -151,11 +152,11 @@ function Part({ field, count, children }: PartProps) {
   const isOpen = choice !== undefined && (choice.selected === selected || !isOnWay) ? choice.isOpen : isWanted
   const diagnostics = useDiagnostics(field.path)
   return (
-    <section className={isOpen ? 'part open' : 'part'} data-key={keyOf(origin)}>
+    <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={keyOf(origin)}>
       <h3>
         <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ selected, isOpen: !isOpen })}>
           <Sign id="open" />
-          <span>{said(field.label)}</span>
+          <span id={id}>{said(field.label)}</span>
           {count !== undefined && <span className="count">{count}</span>}
           {diagnostics.length > 0 && (
             <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>

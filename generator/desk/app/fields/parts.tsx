@@ -40,8 +40,11 @@ type FrameProps = {
   field: FormField
   /** The id of the input that the label belongs to; absent if there are several. */
   labels?: string
-  children: (ids: { label: string; help: string | undefined }) => ReactNode
+  children: (ids: FieldIds) => ReactNode
 }
+
+/** What an input is announced with: the ids of its label, and of its help and of what is told of it. */
+export type FieldIds = { label: string; help: string | undefined; isInvalid: boolean }
 
 /** A field with its frame. */
 export function FieldFrame({ field, labels, children }: FrameProps) {
@@ -50,7 +53,10 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
   const id = useId()
   const origin = useOrigin(field)
   const help = said(field.help)
-  const ids = { label: `${id}-label`, help: help === '' ? undefined : `${id}-help` }
+  const isInvalid = useIsInvalid(origin)
+  const [helpId, toldId] = [help === '' ? undefined : `${id}-help`, isInvalid ? `${id}-told` : undefined]
+  const described = [helpId, toldId].filter(Boolean).join(' ')
+  const ids = { label: `${id}-label`, help: described === '' ? undefined : described, isInvalid }
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <div className="field" data-key={keyOf(origin)} onFocus={light}>
@@ -68,18 +74,29 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
         <Unconfirmed field={field} />
         <Removal field={field} />
       </div>
-      {ids.help !== undefined && (
-        <p className="help" id={ids.help}>
+      {helpId !== undefined && (
+        <p className="help" id={helpId}>
           {help}
         </p>
       )}
       {children(ids)}
       <Confirm of={field} />
-      <Fate at={origin} />
-      <Held at={origin} />
-      <Diagnostics of={field} />
+      <div id={toldId}>
+        <Fate at={origin} />
+        <Held at={origin} />
+        <Diagnostics of={field} />
+      </div>
     </div>
   )
+}
+
+/** Whether what is typed at a place was refused, or what is there is wrong. */
+export function useIsInvalid(at: Origin): boolean {
+  const isRefused = useDesk(({ pending, unread }) => {
+    const state = pending.get(keyOf(at))?.is.state
+    return state === 'refused' || state === 'impossible' || unread.has(keyOf(at))
+  })
+  return useDiagnostics(at.path).some(({ severity }) => severity === 'error') || isRefused
 }
 
 /** The note on a placeholder. */

@@ -4,7 +4,7 @@ import type { FormField } from '../../protocol.ts'
 import { useDesk, useSpeech } from '../context.ts'
 import { keyOf } from '../paths.ts'
 import { absentOf, useEdit, useForm } from './edit.ts'
-import { Confirm, Fate, FieldFrame } from './parts.tsx'
+import { Confirm, Fate, FieldFrame, useIsInvalid, type FieldIds } from './parts.tsx'
 import { takenIn } from './pasted.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
@@ -41,7 +41,7 @@ export function TextField({ field }: { field: TextFormField }) {
 type LanguageProps = {
   field: TextFormField
   language: TextLanguage
-  ids: { label: string; help: string | undefined }
+  ids: FieldIds
   onFocus: (area: HTMLTextAreaElement) => void
 }
 
@@ -50,6 +50,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
   const name = useDesk(({ state }) => state?.languages.find((each) => each.code === code)?.name ?? code)
   const path = [...field.path, code]
   const place = { file: useForm().file, path }
+  const isInvalid = useIsInvalid(place)
   const {
     value = '',
     type,
@@ -76,7 +77,8 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         data-key={keyOf(place)}
         data-typed={pending === undefined ? undefined : ''}
         aria-labelledby={`${ids.label} ${id}-name`}
-        aria-describedby={ids.help}
+        aria-describedby={isInvalid ? [ids.help, `${id}-told`].filter(Boolean).join(' ') : ids.help}
+        aria-invalid={isInvalid}
         onFocus={({ target }) => onFocus(target)}
         onChange={({ target }) => type(takenIn(target.value))}
         onBlur={commit}
@@ -87,7 +89,9 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         }}
       />
       <Confirm of={{ path, isPlaceholder }} />
-      <Fate at={place} />
+      <div id={`${id}-told`}>
+        <Fate at={place} />
+      </div>
     </div>
   )
 }

@@ -37,9 +37,16 @@ export function LineField({ field }: Of<'line'>) {
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
   return (
     <FieldFrame field={field} labels={id}>
-      {({ help }) =>
+      {({ label, help, isInvalid }) =>
         isDay(field) ? (
-          <DayInput id={id} value={value} isOnce={field.rule === 'closed-day'} onChange={type} onDone={commit} />
+          <DayInput
+            id={id}
+            ids={{ label, help, isInvalid }}
+            value={value}
+            isOnce={field.rule === 'closed-day'}
+            onChange={type}
+            onDone={commit}
+          />
         ) : (
           <>
             <input
@@ -53,6 +60,7 @@ export function LineField({ field }: Of<'line'>) {
               spellCheck={false}
               autoComplete="off"
               aria-describedby={help}
+              aria-invalid={isInvalid}
               data-typed={pending === undefined ? undefined : ''}
               onChange={({ target }) => type(field.isMasked && target.value === '' ? undefined : takenIn(target.value))}
               onBlur={commit}
@@ -80,6 +88,7 @@ type NumberProps = {
   value: number | undefined
   pendingIsThere: boolean
   describedBy?: string | undefined
+  isInvalid?: boolean
   limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean }
   /** Without a value while what is written is none. */
   onChange: (value: number | undefined) => void
@@ -90,7 +99,8 @@ type NumberProps = {
 
 /** A number field that keeps invalid input on screen without saving it. */
 export function NumberInput(props: NumberProps) {
-  const { id, at, label, value, limits, onChange, onDone, describedBy, pendingIsThere, noteIn } = props
+  const { id, at, label, value, limits, onChange, onDone, describedBy, isInvalid, pendingIsThere, noteIn } = props
+  const noteId = useId()
   const { t, decimal } = useSpeech()
   const { desk } = useReach()
   const [typed, setTyped] = useState<string>()
@@ -110,7 +120,7 @@ export function NumberInput(props: NumberProps) {
     desk.read(at, undefined)
   }
   const note = wrong !== undefined && (
-    <p className="fate bad" role="status">
+    <p className="fate bad" role="status" id={noteId}>
       {t(wrong.why, wrong.meant ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
       <button type="button" className="plain" onClick={takeBack}>
         {t(shared.takeBack)}
@@ -124,8 +134,8 @@ export function NumberInput(props: NumberProps) {
         type="text"
         inputMode={limits.isWhole ? 'numeric' : 'decimal'}
         aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong === undefined ? describedBy : [describedBy, noteId].filter(Boolean).join(' ')}
+        aria-invalid={wrong !== undefined || isInvalid}
         autoComplete="off"
         value={shown}
         data-typed={pendingIsThere || text !== undefined ? '' : undefined}
@@ -165,7 +175,7 @@ export function NumberField({ field }: Of<'number'>) {
   const { value, type, commit, pending } = useEdit({ ...field, value: field.value })
   return (
     <FieldFrame field={field} labels={id}>
-      {({ help }) => (
+      {({ help, isInvalid }) => (
         <div className="amount">
           {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
           <NumberInput
@@ -173,6 +183,7 @@ export function NumberField({ field }: Of<'number'>) {
             at={origin}
             value={value}
             describedBy={help}
+            isInvalid={isInvalid}
             pendingIsThere={pending !== undefined}
             limits={field}
             onChange={type}
@@ -225,7 +236,7 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
   return (
     <FieldFrame field={field} {...(!isIcon && { labels: id })}>
-      {({ label, help }) =>
+      {({ label, help, isInvalid }) =>
         isIcon ? (
           <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
             {field.choices.map((choice) => (
@@ -246,6 +257,7 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
             id={id}
             value={value ?? ''}
             aria-describedby={help}
+            aria-invalid={isInvalid}
             onChange={({ target }) => type(target.value)}
             onBlur={commit}
           >
