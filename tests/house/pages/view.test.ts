@@ -47,6 +47,12 @@ const chat = (href: string) => {
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
+test('the mark of a house stands beside its name, unless the house has the wind rose there', () => {
+  const emblemOf = (model: Model): Picture | undefined => viewIn(model, ['rooms', 'en']).shell.sign.emblem
+  expect(emblemOf(second)).toEqual(picturesFor(second).get(second.site.mark))
+  expect(emblemOf(changed(second, ({ site }) => void (site.emblem = 'wind-rose')))).toBeUndefined()
+})
+
 describe('chat links', () => {
   test('name the unit or the product, in the language of the page', () => {
     const text = 'Grüezi, ist die Kammer Arve frei?'
