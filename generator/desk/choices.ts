@@ -20,10 +20,20 @@ import {
   type RawContent,
   type FoundUnit
 } from './content.ts'
-import type { Choice } from './protocol.ts'
+import type { Choice, Origin } from './protocol.ts'
 
 /** What a name can refer to. Photos are chosen by their pictures instead. */
 export type Refers = Exclude<ReferenceKind, 'photo'> | NameKind
+
+/** The blocks whose keys are names for other parts of the content. */
+export const homes: readonly (Origin & { kind: Refers })[] = [
+  { kind: 'service', file: 'services.yaml', path: [] },
+  { kind: 'rule', file: 'rules.yaml', path: [] },
+  { kind: 'section', file: 'guide.yaml', path: ['sections'] },
+  { kind: 'subject', file: 'phones.yaml', path: ['subjects'] },
+  { kind: 'number', file: 'phones.yaml', path: ['numbers'] },
+  { kind: 'season', file: 'availability/prices.yaml', path: ['seasons'] }
+]
 
 /**
  * The existing names.
@@ -70,16 +80,6 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
 /** The label of one of them; its own words where there is none. */
 export const labelOfChoice = (refers: Refers, value: string, content: RawContent): LocalizedText =>
   choosers[refers](content, []).find((choice) => choice.value === value)?.label ?? keyWords(value)
-
-/** The blocks whose keys are names for other parts of the content. */
-const homes: readonly { kind: Refers; file: string; path: Path }[] = [
-  { kind: 'service', file: 'services.yaml', path: [] },
-  { kind: 'rule', file: 'rules.yaml', path: [] },
-  { kind: 'section', file: 'guide.yaml', path: ['sections'] },
-  { kind: 'subject', file: 'phones.yaml', path: ['subjects'] },
-  { kind: 'number', file: 'phones.yaml', path: ['numbers'] },
-  { kind: 'season', file: 'availability/prices.yaml', path: ['seasons'] }
-]
 
 /** What the keys of a block are names for. */
 export const kindOfKeys = (file: string, path: Path): Refers | undefined =>

@@ -1,5 +1,5 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
-import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
+import { entriesOf, isEqual, valueAt } from '../engine/content/schema-fields.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { parseSources, type Source } from '../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type Edited, type EditRefusal } from '../engine/edit/edit-yaml.ts'
@@ -35,7 +35,7 @@ export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) =>
 
 /**
  * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
- * placeholder is a real one, and confirmed.
+ * placeholder is a real one, and confirmed. Of a text that is a placeholder as a whole the other languages stay one.
  */
 function editedText(text: string, edit: DeskEdit): Edited {
   const edited = editText(text, edit)
@@ -49,10 +49,22 @@ function editedText(text: string, edit: DeskEdit): Edited {
     (path) =>
       isInside(path, edit.path) && !isSame(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
   )
-  return editTextAll(
-    edited.text,
-    replaced.map((path) => ({ does: 'confirm' as const, path }))
-  )
+  const { parent, others } = textAround(edit.path, after)
+  const isOther = !isSame(treeOf(valueAt(before?.value, edit.path)), treeOf(edit.value))
+  return editTextAll(edited.text, [
+    ...[...replaced, ...(isOther ? parent : [])].map((path) => ({ does: 'confirm' as const, path })),
+    ...(isOther ? others : []).map((path) => ({ does: 'mark' as const, path }))
+  ])
+}
+
+/** The placeholder of which a value is one language, and its other languages. */
+function textAround(path: Path, source: Source | undefined): { parent: Path[]; others: Path[] } {
+  const parent = path.slice(0, -1)
+  const values = Object.entries(Object(valueAt(source?.value, parent)))
+  const isText = values.length > 0 && values.every(([, value]) => typeof value === 'string')
+  if (!isText || source?.placeholders.some((each) => isEqual(each, parent)) !== true) return { parent: [], others: [] }
+  const others = values.map(([key]) => [...parent, key]).filter((each) => !isEqual(each, path))
+  return { parent: [parent], others }
 }
 
 /** The current value if somebody has changed it, or has put another entry in its place, since the browser read it. */

@@ -13,7 +13,7 @@ import {
   valueAt
 } from '../engine/content/schema-fields.ts'
 import { icon } from '../house/schemas/field-schemas.ts'
-import { choicesOf, pageChoices } from './choices.ts'
+import { choicesOf, homes, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './content.ts'
 import { recordLabel, fileLabel, itemLabel, optionLabel } from './labels.ts'
 import type { Choice, FileForm, FormField, FieldKind } from './protocol.ts'
@@ -288,7 +288,11 @@ function wordOf(inner: z.ZodType, { value: given, path }: SchemaValue, { file, c
   }
   if (refers === 'photo') return { kind: 'photo', value }
   const named = refers ?? names
-  if (named !== undefined) return { kind: 'reference', value, refers: named, choices: choicesOf(named, content, path) }
+  if (named !== undefined) {
+    const home = homes.find(({ kind }) => kind === named)
+    const place = home && { home: { file: home.file, path: home.path } }
+    return { kind: 'reference', value, refers: named, ...place, choices: choicesOf(named, content, path) }
+  }
   const shown = masked(file, value ?? '', rule === 'feed-address')
   return { kind: 'line', value: String(shown), rule, isMasked: shown !== (value ?? '') }
 }

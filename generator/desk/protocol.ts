@@ -150,7 +150,8 @@ export type FieldKind =
   | { kind: 'number'; value: number | undefined; min?: number; max?: number; isWhole: boolean; currency?: string }
   | { kind: 'toggle'; value: boolean | undefined }
   | { kind: 'choice'; value: string | undefined; choices: readonly Choice[]; isIcon?: boolean }
-  | { kind: 'reference'; value: string | undefined; refers: string; choices: readonly Choice[] }
+  /** `home` is the block whose keys it names. */
+  | { kind: 'reference'; value: string | undefined; refers: string; home?: Origin; choices: readonly Choice[] }
   | { kind: 'photo'; value: string | undefined }
   | { kind: 'group'; fields: readonly FormField[] }
   | {

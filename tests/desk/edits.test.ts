@@ -22,6 +22,8 @@ const file = 'phones.yaml'
 const set = (path: DeskEdit['path'], value: unknown): DeskEdit => ({ does: 'set', file, path, value })
 
 describe('a placeholder', () => {
+  const oil = 'a: !placeholder\n  it: poi\n  en: later'
+
   test('is confirmed by another value, and by no other means; no other one is', () => {
     const text = 'a: !placeholder "1"\nb: !placeholder 2\n'
     expect(afterAll(text, set(['a'], '1'))).toBe(text)
@@ -31,6 +33,9 @@ describe('a placeholder', () => {
 
   test.each<[string, string, DeskEdit, string]>([
     ['that is a group is written as a whole', 'a: !placeholder { b: 1 }', set(['a'], { b: 2 }), 'a: { b: 2 }'],
+    ['in one language stays one in the others', oil, set(['a', 'it'], '8'), 'a:\n  it: "8"\n  en: !placeholder later'],
+    ['in the last language is none', 'a:\n  en: !placeholder later', set(['a', 'en'], '8'), 'a:\n  en: "8"'],
+    ['that keeps its text stays', oil, set(['a', 'it'], 'poi'), oil],
     ['around a value stays', 'a: !placeholder { b: 1, c: 2 }', set(['a', 'b'], 3), 'a: !placeholder { b: 3, c: 2 }']
   ])('%s', (_, before, edit, after) => {
     expect(afterAll(before, edit)).toBe(after)

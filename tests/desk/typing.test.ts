@@ -396,6 +396,23 @@ describe('when a file is removed by hand', () => {
   })
 })
 
+test('what is saved in a file that is removed right after stays in view, and is unsaved', async () => {
+  disk.set(keyOf(name), 'Blue')
+  const { state, stop } = openStream()
+  state('1', [name.file])
+  desk.need(name.file)
+  await settle()
+  type(name, 'Sea')
+  void desk.commit(keyOf(name))
+  const save = await next('save')
+  disk.clear()
+  save.settle(sayJson({ is: 'saved', ...steps }))
+  state('2')
+  await settle()
+  expect([unplacedIn(desk.store.get(), name.file).map(({ value }) => value), isUnsaved()]).toEqual([['Sea'], true])
+  stop()
+})
+
 test('what is typed in an entry that somebody removes stays in view', async () => {
   const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
   const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }

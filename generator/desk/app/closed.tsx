@@ -1,7 +1,17 @@
 /** The nights on which the house or a part of it is closed, picked on a calendar: first night, last night. */
 import { useState } from 'react'
 import type { DeskEdit, FormField } from '../protocol.ts'
-import { addMonths, dayNumber, firstDay, weekday, weeksOf, type Day, type Month } from '../../house/stay/day.ts'
+import {
+  addMonths,
+  dayNumber,
+  firstDay,
+  monthOf,
+  todayIn,
+  weekday,
+  weeksOf,
+  type Day,
+  type Month
+} from '../../house/stay/day.ts'
 import { isFor } from '../../house/stay/unit-selector.ts'
 import { holdsOn, periodFor } from '../../house/stay/period.ts'
 import { weekdayNames } from '../../house/stay/weekdays.ts'
@@ -113,7 +123,10 @@ function NewClosed({ list, closed }: NewProps) {
   const { desk } = useReach()
   const { t } = useSpeech()
   const write = useDayNames()
-  const [unit, setUnit] = useState('')
+  const page = useView((view) => view.page)
+  const units = useUnits()
+  const [chosen, setUnit] = useState<string>()
+  const unit = chosen ?? units.find(({ id }) => id === page)?.id ?? ''
   const [pick, setPick] = useState<{ from: Day; to: Day | undefined }>()
   const [repeats, setRepeats] = useState(false)
   const last = pick?.to ?? pick?.from
@@ -137,7 +150,7 @@ function NewClosed({ list, closed }: NewProps) {
     closed.some((each) => (unit === '' || isFor(each.units, unit)) && holdsOn(each, day))
   return (
     <div className="new-closed">
-      <WhatCloses unit={unit} onChoose={setUnit} />
+      <WhatCloses {...{ unit, units }} onChoose={setUnit} />
       <Month pick={pick} isClosed={isClosed} onChoose={choose} />
       <p className="help" role="status">
         {pick === undefined
@@ -161,9 +174,10 @@ function NewClosed({ list, closed }: NewProps) {
   )
 }
 
-function WhatCloses({ unit, onChoose }: { unit: string; onChoose: (unit: string) => void }) {
+type WhatProps = { unit: string; units: ReturnType<typeof useUnits>; onChoose: (unit: string) => void }
+
+function WhatCloses({ unit, units, onChoose }: WhatProps) {
   const { t } = useSpeech()
-  const units = useUnits()
   return (
     <label>
       {t(words.closeWhat)}{' '}
@@ -185,15 +199,13 @@ type MonthProps = {
   onChoose: (day: Day) => void
 }
 
-const thisMonth = (): Month => {
-  const now = new Date()
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
-}
+const today = (): Day => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
 function Month({ pick, isClosed, onChoose }: MonthProps) {
   const { t } = useSpeech()
   const language = useView((view) => view.language)
-  const [month, setMonth] = useState<Month>(thisMonth)
+  const now = today()
+  const [month, setMonth] = useState<Month>(monthOf(now))
   const write = useDayNames()
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const at = (day: Day): number => dayNumber(day) * 86_400_000
@@ -204,7 +216,12 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
   return (
     <div className="month">
       <header>
-        <Tool sign="up" label={t(words.previousMonth)} onClick={() => setMonth(addMonths(month, -1))} />
+        <Tool
+          sign="up"
+          label={t(words.previousMonth)}
+          isOff={month <= monthOf(now)}
+          onClick={() => setMonth(addMonths(month, -1))}
+        />
         <b aria-live="polite">{name.format(at(firstDay(month)))}</b>
         <Tool sign="down" label={t(words.nextMonth)} onClick={() => setMonth(addMonths(month, 1))} />
       </header>
@@ -227,6 +244,7 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
                     <button
                       type="button"
                       className={stateOf(day)}
+                      disabled={day < now}
                       aria-pressed={stateOf(day).includes('picked')}
                       aria-label={isClosed(day) ? `${write(day)}, ${t(words.closedAlready)}` : write(day)}
                       onClick={() => onChoose(day)}

@@ -55,15 +55,13 @@ export function useSpeech(): Speech {
 }
 
 /** Opens the form of a place and moves the focus there. */
-export function useSelect(): (origin: Origin, others?: readonly Origin[]) => void {
+export function useSelect(): (origin: Origin, others?: readonly Origin[], clickedIn?: string) => void {
   const { desk, view, spots } = useReach()
-  return (origin, others = []) => {
+  return (origin, others = [], clickedIn) => {
     // A room that the open page does not show has a page of its own.
-    const isShown = [...spots.get().values()]
-      .flat()
-      .some((spot) => spot.kind !== 'day' && spot.origin.file === origin.file)
+    const isShown = [...spots.get().values()].flat().some((spot) => spot.origin.file === origin.file)
     const own = desk.store.get().state?.pages.find(({ id }) => `${id}.yaml` === origin.file)
     const page = isShown || own === undefined ? {} : { page: own.id }
-    view.set((before) => ({ ...before, ...page, selected: { origin, others }, lit: origin }))
+    view.set((before) => ({ ...before, ...page, selected: { origin, others, clickedIn }, lit: origin }))
   }
 }

@@ -3,17 +3,27 @@
  * page itself is not changed.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { PageEntry } from '../protocol.ts'
+import type { Origin, PageEntry } from '../protocol.ts'
 import { api } from './api.ts'
 import { noSpots, useReach, useSelect, useSpeech, useSpots, useView } from './context.ts'
-import { boxesOf, placesAt, spotAt, spotIn, type PageBox } from './glass.ts'
+import {
+  boxesOf,
+  filesAround,
+  holderOf,
+  isInCalendar,
+  isMonthButton,
+  placesAt,
+  spotAt,
+  spotIn,
+  type PageBox
+} from './glass.ts'
 import { onDeskKey } from './keys.ts'
 import { useName } from './names.ts'
-import { isWithin } from './paths.ts'
+import { isWithin, nameFor } from './paths.ts'
 import { usePhotoDrop } from './photos.tsx'
 import { paint } from './scheme.ts'
 import { devices, isAt, pageAt, windowName, type Selected } from './view.ts'
-import { isElement, nodeOf, parsePage, walk, type Spot } from './walk.ts'
+import { isElement, nightAt, nodeOf, parsePage, walk, type Night, type Spot } from './walk.ts'
 import { shared } from './shared-words.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
@@ -95,16 +105,16 @@ type Shown = { page: PageEntry; language: string }
 function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }: Shown) {
   const reach = useReach()
   const [loads, setLoads] = useState(0)
-  const [hovered, setHovered] = useState<Spot>()
+  const [hovered, setHovered] = useState<Spot | Night>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   useWalk(frame, language, { loads, move })
   useSpotsInView(page.id, language)
   useScheme(frame, loads)
-  const open = useOpen(page)
+  const open = useOpen(page, language)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
-  const latest = useRef({ open, drop, isBrowsing, reach })
+  const latest = useRef<Latest>({ open, drop, isBrowsing, reach })
   useEffect(() => {
     latest.current = { open, drop, isBrowsing, reach }
   })
@@ -112,8 +122,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     const inside = frame.current?.contentDocument
     const view = inside?.defaultView
     if (inside === null || inside === undefined || view === null || view === undefined) return undefined
-    const spots = (): readonly Spot[] => latest.current.reach.spots.get().get(language) ?? []
-    const under = ({ clientX: x, clientY: y }: MouseEvent): Spot | undefined => spotAt(inside, spots(), { x, y })
+    const { spots, under, onClick, onKey } = handlersOf(inside, language, latest)
     const stop = new AbortController()
     const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
       inside.addEventListener(type, listener, { capture: true, signal: stop.signal, passive: false })
@@ -121,20 +130,11 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     on('pointerleave', () => setHovered(undefined))
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const)
       on(type, (event) => {
-        if (!latest.current.isBrowsing) event.stopImmediatePropagation()
+        const isTurned = isElement(event.target) && isInCalendar(event.target)
+        if (!latest.current.isBrowsing && !isTurned) event.stopImmediatePropagation()
       })
-    on('click', (event) => {
-      if (latest.current.isBrowsing) {
-        follow(event, latest.current.reach, language)
-        return
-      }
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      const { target } = event
-      const spot = event.detail > 0 || !isElement(target) ? under(event) : spotIn(spots(), target)
-      if (spot !== undefined) latest.current.open(spot, spots())
-    })
-    on('keydown', (event) => onDeskKey(event, latest.current.reach))
+    on('click', onClick)
+    on('keydown', onKey)
     on('dragover', (event) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return
       event.preventDefault()
@@ -144,7 +144,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
       event.preventDefault()
       const spot = under(event)
       const [file] = event.dataTransfer?.files ?? []
-      if (file !== undefined) latest.current.drop(file, spot, spots())
+      if (file !== undefined) latest.current.drop(file, spot?.kind === 'night' ? undefined : spot, spots())
     })
     view.addEventListener('scroll', move, { capture: true, signal: stop.signal, passive: true })
     view.addEventListener('resize', move, { signal: stop.signal })
@@ -152,6 +152,38 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
   }, [frame, language, loads, move])
   return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
+}
+
+type Latest = {
+  open: ReturnType<typeof useOpen>
+  drop: ReturnType<typeof usePhotoDrop>
+  isBrowsing: boolean
+  reach: ReturnType<typeof useReach>
+}
+
+/** What a click or a key does in the page: whoever edits opens what is written there, whoever browses follows links. */
+function handlersOf(inside: Document, language: string, latest: RefObject<Latest>) {
+  const spots = (): readonly Spot[] => latest.current.reach.spots.get().get(language) ?? []
+  const under = ({ clientX: x, clientY: y }: MouseEvent): Spot | Night | undefined => spotAt(inside, spots(), { x, y })
+  const openInstead = (event: Event, spot: Spot | Night | undefined): void => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (spot !== undefined) latest.current.open(spot, spots())
+  }
+  const onClick = (event: MouseEvent): void => {
+    const target = isElement(event.target) ? event.target : undefined
+    if (latest.current.isBrowsing) follow(event, latest.current.reach, language)
+    else if (target === undefined || !isMonthButton(target))
+      openInstead(event, event.detail > 0 || target === undefined ? under(event) : spotIn(spots(), target))
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    // A night is no button: the page itself would make a stay of it.
+    const isPress = (event.key === 'Enter' || event.key === ' ') && !latest.current.isBrowsing
+    const night = isPress && isElement(event.target) ? nightAt(event.target) : undefined
+    if (night === undefined) onDeskKey(event, latest.current.reach)
+    else openInstead(event, night)
+  }
+  return { spots, under, onClick, onKey }
 }
 
 /** Forgets the places of a page that no frame shows any more. */
@@ -255,17 +287,29 @@ function decoded(path: string): string {
   }
 }
 
-function useOpen(page: PageEntry): (spot: Spot, spots: readonly Spot[]) => void {
+function useOpen(page: PageEntry, language: string): (spot: Spot | Night, spots: readonly Spot[]) => void {
   const { desk } = useReach()
   const select = useSelect()
+  /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
+  const nameAt = (spot: Spot, spots: readonly Spot[]): Origin | undefined => {
+    const { state, forms } = desk.store.get()
+    const own = `${page.id}.yaml`
+    const isOfUnit = (file: string): boolean => state?.pages.some(({ id }) => `${id}.yaml` === file) === true
+    const [file, ...more] = isOfUnit(own) ? [own] : filesAround(spots, spot, isOfUnit)
+    const form = file === undefined || more.length > 0 ? undefined : forms.get(file)
+    return form && nameFor(spot.origin, form)
+  }
   return (spot, spots) => {
-    if (spot.kind !== 'day') {
+    if (spot.kind !== 'night') {
       const [origin, ...others] = placesAt(spots, spot)
-      if (origin !== undefined) select(origin, others)
+      if (origin === undefined) return
+      const name = nameAt(spot, spots)
+      if (name === undefined) select(origin, others, language)
+      else select(name, [origin, ...others], language)
       return
     }
     void api.night(spot.unit ?? page.id, spot.day).then((answer) => {
-      if (answer?.origin) select(answer.origin)
+      if (answer?.origin) select(answer.origin, [], language)
       else desk.say(answer === undefined ? shared.gone : nightUnknown, { mood: 'bad' })
     })
   }
@@ -294,15 +338,21 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, 
   }))
 }
 
-type OutlineProps = { language: string; hovered: Spot | undefined; moved: number; scale: number; width: number }
+type OutlineProps = {
+  language: string
+  hovered: Spot | Night | undefined
+  moved: number
+  scale: number
+  width: number
+}
 
 function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   const lit = useView((view) => view.lit)
   const selected = useView((view) => view.selected)
   const isBrowsing = useView((view) => view.isBrowsing)
   const spots = useSpots(language)
-  const chosen = lit === undefined ? noSpots : spots.filter((spot) => spot.kind !== 'day' && isWithin(spot.origin, lit))
-  useShown(chosen, selected)
+  const chosen = lit === undefined ? noSpots : spots.filter(({ origin }) => isWithin(origin, lit))
+  useShown(chosen, selected, language)
   void moved
   const under = isBrowsing ? undefined : hovered
   return (
@@ -329,9 +379,9 @@ function Outline({ box: { left, top, width, height }, mood }: { box: PageBox; mo
   )
 }
 
-function Label({ spot, scale, width }: { spot: Spot; scale: number; width: number }) {
+function Label({ spot, scale, width }: { spot: Spot | Night; scale: number; width: number }) {
   const { t } = useSpeech()
-  const name = useName(spot.kind === 'day' ? undefined : spot.origin)
+  const name = useName(spot.kind === 'night' ? undefined : spot.origin)
   const [box] = boxesOf(spot)
   if (box === undefined) return null
   const isLow = box.top < 34 / scale
@@ -347,23 +397,22 @@ function Label({ spot, scale, width }: { spot: Spot; scale: number; width: numbe
         transformOrigin: `${isLate ? '100%' : '0'} ${isLow ? '0' : '100%'}`
       }}
     >
-      {spot.kind === 'day' ? t(priceOfNight) : name}
+      {spot.kind === 'night' ? t(priceOfNight) : name}
     </span>
   )
 }
 
 /** Scrolls to what was chosen elsewhere. */
-function useShown(chosen: readonly Spot[], selected: Selected | undefined): void {
+function useShown(chosen: readonly Spot[], selected: Selected | undefined, language: string): void {
   const shown = useRef<Selected>(undefined)
   useEffect(() => {
-    if (selected === undefined || shown.current === selected) return
-    const spot = chosen.find((each) => boxesOf(each).length > 0)
-    if (spot === undefined) return
+    if (selected === undefined || shown.current === selected || selected.clickedIn === language) return
+    const [first] = chosen.filter((spot) => boxesOf(spot).length > 0)
+    if (first === undefined) return
     shown.current = selected
-    const node = nodeOf(spot)
-    const element = spot.kind === 'text' ? spot.node.parentElement : spot.element
-    const height = node.ownerDocument?.defaultView?.innerHeight ?? 0
-    const isSeen = boxesOf(spot).some(({ top, height: own }) => top >= 0 && top + own <= height)
-    if (!isSeen) element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }, [chosen, selected])
+    const height = nodeOf(first).ownerDocument?.defaultView?.innerHeight ?? 0
+    const isSeen = (spot: Spot): boolean =>
+      boxesOf(spot).some(({ top, height: own }) => top >= 0 && top + own <= height)
+    if (!chosen.some(isSeen)) holderOf(first)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [chosen, selected, language])
 }

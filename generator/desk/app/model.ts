@@ -62,10 +62,14 @@ export function stuckPlace({ pending, unread }: DeskModel): Origin | undefined {
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
   state?.files.some((each) => each.file === file) === true
 
+/** Whether a file that has a form is there no more. */
+export const isGone = (desk: DeskModel, file: string): boolean =>
+  desk.forms.has(file) && desk.state !== undefined && !hasFile(desk, file)
+
 /** What is typed in a file and has no field any more: somebody has removed the file, or the entry around it. */
 export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: unknown }[] {
   const form = desk.forms.get(file)
-  const isGone = !hasFile(desk, file)
+  const isFileGone = isGone(desk, file)
   const isOutside = ({ path }: Origin, isNew: boolean): boolean => {
     const innermost = form && fieldsAlong(form, path).at(-1)
     const isOfEntry = innermost?.kind === 'list' || innermost?.kind === 'record'
@@ -73,9 +77,9 @@ export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: 
   }
   const isStuck = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
   const pending = [...desk.pending.values()].filter(
-    (each) => isGone || (isStuck(each) && isOutside(each, each.edit === 'insert'))
+    (each) => isFileGone || (isStuck(each) && isOutside(each, each.edit === 'insert'))
   )
-  const unread = [...desk.unread.values()].filter(({ at }) => isGone || isOutside(at, false))
+  const unread = [...desk.unread.values()].filter(({ at }) => isFileGone || isOutside(at, false))
   return [
     ...pending.map((each) => ({ at: each, value: each.value })),
     ...unread.map(({ at, text }) => ({ at, value: text }))

@@ -125,8 +125,7 @@ type Group = { file: string; origins: Origin[] }
 function groupsOf(spots: readonly Spot[]): Group[] {
   const seen = new Set<string>()
   const groups: Group[] = []
-  const places = spots.flatMap((spot) => (spot.kind === 'day' ? [] : [spot]))
-  const inOrder = [...places.filter(({ kind }) => kind !== 'head'), ...places.filter(({ kind }) => kind === 'head')]
+  const inOrder = [...spots.filter(({ kind }) => kind !== 'head'), ...spots.filter(({ kind }) => kind === 'head')]
   for (const { origin } of inOrder) {
     const key = keyOf(origin)
     if (seen.has(key)) continue

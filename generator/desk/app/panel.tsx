@@ -7,7 +7,7 @@ import { FormContext } from './fields/edit.ts'
 import { Field, Fields } from './fields/field.tsx'
 import { Diagnostics } from './fields/parts.tsx'
 import { inputIn, useFocusKept } from './focus.ts'
-import { hasUnsaved, hasFile } from './model.ts'
+import { hasUnsaved, isGone } from './model.ts'
 import { useForm, useName } from './names.ts'
 import { Outline } from './outline.tsx'
 import { childrenOf, isWithin, keyOf, textIn } from './paths.ts'
@@ -78,14 +78,12 @@ function FilePanel({ selected }: { selected: Selected }) {
   )
 }
 
-/** Closes the form of a file that is gone, as after the undo of a new room, unless something is typed in it. */
+/** Closes the form of a file that an undo has taken away, as that of a new room, unless something is typed in it. */
 function useClosing(file: string, close: () => void): void {
-  const isNow = useDesk((desk) => hasFile(desk, file))
+  const isUndone = useDesk((desk) => isGone(desk, file) && desk.state?.redo?.files.includes(file) === true)
   const isTyped = useDesk((desk) => hasUnsaved(desk, file))
-  const seen = useRef<string>(undefined)
   useEffect(() => {
-    if (isNow) seen.current = file
-    else if (seen.current === file && !isTyped) close()
+    if (isUndone && !isTyped) close()
   })
 }
 

@@ -60,6 +60,19 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
   return way
 }
 
+/** The entry of a list by which a file names what is written elsewhere: a room one of its services. */
+export function nameFor(origin: Origin, { root, file }: FileForm): Origin | undefined {
+  const pathIn = (field: FormField): Path | undefined => {
+    if (field.kind !== 'reference') return childrenOf(field).map(pathIn).find(Boolean)
+    const { home, value, path } = field
+    const isMeant =
+      home !== undefined && value !== undefined && isWithin(origin, { file: home.file, path: [...home.path, value] })
+    return isMeant && path.some((step) => typeof step === 'number') ? path : undefined
+  }
+  const path = pathIn(root)
+  return path && { file, path }
+}
+
 /** The outermost list around a place in one of its entries, as a form shows it. */
 export function listAround(form: FileForm | undefined, path: Path): FormField | undefined {
   const list = form && fieldsAlong(form, path).find(({ kind }) => kind === 'list')

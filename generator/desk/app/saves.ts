@@ -207,8 +207,8 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
       })
     say(shared.saved, { offer: 'undo' })
     store.set((desk) => withSteps(withWritten(desk, sent), steps))
-    await forms.load(file)
-    for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? undefined : now))
+    const form = await forms.load(file)
+    for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? leftOf(each, form) : now))
     drafts.again()
   }
   const settleUnsaved = (sent: readonly Pending[], why: Unsaved | undefined): void => {
@@ -227,6 +227,10 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
     })
   return { commit, commitFile: (file: string): Promise<void> => queue(() => saveAll(file)), later, put }
 }
+
+/** What is unsaved again of a value that was saved: all of it, if somebody has removed its file since. */
+const leftOf = (sent: Pending, form: 'gone' | undefined): Pending | undefined =>
+  form === 'gone' ? { ...sent, is: { state: 'typed' } } : undefined
 
 /** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */
 const isNews = (sent: Pending, why: Unsaved): boolean => isWaiting(sent) && (why.is !== 'refused' || !sent.isWhole)

@@ -3,7 +3,7 @@ import { programLanguages, type LocalizedText } from '../../engine/diagnostics/l
 import { useEffect, useState, type ReactNode } from 'react'
 import { nothingTo, type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
 import { useDesk, useReach, useSelect, useSpeech, useView } from './context.ts'
-import { hasUnsaved, stuckPlace } from './model.ts'
+import { hasUnsaved, isGone, stuckPlace } from './model.ts'
 import { Frame } from './frame.tsx'
 import { focusPanel, onDeskKey } from './keys.ts'
 import { stayAboveKeyboard } from './keyboard.ts'
@@ -146,6 +146,9 @@ function Link({ pending }: { pending: number }) {
   const { t } = useSpeech()
   const link = useDesk((all) => all.link)
   const stuck = useDesk(stuckPlace)
+  const shown = useView(({ selected }) => selected?.origin.file)
+  // What was saved in a file that somebody has removed meanwhile is in none.
+  const isRemoved = useDesk((desk) => shown !== undefined && isGone(desk, shown))
   const select = useSelect()
   const isLost = link === 'lost'
   if (!isLost && stuck !== undefined)
@@ -156,7 +159,7 @@ function Link({ pending }: { pending: number }) {
     )
   return (
     <span className={isLost ? 'link bad' : 'link'}>
-      {t(isLost ? words.lost : pending > 0 ? words.notAllSaved : words.allSaved)}
+      {t(isLost ? words.lost : pending > 0 || isRemoved ? words.notAllSaved : words.allSaved)}
     </span>
   )
 }

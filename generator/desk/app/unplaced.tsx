@@ -1,13 +1,13 @@
-/** What is typed and has no field any more, since somebody else has removed its file or its entry. */
+/** A file that somebody has removed, and what is typed and has no field any more, as it or its entry is gone. */
 import { useDesk, useReach, useSpeech } from './context.ts'
-import { hasFile, unplacedIn } from './model.ts'
+import { isGone, unplacedIn } from './model.ts'
 import { nameIn, useForm } from './names.ts'
 import { keyOf } from './paths.ts'
 
 const words = {
   fileIsGone: {
-    it: 'Qualcuno ha tolto questo file. Quel che avete scritto è ancora qui, non salvato:',
-    en: 'Somebody has removed this file. What you have written is still here, not saved:'
+    it: 'Qualcuno ha tolto questo file. Quel che avete scritto è ancora qui, non salvato.',
+    en: 'Somebody has removed this file. What you have written is still here, not saved.'
   },
   entryIsGone: {
     it: 'Qualcuno ha tolto la voce in cui avete scritto. Il vostro testo è ancora qui, non salvato:',
@@ -29,9 +29,9 @@ export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => v
   const { t, said } = useSpeech()
   const form = useForm(file)
   const model = useDesk((all) => all)
-  const isGone = !hasFile(model, file)
+  const isFileGone = isGone(model, file)
   const typed = unplacedIn(model, file)
-  if (typed.length === 0) return null
+  if (!isFileGone && typed.length === 0) return null
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(typed.flatMap(({ value }) => textsIn(value)).join('\n'))
@@ -42,11 +42,11 @@ export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => v
   }
   const discard = (): void => {
     for (const { at } of typed) desk.forget(at)
-    if (isGone) onDiscard()
+    if (isFileGone) onDiscard()
   }
   return (
     <div className="trouble" role="alert">
-      <p>{t(isGone ? words.fileIsGone : words.entryIsGone)}</p>
+      <p>{t(isFileGone ? words.fileIsGone : words.entryIsGone)}</p>
       <dl>
         {typed.map(({ at, value }) => (
           <div key={keyOf(at)}>
@@ -55,14 +55,16 @@ export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => v
           </div>
         ))}
       </dl>
-      {isGone && (
+      {isFileGone && (
         <button type="button" onClick={() => void desk.restore(file)}>
           {t(words.putFileBack)}
         </button>
       )}
-      <button type="button" onClick={() => void copy()}>
-        {t(words.copyTyped)}
-      </button>
+      {typed.length > 0 && (
+        <button type="button" onClick={() => void copy()}>
+          {t(words.copyTyped)}
+        </button>
+      )}
       <button type="button" className="plain" onClick={discard}>
         {t(words.discardTyped)}
       </button>

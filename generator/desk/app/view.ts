@@ -21,7 +21,12 @@ export type Dialog =
 /** What is typed in a window is shown in its own frames alone, which name it to the server. */
 export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-export type Selected = { origin: Origin; others: readonly Origin[] }
+export type Selected = {
+  origin: Origin
+  others: readonly Origin[]
+  /** The language of the page that was clicked, which stays where it is. */
+  clickedIn?: string | undefined
+}
 
 export type DeskView = {
   /** The language of the desk itself. */

@@ -9,8 +9,6 @@ export type Spot =
   | { kind: 'text'; node: Text; start: number; end: number; origin: Origin }
   /** `head` is for machines: the title, the description. */
   | { kind: 'picture' | 'link' | 'name' | 'head'; element: Element; origin: Origin }
-  /** A day of a calendar. The place of its price is fetched on demand. */
-  | { kind: 'day'; element: HTMLElement; day: string; unit: string | undefined }
 
 export type PageCopies = { live: Document; marked: Document; figured: Document }
 type Places = Pick<Twin, 'origins' | 'figures'>
@@ -57,7 +55,7 @@ export const parsePage = (html: string): Document =>
     'text/html'
   )
 
-const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
+export const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
 
 /** Everything with a place, in the order of the page. */
 export function walk({ live, marked, figured }: PageCopies, { origins, figures }: Places): Spot[] {
@@ -105,7 +103,6 @@ export function walk({ live, marked, figured }: PageCopies, { origins, figures }
   const known = knownTexts(marked, origins)
   for (const node of textsIn(live.body))
     if (!found.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
-  spots.push(...daysOf(live))
   return inOrder(live, spots)
 }
 
@@ -147,7 +144,7 @@ const isStyle = (node: Node): boolean =>
   isElement(node) && (node.localName === 'style' || node.hasAttribute('data-style'))
 const isLike = (one: Node, other: Node): boolean => one.nodeName === other.nodeName || (isStyle(one) && isStyle(other))
 
-type ElementKind = Extract<Spot, { element: Element }>['kind'] & ('picture' | 'link' | 'name' | 'head')
+type ElementKind = Extract<Spot, { element: Element }>['kind']
 
 function marksOf(twin: Element): { index: number; kind: ElementKind }[] {
   return twin.getAttributeNames().flatMap((name) => {
@@ -263,16 +260,17 @@ function textsIn(body: Element): Text[] {
   return texts
 }
 
-/** The days of calendars. A table of all units has the index of the unit in each cell. */
-function daysOf(live: Document): Spot[] {
-  const facts = [...live.querySelectorAll('script[type="application/json"]')].map((script) =>
-    parsed(script.textContent)
-  )
-  const units = facts.flatMap((each) => unitsIn(each))
-  return [...live.querySelectorAll<HTMLElement>('td[data-day]')].map((element) => {
-    const { day = '', unit } = element.dataset
-    return { kind: 'day', element, day, unit: unit === undefined ? undefined : units[Number(unit)] }
-  })
+/** A night of a calendar. The place of its price is fetched on demand. */
+export type Night = { kind: 'night'; element: HTMLElement; day: string; unit: string | undefined }
+
+/** The night of a calendar that an element belongs to. A table of all units has the index of the unit in each cell. */
+export function nightAt(element: Element): Night | undefined {
+  const cell = element.closest<HTMLElement>('td[data-day]')
+  if (cell === null) return undefined
+  const { day = '', unit } = cell.dataset
+  const facts = [...cell.ownerDocument.querySelectorAll('script[type="application/json"]')]
+  const units = (): string[] => facts.flatMap((script) => unitsIn(parsed(script.textContent)))
+  return { kind: 'night', element: cell, day, unit: unit === undefined ? undefined : units()[Number(unit)] }
 }
 
 function unitsIn(value: unknown): string[] {

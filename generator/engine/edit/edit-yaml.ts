@@ -119,6 +119,11 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
     case 'confirm':
       yield* confirmations(text, entry)
       break
+    case 'mark': {
+      const start = entry.value?.range?.[0] ?? entry.valueStart
+      yield [{ range: [start, start], text: `${placeholderTag} ` }]
+      break
+    }
     case 'remove':
       yield* removals(place, entry, above.at(-1))
       break

@@ -10,6 +10,8 @@ export type Edit =
   | { does: 'set'; path: Path; value: unknown }
   /** Makes a placeholder final: removes the mark `!placeholder`. */
   | { does: 'confirm'; path: Path }
+  /** Marks a value as a placeholder. */
+  | { does: 'mark'; path: Path }
   /** Adds a field, by default after all others, or an entry of a list at the index of its path. */
   | { does: 'insert'; path: Path; value: unknown; at?: number }
   | { does: 'remove'; path: Path }
@@ -95,7 +97,8 @@ function editedHere(tree: Inner, edit: Edit, { step, index }: { step: string | n
     case 'set':
       return withChild(tree, index, marked(treeOf(edit.value), child))
     case 'confirm':
-      return withChild(tree, index, { ...child, isPlaceholder: false })
+    case 'mark':
+      return withChild(tree, index, { ...child, isPlaceholder: edit.does === 'mark' })
     case 'remove':
       return rearranged(tree, (items) => items.toSpliced(index, 1))
     case 'move':

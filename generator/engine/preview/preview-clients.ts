@@ -9,6 +9,8 @@ type Told =
   | { kind: 'page'; version: string; before: string; after: string }
   | { kind: 'report'; version: string; body: string; style: string }
   | { kind: 'reload' }
+  /** The page is to ask for its answers again. */
+  | { kind: 'answers' }
   /** The page is no longer of the site: loading it again says so. */
   | { kind: 'gone' }
 
@@ -63,7 +65,7 @@ export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
     if (now.version === visitor.version) {
       if (now.kind === 'report') return
       const answered = await answerVersion(now)
-      if (answered !== visitor.answer && page !== undefined) say({ kind: 'reload' })
+      if (answered !== visitor.answer) say({ kind: 'answers' })
       visitor.answer = answered
       return
     }
@@ -73,13 +75,13 @@ export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
       return
     }
     const answered = await answerVersion(now)
-    // A calendar asks for its answer when its page opens, the search with the first dates.
     const isAnswer = answered !== visitor.answer
     visitor.page = now
     visitor.answer = answered
-    const isReload = isAnswer || page === undefined || page.status !== now.status || now.html.length > largestChange
+    const isReload = page === undefined || page.status !== now.status || now.html.length > largestChange
     if (isReload) say({ kind: now.status === 404 && page?.status !== 404 ? 'gone' : 'reload' })
     else say({ kind: 'page', version: now.version, before: page.html, after: now.html })
+    if (isAnswer && !isReload) say({ kind: 'answers' })
   }
 
   async function admit(visitor: Visitor): Promise<void> {

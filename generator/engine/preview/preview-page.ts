@@ -49,6 +49,11 @@ function show(news: PageUpdate): void {
     else showReport(news)
     return
   }
+  if (news.kind === 'answers') {
+    // What makes a page ask again, and keep what is picked and the months in view.
+    dispatchEvent(new Event('online'))
+    return
+  }
   if (news.kind === 'reload' || news.kind === 'gone' || isReport) {
     reload()
     return

@@ -75,6 +75,14 @@ test('a file that is removed while somebody types in it keeps the text in view, 
     .toEqual(['- it: Camera doppia con vista sul giardino', '+ it: Camera doppia con vista sul mare aperto'])
   await allSaved()
   expect(await notice.count()).toBe(0)
+  // What is saved already is gone with the file, and is not lost either.
+  rmSync(join(data, room))
+  await notice.waitFor()
+  expect(await subtitle().inputValue()).toBe('Camera doppia con vista sul mare aperto')
+  expect(await page.getByText('All saved', { exact: true }).count()).toBe(0)
+  await notice.getByRole('button', { name: /^Put the file back/ }).click()
+  await expect.poll(() => text(room)).toContain('vista sul mare aperto')
+  await allSaved()
 })
 
 test('a photo takes the place of another, with its words in every language', async () => {

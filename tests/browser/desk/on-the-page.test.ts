@@ -1,6 +1,7 @@
 /** An owner at work on a page: a text is clicked, written, shown, and kept from loss. */
 import { beforeEach, expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
+import { repetitions } from '../../deep.ts'
+import { randomFrom } from '../../random.ts'
 import {
   allSaved,
   beforeSaving,
@@ -133,22 +134,141 @@ test('what somebody else has written meanwhile is asked for, with both values', 
   await expect.poll(() => subtitle().inputValue()).toBe('Camera doppia con vista sul giardino')
 })
 
-test.runIf(isDeep)(
-  'a click on what nothing is written for opens nothing; a night of the calendar leads to its price',
-  async () => {
-    const calendar = frame.locator('[data-calendar]')
-    await calendar.scrollIntoViewIfNeeded()
-    await calendar.locator('td[data-day]').first().waitFor()
-    for (const part of ['.months [role="tab"]:nth-of-type(4)', '.nav button:last-child', 'th', '.keys li']) {
-      await calendar.locator(part).first().click({ force: true })
-      expect([part, await page.locator('.panel-head').count()]).toEqual([part, 0])
-    }
-    // A name of a part of the page stands for nothing in it.
-    await frame.locator('aside.price').click({ position: { x: 4, y: 4 } })
-    expect(await page.locator('.panel-head').count()).toBe(0)
-    await calendar.locator('td[data-day]:has(.price-badge)').last().click()
-    const label = (): Promise<string | null | undefined> =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(label).toMatch(/^Grecale, .* \(€\)$/)
+test('calendars go to other months while they are edited, and stay there when a price is saved', async () => {
+  const calendar = frame.locator('[data-calendar]')
+  await calendar.scrollIntoViewIfNeeded()
+  await calendar.locator('td[data-day]').first().waitFor()
+  const month = (): Promise<string | null> => calendar.locator('h3').textContent()
+  for (const part of ['.months [role="tab"]:nth-of-type(4)', '.nav button:last-child']) {
+    const before = await month()
+    await calendar.locator(part).click()
+    await expect.poll(month).not.toBe(before)
   }
-)
+  await calendar.locator('th').first().click()
+  // A name of a part of the page stands for nothing in it.
+  await frame.locator('aside.price').click({ position: { x: 4, y: 4 } })
+  expect(await page.locator('.panel-head').count()).toBe(0)
+  const [shown, night] = [await month(), calendar.locator('td[data-day]:has(.price-badge)').last()]
+  await night.focus()
+  await page.keyboard.press('Enter')
+  const price = page.locator('input:focus')
+  await expect.poll(() => price.getAttribute('aria-label')).toMatch(/^Grecale, .* \(€\)$/)
+  await price.fill('111')
+  await price.press('Enter')
+  await expect.poll(() => night.textContent()).toContain('111')
+  expect(await month()).toBe(shown)
+  await undo()
+})
+
+test('a service leads to those of the room, a picture to its photo, and the page stays where it was clicked', async () => {
+  const scroll = (): Promise<number> => frame.locator('html').evaluate(() => scrollY)
+  await frame.locator('.services li').nth(2).scrollIntoViewIfNeeded()
+  const before = await scroll()
+  // Beside its words.
+  await frame.locator('.services svg').nth(2).click()
+  await page.locator('.others button', { hasText: 'Services › ' }).waitFor()
+  expect(await page.locator('.part.open > h3').allInnerTexts()).toEqual(['Services\n8', 'Service 3'])
+  expect(await scroll()).toBe(before)
+  // Nor does it move to show the whole of a picture.
+  await frame
+    .locator('.photos img')
+    .first()
+    .evaluate((image) => scrollBy(0, image.getBoundingClientRect().top + 100))
+  const [seen, box] = [await scroll(), (await page.locator('.stages iframe').boundingBox())!]
+  await page.mouse.click(box.x + 100, box.y + 50)
+  await page.locator('.part.open', { hasText: 'Photo 1' }).first().waitFor()
+  await page.waitForTimeout(500)
+  expect(await scroll()).toBe(seen)
+})
+
+type Part = { x: number; y: number; text: string; picture: string | undefined; isService: boolean }
+
+/** One of the visible texts and pictures of the page, brought to the middle of the window. */
+function partOfPage(_: Element, share: number): Part {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL)
+  const parts: { node: Node; element: Element }[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement!
+    const isPart = node instanceof HTMLImageElement || (node instanceof Text && /\p{L}|\d/u.test(node.data))
+    const isSeen = element.checkVisibility() && element.getBoundingClientRect().width > 2
+    if (isPart && isSeen && element.closest('script, .visually-hidden, [data-calendar]') === null)
+      parts.push({ node, element })
+  }
+  const { node, element } = parts[Math.floor(share * parts.length)]!
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const range = document.createRange()
+  range.selectNode(node)
+  const { left, top, width, height } = range.getClientRects()[0]!
+  return {
+    x: left + width / 2,
+    y: top + height / 2,
+    text: node.textContent ?? '',
+    picture: node instanceof HTMLImageElement ? /([^/]+?)(?:-\d+)?\.\w+\.\w+$/.exec(node.currentSrc)?.[1] : undefined,
+    isService: element.closest('.services') !== null
+  }
+}
+
+/** What the field with the focus says, and its place. */
+const fieldInView = (): Promise<{ key: string; values: string[] } | undefined> =>
+  page.evaluate(() => {
+    const field = document.activeElement?.closest('.panel .field, .panel .price')
+    const inputs = [...(field?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
+    const pictures = [...(field?.querySelectorAll('img') ?? [])]
+    return field == null
+      ? undefined
+      : {
+          key: field.getAttribute('data-key') ?? '',
+          values: [...inputs.map(({ value }) => value), ...pictures.map(({ src }) => decodeURIComponent(src))]
+        }
+  })
+
+/** Whether what was clicked is one of some values, a part of one, or what one becomes once its variables are filled in. */
+function isOf(clicked: string, values: readonly string[]): boolean {
+  const plain = (each: string): string => each.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  const digits = (each: string): string => each.replaceAll(/\D/g, '')
+  const [own, number] = [plain(clicked), digits(clicked)]
+  return values.some((value) => {
+    const pieces = value.split(/\{\w+\}/).map(plain)
+    const isNumber = digits(value).length > 1 && number.includes(digits(value))
+    return isNumber || pieces.some((each) => each !== '' && (own.includes(each) || each.includes(own)))
+  })
+}
+
+test('what opens belongs to what was clicked, and the page stays where it is', async () => {
+  const random = randomFrom(repetitions({ quick: 47, deep: Date.now() }))
+  const pages = ['rooms/grecale', 'home', 'rooms', 'contacts', 'guide/beaches', 'property', 'oil', 'apartments/uno']
+  const html = frame.locator('html')
+  const scroll = (): Promise<number> => html.evaluate(() => scrollY)
+  const [clicks, opened]: [string[], string[]] = [[], []]
+  for (const id of pages.slice(0, repetitions({ quick: 1, deep: pages.length }))) {
+    await page.goto('about:blank')
+    await page.goto(`/.desk#${id}`)
+    await page.locator('.list .links button').nth(5).waitFor()
+    for (let click = 0; click < repetitions({ quick: 8, deep: 20 }); click += 1) {
+      const part = await html.evaluate(partOfPage, random())
+      const [before, box] = [await scroll(), (await page.locator('.stages iframe').boundingBox())!]
+      await page.mouse.click(box.x + part.x, box.y + part.y)
+      const what = `${id}: ${part.picture ?? part.text.trim()}`
+      clicks.push(what)
+      const head = page.locator('.panel-head')
+      if (
+        !(await head.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false
+        ))
+      )
+        continue
+      opened.push(what)
+      await expect.poll(fieldInView, { message: what }).toBeDefined()
+      const { key, values } = (await fieldInView())!
+      const isPicture = part.picture !== undefined && values.some((value) => value.endsWith(part.picture!))
+      // A service of one room is a reference in its file, and a name in that of all.
+      const isService = part.isService && key.includes('"services"')
+      const isRight = isService || isPicture || isOf(part.text, values)
+      expect([what, key, values, isRight, await scroll()]).toEqual([what, key, values, true, before])
+      await button('Back to the lists').click()
+    }
+  }
+  // What is written nowhere opens nothing.
+  expect(clicks.length - opened.length).toBeLessThan(0.2 * clicks.length)
+})

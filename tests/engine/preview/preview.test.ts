@@ -267,10 +267,10 @@ describe('served', () => {
     both.close()
   })
 
-  test('prices are no part of a page, but of what it asks for: it is loaded again', async () => {
+  test('prices are no part of a page, but of what it asks for: it asks again, and keeps its months', async () => {
     const page = await open('/kammern/arve')
     edit('availability/prices.yaml', /sommer: [\d.]+/, 'sommer: 171')
-    expect(await page.next()).toMatchObject({ kind: 'reload' })
+    expect(await page.next()).toMatchObject({ kind: 'answers' })
     expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
     page.close()
   })
