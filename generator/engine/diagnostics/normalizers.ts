@@ -81,38 +81,36 @@ const monthNamed = (word: string): number =>
 
 export type ParsedDay = { month: number; day: number; year?: number }
 
+/** Forms of a day that have one meaning: with a name, the year first, as in the files, with points. */
+const certainForms = [
+  /^(?<day>\d{1,2})[.°]?[ -](?<name>\p{L}+)\.?(?:,? (?<year>\d{4}))?$/u,
+  /^(?<name>\p{L}+)\.?[ -](?<day>\d{1,2})(?:,? (?<year>\d{4}))?$/u,
+  /^(?<year>\d{4})(?<sign>[-./ ]|\. )(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<month>\d\d)-(?<day>\d\d)$/,
+  /^(?<day>\d{1,2})(?<sign>\. ?)(?<month>\d{1,2})(?:\k<sign>(?<year>\d{4}))?$/
+]
+
+/** Those in which either number can be the month. */
+const doubtfulForms = [
+  /^(?<day>\d{1,2})(?<sign>[-/ ])(?<month>\d{1,2})(?:\k<sign>(?<year>\d{4}))?$/,
+  /^(?<month>\d{1,2})(?<sign>[-/ ])(?<day>\d{1,2})(?:\k<sign>(?<year>\d{4}))?$/
+]
+
 /** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
 export function daysMeant(written: string): ParsedDay[] {
   const text = written
     .trim()
     .replace(/[.,]$/, '')
     .replace(/\s*[‐-―−-]\s*/g, '-')
-  const possible = (parts: { month: string | number; day: string; year?: string | undefined }[]): ParsedDay[] =>
-    parts
-      .map(({ month, day, year }) => ({
-        month: Number(month),
-        day: Number(day),
-        ...(year === undefined ? {} : { year: Number(year) })
-      }))
-      .filter((each) => each.month >= 1 && each.month <= 12 && each.day >= 1 && each.day <= 31)
-  const [, named = '', month, ownYear] = /^(\d{1,2})[.°]?[ -](\p{L}+)\.?(?:,? (\d{4}))?$/u.exec(text) ?? []
-  if (month !== undefined) return possible([{ month: monthNamed(month), day: named, year: ownYear }])
-  const [, name, after = '', itsYear] = /^(\p{L}+)\.?[ -](\d{1,2})(?:,? (\d{4}))?$/u.exec(text) ?? []
-  if (name !== undefined) return possible([{ month: monthNamed(name), day: after, year: itsYear }])
-  const [, first, sign, second = '', last] =
-    /^(\d{4}|\d{1,2})([-./ ]|\. )(\d{1,2})(?:\2(\d{4}|\d{1,2}))?$/.exec(text) ?? []
-  if (first === undefined || sign === undefined) return []
-  if (first.length === 4)
-    return last === undefined || last.length === 4 ? [] : possible([{ year: first, month: second, day: last }])
-  if (last !== undefined && last.length < 4) return []
-  const dayFirst = { month: second, day: first, year: last }
-  const monthFirst = { month: first, day: second, year: last }
-  // With points the day comes first; the files have hyphens and the month first.
-  if (sign.includes('.')) return possible([dayFirst])
-  const isOfFiles = sign === '-' && last === undefined && first.length === 2 && second.length === 2
-  const found = possible(isOfFiles ? [monthFirst] : [dayFirst, monthFirst])
-  if (found.length === 0) return possible([dayFirst])
-  return found.length === 2 && first === second ? found.slice(0, 1) : found
+  const daysIn = (form: RegExp): ParsedDay[] => {
+    const { name = '', month = monthNamed(name), day, year } = form.exec(text)?.groups ?? {}
+    const found = { month: Number(month), day: Number(day), ...(year === undefined ? {} : { year: Number(year) }) }
+    return found.month >= 1 && found.month <= 12 && found.day >= 1 && found.day <= 31 ? [found] : []
+  }
+  const [certain] = certainForms.flatMap(daysIn)
+  if (certain !== undefined) return [certain]
+  const [first, ...others] = doubtfulForms.flatMap(daysIn)
+  return first === undefined ? [] : [first, ...(first.day === first.month ? [] : others)]
 }
 
 /** In the notation of the files: `06-30`, `2027-06-30`. */

@@ -17,13 +17,15 @@ export function* mendedLines(
   const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
-  const asMeant = meant === undefined ? [] : [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))]
+  const isWhole = meant !== undefined && (reason === 'note' || signsOf(meant) === signsOf(here.text))
+  const asMeant = isWhole ? [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))] : []
   if (!/[\p{L}\p{N}]/u.test(here.text)) {
     // The marker of another document, or a sign typed by mistake; an empty entry has lost its content.
     if (!/^\s*- /.test(here.text)) yield text.slice(0, here.start) + text.slice(here.end).replace(/^\r?\n/, '')
     return
   }
   switch (reason) {
+    case 'brackets-left':
     case 'note':
     case 'text-beside':
       yield* asMeant
@@ -63,7 +65,7 @@ export function* mendedLines(
     if (isKey(key)) yield withLine(text, here, `${start}${key}: ${value}`)
     return
   }
-  if (signsOf(meant ?? '') === signsOf(here.text)) yield* asMeant
+  yield* asMeant
   for (const line of [here, ...(above === undefined || isBare(above.text) ? [] : [above])])
     for (const written of waysToWrite(line.text, lineEndOf(text), isKey)) yield withLine(text, line, written)
   // So would a note that has a colon.

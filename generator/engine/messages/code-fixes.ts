@@ -48,14 +48,6 @@ function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: str
   return textOf(file, spliced(text, [{ range: locate(source, at.path), text: signs }]))
 }
 
-/** Removes empty brackets above the entries that belong in their place. */
-function withoutBrackets({ diagnostic: { at }, file, text, ...around }: Stood): Change[] | undefined {
-  if (!('range' in at)) return undefined
-  const [from] = at.range
-  const rest = text.slice(from).replace(/^(?:\[\s*\]|\{\s*\})/, '')
-  return textOf(file, onlyRight(file, [text.slice(0, from).trimEnd() + rest], around))
-}
-
 export const withPlainSpaces = ({ file, text, ...around }: Stood): Change[] | undefined =>
   textOf(file, onlyRight(file, [withSpaces(text)], around))
 
@@ -94,12 +86,9 @@ export function withoutMarks({
 export function readable(found: Found<{ reason: SyntaxReason; written?: string }>): Change[] | undefined {
   const { reason } = found.diagnostic.args
   if (reason === 'line-ends') return textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
-  // How far they were indented is unknown.
-  if (reason === 'diff' || reason === 'line-number') return undefined
-  // What has to be written out, or taken apart, is not certain.
-  if (reason === 'depth') return undefined
-  if (reason === 'tab') return withSteps(found)
-  return reason === 'brackets-left' ? withoutBrackets(found) : tried(found)
+  // How far lines were indented is unknown, and what has to be written out, or taken apart.
+  if (reason === 'diff' || reason === 'line-number' || reason === 'depth') return undefined
+  return reason === 'tab' ? withSteps(found) : tried(found)
 }
 
 /** Blanks and line ends of no keyboard. */

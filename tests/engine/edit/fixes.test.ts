@@ -40,6 +40,7 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
     ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
     ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
+    ['an open list', prices, '[{ from: 12-15, to: 04-19 }]', '[{ from: 12-15, to: 04-19 }, '],
     ['a lost comma', arve, 'min: 1, max', 'min: 1 max'],
     ['a lost space', arve, 'area: 17.5', 'area:17.5'],
     ['a lost dash', arve, '  - { id: milch }', '  { id: milch }'],

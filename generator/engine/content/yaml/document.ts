@@ -14,7 +14,7 @@ import {
   type YAMLError
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
-import { dropDuplicates, duplicateKeys, groupDuplicates } from './duplicate-keys.ts'
+import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
 import { lineAt, strangeSign, strayNote } from './text-lines.ts'
 import { pastedLine } from './paste-artifacts.ts'
 import { keyOf, rangeOf } from './source-positions.ts'
@@ -109,12 +109,11 @@ function readParsed(file: string, text: string): Read {
   if (beginning !== undefined && isMisplaced(found[0]!))
     return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
   const first = found.findIndex(isMisleading)
-  if (first >= 0) return { diagnostics: groupDuplicates(document, found.slice(0, first + 1), text) }
-  const told = groupDuplicates(document, found, text)
-  const isCertain = told.every(
+  if (first >= 0) return { diagnostics: found.slice(0, first + 1) }
+  const isCertain = found.every(
     ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && args.following === 0)
   )
-  if (!isCertain) return { diagnostics: told }
+  if (!isCertain) return { diagnostics: found }
   const tags = unknownTags(document)
   if (tags.length > 0) {
     // Parsed again without its tags, to find what else is wrong, including duplicate keys.
@@ -126,7 +125,7 @@ function readParsed(file: string, text: string): Read {
     const empty = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
     return {
       ...(content === undefined ? {} : { content: { ...content, told: empty } }),
-      diagnostics: [...told.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
+      diagnostics: [...found.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
     }
   }
   const repeated = duplicateKeys(document).map(({ path }) => path)
@@ -134,7 +133,7 @@ function readParsed(file: string, text: string): Read {
   const { content, diagnostics } = readValid(file, text, document)
   return {
     ...(content === undefined ? {} : { content: { ...content, repeated } }),
-    diagnostics: [...told, ...diagnostics]
+    diagnostics: [...found, ...diagnostics]
   }
 }
 

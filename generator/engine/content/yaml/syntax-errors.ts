@@ -5,7 +5,7 @@
 import type { Document, ErrorCode, YAMLError } from 'yaml'
 import type { SyntaxReason } from '../../messages/yaml-messages.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
-import { duplicateKey } from './duplicate-keys.ts'
+import { duplicateDiagnostics } from './duplicate-keys.ts'
 import {
   closed,
   goesOn,
@@ -35,17 +35,20 @@ export const isMisplaced = (diagnostic: Diagnostic): boolean =>
 
 /** The parser's errors in the order of the text, up to the first after which everything is misread. */
 export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
-  const problems = [...refused.document.errors, ...refused.document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  const { file, text, document } = refused
+  const problems = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const [first] = problems
   // The parser's places begin before the blanks and the comments above.
-  const place = first === undefined ? 0 : first.pos[0] + lengthOf(/^(?:\s+|#.*)*/, refused.text.slice(first.pos[0]))
-  const note = first === undefined ? undefined : strayNote(refused.text, place)
+  const place = first === undefined ? 0 : first.pos[0] + lengthOf(/^(?:\s+|#.*)*/, text.slice(first.pos[0]))
+  const note = first === undefined ? undefined : strayNote(text, place)
   if (note !== undefined) {
     const { line, ...slip } = note
-    return [slipped(refused.file, { from: line.start + line.indent, to: line.end, reason: 'note', ...slip })]
+    return [slipped(file, { from: line.start + line.indent, to: line.end, reason: 'note', ...slip })]
   }
-  const found: Diagnostic[] = []
+  const isDuplicate = ({ code }: YAMLError): boolean => code === 'DUPLICATE_KEY'
+  const found = problems.some(isDuplicate) ? duplicateDiagnostics(file, text, document) : []
   for (const problem of problems) {
+    if (isDuplicate(problem)) continue
     const diagnostic = problemDiagnostic(refused, problem)
     // The cause can be above the place where the parser notices.
     if (isMisleading(diagnostic)) return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
@@ -53,7 +56,7 @@ export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
     if (!found.some(({ code, at }) => code === diagnostic.code && startOf(at) === startOf(diagnostic.at)))
       found.push(diagnostic)
   }
-  return found
+  return found.toSorted((a, b) => startOf(a.at) - startOf(b.at))
 }
 
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0
@@ -69,8 +72,6 @@ function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
       return tabAt(refused, start)
     case 'MULTIPLE_DOCS':
       return documentEnd(file, text, start)
-    case 'DUPLICATE_KEY':
-      return duplicateKey(refused, start)
     case 'RESOURCE_EXHAUSTION':
       return error('yaml-syntax', at, { reason: 'depth' })
     case 'TAG_RESOLVE_FAILED':

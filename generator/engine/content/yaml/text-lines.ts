@@ -206,7 +206,7 @@ export function closed(line: string, open: number, rest: string): string {
   const sign = line[open] === '[' ? ']' : '}'
   const inside = line.slice(open + 1).replace(/(?:\s+#\s.*|[\s,]+)$/, '')
   const other = sign === ']' ? '}' : ']'
-  if (inside.endsWith(other))
+  if (inside.endsWith(other) && !inside.includes(sign === ']' ? '{' : '['))
     return `${line.slice(0, open + 1)}${inside.slice(0, -1).trimEnd()}${sign === '}' ? ' ' : ''}${sign}`
   if (inside === '' && rest.trim() !== '') return `${line}…${sign}`
   return `${line.slice(0, open + 1)}${inside}${sign === '}' && /^\s/.test(inside) ? ' ' : ''}${sign}`
