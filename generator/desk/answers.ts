@@ -1,5 +1,6 @@
 /** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
+import { kindOf } from '../house/pages/kinds.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { labelOf, schemaAt } from '../engine/content/schema-fields.ts'
 import { hasErrors, type Diagnostic } from '../engine/diagnostics/diagnostic.ts'
@@ -146,10 +147,11 @@ function pagesOf(live: Live, content: RawContent): PageEntry[] {
   const { table } = site
   const codes = [...new Set(table.routes.map(({ language }) => language))]
   const pages = table.routes
-    .filter((route) => route.kind !== 'alias' && route.language === codes[0])
+    .filter((route) => route.to === undefined && route.language === codes[0])
     .map((route) => ({
       id: route.id,
       kind: route.kind,
+      group: kindOf(route).group,
       label: pageLabel(route.id, content),
       paths: Object.fromEntries(table.alternates(route.id).map(({ language, path }) => [language, path]))
     }))

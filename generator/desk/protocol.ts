@@ -74,7 +74,14 @@ export type DeskDiagnostic = {
 export type SiteLanguage = { code: string; name: string }
 
 /** A page of the site; `paths` are by language code. */
-export type PageEntry = { id: string; kind: string; label: LocalizedText; paths: Readonly<Record<string, string>> }
+export type PageEntry = {
+  id: string
+  kind: string
+  /** The heading over the pages of the kind, where there are several. */
+  group?: LocalizedText | undefined
+  label: LocalizedText
+  paths: Readonly<Record<string, string>>
+}
 
 /** A file of the content in the list of all files. */
 export type FileEntry = { file: string; label: LocalizedText }

@@ -194,7 +194,6 @@ function PageChooser({ state }: { state: DeskState }) {
     const own = state.files.find(({ file }) => file === `${id}.yaml`)
     return said(own === undefined || own.label.it === own.file ? label : own.label)
   }
-  const pagesOf = (kind: string): readonly PageEntry[] => state.pages.filter((page) => page.kind === kind)
   return (
     <select
       className="pages"
@@ -204,7 +203,9 @@ function PageChooser({ state }: { state: DeskState }) {
       onChange={({ target }) => view.set((before) => ({ ...withoutForm(before), page: target.value }))}
     >
       {kinds.map((kind) => {
-        const options = pagesOf(kind).map((page) => (
+        const pages = state.pages.filter((page) => page.kind === kind)
+        const group = pages[0]?.group
+        const options = pages.map((page) => (
           <option key={page.id} value={page.id}>
             {nameOf(page)}
           </option>
@@ -212,21 +213,13 @@ function PageChooser({ state }: { state: DeskState }) {
         return options.length === 1 ? (
           options
         ) : (
-          <optgroup key={kind} label={kindWords[kind] === undefined ? kind : t(kindWords[kind])}>
+          <optgroup key={kind} label={group === undefined ? kind : t(group)}>
             {options}
           </optgroup>
         )
       })}
     </select>
   )
-}
-
-const guideWords = { it: 'Guida per gli ospiti', en: 'Guest guide' }
-const kindWords: Readonly<Record<string, LocalizedText>> = {
-  unit: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
-  units: { it: 'Elenchi', en: 'Lists' },
-  guide: guideWords,
-  'guide-section': guideWords
 }
 
 /** Whether a click edits the page or follows its links. */

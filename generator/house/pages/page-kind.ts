@@ -3,6 +3,7 @@
  * itself is light: every command loads it for the addresses. What makes and draws its pages is loaded on demand.
  */
 import type { ReactNode } from 'react'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Rough } from '../../engine/content/issues/validate-files.ts'
 import type { Text } from '../../engine/content/text.ts'
 import type { Page, PageName, Route, TableEntry } from '../../engine/route-table.ts'
@@ -45,6 +46,8 @@ export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageI
   canonical?: (page: Shown) => string | undefined
   /** Whether only guests need it: then search engines do not list it, and phones keep it. */
   isForGuests?: (page: Shown) => boolean
+  /** The heading over several of its pages in the desk's list of pages. */
+  group?: LocalizedText
   /** The units whose availability the page asks for. */
   asksFor?: (model: Model, page: Shown) => { collection: Collection; slug: string }[]
   views: () => Promise<PageViews<View, Shown>>

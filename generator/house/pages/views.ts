@@ -54,11 +54,7 @@ function pageIdOf({ id }: Route) {
 type Speaker = { scope: Scope; shellFor: ShellMaker }
 
 /** The views of all pages. The content is localized once for each language. */
-export function viewsOf(content: ViewSource & LoadedViews): {
-  viewOf: (route: Route) => View
-  unlistedViews: () => UnlistedView[]
-  titleOf: (route: Route) => string
-} {
+export function viewsOf(content: ViewSource & LoadedViews) {
   const { viewsFor, unlisted } = content
   const scopes = content.model.site.languages.map((language) => makeScope(language, content))
   const speakers = new Map(
@@ -67,18 +63,18 @@ export function viewsOf(content: ViewSource & LoadedViews): {
   // Routes are in the languages of the site.
   const speakerOf = ({ language }: Route): Speaker => speakers.get(language)!
   return {
-    viewOf: (route) => {
+    viewOf: (route: Route): View => {
       const { scope, shellFor } = speakerOf(route)
       const { head, view } = viewsFor(route)
       return { kind: route.kind, shell: shellFor(head(scope, route), route), page: view(scope, route) }
     },
-    unlistedViews: () => {
+    unlistedViews: (): UnlistedView[] => {
       const shellFor = shellsIn(present(scopes, 0), scopes)
       return unlisted.flatMap(({ kind, views }) => {
         const made = views(scopes, shellFor)
         return made === undefined ? [] : [{ kind, ...made }]
       })
     },
-    titleOf: (route) => viewsFor(route).head(speakerOf(route).scope, route).title
+    titleOf: (route: Route): string => viewsFor(route).head(speakerOf(route).scope, route).title
   }
 }

@@ -23,6 +23,7 @@ export const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, Gui
     }),
   canonical: ({ guide, section }) => (guide === 'guests' ? `guide/${section}` : undefined),
   isForGuests: ({ guide }) => guide === 'guests',
+  group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
   views: async () => (await import('./guide-section-view.ts')).guideSectionViews,
   template: () => import('../../../../templates/guide-section.tsx'),
   style: 'guide'

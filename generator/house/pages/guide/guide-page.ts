@@ -9,6 +9,7 @@ export const guidePage = pageKind<GuideView, GuidePage, GuideName>({
   kind: 'guide',
   entries: (_, main) => [{ ...main, page: { kind: 'guide', guide: main.id } }],
   isForGuests: ({ guide }) => guide === 'guests',
+  group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
   views: async () => (await import('./guide-view.ts')).guideViews,
   template: () => import('../../../../templates/guide-page.tsx'),
   style: 'guide'

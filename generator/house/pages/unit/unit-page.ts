@@ -16,6 +16,7 @@ export const unitPage = pageKind<UnitView, UnitPage, Collection>({
         page: { kind: 'unit', collection, unit },
         at: { file: unit.file, path: ['slug'] }
       })),
+  group: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
   asksFor: (_, { collection, unit: { slug } }) => [{ collection, slug }],
   views: async () => (await import('./unit-view.ts')).unitViews,
   template: () => import('../../../../templates/unit-page.tsx'),

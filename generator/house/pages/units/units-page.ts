@@ -8,6 +8,7 @@ export type UnitsPage = { kind: 'units'; collection: Collection }
 export const unitsPage = pageKind<UnitsView, UnitsPage, Collection>({
   kind: 'units',
   entries: (_, main) => [{ ...main, page: { kind: 'units', collection: main.id } }],
+  group: { it: 'Elenchi', en: 'Lists' },
   views: async () => (await import('./units-view.ts')).unitsViews,
   template: () => import('../../../../templates/units-page.tsx')
 })
