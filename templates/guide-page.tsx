@@ -1,12 +1,16 @@
 /** A guide: its landing page with a poster for each section. */
 import type { GuideView } from '../generator/house/pages/guide/guide-view.ts'
-import type { PageProps } from '../generator/house/pages/page-kind.ts'
+import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { Poster, Promo } from './parts/layout/poster.tsx'
 import { filling } from './parts/image-sizes.ts'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-export { OfflineHead as Head } from './parts/offline-head.tsx'
+/** The script that keeps the guide on a phone. The facts for it are attributes of its own element. */
+export const Head = ({ page: { offline }, assets }: HeadProps<Pick<GuideView, 'offline'>>) =>
+  offline && (
+    <script type="module" src={assets.scripts.offline} data-worker={offline.worker} data-scope={offline.scope} />
+  )
 
 const ofSection = filling(
   { from: 80, width: 25, unit: 'rem', shape: 0.7 },

@@ -11,7 +11,7 @@ import { filling, type Sizes } from './parts/image-sizes.ts'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-export { OfflineHead as Head } from './parts/offline-head.tsx'
+export { Head } from './guide-page.tsx'
 
 export function Page({ page: { strip, heading, map, entries, promo }, shell, layOut }: PageProps<GuideSectionView>) {
   return (
