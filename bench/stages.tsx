@@ -6,13 +6,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../generator/engine/store/store.ts'
 import { drawBrand } from '../generator/engine/assets/brand.ts'
-import { checkSketch } from '../generator/house/rules/rule-set.ts'
+import { checkContent } from '../generator/house/rules/rule-set.ts'
 import { emit } from '../generator/engine/output/emit.ts'
 import type { OutputFile } from '../generator/engine/output/output-types.ts'
 import { encodePhotos } from '../generator/engine/assets/encode-photos.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
-import { loadTemplates, paper } from '../generator/house/pages/render.tsx'
+import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import type { Given } from './floor.tsx'
@@ -40,7 +40,7 @@ const { model, sketch } = await timed('shape', () =>
 )
 if (model === undefined) throw new Error('The house is not a good one')
 const { table } = await timed('check', () => {
-  checkSketch(sketch, examineAll(sketch), { ...read, targets: targetsOf(sketch.model) })
+  checkContent(sketch, examineAll(sketch), { ...read, targets: targetsOf(sketch.model) })
   return planRoutes(model)
 })
 const { brandOf, viewsOf } = await loadPages()
@@ -50,7 +50,7 @@ const { pictures, brand } = await timed('images', async () => {
   const encoded = await encodePhotos(inspected, store)
   return {
     pictures: encoded.pictures,
-    brand: await drawBrand({ photos: inspected, ...brandOf!(model, table), paper }, store)
+    brand: await drawBrand({ photos: inspected, ...brandOf!(model, table), backgroundColour }, store)
   }
 })
 const { assets: bundled, data: months } = await timed('bundle', () => bundleClient(store))
@@ -66,13 +66,13 @@ const preview = openPreview({ data, cache })
 const [unit] = model.rooms
 const edited = join(data, unit!.file)
 const page = `${table.href(`rooms/${unit!.slug}`, model.site.languages[0]!.code).slice(1)}.html`
-await (await preview.look()).site?.read(page)
+await (await preview.rebuild()).site?.read(page)
 const original = readFileSync(edited, 'utf8')
 const edits: number[] = []
 for (let round = 1; round <= 9; round++) {
   writeFileSync(edited, original.replace(`name: ${unit!.name}`, `name: Edited ${round}`))
   const started = performance.now()
-  const shown = await (await preview.look({ told: [unit!.file] })).site?.read(page)
+  const shown = await (await preview.rebuild({ changedFiles: [unit!.file] })).site?.read(page)
   edits.push(performance.now() - started)
   if (shown === undefined || !('contents' in shown) || !String(shown.contents).includes(`Edited ${round}`))
     throw new Error('The preview does not show the edit')

@@ -1,17 +1,17 @@
 /** The command line: starts the program, and ends it. What it prints, and its commands, are in cli/. */
 // oxlint-disable-next-line import/no-unassigned-import -- its effect has to come before all other imports
 import './environment.ts'
-import { exitOf, exitWhenDone } from './cli/exit.ts'
+import { exitCodeFor, exitWhenDone } from './cli/exit.ts'
 import { createProgram, languageOf } from './cli/program.ts'
 
 const language = languageOf(process.argv.slice(2))
 
 // Errors that no command waits for end the program the same way.
-process.on('uncaughtException', (cause) => process.exit(exitOf(cause, language)))
+process.on('uncaughtException', (cause) => process.exit(exitCodeFor(cause, language)))
 
 void createProgram(language)
   .parseAsync()
   .catch((cause: unknown) => {
-    process.exitCode = exitOf(cause, language)
+    process.exitCode = exitCodeFor(cause, language)
   })
   .then(exitWhenDone)

@@ -32,8 +32,8 @@ process.once('exit', () => {
 const former = checkedOut(commit)
 let differences = 0
 for (const [name, house] of Object.entries(houses)) {
-  const before = siteBy(former, house, join(work, `${name}-before`))
-  const after = siteBy(root, house, join(work, `${name}-after`))
+  const before = buildSite(former, house, join(work, `${name}-before`))
+  const after = buildSite(root, house, join(work, `${name}-after`))
   const files = new Set([...before.keys(), ...after.keys()])
   const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
     one !== undefined && other !== undefined && one.equals(other)
@@ -60,7 +60,7 @@ function checkedOut(revision: string): string {
 }
 
 /** Builds a house on a day and at a moment that are always the same. Returns each file by its path below the site. */
-function siteBy(program: string, house: string, out: string): Map<string, Buffer> {
+function buildSite(program: string, house: string, out: string): Map<string, Buffer> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(program, 'scripts/site.cjs'), 'build', '--data', house, '--out', out, '--today', '2027-03-01'],
@@ -73,7 +73,7 @@ function siteBy(program: string, house: string, out: string): Map<string, Buffer
       const file = join(entry.parentPath, entry.name)
       const bytes = readFileSync(file)
       return values['ignore-addresses']
-        ? [withoutHash(relative(out, file)), addressless(bytes)]
+        ? [withoutHash(relative(out, file)), withoutAddresses(bytes)]
         : [relative(out, file), bytes]
     })
   )
@@ -85,7 +85,7 @@ function withoutHash(text: string): string {
 }
 
 /** Bytes without those addresses, and what follows from them: hashes in a policy, the version of an offline guide. */
-function addressless(bytes: Buffer): Buffer {
+function withoutAddresses(bytes: Buffer): Buffer {
   if (bytes.includes(0)) return bytes
   return Buffer.from(withoutHash(bytes.toString('utf8')).replaceAll(/sha256-[\w+/]{43}=|"version":"[0-9a-f]+"/g, ''))
 }

@@ -11,7 +11,7 @@ import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { filling } from './parts/image-sizes.ts'
+import { sizesInSlots } from './parts/image-sizes.ts'
 import { inlineJson } from './parts/inline-json.ts'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
@@ -80,7 +80,7 @@ const searchWordsIn = (words: Shell['words']): SearchWords =>
 
 type Cards = { cards: AvailabilityView['groups'][number]['cards'] }
 
-const quarter = filling(
+const quarter = sizesInSlots(
   { from: 80, width: 19, unit: 'rem', shape: 1 },
   { from: 48, width: 23, unit: 'vw', shape: 1 },
   { width: 45, unit: 'vw', shape: 1 }

@@ -8,10 +8,10 @@ import { Footer } from './parts/layout/footer.tsx'
 import { Header } from './parts/layout/header.tsx'
 
 /** Replaced by the sprite once the icons of the page are known. React itself never writes this text. */
-export const spriteMark = '\u0000sprite\u0000'
+export const spritePlaceholder = '\u0000sprite\u0000'
 
 /** Replaced by the stylesheet, which is half of a page: React need not escape it. */
-export const styleMark = '\u0000style\u0000'
+export const stylePlaceholder = '\u0000style\u0000'
 
 type Props = {
   shell: Shell
@@ -39,7 +39,7 @@ export function Document({ shell, metadata, assets, stylesheet, head, bare = fal
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: styleMark }} />
+        <style dangerouslySetInnerHTML={{ __html: stylePlaceholder }} />
       </head>
       <body className={theme}>
         {!bare && (
@@ -47,7 +47,7 @@ export function Document({ shell, metadata, assets, stylesheet, head, bare = fal
             {words.skipToContent}
           </a>
         )}
-        <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: spriteMark }} />
+        <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: spritePlaceholder }} />
         {!bare && <Header shell={shell} />}
         {children}
         {!bare && <Footer footer={shell.footer} sign={shell.sign} />}

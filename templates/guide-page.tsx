@@ -2,7 +2,7 @@
 import type { GuideView } from '../generator/house/pages/guide/guide-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { Poster, Promo } from './parts/layout/poster.tsx'
-import { filling } from './parts/image-sizes.ts'
+import { sizesInSlots } from './parts/image-sizes.ts'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
@@ -12,13 +12,13 @@ export const Head = ({ page: { offline }, assets }: HeadProps<Pick<GuideView, 'o
     <script type="module" src={assets.scripts.offline} data-worker={offline.worker} data-scope={offline.scope} />
   )
 
-const ofSection = filling(
+const ofSection = sizesInSlots(
   { from: 80, width: 25, unit: 'rem', shape: 0.7 },
   { from: 64, width: 30, unit: 'vw', shape: 0.7 },
   { from: 48, width: 30, unit: 'vw', shape: 0.6 },
   { width: 92, unit: 'vw', shape: 5 / 4 }
 )
-const ofLaterSection = filling(
+const ofLaterSection = sizesInSlots(
   { from: 80, width: 38, unit: 'rem', shape: 16 / 9 },
   { from: 48, width: 46, unit: 'vw', shape: 16 / 9 },
   { width: 92, unit: 'vw', shape: 5 / 4 }

@@ -7,7 +7,7 @@ import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { MapSection } from './parts/map-section.tsx'
 import { Promo } from './parts/layout/poster.tsx'
-import { filling, type Sizes } from './parts/image-sizes.ts'
+import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
@@ -38,20 +38,20 @@ export function Page({ page: { strip, heading, map, entries, promo }, shell, lay
 }
 
 /** The picture of the first place stands beside its text, and on wide screens is as high as the text. */
-const ofFirstPlace = filling(
+const ofFirstPlace = sizesInSlots(
   { from: 80, width: 46, unit: 'rem', shape: 1 },
   { from: 64, width: 56, unit: 'vw', shape: 4 / 3 },
   { from: 48, width: 92, unit: 'vw', shape: 2 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
 /** A last place that would stand alone takes a row of its own. */
-const ofLastPlace = filling(
+const ofLastPlace = sizesInSlots(
   { from: 80, width: 37, unit: 'rem', shape: 4 / 3 },
   { from: 64, width: 45, unit: 'vw', shape: 4 / 3 },
   { from: 48, width: 92, unit: 'vw', shape: 2 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
-const ofPlace = filling(
+const ofPlace = sizesInSlots(
   { from: 80, width: 37, unit: 'rem', shape: 4 / 3 },
   { from: 48, width: 45, unit: 'vw', shape: 4 / 3 },
   { width: 92, unit: 'vw', shape: 4 / 3 }

@@ -5,14 +5,14 @@ import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { Poster } from './parts/layout/poster.tsx'
-import { filling, fillingWindow, type Sizes } from './parts/image-sizes.ts'
+import { sizesInSlots, sizesInWindow, type Sizes } from './parts/image-sizes.ts'
 
 /**
  * The first two posters share a row, the next three another, and the last are low. Narrower screens have two columns.
  */
 function onWall(index: number): Sizes {
   const [width, shape] = index === 0 ? [45, 5 / 4] : index === 1 ? [33, 0.9] : index < 5 ? [25, 3 / 4] : [38, 2]
-  return filling(
+  return sizesInSlots(
     { from: 80, width, unit: 'rem', shape },
     { from: 60, width: (width / 77) * 92, unit: 'vw', shape },
     { from: 48, width: index === 0 ? 92 : 46, unit: 'vw', shape: index === 0 ? 2 : 5 / 4 },
@@ -24,8 +24,8 @@ export function Page({ page: { hero, credit, intro, posters, elsewhere }, shell 
   const [firstWord, ...otherWords] = shell.site.name.split(' ')
   return (
     <main id="main">
-      <section className="hero" data-day={hero.grounds.day} data-night={hero.grounds.night}>
-        <Image photo={hero.photo} tall={hero.tall} sizes={fillingWindow} first />
+      <section className="hero" data-day={hero.textBackgrounds.day} data-night={hero.textBackgrounds.night}>
+        <Image photo={hero.photo} tall={hero.tall} sizes={sizesInWindow} first />
         <div className="inner">
           <h1 className={hero.length}>
             <span>{firstWord}</span> <span>{otherWords.join(' ')}</span>

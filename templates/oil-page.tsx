@@ -4,10 +4,10 @@ import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { filling } from './parts/image-sizes.ts'
+import { sizesInSlots } from './parts/image-sizes.ts'
 
-const ofHero = filling({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { width: 98, unit: 'vw', shape: 1 })
-const ofHarvest = filling(
+const ofHero = sizesInSlots({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { width: 98, unit: 'vw', shape: 1 })
+const ofHarvest = sizesInSlots(
   { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
   { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
   { width: 92, unit: 'vw', shape: 4 / 3 }

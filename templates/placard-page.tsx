@@ -7,9 +7,9 @@ import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Flag } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { filling } from './parts/image-sizes.ts'
+import { sizesInSlots } from './parts/image-sizes.ts'
 
-const onWall = filling({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 92, unit: 'vw', shape: 2 })
+const onWall = sizesInSlots({ from: 50, width: 46, unit: 'rem', shape: 2 }, { width: 92, unit: 'vw', shape: 2 })
 
 type Part = PlacardView['parts'][number]
 
@@ -40,7 +40,7 @@ export function Page({ page: { photo, place, parts }, shell }: PageProps<Placard
             )}
             <div className="codes">
               {parts.map((part) => (
-                <Ticket key={part.language.code} part={part} />
+                <CodeTicket key={part.language.code} part={part} />
               ))}
             </div>
           </div>
@@ -50,7 +50,7 @@ export function Page({ page: { photo, place, parts }, shell }: PageProps<Placard
   )
 }
 
-function Ticket({ part: { language, text, code, href, address } }: { part: Part }) {
+function CodeTicket({ part: { language, text, code, href, address } }: { part: Part }) {
   return (
     <section lang={language.code} dir={language.dir}>
       <div className="ticket">

@@ -2,12 +2,12 @@
 import type { PropertyView } from '../generator/house/pages/property/property-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Image } from './parts/image.tsx'
-import { filling } from './parts/image-sizes.ts'
+import { sizesInSlots } from './parts/image-sizes.ts'
 import { MapSection } from './parts/map-section.tsx'
 import { Promo } from './parts/layout/poster.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-const ofPlate = filling(
+const ofPlate = sizesInSlots(
   { from: 80, width: 58, unit: 'rem', shape: 16 / 10 },
   { from: 60, width: 70, unit: 'vw', shape: 16 / 10 },
   { width: 92, unit: 'vw', shape: 4 / 3 }

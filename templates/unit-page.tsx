@@ -3,8 +3,8 @@ import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { isOnSite } from './islands/availability-request.ts'
-import { Unanswered, type CommonProps } from './islands/calendar/calendar.tsx'
-import { listWords } from './islands/calendar-formatter.ts'
+import { CalendarPlaceholder, type CommonProps } from './islands/calendar/calendar.tsx'
+import { wordValues } from './islands/calendar-formatter.ts'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Facts } from './parts/unit/unit-facts.tsx'
@@ -14,7 +14,7 @@ import { inlineJson } from './parts/inline-json.ts'
 import { Rating } from './parts/unit/rating.tsx'
 import { CoinKey, Services } from './parts/unit/services.tsx'
 import { Slider } from './parts/unit/slider-dialog.tsx'
-import { filling, type Sizes } from './parts/image-sizes.ts'
+import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { calendarAnchor } from '../generator/house/stay/calendar-facts.ts'
@@ -123,7 +123,7 @@ function columnsOf(index: number, count: number): [phone: number, desk: number] 
 function ofPhoto(index: number, count: number): Sizes {
   const [phone, desk] = columnsOf(index, count)
   const rows = index === 0 ? 2 : 1
-  return filling(
+  return sizesInSlots(
     { from: 80, width: 19 * desk, unit: 'rem', shape: (desk / rows) * (4 / 3) },
     { from: 48, width: 23 * desk, unit: 'vw', shape: (desk / rows) * (4 / 3) },
     { width: 31 * phone, unit: 'vw', shape: phone / rows }
@@ -181,9 +181,9 @@ function CalendarIsland({
   calendar: UnitView['calendar']
   words: Shell['words']
 }) {
-  const first = sharedMarkup([Unanswered, words], () => <Unanswered words={words} />)
+  const first = sharedMarkup([CalendarPlaceholder, words], () => <CalendarPlaceholder words={words} />)
   const common = sharedText([inlineJson, shared, words], () =>
-    inlineJson({ shared, words: listWords(words) } satisfies CommonProps)
+    inlineJson({ shared, words: wordValues(words) } satisfies CommonProps)
   )
   return (
     <>

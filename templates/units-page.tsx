@@ -6,7 +6,7 @@ import { Facts } from './parts/unit/unit-facts.tsx'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
-import { filling } from './parts/image-sizes.ts'
+import { sizesInSlots } from './parts/image-sizes.ts'
 import { CardServices, CoinKey, Services } from './parts/unit/services.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
@@ -32,17 +32,17 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
           {layout === 'compass' ? (
             <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
               {cards.map((card, index) => (
-                <Wind key={card.slug} card={card} early={index === 0} included={included} words={words} />
+                <CompassCard key={card.slug} card={card} early={index === 0} included={included} words={words} />
               ))}
               {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
             </div>
           ) : (
             <div className="doors">
               {cards.map((card, index) => (
-                <Door
+                <DoorCard
                   key={card.slug}
                   card={card}
-                  row={inRow(cards, index)}
+                  row={rowOf(cards, index)}
                   early={index === 0}
                   included={included}
                   words={words}
@@ -72,21 +72,21 @@ type CardProps = {
 }
 
 /** Around the rose, as high as the text beside it. */
-const ofWind = filling(
+const ofWind = sizesInSlots(
   { from: 80, width: 23, unit: 'rem', shape: 0.66 },
   { from: 64, width: 27, unit: 'vw', shape: 0.44 },
   { from: 48, width: 45, unit: 'vw', shape: 1 },
   { width: 92, unit: 'vw', shape: 1 }
 )
 
-function Wind({ card, early, included, words }: CardProps) {
+function CompassCard({ card, early, included, words }: CardProps) {
   return (
     <article className={`wind ${card.theme}`}>
       <div className="art">
         <Image photo={card.photo} early={early} sizes={ofWind} unit={card.slug} />
         <h2 className={card.length === undefined ? 'display' : `display ${card.length}`}>
-          <a className={card.needsGround ? 'cover grounded' : 'cover'} href={card.href}>
-            {card.needsGround ? <span>{card.name}</span> : card.name}
+          <a className={card.needsTextBackground ? 'cover grounded' : 'cover'} href={card.href}>
+            {card.needsTextBackground ? <span>{card.name}</span> : card.name}
           </a>
         </h2>
       </div>
@@ -114,7 +114,7 @@ function Wind({ card, early, included, words }: CardProps) {
 type Row = 'wide' | 'alone' | undefined
 
 /** A card stands alone in two columns where nothing can come beside it: a wide one follows, or none. */
-function inRow(cards: UnitsView['cards'], index: number): Row {
+function rowOf(cards: UnitsView['cards'], index: number): Row {
   if (cards[index]?.wide === true) return 'wide'
   const before = cards.slice(0, index).findLastIndex(({ wide }) => wide)
   const isLeft = (index - before) % 2 === 1
@@ -129,9 +129,9 @@ const onPhone = { width: 92, unit: 'vw', shape: 4 / 3 } as const
 /** Beside its text and as high. */
 const acrossTablet = { from: 48, width: 50, unit: 'vw', shape: 0.84 } as const
 
-const ofDoor = filling(...inThree, { from: 48, width: 45, unit: 'vw', shape: 4 / 3 }, onPhone)
-const ofDoorAlone = filling(...inThree, acrossTablet, onPhone)
-const ofWideDoor = filling(
+const ofDoor = sizesInSlots(...inThree, { from: 48, width: 45, unit: 'vw', shape: 4 / 3 }, onPhone)
+const ofDoorAlone = sizesInSlots(...inThree, acrossTablet, onPhone)
+const ofWideDoor = sizesInSlots(
   { from: 80, width: 27.5, unit: 'rem', shape: 0.66 },
   { from: 64, width: 61, unit: 'vw', shape: 4 / 3 },
   acrossTablet,
@@ -139,7 +139,7 @@ const ofWideDoor = filling(
 )
 const ofRow = { wide: ofWideDoor, alone: ofDoorAlone }
 
-function Door({ card, row, early, included, words }: CardProps & { row: Row }) {
+function DoorCard({ card, row, early, included, words }: CardProps & { row: Row }) {
   return (
     <article className={row === undefined ? `door ${card.theme}` : `door ${row} ${card.theme}`}>
       <div className="inner">

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { readAnswers } from '../generator/house/bookings/feeds.ts'
-import { type Checked } from '../generator/engine/read-content.ts'
-import { openFolder } from '../generator/engine/preview/folder-cache.ts'
-import { mapMemory } from '../generator/engine/preview/memory-cache.ts'
+import { type CheckResult } from '../generator/engine/read-content.ts'
+import { openFolderCache } from '../generator/engine/preview/folder-cache.ts'
+import { openMemoryCache } from '../generator/engine/preview/memory-cache.ts'
 import { openStore } from '../generator/engine/store/store.ts'
 import { check, modelIn, readContent } from './house.ts'
 
 /** Checks a house; `texts` replace files, by path in the data folder. */
-export type Check = (texts?: ReadonlyMap<string, string>) => Promise<Checked>
+export type Check = (texts?: ReadonlyMap<string, string>) => Promise<CheckResult>
 
 type House = { data: string; cache: string }
 
@@ -28,10 +28,10 @@ export const checksAnew =
 
 /** The same with the memory of the preview, which only reads changed files. */
 export function quickChecks({ data, cache }: House): Check {
-  const folder = openFolder(data)
-  const memory = mapMemory(folder, openStore(cache))
+  const folder = openFolderCache(data)
+  const memory = openMemoryCache(folder, openStore(cache))
   return async (texts = new Map()) => {
-    folder.forget()
+    folder.invalidate()
     const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
     const checked = await readContent(data, memory, { changes })
     if (checked.content === undefined) return checked

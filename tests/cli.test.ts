@@ -15,7 +15,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../generator/engine/store/hash.ts'
-import { spaceOfNumbers } from '../generator/engine/output/lock.ts'
+import { pidNamespace } from '../generator/engine/output/lock.ts'
 import { runHere as run, type Run } from './command.ts'
 import { emptyFolder, houses, lendStore, ownWorkplace, root, workplace, type Change } from './content.ts'
 import { byTurns, isDeep } from './deep.ts'
@@ -349,7 +349,7 @@ test.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability'
     const work = join(folder, '.dist.lock/abcdef')
     mkdirSync(join(work, 'previous'), { recursive: true })
     writeFileSync(join(work, 'previous/index.html'), 'good')
-    const holder = { task: 'build', pid: 999_999_999, host: hostname(), space: spaceOfNumbers() }
+    const holder = { task: 'build', pid: 999_999_999, host: hostname(), space: pidNamespace() }
     writeFileSync(join(work, 'holder.json'), JSON.stringify(holder))
     await run(folder, [command])
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')

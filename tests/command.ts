@@ -4,7 +4,7 @@
  */
 import { format } from 'node:util'
 import { vi } from 'vitest'
-import { exitOf } from '../generator/cli/exit.ts'
+import { exitCodeFor } from '../generator/cli/exit.ts'
 import { createProgram, languageOf } from '../generator/cli/program.ts'
 
 export type Run = { code: number; stdout: string; stderr: string }
@@ -24,7 +24,7 @@ export async function runHere(
   try {
     await createProgram(language).parseAsync(args, { from: 'user' })
   } catch (cause) {
-    process.exitCode = exitOf(cause, language)
+    process.exitCode = exitCodeFor(cause, language)
   }
   const code = Number(process.exitCode ?? 0)
   process.exitCode = undefined

@@ -7,8 +7,8 @@ import { join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { Picture } from '../generator/engine/assets/encode-photos.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { arrange } from '../generator/engine/report/locate-diagnostics.ts'
-import { parseSources, type Texts } from '../generator/engine/content/yaml/source.ts'
+import { locateDiagnostics } from '../generator/engine/report/locate-diagnostics.ts'
+import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
 import { emptyFolder, keptFolder } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
@@ -77,7 +77,7 @@ export function modelOf(house: string): Model {
 
 /** A picture for every photo that the model names, whether it exists or not. */
 export function picturesFor(model: Model): Map<string, Picture> {
-  const refs = fieldsOf(model).flatMap(({ value, meta }) => (meta.refers === 'photo' ? [String(value)] : []))
+  const refs = fieldsOf(model).flatMap(({ value, meta }) => (meta.refersTo === 'photo' ? [String(value)] : []))
   return new Map(refs.map((ref) => [ref, { src: `/photos/${ref}.svg`, width: 1200, height: 800, sources: [] }]))
 }
 
@@ -142,13 +142,13 @@ export type PlacedDiagnostic = {
 }
 
 /** Diagnostics in the order of the report, with their places as `file:line:column`. */
-export function placedDiagnostics(diagnostics: readonly Diagnostic[], from: Texts): PlacedDiagnostic[] {
+export function placedDiagnostics(diagnostics: readonly Diagnostic[], from: SourceFiles): PlacedDiagnostic[] {
   const place = ({ file, start }: { file: string; start: { line: number; column: number } }) =>
     `${file}:${start.line}:${start.column}`
-  return arrange(diagnostics, from).map(({ diagnostic: { code, severity, args }, spot, also }) => ({
+  return locateDiagnostics(diagnostics, from).map(({ diagnostic: { code, severity, args }, location, also }) => ({
     code,
     severity,
-    at: place(spot),
+    at: place(location),
     also: also.map(place),
     args
   }))

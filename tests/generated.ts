@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import type { ReferenceKind } from '../generator/house/messages/reference-messages.ts'
-import type { Rule } from '../generator/house/messages/value-rule-messages.ts'
+import type { ValueRule } from '../generator/house/messages/value-rule-messages.ts'
 import { metaOf, unwrap } from '../generator/engine/content/schema-fields.ts'
 import { dataFiles } from '../generator/house/schemas/data-files.ts'
 import {
@@ -86,7 +86,7 @@ const pieces = [
 const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u061C']
 
 /** Valid values of each rule; a new rule needs its line here. */
-const values: Record<Exclude<Rule, 'filled' | 'variables'>, (draw: Draw) => string> = {
+const values: Record<Exclude<ValueRule, 'filled' | 'variables'>, (draw: Draw) => string> = {
   anchor: (draw) => draw.one(identifiers),
   'calendar-file': () => 'a.ics',
   'closed-day': (draw) => draw.one(['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01']),
@@ -156,8 +156,8 @@ export function generateHouse(seed: number): GeneratedHouse {
   const isAnswered = draw.chance(3)
   const files: Record<string, unknown> = {}
   for (const name of Object.keys(dataFiles) as (keyof typeof dataFiles)[]) {
-    const { file, neededBy } = dataFiles[name]
-    if (neededBy === 'site' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page))))
+    const { file, requiredBy } = dataFiles[name]
+    if (requiredBy === 'site' || (requiredBy !== 'nobody' && requiredBy.some((page) => pages.includes(page))))
       files[file] = made(name)
   }
   files['site.yaml'] = tidySite(site, isAnswered)
@@ -238,10 +238,10 @@ function valueFor(given: z.ZodType, path: readonly string[], plan: Plan): unknow
     const keys = { services: names.service, rules: names.rule, sections: names.section }[path.at(-1)!] ?? []
     return Object.fromEntries(keys.map((key) => [key, valueFor(schema.valueType as z.ZodType, path, plan)]))
   }
-  if (schema instanceof z.ZodEnum) return meta.refers === 'page' ? draw.one(names.page) : draw.one(schema.options)
+  if (schema instanceof z.ZodEnum) return meta.refersTo === 'page' ? draw.one(names.page) : draw.one(schema.options)
   if (schema instanceof z.ZodBoolean) return draw.chance(2)
   if (schema instanceof z.ZodNumber) return numberFor(schema, draw)
-  if (meta.refers !== undefined) return draw.one(names[meta.refers as keyof typeof names])
+  if (meta.refersTo !== undefined) return draw.one(names[meta.refersTo as keyof typeof names])
   const { rule = 'filled' } = meta
   return rule === 'filled' || rule === 'variables' ? textOf(draw, plan) : values[rule as keyof typeof values](draw)
 }

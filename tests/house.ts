@@ -1,36 +1,41 @@
 /** The engine as the commands use it: with the definition of the guesthouse. */
 import { bundleClient as bundleClientOf } from '../generator/engine/assets/bundle.ts'
 import * as commands from '../generator/engine/build.ts'
-import { readData as readDataOf } from '../generator/engine/content/data-folder.ts'
-import { examineAll as examineAllOf } from '../generator/engine/content/rule-set.ts'
+import { readDataFolder as readDataOf } from '../generator/engine/content/data-folder.ts'
+import { checkFiles as examineAllOf } from '../generator/engine/content/rule-set.ts'
 import { fieldsOf as fieldsIn } from '../generator/engine/content/schema-fields.ts'
-import { shapeModel as shapeModelOf } from '../generator/engine/content/issues/validate-files.ts'
+import { validateContent as shapeModelOf } from '../generator/engine/content/issues/validate-files.ts'
 import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../generator/engine/diagnostics/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../generator/engine/diagnostics/sentences.ts'
-import { fixOf as fixBy, type Fix } from '../generator/engine/edit/fixes.ts'
-import { mend as mendBy } from '../generator/engine/edit/apply-fixes.ts'
-import { noteFor as noteBy } from '../generator/engine/edit/suppressions.ts'
+import { fixFor as fixBy, type Fix } from '../generator/engine/edit/fixes.ts'
+import { applyFixes as mendBy } from '../generator/engine/edit/apply-fixes.ts'
+import { suppressionFix as noteBy } from '../generator/engine/edit/suppressions.ts'
 import { readContent as readContentBy } from '../generator/engine/read-content.ts'
 import type { Model as AnyModel } from '../generator/engine/site-definition.ts'
 import { openPreview as openPreviewOf } from '../generator/engine/preview/preview.ts'
-import { startPreview as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
+import { startPreviewServer as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
 import { withFields as withFieldsOf } from '../generator/engine/preview/source-map.ts'
 import { coverageOf as coverageBy } from '../generator/engine/report/coverage.ts'
 import { formatted as formattedBy } from '../generator/engine/report/machine-formats.ts'
 import { reportText as reportTextBy } from '../generator/engine/report/text-report.ts'
 import { editorSchemas as editorSchemasBy } from '../generator/engine/report/editor-schemas.ts'
-import { checkAddresses, tableOf, targetsOf as targetsAmong, type RouteTable } from '../generator/engine/route-table.ts'
+import {
+  checkAddresses,
+  buildRouteTable,
+  linkTargets as targetsAmong,
+  type RouteTable
+} from '../generator/engine/route-table.ts'
 import { house } from '../generator/house/definition.ts'
 import { codes } from '../generator/house/messages/house-messages.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { examplesToInsert } from '../generator/house/messages/value-rule-messages.ts'
 import { client, type Assets } from '../generator/house/pages/client.ts'
 import { addressesOf } from '../generator/house/pages/kinds.ts'
-import { examine, isChecked, type ExaminedFile } from '../generator/house/rules/single-file-rules.ts'
+import { checkFile, isRelevant, type HouseFileFindings } from '../generator/house/rules/single-file-rules.ts'
 import { dataFolder } from '../generator/house/schemas/data-files.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { sketchOf, type PartialModel, type Sketch } from '../generator/house/model/partial-content.ts'
+import { toPartialContent, type PartialModel, type PartialContent } from '../generator/house/model/partial-content.ts'
 
 type Without<Given, Key extends string> = Omit<Given, Key>
 type Second<Of extends (...args: never[]) => unknown> = Parameters<Of>[1]
@@ -52,29 +57,29 @@ export const readData = (folder: string, options?: Third<typeof readDataOf>) => 
 
 export const readContent = (
   data: string,
-  memory: Second<typeof readContentBy>['memory'],
+  readCache: Second<typeof readContentBy>['readCache'],
   options?: Third<typeof readContentBy>
-) => readContentBy(data, { definition: house, memory }, options)
+) => readContentBy(data, { definition: house, readCache }, options)
 
 export function shapeModel(
   sources: Parameters<typeof shapeModelOf>[0],
   files: readonly string[],
-  shaping?: Third<typeof shapeModelOf>['shaping']
-): { model: Model | undefined; sketch: Sketch; diagnostics: Diagnostic[] } {
-  const { model, sketch, diagnostics } = shapeModelOf(sources, files, {
+  validate?: Third<typeof shapeModelOf>['validate']
+): { model: Model | undefined; sketch: PartialContent; diagnostics: Diagnostic[] } {
+  const { model, partial, diagnostics } = shapeModelOf(sources, files, {
     ...house,
-    ...(shaping === undefined ? {} : { shaping })
+    ...(validate === undefined ? {} : { validate })
   })
-  return { model: model && modelIn(model), sketch: sketchOf(sketch), diagnostics }
+  return { model: model && modelIn(model), sketch: toPartialContent(partial), diagnostics }
 }
 
-export const examineAll = (sketch: Sketch, examineOne = examine): ExaminedFile[] =>
-  examineAllOf({ ...sketch, model: { ...sketch.model } }, dataFolder, { isAsked: isChecked, examine: examineOne })
+export const examineAll = (sketch: PartialContent, examineOne = checkFile): HouseFileFindings[] =>
+  examineAllOf({ ...sketch, model: { ...sketch.model } }, dataFolder, { isRelevant: isRelevant, checkFile: examineOne })
 
 export function planRoutes(model: Model): { table: RouteTable; targets: string[]; diagnostics: Diagnostic[] } {
   const addresses = addressesOf(model)
   return {
-    table: tableOf(model.site.languages, addresses),
+    table: buildRouteTable(model.site.languages, addresses),
     targets: targetsAmong(addresses),
     diagnostics: checkAddresses(model.site.languages, addresses)
   }

@@ -1,16 +1,16 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
-import { examine, gather } from '../generator/house/rules/single-file-rules.ts'
-import { checkSketch } from '../generator/house/rules/rule-set.ts'
+import { checkFile, mergeFindings } from '../generator/house/rules/single-file-rules.ts'
+import { checkContent } from '../generator/house/rules/rule-set.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { keyOf, readingBy, type FileResult } from '../generator/engine/content/file-results.ts'
+import { fileKey, cachedSteps, type FileResult } from '../generator/engine/content/file-results.ts'
 import { photoDiagnostics } from '../generator/engine/content/photo-references.ts'
-import { textsOf, type Texts } from '../generator/engine/content/yaml/source.ts'
+import { sourceFilesOf, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
 import { checkRoutes, examineAll, planRoutes, readData, shapeModel, targetsOf } from './house.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]
-  texts: Texts
+  texts: SourceFiles
   model: Model | undefined
   plan: ReturnType<typeof planRoutes> | undefined
 }
@@ -34,25 +34,25 @@ export function houseInMemory(folder: string): House {
       ...data.names.filter((name) => texts.has(name) || !originals.has(name)),
       ...[...texts.keys()].filter((file) => !originals.has(file))
     ]
-    const reading = readingBy(new Map(files.map((each) => [each.file, keyOf(each)])), (key) => known.get(key), {
-      examine
+    const reading = cachedSteps(new Map(files.map((each) => [each.file, fileKey(each)])), (key) => known.get(key), {
+      checkFile
     })
     const { sources, diagnostics: unreadable } = reading.parse(files)
-    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, reading.shaping)
+    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, reading.validate)
     const plan = model === undefined ? undefined : planRoutes(model)
-    const examined = examineAll(sketch, reading.examine)
+    const examined = examineAll(sketch, reading.checkFile)
     for (const [key, result] of reading.found()) known.set(key, result)
     const diagnostics = [
       ...unreadable,
       ...misshapen,
-      ...checkSketch(sketch, examined, { ...data, targets: targetsOf(sketch.model) }),
-      ...photoDiagnostics(sketch, gather(examined).photos, {
+      ...checkContent(sketch, examined, { ...data, targets: targetsOf(sketch.model) }),
+      ...photoDiagnostics(sketch, mergeFindings(examined).photos, {
         inspected: [],
         problems: []
       }),
       ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
-    return { diagnostics, texts: textsOf(files, () => sources), model, plan }
+    return { diagnostics, texts: sourceFilesOf(files, () => sources), model, plan }
   }
   return { originals, look: (changed) => lookAt(new Map([...originals, ...changed])), lookAt }
 }

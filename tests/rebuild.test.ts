@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Built } from '../generator/engine/build.ts'
+import { type BuildResult } from '../generator/engine/build.ts'
 import { changeHouse, houses } from './change.ts'
 import { byTurns, isDeep, repetitions } from './deep.ts'
 import { become, contentEdits, inFile, newWords } from './edits.ts'
@@ -55,7 +55,7 @@ const filesIn = (folder: string): Record<string, string> =>
   )
 
 /** What a build says and makes, as values that can be compared. Where nothing is written, the output is as it was. */
-const made = ({ diagnostics, placeholders, written }: Built, out: string) => ({
+const made = ({ diagnostics, placeholders, written }: BuildResult, out: string) => ({
   told: JSON.stringify([diagnostics, placeholders]),
   pages: written?.pages,
   files: written === undefined ? {} : filesIn(out)
@@ -250,7 +250,7 @@ test.each(byTurns(Object.values(houses).toReversed(), { of: 2 }))(
     const random = randomFrom(7)
     const found = async (given: { data: string; cache: string; program?: string }): Promise<string> => {
       const { diagnostics, placeholders, content } = await check(given)
-      return JSON.stringify([diagnostics, placeholders, content?.model, [...(content?.nights ?? [])]])
+      return JSON.stringify([diagnostics, placeholders, content?.model, [...(content?.darkVariants ?? [])]])
     }
     let turns = 0
     for (let turn = 0; turn < repetitions({ quick: 10, deep: 60 }); turn += 1) {

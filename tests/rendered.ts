@@ -7,7 +7,7 @@ import { picturesFor } from './content.ts'
 import { planRoutes } from './house.ts'
 
 export const housePages = await loadPages()
-const { renderPage, renderUnlisted } = await loadTemplates()
+const { renderPage, renderUnrouted } = await loadTemplates()
 
 const policy = "default-src 'none'"
 
@@ -39,14 +39,14 @@ export function render(
   pictures = picturesFor(model)
 ): { path: string; language: string; html: string }[] {
   const { table } = planRoutes(model)
-  const { viewOf, unlisted } = housePages.viewsOf(materialOf(model, table, pictures), table)
+  const { viewOf, unrouted } = housePages.viewsOf(materialOf(model, table, pictures), table)
   const listed = table.routes.map((route) => ({
     path: route.path,
     language: route.language,
     files: renderPage(viewOf(route), route.path, assets)
   }))
   // These are in all languages at once.
-  const alone = renderUnlisted(unlisted(), assets).map((file) => ({
+  const alone = renderUnrouted(unrouted(), assets).map((file) => ({
     path: `/${file.path.replace(/\.html$/, '')}`,
     language: '',
     files: [file]

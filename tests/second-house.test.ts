@@ -10,7 +10,9 @@ const ownWords = JSON.stringify(modelOf(houses.second)).toLowerCase()
 /** The texts of the shipped house that are long enough to be nobody else’s, and its names. */
 const model = modelOf(houses.shipped)
 const texts = fieldsOf(model)
-  .filter(({ value, meta: { rule = '', refers } }) => typeof value === 'string' && refers === undefined && rule !== '')
+  .filter(
+    ({ value, meta: { rule = '', refersTo } }) => typeof value === 'string' && refersTo === undefined && rule !== ''
+  )
   .flatMap(({ value }) => String(value).split(/\{\w+\}/))
   .map((text) => text.trim())
   .filter((text) => text.length >= 12)

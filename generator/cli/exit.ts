@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import type { LocalizedText, ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { busySentence, emitSentences, systemSentences } from '../engine/diagnostics/system-errors.ts'
-import { codeOf, HeldError } from '../engine/output/lock.ts'
-import { ChangedMeanwhile } from '../engine/output/transaction.ts'
+import { codeOf, LockHeldError } from '../engine/output/lock.ts'
+import { ConcurrentChangeError } from '../engine/output/transaction.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
 
@@ -14,7 +14,7 @@ export const contentExit = 1
 export const toolExit = 2
 
 /** Says what the error is, and returns the exit code for it. */
-export function exitOf(cause: unknown, language: ProgramLanguage): number {
+export function exitCodeFor(cause: unknown, language: ProgramLanguage): number {
   if (cause instanceof CommanderError && cause.exitCode === 0) return 0
   // The reader of the output has closed it, as `head` does: nobody is left to tell.
   if (isOfSystem(cause) && codeOf(cause) === 'EPIPE') return toolExit
@@ -38,12 +38,12 @@ const faultOfProgram: LocalizedText = {
 /** Undefined for a fault of the program. */
 function sentenceOf(cause: unknown): LocalizedText | undefined {
   if (cause instanceof CommanderError) return usageSentence(cause)
-  if (cause instanceof ChangedMeanwhile)
+  if (cause instanceof ConcurrentChangeError)
     return {
       it: `${cause.file} è cambiato dopo che è stato letto. Non si è scritto niente; ridate il comando.`,
       en: `${cause.file} has changed since it was read. Nothing was written; run the command again.`
     }
-  if (cause instanceof HeldError) return busySentence(cause.holder)
+  if (cause instanceof LockHeldError) return busySentence(cause.holder)
   if (cause instanceof EmitError)
     // An impossible path is shown as it would be in the site.
     return emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path))

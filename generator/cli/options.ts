@@ -109,7 +109,7 @@ export const portOption = (language: ProgramLanguage): Option =>
 export const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
 
 /** The data folder as messages name it. */
-export const shownAs = (data: string): string => data.replace(/\/+$/, '')
+export const displayPath = (data: string): string => data.replace(/\/+$/, '')
 
 function choice(
   flags: LocalizedText,

@@ -1,17 +1,17 @@
 /** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { arrange, countText } from '../engine/report/locate-diagnostics.ts'
+import { locateDiagnostics, countText } from '../engine/report/locate-diagnostics.ts'
 import { colour, wantsColour } from '../engine/report/terminal.ts'
-import type { Checked } from '../engine/read-content.ts'
+import type { CheckResult } from '../engine/read-content.ts'
 import { house } from '../house/definition.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
-import { shownAs, type DataOption } from './options.ts'
+import { displayPath, type DataOption } from './options.ts'
 
 /** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
-export async function report(
-  { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>,
+export async function printDiagnostics(
+  { diagnostics, texts }: Pick<CheckResult, 'diagnostics' | 'texts'>,
   { data, language, strict = false, format = 'text' }: DataOption
 ): Promise<void> {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
@@ -27,22 +27,22 @@ export async function report(
   const { reportText } = await import('../engine/report/text-report.ts')
   const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
   const messages = await house.messages()
-  printToStderr(forLog(reportText(diagnostics, texts, { messages, shown: shownAs(data), language, paint })))
-  printToStderr(`${countText(arrange(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
+  printToStderr(forLog(reportText(diagnostics, texts, { messages, shown: displayPath(data), language, paint })))
+  printToStderr(`${countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
 }
 
 /** Reports a data folder that is not there. */
-export async function isMissing({ data, language }: DataOption): Promise<boolean> {
-  const { isFolder, nothingIn } = await import('../engine/content/data-folder.ts')
+export async function reportMissingFolder({ data, language }: DataOption): Promise<boolean> {
+  const { isFolder, missingFolderResult: nothingIn } = await import('../engine/content/data-folder.ts')
   if (isFolder(data)) return false
-  await report(nothingIn(data), { data, language })
+  await printDiagnostics(nothingIn(data), { data, language })
   return true
 }
 
 /** Reports a site.yaml without languages: no file can be checked then. */
-export function lacksLanguages(languages: readonly string[], { data, language }: DataOption): boolean {
+export function reportMissingLanguages(languages: readonly string[], { data, language }: DataOption): boolean {
   if (languages.length > 0) return false
-  const file = `${shownAs(data)}/site.yaml`
+  const file = `${displayPath(data)}/site.yaml`
   const words = {
     it: `Le lingue di ${file} non si riescono a leggere. Correggete prima quel file: npm run check`,
     en: `The languages of ${file} cannot be read. Mend that first: npm run check`

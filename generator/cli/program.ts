@@ -13,7 +13,7 @@ import { addSchemas } from './commands/schemas-command.ts'
 import { addServe } from './commands/serve-command.ts'
 import { addTranslations } from './commands/translations-command.ts'
 import { printToStderr } from './console.ts'
-import { defaultOut, languageOption, shownAs, type DataOption, type OutOption } from './options.ts'
+import { defaultOut, languageOption, displayPath, type DataOption, type OutOption } from './options.ts'
 
 /** The language of a command, which decides on the words of its options: so it has to be known before they are read. */
 export function languageOf(args: readonly string[]): ProgramLanguage {
@@ -119,5 +119,5 @@ Examples:
 function completeEdits(data: string, language: ProgramLanguage): void {
   const recovered = recoverFiles(data)
   if (recovered.length === 0) return
-  printToStderr(recoveredSentence(recovered.map((file) => `${shownAs(data)}/${file}`))[language])
+  printToStderr(recoveredSentence(recovered.map((file) => `${displayPath(data)}/${file}`))[language])
 }

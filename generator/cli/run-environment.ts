@@ -1,8 +1,8 @@
 /** What a command is run with beside its options: the clock, the environment, the cache, who else is writing. */
-import type { Circumstances } from '../engine/build.ts'
+import type { RunEnvironment } from '../engine/build.ts'
 import { cacheSentence, waitSentence } from '../engine/diagnostics/system-errors.ts'
-import { refusalIn } from '../engine/store/cache-file.ts'
-import type { Waiting } from '../engine/output/lock.ts'
+import { writeErrorIn } from '../engine/store/cache-file.ts'
+import type { WaitOptions } from '../engine/output/lock.ts'
 import { printToStderr } from './console.ts'
 import type { LanguageOption, OutOption, TodayOption } from './options.ts'
 
@@ -12,19 +12,19 @@ export const cache = '.cache'
 export const programVersion = process.env.SITE_PROGRAM
 
 /** The cache for a command that is slower without it. If it is not writable, a line says so. */
-export function cacheOrNote({ language }: LanguageOption): string {
-  const refusal = refusalIn(cache)
+export function cacheWithWarning({ language }: LanguageOption): string {
+  const refusal = writeErrorIn(cache)
   if (refusal !== undefined) printToStderr(cacheSentence(refusal, `${cache}/`)[language])
   return cache
 }
 
 /** What differs between runs. Repeatable builds set it themselves (reproducible-builds.org). */
-export function circumstances({ today }: TodayOption): Circumstances {
+export function runEnvironment({ today }: TodayOption): RunEnvironment {
   const epoch = process.env.SOURCE_DATE_EPOCH?.trim() ?? ''
   return { now: /^\d+$/.test(epoch) ? Number(epoch) * 1000 : undefined, today, env: process.env }
 }
 
 /** Says which command it waits for, if that one writes the same folder. */
-export const waiting = ({ out, language }: OutOption): Waiting => ({
+export const waitOptions = ({ out, language }: OutOption): WaitOptions => ({
   onWait: (holder) => printToStderr(waitSentence(holder, `${out}/`)[language])
 })

@@ -1,9 +1,9 @@
 /** The lines with which several commands end: what is left to do, and how long it took. */
 import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
 import { counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
-import type { Checked } from '../engine/read-content.ts'
+import type { CheckResult } from '../engine/read-content.ts'
 import { printToStderr } from './console.ts'
-import { shownAs, type DataOption, type LanguageOption, type OutOption } from './options.ts'
+import { displayPath, type DataOption, type LanguageOption, type OutOption } from './options.ts'
 
 export function printNothingWritten({ out, language }: OutOption): void {
   const words = {
@@ -14,11 +14,11 @@ export function printNothingWritten({ out, language }: OutOption): void {
 }
 
 /** How many values still have placeholders, and in which files. */
-export function printPlaceholders(left: Checked['placeholders'], { data, language }: DataOption): void {
+export function printPlaceholders(left: CheckResult['placeholders'], { data, language }: DataOption): void {
   if (left.length === 0) return
   const files = new Map<string, number>()
   for (const { at } of left) files.set(at.file, (files.get(at.file) ?? 0) + 1)
-  const places = [...files].map(([file, number]) => `${shownAs(data)}/${file} (${number})`).join(', ')
+  const places = [...files].map(([file, number]) => `${displayPath(data)}/${file} (${number})`).join(', ')
   const { it, en } = counted(left.length, {
     it: ['valore ancora da confermare, segnato', 'valori ancora da confermare, segnati'],
     en: ['placeholder left, marked', 'placeholders left, marked']
@@ -27,7 +27,7 @@ export function printPlaceholders(left: Checked['placeholders'], { data, languag
 }
 
 /** Says which `--believe` had no effect: the name is wrong, or none of its calendars is in quarantine any more. */
-export function printNotBelieved(
+export function printIgnoredBelieve(
   calendars: FeedSummary | undefined,
   { believe = [], language }: FeedOptions & LanguageOption
 ): void {

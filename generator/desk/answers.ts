@@ -5,8 +5,8 @@ import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { labelOf, schemaAt } from '../engine/content/schema-fields.ts'
 import { hasErrors, type Diagnostic } from '../engine/diagnostics/diagnostic.ts'
 import { isDay } from '../house/stay/day.ts'
-import type { Live } from '../engine/preview/rebuild.ts'
-import { openTurns } from '../engine/work-queue.ts'
+import type { PreviewApi } from '../engine/preview/rebuild.ts'
+import { serialQueue } from '../engine/work-queue.ts'
 import { typeOf } from '../engine/preview/serving.ts'
 import { changesBetween, recordOf } from './changes.ts'
 import { pageLabel } from './choices.ts'
@@ -78,7 +78,7 @@ type ApiContext = {
   data: string
   env: Environment
   desk: Desk
-  live: Live
+  live: PreviewApi
   shelf: PhotoShelf
   content: () => RawContent
   /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
@@ -87,7 +87,7 @@ type ApiContext = {
 
 type Options = { data: string; cache: string; env: Environment }
 
-export function openApi({ data, cache, env }: Options, live: Live): DeskApi {
+export function openApi({ data, cache, env }: Options, live: PreviewApi): DeskApi {
   const desk = openDesk({ data, cache, live })
   const context: ApiContext = {
     data,
@@ -105,11 +105,11 @@ export function openApi({ data, cache, env }: Options, live: Live): DeskApi {
 }
 
 /** The content as it was last read, parsed once for each state of its files. */
-function contentNow(live: Live): () => RawContent {
+function contentNow(live: PreviewApi): () => RawContent {
   let last: { texts: ReadonlyMap<string, string>; content: RawContent } | undefined
   return () => {
     const state = live.state()
-    const texts = 'look' in state ? state.look.texts.texts : new Map<string, string>()
+    const texts = 'result' in state ? state.result.texts.texts : new Map<string, string>()
     if (last?.texts !== texts) last = { texts, content: contentFrom(texts) }
     return last.content
   }
@@ -118,7 +118,7 @@ function contentNow(live: Live): () => RawContent {
 async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> {
   const state = live.state()
   const now = content()
-  const looked = 'look' in state ? state.look : undefined
+  const looked = 'result' in state ? state.result : undefined
   const named = ({ at }: Diagnostic): Origin[] => ('path' in at ? [{ file: at.file, path: at.path }] : [])
   const { sketch } = now
   return {
@@ -141,7 +141,7 @@ async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> 
 }
 
 /** The pages of the last site that could be shown. Those without a language of their own come last. */
-function pagesOf(live: Live, content: RawContent): PageEntry[] {
+function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
   const site = live.site()
   if (site === undefined) return []
   const { table } = site
@@ -164,7 +164,7 @@ function pagesOf(live: Live, content: RawContent): PageEntry[] {
   })
   return [
     ...pages,
-    ...(table.unlisted === undefined ? [] : [alone('placard', table.unlisted)]),
+    ...(table.unroutedPath === undefined ? [] : [alone('placard', table.unroutedPath)]),
     alone('notFound', '/404')
   ]
 }
@@ -188,7 +188,7 @@ function readRoutes(context: ApiContext): DeskApi['routes'] {
       return { json: formOf(file, content()) }
     },
     'GET twin': async ({ query }) => {
-      const twin = await live.site()?.twin(query.get('path') ?? '/')
+      const twin = await live.site()?.sourceMap(query.get('path') ?? '/')
       return twin === undefined ? undefined : { json: twin }
     },
     'GET photos': async () => ({ json: await photosOf(live, content()) }),
@@ -256,7 +256,7 @@ const publishContent = ({ data, env, desk }: ApiContext, message: string): Promi
 function writeRoutes(context: ApiContext): DeskApi['routes'] {
   const { desk, live, shelf, content, opened } = context
   // Two at once would meet at git's own lock, and one would say that git has refused.
-  const inTurn = openTurns()
+  const inTurn = serialQueue()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
     wanted.flatMap((each) => withMentions(inOrder(each, content()), content()))
   return {
@@ -267,7 +267,7 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
       const photos = new Map<string, Uint8Array>()
       for (const { staged, ref } of wanted.photos ?? []) {
         const photo = shelf.take(staged, ref)
-        if (photo === undefined) return { is: 'impossible', why: say.photoGone }
+        if (photo === undefined) return { type: 'impossible', why: say.photoGone }
         photos.set(photo.file, photo.bytes)
       }
       return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
@@ -278,8 +278,8 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
     'POST restore': jsonHandler(fileRequest, ({ file }) =>
       desk.write(() => {
         const bytes = opened.get(file)
-        if (bytes === undefined) return { is: 'impossible', why: say.notRestored(file) }
-        if (desk.bytesOf(file) !== undefined) return { is: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
+        if (bytes === undefined) return { type: 'impossible', why: say.notRestored(file) }
+        if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
         return { files: new Map([[file, bytes]]), words: say.restored(file) }
       })
     ),
@@ -294,7 +294,7 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
     },
     'POST photo-removal': jsonHandler(photoRequest, async ({ ref }): Promise<Saved> => {
       const photo = (await photosOf(live, content())).find((each) => each.ref === ref)
-      if (photo === undefined || photo.uses.length > 0) return { is: 'impossible', why: say.photoIsUsed(ref) }
+      if (photo === undefined || photo.uses.length > 0) return { type: 'impossible', why: say.photoIsUsed(ref) }
       return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: say.photoRemoved(ref) }))
     })
   }
@@ -305,6 +305,6 @@ async function duplicate({ desk, content }: ApiContext, { file, path: at }: Orig
   const source = now.sources.find((each) => each.file === file)
   const schema = schemaOf(now, file)
   const copies = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, at)
-  if (copies.length === 0) return { is: 'impossible', why: sharedPhrases.isGone(file) }
+  if (copies.length === 0) return { type: 'impossible', why: sharedPhrases.isGone(file) }
   return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: say.duplicated })
 }

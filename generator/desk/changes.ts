@@ -156,8 +156,8 @@ function textWords(before: string, after: string): LocalizedText {
 /** A single value, or one that has changed its kind. */
 function singleChange(pair: Pair, both: Both): ChangeWords {
   const { schema, before, after } = pair
-  const { refers, rule } = metaOf(unwrap(schema))
-  if (refers === 'photo')
+  const { refersTo, rule } = metaOf(unwrap(schema))
+  if (refersTo === 'photo')
     return told(both, pair, { it: 'un’altra foto', en: 'another photo', ...photoIn(pair.after.value) })
   if (rule === 'feed-address') return told(both, pair, { it: 'un altro indirizzo', en: 'another address' })
   const isText = typeof before.value === 'string' && typeof after.value === 'string'
@@ -255,7 +255,7 @@ const photoIn = (value: unknown): { photo?: string } => (typeof value === 'strin
 
 /** The photo of an entry of a list: the entry itself, or one of its fields. */
 function photoOf(schema: z.ZodType | undefined, entry: unknown): unknown {
-  const isPhoto = (each: z.ZodType | undefined): boolean => metaOf(unwrap(each)).refers === 'photo'
+  const isPhoto = (each: z.ZodType | undefined): boolean => metaOf(unwrap(each)).refersTo === 'photo'
   if (isPhoto(schema)) return entry
   return entriesOf(entry).find(([key]) => isPhoto(schemaAt(schema, [key])))?.[1]
 }

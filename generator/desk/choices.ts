@@ -2,10 +2,10 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { ReferenceKind } from '../house/messages/reference-messages.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isEqual, valueAt } from '../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../engine/content/schema-fields.ts'
 import { collections, pageIds } from '../house/model/content-model.ts'
 import type { NameKind } from '../house/schemas/field-schemas.ts'
-import { targetsOf } from '../engine/route-table.ts'
+import { linkTargets } from '../engine/route-table.ts'
 import { addressesOf } from '../house/pages/kinds.ts'
 import {
   joinedBy,
@@ -59,7 +59,7 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
       return typeof code === 'string' ? [{ value: code, label: titleOf(language) ?? same(code) }] : []
     }),
   page: (content) =>
-    targetsOf(addressesOf(content.sketch.model)).map((value) => ({ value, label: pageLabel(value, content) })),
+    linkTargets(addressesOf(content.sketch.model)).map((value) => ({ value, label: pageLabel(value, content) })),
   season: (content) =>
     entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({
       value,
@@ -83,7 +83,7 @@ export const labelOfChoice = (refers: Refers, value: string, content: RawContent
 
 /** What the keys of a block are names for. */
 export const kindOfKeys = (file: string, path: Path): Refers | undefined =>
-  homes.find((each) => each.file === file && isEqual(each.path, path))?.kind
+  homes.find((each) => each.file === file && isSamePath(each.path, path))?.kind
 
 const keysIn = (block: unknown): Choice[] =>
   entriesOf(block).map(([key, value]) => ({ value: key, label: titleOf(value) ?? keyWords(key) }))

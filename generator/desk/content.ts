@@ -1,23 +1,23 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
 import type { z } from 'zod'
-import { joined, keyOf } from '../engine/content/file-results.ts'
-import { parseSources, type DataFile, type Parsing, type Source } from '../engine/content/yaml/source.ts'
+import { mergeParsed, fileKey } from '../engine/content/file-results.ts'
+import { parseSources, type DataFile, type ParseFiles, type Source } from '../engine/content/yaml/source.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import { capital, hideAddresses } from '../engine/diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
 import { collections, schemasFor, type Collection } from '../house/model/content-model.ts'
-import { lazy, memoizeLatest } from '../engine/store/memoize.ts'
-import { shapeModel } from '../engine/content/issues/validate-files.ts'
+import { lazy, memoizeLru } from '../engine/store/memoize.ts'
+import { validateContent } from '../engine/content/issues/validate-files.ts'
 import { rules } from '../house/rules/rule-set.ts'
 import { dataFolder, schemaNameOf } from '../house/schemas/data-files.ts'
-import { sketchOf, type Sketch } from '../house/model/partial-content.ts'
+import { toPartialContent, type PartialContent } from '../house/model/partial-content.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 
 /** `sketch` is the valid part, `sources` all that could be read. */
-export type RawContent = { sources: readonly Source[]; sketch: Sketch }
+export type RawContent = { sources: readonly Source[]; sketch: PartialContent }
 
 export function contentOf(files: readonly DataFile[]): RawContent {
-  const { sources } = joined(files.map((each) => parsed(keyOf(each), () => parseSources([each]))))
+  const { sources } = mergeParsed(files.map((each) => parsed(fileKey(each), () => parseSources([each]))))
   return contentIn(
     sources,
     files.map(({ file }) => file)
@@ -26,7 +26,7 @@ export function contentOf(files: readonly DataFile[]): RawContent {
 
 /** The content of parsed files; its valid part is found on demand. */
 export function contentIn(sources: readonly Source[], names = sources.map(({ file }) => file)): RawContent {
-  const shaped = lazy(() => sketchOf(shapeModel(sources, names, { schemas: dataFolder, rules }).sketch))
+  const shaped = lazy(() => toPartialContent(validateContent(sources, names, { schemas: dataFolder, rules }).partial))
   return {
     sources,
     get sketch() {
@@ -36,7 +36,7 @@ export function contentIn(sources: readonly Source[], names = sources.map(({ fil
 }
 
 // Each change asks for the content before and after it, in which most files are the same.
-const parsed = memoizeLatest<ReturnType<Parsing>>(1000)
+const parsed = memoizeLru<ReturnType<ParseFiles>>(1000)
 
 /** The texts of the data folder by file. */
 export type FileTexts = ReadonlyMap<string, string>

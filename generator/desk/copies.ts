@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isEqual, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, metaOf, schemaAt, unwrap, valueAt } from '../engine/content/schema-fields.ts'
 import { schemasFor } from '../house/model/content-model.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
 import { editTextAll, type Edit } from '../engine/edit/edit-yaml.ts'
@@ -34,10 +34,10 @@ export function duplicateEntry(source: Pick<Source, 'value'>, schema: z.ZodType,
   const copy = [...above, key ?? Number(step) + 1]
   const each = schemaAt(schema, path)
   return [
-    { does: 'duplicate', path, ...(key === undefined ? {} : { key }) },
+    { type: 'duplicate', path, ...(key === undefined ? {} : { key }) },
     ...namesIn(each, valueAt(list, [step])).map(({ path: own, name }): Edit => {
       const taken = entriesOf(list).map(([, entry]) => valueAt(entry, own))
-      return { does: 'set', path: [...copy, ...own], value: nameBeside(name, new Set(taken)) }
+      return { type: 'set', path: [...copy, ...own], value: nameBeside(name, new Set(taken)) }
     })
   ]
 }
@@ -51,8 +51,8 @@ function namesIn(schema: z.core.$ZodType | undefined, value: unknown, path: Path
   if (inner instanceof z.ZodObject)
     return entriesOf(value).flatMap(([key, item]) => namesIn(inner.shape[key], item, [...path, key]))
   if (path.length === 0 || typeof value !== 'string' || inner === undefined) return []
-  const { rule, refers, names } = metaOf(inner)
-  const isOwn = refers === undefined && names === undefined && ownNames.some((each) => each === rule)
+  const { rule, refersTo, names } = metaOf(inner)
+  const isOwn = refersTo === undefined && names === undefined && ownNames.some((each) => each === rule)
   return isOwn ? [{ path, name: value }] : []
 }
 
@@ -82,9 +82,9 @@ export function copyUnit(texts: FileTexts, unit: string, { slug, name }: { slug:
     file: fileOf(neighbour, slug)
   }
   const own = editTextAll(renamedNotes(text, neighbour.name, name), [
-    { does: 'set', path: ['slug'], value: slug },
-    { does: 'set', path: ['name'], value: name },
-    { does: 'set', path: ['order'], value: lastPlace(content, neighbour) + 1 }
+    { type: 'set', path: ['slug'], value: slug },
+    { type: 'set', path: ['name'], value: name },
+    { type: 'set', path: ['order'], value: lastPlace(content, neighbour) + 1 }
   ])
   if ('refusal' in own) return { impossible: unwritable(fileLabel(neighbour.file, content)) }
   const mentions = mentionsOf(neighbour, content).filter(({ as }) => as !== 'value')
@@ -143,11 +143,11 @@ function lastPlace(content: RawContent, { collection }: FoundUnit): number {
 function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, content: RawContent): Edit[] {
   const above = path.slice(0, -1)
   if (as === 'item')
-    return [{ does: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
-  if (!Array.isArray(value)) return [{ does: 'duplicate', path, key: added.slug }]
+    return [{ type: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
+  if (!Array.isArray(value)) return [{ type: 'duplicate', path, key: added.slug }]
   const source = content.sources.find((each) => each.file === file)
   const at = entriesOf(valueAt(source?.value, above)).findIndex(([key]) => key === path.at(-1)) + 1
-  return [{ does: 'insert', path: [...above, added.slug], value: [], at }]
+  return [{ type: 'insert', path: [...above, added.slug], value: [], at }]
 }
 
 /** References to units include the list or not. */
@@ -185,7 +185,7 @@ export function removeUnit(texts: FileTexts, unit: string): ChangePlan {
       }
     }
   const places = placesToRemove(mentionsOf(removed, content), content)
-  const edits = editsByFile(places.toReversed(), ({ path }) => [{ does: 'remove', path }])
+  const edits = editsByFile(places.toReversed(), ({ path }) => [{ type: 'remove', path }])
   const words = collectionWords[collection].removed
   return planOf(texts, edits, {
     content,
@@ -211,7 +211,7 @@ function placesToRemove(mentions: readonly Mention[], content: RawContent): Goin
     const list = path.slice(0, -1)
     const source = content.sources.find((each) => each.file === file)
     const others = entriesOf(valueAt(source?.value, list)).filter(
-      (_, index) => !mentions.some((each) => each.file === file && isEqual(each.path, [...list, index]))
+      (_, index) => !mentions.some((each) => each.file === file && isSamePath(each.path, [...list, index]))
     )
     if (as === 'item' && others.length > 0) return { file, path, isItem: true }
     const entry = list.findLastIndex((step) => typeof step === 'number')
@@ -219,7 +219,7 @@ function placesToRemove(mentions: readonly Mention[], content: RawContent): Goin
   })
   // A part that is deleted as a whole is deleted once, with everything in it.
   const isWithin = (inner: Going, outer: Going): boolean =>
-    inner.file === outer.file && isEqual(inner.path.slice(0, outer.path.length), outer.path)
+    inner.file === outer.file && isSamePath(inner.path.slice(0, outer.path.length), outer.path)
   return going.filter(
     (each, index) =>
       !going.some((other, at) => isWithin(each, other) && (other.path.length < each.path.length || at < index))

@@ -8,15 +8,15 @@ import { extname, join } from 'node:path'
 import { decode, encode } from '../engine/content/yaml/characters.ts'
 import { noChanges, type ProposedChanges } from '../engine/content/data-folder.ts'
 import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
-import { spliced, type EditRefusal } from '../engine/edit/edit-yaml.ts'
-import { closeToOthers } from '../engine/store/cache-file.ts'
+import { applySplices, type EditRefusal } from '../engine/edit/edit-yaml.ts'
+import { makePrivateFolder } from '../engine/store/cache-file.ts'
 import { sha256 } from '../engine/store/hash.ts'
-import { codeOf, removeIfPossible } from '../engine/output/lock.ts'
-import { ChangedMeanwhile, recoverFiles, replaceFiles, type FileContents } from '../engine/output/transaction.ts'
-import { writeWhole } from '../engine/output/atomic-write.ts'
-import type { Checked } from '../engine/read-content.ts'
-import type { Live } from '../engine/preview/rebuild.ts'
-import { openTurns } from '../engine/work-queue.ts'
+import { codeOf, tryRemove } from '../engine/output/lock.ts'
+import { ConcurrentChangeError, recoverFiles, replaceFiles, type FileContents } from '../engine/output/transaction.ts'
+import { writeAtomic } from '../engine/output/atomic-write.ts'
+import type { CheckResult } from '../engine/read-content.ts'
+import type { PreviewApi } from '../engine/preview/rebuild.ts'
+import { serialQueue } from '../engine/work-queue.ts'
 import { applyEdits } from './edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './files.ts'
 import { shownDiagnostics, idOf, mendingOf, newErrors } from './diagnostics.ts'
@@ -77,7 +77,7 @@ export type Desk = {
   /** Replaces files, all together. The plan is made once no other change is under way. */
   write: (plan: () => PlannedWrite | Impossible) => Promise<Saved>
   /** Checks new contents of files without writing them. */
-  check: (files: FileContents) => Promise<Checked>
+  check: (files: FileContents) => Promise<CheckResult>
   /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
   mend: (mending: Mending) => Promise<Saved>
   undo: () => Promise<Saved>
@@ -85,7 +85,7 @@ export type Desk = {
   /** Does other work with the files, while no change is under way. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** The content on the disk. */
-  checked: () => Promise<Checked>
+  checked: () => Promise<CheckResult>
   /** Changes with every text of the content. */
   revision: () => string
   /** What undo and redo would do. */
@@ -99,7 +99,7 @@ type Options = {
   data: string
   /** Contains the history. */
   cache: string
-  live: Live
+  live: PreviewApi
 }
 
 /** The folder of the cache for a data folder, named for its real path. */
@@ -114,10 +114,10 @@ export function openDesk({ data, cache, live }: Options): Desk {
     const bytes = bytesOf(file)
     return bytes === undefined ? undefined : decoded(bytes)
   }
-  closeToOthers(join(cache, 'desk'))
+  makePrivateFolder(join(cache, 'desk'))
   const folder = deskFolder(cache, data)
   const aside = join(folder, 'tried')
-  removeIfPossible(aside)
+  tryRemove(aside)
   const history = openHistory(folder, bytesOf)
   const shown = (step: HistoryStep | undefined): UndoStep | undefined =>
     step && { words: step.words, files: [...step.after.keys()] }
@@ -130,21 +130,21 @@ export function openDesk({ data, cache, live }: Options): Desk {
     history,
     bytesOf,
     textOf,
-    saved: (): Saved => ({ is: 'saved', revision: revision(), ...steps() })
+    saved: (): Saved => ({ type: 'saved', revision: revision(), ...steps() })
   }
 
-  const inTurn = openTurns()
+  const inTurn = serialQueue()
   return {
     draft: async ({ window, edits }) => {
       const changes = (): ProposedChanges => draftOf(edits, textOf)
-      await live.draft(window, edits.length === 0 ? undefined : changes)
+      await live.showDraft(window, edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()))
     },
     save: (change) => inTurn(() => save(change, writer)),
     write: (plan) =>
       inTurn(async () => {
         const planned = plan()
-        if ('is' in planned) return planned
+        if ('type' in planned) return planned
         return commit(planned.files, { words: planned.words, changed: [], keep: history.push }, writer)
       }),
     check: (files) => live.check(changesOf(files, aside)),
@@ -164,7 +164,7 @@ type WriterContext = {
   data: string
   /** A folder for photos that are only tried. */
   aside: string
-  live: Live
+  live: PreviewApi
   history: History
   bytesOf: (file: string) => Uint8Array | undefined
   textOf: (file: string) => string | undefined
@@ -188,13 +188,13 @@ const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']):
 async function save({ edits, words, photos = new Map(), window }: Change, writer: WriterContext): Promise<Saved> {
   const { bytesOf, history } = writer
   const applied = appliedTo(edits, writer.textOf)
-  if ('is' in applied) {
+  if ('type' in applied) {
     // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
-    if (applied.is === 'conflict') await writer.live.written([...new Set(edits.map(({ file }) => file))])
+    if (applied.type === 'conflict') await writer.live.afterWrite([...new Set(edits.map(({ file }) => file))])
     return applied
   }
   const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
-  if (taken !== undefined) return { is: 'impossible', why: say.photoIsThere(taken[0]) }
+  if (taken !== undefined) return { type: 'impossible', why: say.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
   return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push, window }, writer)
 }
@@ -202,16 +202,16 @@ async function save({ edits, words, photos = new Map(), window }: Change, writer
 async function mend({ id, edits, window }: Mending, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, textOf, history } = writer
   const applied = appliedTo(edits, textOf)
-  if ('is' in applied) return applied
+  if ('type' in applied) return applied
   const before = contentsOf(applied.keys(), bytesOf)
   const checked = await live.check(changesOf(applied))
   const fixed = fixedFiles(checked, id)
-  if (fixed === undefined) return { is: 'impossible', why: say.noFix }
+  if (fixed === undefined) return { type: 'impossible', why: say.noFix }
   for (const file of fixed.files.keys()) {
     if (before.has(file)) continue
     const bytes = bytesOf(file)
     if (bytes === undefined || decode(bytes).text !== checked.texts.texts.get(file))
-      return { is: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
+      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
     before.set(file, bytes)
   }
   const mended = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
@@ -224,13 +224,13 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   const { data, live, bytesOf, aside } = writer
   const { words, changed, keep, before = contentsOf(files.keys(), bytesOf), window } = step
   const wrong = [...files.keys()].find((file) => pathIn(data, file) === undefined)
-  if (wrong !== undefined) return { is: 'impossible', why: say.cannotWrite(wrong) }
+  if (wrong !== undefined) return { type: 'impossible', why: say.cannotWrite(wrong) }
   const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
   if (errors.length > 0)
-    return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
+    return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
   const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
-  if (other !== undefined) return { is: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
+  if (other !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   if (!isChange) return writer.saved()
   let forget = (): void => {}
@@ -239,12 +239,13 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
     replaceFiles(data, files)
   } catch (cause) {
     forget()
-    if (cause instanceof ChangedMeanwhile) return { is: 'impossible', why: sharedPhrases.changedMeanwhile(cause.file) }
+    if (cause instanceof ConcurrentChangeError)
+      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(cause.file) }
     const code = codeOf(cause)
     if (code === undefined) throw cause
-    return { is: 'impossible', why: sharedPhrases.diskRefuses(code) }
+    return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
   }
-  await live.written([...files.keys()], window)
+  await live.afterWrite([...files.keys()], window)
   return writer.saved()
 }
 
@@ -254,11 +255,11 @@ async function takeBack(
   { none, keep }: { none: LocalizedText; keep: Keep },
   writer: WriterContext
 ): Promise<Saved> {
-  if (step === undefined) return { is: 'impossible', why: none }
+  if (step === undefined) return { type: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
     const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
-    if (back === undefined) return { is: 'impossible', why: say.changedSince(file) }
+    if (back === undefined) return { type: 'impossible', why: say.changedSince(file) }
     files.set(file, back.bytes)
   }
   // Files that somebody else has already put back are redone together with the others.
@@ -280,17 +281,17 @@ async function takeBack(
 function appliedTo(
   edits: readonly DeskEdit[],
   textOf: (file: string) => string | undefined
-): Map<string, Uint8Array> | Extract<Saved, { is: 'conflict' | 'impossible' }> {
+): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
   const applied = applyEdits(edits, textOf)
-  if ('conflicts' in applied) return { is: 'conflict', conflicts: applied.conflicts }
-  if ('refusal' in applied) return { is: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
+  if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
+  if ('refusal' in applied) return { type: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 
 /** The texts of files as the pages show them during typing. */
 function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): ProposedChanges {
   const applied = appliedTo(edits, textOf)
-  return 'is' in applied ? new Map() : changesOf(applied)
+  return 'type' in applied ? new Map() : changesOf(applied)
 }
 
 /** Photos are inspected as files, so those without one are written to a temporary place. */
@@ -300,7 +301,7 @@ function changesOf(files: FileContents, aside = ''): ProposedChanges {
       if (bytes === undefined) return [file, undefined]
       if (!file.startsWith('photos/')) return [file, { bytes }]
       const from = join(aside, `${sha256(bytes)}${extname(file)}`)
-      writeWhole(from, bytes)
+      writeAtomic(from, bytes)
       return [file, { from }]
     })
   )
@@ -308,18 +309,18 @@ function changesOf(files: FileContents, aside = ''): ProposedChanges {
 
 /** The files with one diagnostic fixed; undefined if there is no certain fix. */
 function fixedFiles(
-  { diagnostics, texts }: Checked,
+  { diagnostics, texts }: CheckResult,
   id: string
 ): { files: Map<string, string>; words: LocalizedText } | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
   const mending = diagnostic && mendingOf(diagnostic, texts)
   if (mending === undefined) return undefined
-  const { does, fixes } = mending
+  const { type, fixes } = mending
   const files = [...new Set(fixes.map(({ file }) => file))].map((file): [string, string] => {
     const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
-    return [file, spliced(texts.texts.get(file) ?? '', own)]
+    return [file, applySplices(texts.texts.get(file) ?? '', own)]
   })
-  return { files: new Map(files), words: does === 'fix' ? say.mended : say.noted }
+  return { files: new Map(files), words: type === 'fix' ? say.mended : say.noted }
 }
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
@@ -330,8 +331,8 @@ function whyNot(refusal: EditRefusal, file: string): LocalizedText {
   return refusal === 'missing' ? sharedPhrases.isGone(file) : say.cannotWrite(file)
 }
 
-function revisionOf(live: Live): string {
+function revisionOf(live: PreviewApi): string {
   const state = live.state()
-  if (!('look' in state)) return ''
-  return sha256(JSON.stringify([...state.look.texts.texts])).slice(0, 16)
+  if (!('result' in state)) return ''
+  return sha256(JSON.stringify([...state.result.texts.texts])).slice(0, 16)
 }

@@ -1,13 +1,13 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import type { Texts } from '../engine/content/yaml/source.ts'
+import type { SourceFiles } from '../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../engine/diagnostics/diagnostic.ts'
 import { sentencesOf } from '../engine/diagnostics/sentences.ts'
 import { capital } from '../engine/diagnostics/wording.ts'
 import { languagesOf } from '../engine/content/languages.ts'
-import { fixOf, type Fix } from '../engine/edit/fixes.ts'
-import { noteFor } from '../engine/edit/suppressions.ts'
-import { arrange } from '../engine/report/locate-diagnostics.ts'
+import { fixFor, type Fix } from '../engine/edit/fixes.ts'
+import { suppressionFix } from '../engine/edit/suppressions.ts'
+import { locateDiagnostics } from '../engine/report/locate-diagnostics.ts'
 import { contentIn, type RawContent } from './content.ts'
 import { keyLabel } from './labels.ts'
 import type { DeskDiagnostic, Origin } from './protocol.ts'
@@ -21,22 +21,22 @@ export function shownDiagnostics({
   texts
 }: {
   diagnostics: readonly Diagnostic[]
-  texts: Texts
+  texts: SourceFiles
 }): DeskDiagnostic[] {
   const languages = languagesOf(texts.sources)
   const content = contentIn(texts.sources)
-  return arrange(diagnostics, texts).map(({ diagnostic, spot }) => {
+  return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
     const { message, help } = deskSentencesOf(diagnostic, languages, content)
     return {
       id: idOf(diagnostic),
-      file: spot.file,
+      file: location.file,
       path: shownPath(diagnostic),
-      line: spot.start.line,
+      line: location.start.line,
       severity: diagnostic.severity,
       code: diagnostic.code,
       message,
       help,
-      button: mendingOf(diagnostic, texts)?.does
+      button: mendingOf(diagnostic, texts)?.type
     }
   })
 }
@@ -55,11 +55,14 @@ function pathAround({ at, code }: Diagnostic): Path | undefined {
 }
 
 /** What the button of a diagnostic does; undefined if it has none. */
-export function mendingOf(diagnostic: Diagnostic, texts: Texts): { does: Button; fixes: readonly Fix[] } | undefined {
-  const fix = fixOf(diagnostic, texts, { messages: codes, schemas: dataFolder })
-  if (fix !== undefined) return { does: 'fix', fixes: fix }
-  const note = noteFor(diagnostic, texts, codes)
-  return note && { does: 'note', fixes: note }
+export function mendingOf(
+  diagnostic: Diagnostic,
+  texts: SourceFiles
+): { type: Button; fixes: readonly Fix[] } | undefined {
+  const fix = fixFor(diagnostic, texts, { messages: codes, schemas: dataFolder })
+  if (fix !== undefined) return { type: 'fix', fixes: fix }
+  const note = suppressionFix(diagnostic, texts, codes)
+  return note && { type: 'note', fixes: note }
 }
 
 type Button = NonNullable<DeskDiagnostic['button']>

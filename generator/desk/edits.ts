@@ -1,9 +1,9 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
-import { entriesOf, isEqual, valueAt } from '../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../engine/content/schema-fields.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
 import { parseSources, type Source } from '../engine/content/yaml/source.ts'
-import { editText, editTextAll, type Edit, type Edited, type EditRefusal } from '../engine/edit/edit-yaml.ts'
-import { isSame, treeOf } from '../engine/edit/value-tree.ts'
+import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../engine/edit/edit-yaml.ts'
+import { isSameTree, treeOf } from '../engine/edit/value-tree.ts'
 import { masked } from './content.ts'
 import type { DeskEdit, Origin, Path } from './protocol.ts'
 
@@ -25,7 +25,7 @@ export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) =>
   for (const edit of edits) {
     const { file, path } = edit
     const text = texts.get(file) ?? textOf(file)
-    const edited: Edited =
+    const edited: EditResult =
       text === undefined || schemaNameOf(file) === undefined ? { refusal: 'missing' } : editedText(text, edit)
     if ('refusal' in edited) return { refusal: edited.refusal, at: { file, path } }
     texts.set(file, edited.text)
@@ -37,23 +37,24 @@ export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) =>
  * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
  * placeholder is a real one, and confirmed. Of a text that is a placeholder as a whole the other languages stay one.
  */
-function editedText(text: string, edit: DeskEdit): Edited {
+function editedText(text: string, edit: DeskEdit): EditResult {
   const edited = editText(text, edit)
-  if (edit.does !== 'set') return edited
+  if (edit.type !== 'set') return edited
   if ('refusal' in edited)
     return edited.refusal === 'missing'
-      ? editText(text, { does: 'insert', path: edit.path, value: edit.value })
+      ? editText(text, { type: 'insert', path: edit.path, value: edit.value })
       : edited
   const [before, after] = [sourceOf(text), sourceOf(edited.text)]
   const replaced = (after?.placeholders ?? []).filter(
     (path) =>
-      isInside(path, edit.path) && !isSame(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
+      isInside(path, edit.path) &&
+      !isSameTree(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
   )
   const { parent, others } = textAround(edit.path, after)
-  const isOther = !isSame(treeOf(valueAt(before?.value, edit.path)), treeOf(edit.value))
+  const isOther = !isSameTree(treeOf(valueAt(before?.value, edit.path)), treeOf(edit.value))
   return editTextAll(edited.text, [
-    ...[...replaced, ...(isOther ? parent : [])].map((path) => ({ does: 'confirm' as const, path })),
-    ...(isOther ? others : []).map((path) => ({ does: 'mark' as const, path }))
+    ...[...replaced, ...(isOther ? parent : [])].map((path) => ({ type: 'confirm' as const, path })),
+    ...(isOther ? others : []).map((path) => ({ type: 'mark' as const, path }))
   ])
 }
 
@@ -62,8 +63,9 @@ function textAround(path: Path, source: Source | undefined): { parent: Path[]; o
   const parent = path.slice(0, -1)
   const values = Object.entries(Object(valueAt(source?.value, parent)))
   const isText = values.length > 0 && values.every(([, value]) => typeof value === 'string')
-  if (!isText || source?.placeholders.some((each) => isEqual(each, parent)) !== true) return { parent: [], others: [] }
-  const others = values.map(([key]) => [...parent, key]).filter((each) => !isEqual(each, path))
+  if (!isText || source?.placeholders.some((each) => isSamePath(each, parent)) !== true)
+    return { parent: [], others: [] }
+  const others = values.map(([key]) => [...parent, key]).filter((each) => !isSamePath(each, path))
   return { parent: [parent], others }
 }
 
@@ -84,7 +86,7 @@ function conflictOf(
   // What is to be written there may be there already, if the answer to the same request was lost.
   const ours = edits.filter((each) => each.file === file).map((each) => each.path)
   const isOwnEntry = list === undefined || isEntryAsShown({ file, path, depth, list, ours }, source.value)
-  const isOwnValue = was === undefined || isAsShown({ file }, value, was) || isSame(treeOf(value), treeOf(yours))
+  const isOwnValue = was === undefined || isAsShown({ file }, value, was) || isSameTree(treeOf(value), treeOf(yours))
   if (isOwnEntry && isOwnValue) return undefined
   const isAddress = typeof value !== 'string' || path.at(-1) === 'url'
   return { file, path, yours, theirs: masked(file, value, isAddress) }

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { tellsPlace } from '../engine/assets/photo-metadata.ts'
+import { hasLocation } from '../engine/assets/photo-metadata.ts'
 import { entriesOf, valueAt } from '../engine/content/schema-fields.ts'
 import { collections } from '../house/model/content-model.ts'
 import { bookingsFile } from '../house/rules/availability/booking-rules.ts'
@@ -46,7 +46,7 @@ export async function exposedBy(data: string, { changed, before, after }: Change
   const said: LocalizedText[] = []
   for (const file of changed) {
     const path = join(root, file)
-    if (/^photos\/.*\.(jpe?g|png|webp|avif|gif)$/i.test(file) && (await tellsPlace(path)))
+    if (/^photos\/.*\.(jpe?g|png|webp|avif|gif)$/i.test(file) && (await hasLocation(path)))
       said.push(photoTellsPlace(file))
     if (/\.ics$/i.test(file) && namesGuests(path)) said.push(calendarNamesGuests(file))
   }

@@ -225,8 +225,8 @@ function onceIn(element: z.core.$ZodType): Path | undefined {
 }
 
 function isName(schema: z.core.$ZodType | undefined): boolean {
-  const { refers, names } = metaOf(unwrap(schema))
-  return names !== undefined || (refers !== undefined && refers !== 'photo')
+  const { refersTo, names } = metaOf(unwrap(schema))
+  return names !== undefined || (refersTo !== undefined && refersTo !== 'photo')
 }
 
 const ruleAt = (element: z.core.$ZodType, key: string): string | undefined => metaOf(schemaAt(element, [key])).rule
@@ -277,17 +277,17 @@ const isLimit = (limit: number | null): limit is number => limit !== null && Mat
 /** A single value that is a string. */
 function wordOf(inner: z.ZodType, { value: given, path }: SchemaValue, { file, content }: Sheet): FieldKind {
   const value = typeof given === 'string' ? given : undefined
-  const { refers, names, rule } = metaOf(inner)
+  const { refersTo, names, rule } = metaOf(inner)
   if (inner instanceof z.ZodEnum) {
     const options = inner.options.map((option) => ({
       value: String(option),
       label: optionLabel(inner, String(option))
     }))
-    const choices = refers === 'page' ? pageChoices(content) : options
+    const choices = refersTo === 'page' ? pageChoices(content) : options
     return { kind: 'choice', value, choices, ...(inner === icon ? { isIcon: true } : {}) }
   }
-  if (refers === 'photo') return { kind: 'photo', value }
-  const named = refers ?? names
+  if (refersTo === 'photo') return { kind: 'photo', value }
+  const named = refersTo ?? names
   if (named !== undefined) {
     const home = homes.find(({ kind }) => kind === named)
     const place = home && { home: { file: home.file, path: home.path } }

@@ -5,8 +5,8 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { spliceBetween, spliced, type Splice } from '../engine/edit/edit-yaml.ts'
-import { entryAt, keepWhole } from '../engine/store/cache-file.ts'
+import { spliceBetween, applySplices, type Splice } from '../engine/edit/edit-yaml.ts'
+import { cacheEntryAt, tryWriteAtomic } from '../engine/store/cache-file.ts'
 import { sha256 } from '../engine/store/hash.ts'
 import type { FileContents } from '../engine/output/transaction.ts'
 import { decoded, isSameFile } from './files.ts'
@@ -49,12 +49,12 @@ const mostSteps = 200
  * @param contentOf the current content of a file
  */
 export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
-  const entry = entryAt<Recorded>(join(folder, 'history.json'))
+  const entry = cacheEntryAt<Recorded>(join(folder, 'history.json'))
   // What cannot be stored on the disk is kept while the program runs.
   const memory = new Map<string, Uint8Array>()
-  let book = bookIn(entry.recall(), contentOf)
+  let book = bookIn(entry.read(), contentOf)
   const record = (next: Recorded): void => {
-    entry.remember(next)
+    entry.write(next)
     book = { undo: next.undo, redo: next.redo }
   }
 
@@ -62,7 +62,7 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
     if (bytes === undefined) return null
     const hash = sha256(bytes)
     memory.set(hash, bytes)
-    keepWhole(join(folder, hash), bytes)
+    tryWriteAtomic(join(folder, hash), bytes)
     return hash
   }
   const recall = (hash: string | null): Uint8Array | undefined => {
@@ -143,7 +143,7 @@ export function takenBack(
   if (old === undefined || left === undefined || found === undefined) return undefined
   const [back, theirs] = [wholeLines(left, spliceBetween(left, old)), spliceBetween(left, found)]
   const isApart = back.range[1] < theirs.range[0] || theirs.range[1] < back.range[0]
-  return isApart ? { bytes: new TextEncoder().encode(spliced(left, [back, theirs])) } : undefined
+  return isApart ? { bytes: new TextEncoder().encode(applySplices(left, [back, theirs])) } : undefined
 }
 
 /** The same splice extended to whole lines: changes in one line belong together. */

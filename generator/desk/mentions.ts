@@ -69,6 +69,6 @@ function walk(
 
 function isNamedBy(schema: z.ZodType, { path, value }: Omit<SchemaValue, 'schema'>, isWanted: Wanted): boolean {
   if (typeof value !== 'string') return false
-  const { names, refers } = metaOf(schema)
-  return [names, refers].some((kind) => kind !== undefined && isWanted({ kind, text: value.trim(), path }))
+  const { names, refersTo } = metaOf(schema)
+  return [names, refersTo].some((kind) => kind !== undefined && isWanted({ kind, text: value.trim(), path }))
 }

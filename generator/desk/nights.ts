@@ -1,9 +1,9 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
 import { seasonOf } from '../house/bookings/unit-answers.ts'
-import { collections, type House } from '../house/model/content-model.ts'
+import { collections, type AvailabilityModel } from '../house/model/content-model.ts'
 import { pricesFile } from '../house/rules/availability/season-rules.ts'
 import type { Day } from '../house/stay/day.ts'
-import { isFor } from '../house/stay/unit-selector.ts'
+import { appliesToUnit } from '../house/stay/unit-selector.ts'
 import { holdsOn } from '../house/stay/period.ts'
 import type { Origin } from './protocol.ts'
 
@@ -12,9 +12,13 @@ import type { Origin } from './protocol.ts'
  * are not part of the content, so they do not count.
  * @param unit `rooms/blue`
  */
-export function originOfNight({ prices }: Pick<House, 'prices'>, unit: string, day: Day): Origin | undefined {
+export function originOfNight(
+  { prices }: Pick<AvailabilityModel, 'prices'>,
+  unit: string,
+  day: Day
+): Origin | undefined {
   if (prices === undefined) return undefined
-  const closed = (prices.closed ?? []).findIndex((period) => isFor(period.units, unit) && holdsOn(period, day))
+  const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
   if (closed >= 0) return { file: pricesFile, path: ['closed', closed] }
   const [list, slug = ''] = unit.split('/')
   const collection = collections.find((each) => each === list)

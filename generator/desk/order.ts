@@ -5,7 +5,7 @@ import { schemaOf, type RawContent } from './content.ts'
 import type { DeskEdit } from './protocol.ts'
 
 export function inOrder(edit: DeskEdit, content: RawContent): DeskEdit {
-  if (edit.does !== 'insert' && edit.does !== 'set') return edit
+  if (edit.type !== 'insert' && edit.type !== 'set') return edit
   const schema = schemaAt(schemaOf(content, edit.file), edit.path)
   return { ...edit, value: ordered(schema, edit.value) }
 }

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sha256 } from '../engine/store/hash.ts'
-import { escape } from '../engine/output/escape-markup.ts'
+import { escapeMarkup } from '../engine/output/escape-markup.ts'
 import type { Store } from '../engine/store/store.ts'
 
 /** The client code of the page, made from `app/`. */
@@ -17,7 +17,7 @@ const folder = join(root, 'generator/desk/app')
  * @throws the errors of the bundler
  */
 export async function bundleApp(store: Store): Promise<App> {
-  return store.json<App>('desk', store.pin('desk', inputHash()), async () => {
+  return store.json<App>('desk', store.registerSource('desk', inputHash()), async () => {
     const { build } = await import('vite')
     const result = await build({
       configFile: false,
@@ -77,6 +77,6 @@ export const pagePolicy = [
 export const pageHtml = (house: string, token: string): string =>
   '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">' +
-  `<meta name="robots" content="noindex"><title>${escape(house)}</title><link rel="icon" href="/favicon.svg">` +
+  `<meta name="robots" content="noindex"><title>${escapeMarkup(house)}</title><link rel="icon" href="/favicon.svg">` +
   `<link rel="stylesheet" href="/.desk/app.css"></head><body><div id="desk"></div>` +
   `<script type="module" src="/.desk/app.js" data-token="${token}"></script></body></html>`

@@ -1,12 +1,12 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutEmbedded } from '../engine/assets/photo-metadata.ts'
+import { stripMetadata } from '../engine/assets/photo-metadata.ts'
 import { inspectPhotos } from '../engine/assets/inspect-photos.ts'
 import { isDeviceName } from '../engine/content/file-names.ts'
 import { error } from '../engine/diagnostics/diagnostic.ts'
 import { codeOf } from '../engine/output/lock.ts'
-import { writeWhole } from '../engine/output/atomic-write.ts'
+import { writeAtomic } from '../engine/output/atomic-write.ts'
 import { sha256 } from '../engine/store/hash.ts'
 import { openStore } from '../engine/store/store.ts'
 import { joinedBy } from './content.ts'
@@ -59,17 +59,17 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
   return {
     stage: async ({ bytes: sent, type, name, beside }, taken) => {
       const ending = endings[type.toLowerCase()]
-      if (ending === undefined) return { is: 'impossible', why: photoUnknown }
+      if (ending === undefined) return { type: 'impossible', why: photoUnknown }
       // The data folder is published with the place where a photo was taken, and a repository never forgets it.
-      const bytes = await withoutEmbedded(sent)
+      const bytes = await stripMetadata(sent)
       const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
       const path = join(shelf, staged)
       try {
-        writeWhole(path, bytes)
+        writeAtomic(path, bytes)
       } catch (cause) {
         const code = codeOf(cause)
         if (code === undefined) throw cause
-        return { is: 'impossible', why: sharedPhrases.diskRefuses(code) }
+        return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
       }
       const ref = freeName(name, beside, taken)
       const { inspected, problems } = await inspectPhotos(
@@ -77,12 +77,12 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
         openStore(cache)
       )
       const [photo] = inspected
-      if (photo !== undefined) return { is: 'staged', staged, ref, width: photo.width, height: photo.height }
+      if (photo !== undefined) return { type: 'staged', staged, ref, width: photo.width, height: photo.height }
       const [problem] = problems
       rmSync(path, { force: true })
-      if (problem === undefined) return { is: 'impossible', why: photoUnknown }
+      if (problem === undefined) return { type: 'impossible', why: photoUnknown }
       const { message, help } = deskSentencesOf(error('photo-problem', { file: problem.file, path: [] }, problem), [])
-      return { is: 'impossible', why: joinedBy(' ', message, help) }
+      return { type: 'impossible', why: joinedBy(' ', message, help) }
     },
     take: (staged, ref) => {
       if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined

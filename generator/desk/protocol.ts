@@ -29,9 +29,9 @@
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
-import type { Origin, Twin } from '../engine/preview/source-map.ts'
+import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
 
-export type { Origin, Path, Twin }
+export type { Origin, Path, SourceMap as Twin }
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
@@ -232,18 +232,18 @@ export type Save = {
 }
 
 export type Saved =
-  | { is: 'saved'; revision: string; undo: UndoStep | undefined; redo: UndoStep | undefined }
+  | { type: 'saved'; revision: string; undo: UndoStep | undefined; redo: UndoStep | undefined }
   /** Somebody else has changed the same value. */
-  | { is: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
+  | { type: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */
-  | { is: 'refused'; diagnostics: readonly DeskDiagnostic[] }
+  | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
   /** It is impossible, and why. */
-  | { is: 'impossible'; why: LocalizedText }
+  | { type: 'impossible'; why: LocalizedText }
 
-export type Impossible = Extract<Saved, { is: 'impossible' }>
+export type Impossible = Extract<Saved, { type: 'impossible' }>
 
 export type UnitTask = {
-  does: 'copy' | 'remove'
+  type: 'copy' | 'remove'
   /** The unit to copy or remove: `rooms/grecale`. */
   unit: string
   /** The slug of the copy. */
@@ -264,12 +264,12 @@ export type SeasonTask = {
 }
 
 export type Planned =
-  | { is: 'plan'; changes: readonly LocalizedText[] }
-  | Extract<Saved, { is: 'refused' | 'impossible' }>
+  | { type: 'plan'; changes: readonly LocalizedText[] }
+  | Extract<Saved, { type: 'refused' | 'impossible' }>
 
 export type Staged =
-  | { is: 'staged'; staged: string; ref: string; width: number; height: number }
-  | { is: 'impossible'; why: LocalizedText }
+  | { type: 'staged'; staged: string; ref: string; width: number; height: number }
+  | { type: 'impossible'; why: LocalizedText }
 
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string }
@@ -289,4 +289,6 @@ export type Changes = {
   diagnostics: readonly DeskDiagnostic[]
 }
 
-export type Published = { is: 'published'; commit: string } | { is: 'impossible'; why: LocalizedText; output?: string }
+export type Published =
+  | { type: 'published'; commit: string }
+  | { type: 'impossible'; why: LocalizedText; output?: string }

@@ -74,18 +74,18 @@ export type Publishing = {
 /** Commits the changes of the data folder and nothing else, and pushes them. */
 export async function publish(data: string, message: string, { env, alone, whyNot }: Publishing): Promise<Published> {
   const place = await placeOf(data, env)
-  if ('obstacle' in place) return { is: 'impossible', why: place.obstacle }
+  if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
   const { git, root } = place
   // Others may have published since. Without a connection the push fails as well, and reports that.
   await git('fetch', '--quiet')
   const obstacle = await obstacleIn(git, root)
-  if (obstacle !== undefined) return { is: 'impossible', why: obstacle }
+  if (obstacle !== undefined) return { type: 'impossible', why: obstacle }
   const stopped = await alone(() => commit(place, message, whyNot))
   if (stopped !== undefined) return stopped
   const pushed = await push(git)
-  if (pushed.status !== 0) return { is: 'impossible', why: reasonOf(pushed), output: pushed.stderr }
+  if (pushed.status !== 0) return { type: 'impossible', why: reasonOf(pushed), output: pushed.stderr }
   const head = await git('rev-parse', '--short', 'HEAD')
-  return { is: 'published', commit: head.stdout.toString('utf8').trim() }
+  return { type: 'published', commit: head.stdout.toString('utf8').trim() }
 }
 
 /**
@@ -101,7 +101,7 @@ async function commit(
   try {
     const git = gitIn(root, { ...env, GIT_INDEX_FILE: join(own, 'index') })
     const refused = ({ stdout, stderr }: GitResult): Published => ({
-      is: 'impossible',
+      type: 'impossible',
       why: say.refused,
       output: stderr || stdout.toString('utf8')
     })
@@ -113,10 +113,10 @@ async function commit(
       if (done.status !== 0) return refused(done)
     }
     const why = await whyNot()
-    if (why !== undefined) return { is: 'impossible', why }
+    if (why !== undefined) return { type: 'impossible', why }
     const edited = await git('diff', '--quiet', '--', folder)
     const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
-    if (edited.status !== 0 || namesIn(created).length > 0) return { is: 'impossible', why: say.changedMeanwhile }
+    if (edited.status !== 0 || namesIn(created).length > 0) return { type: 'impossible', why: say.changedMeanwhile }
     const staged = await git('diff', '--cached', '--quiet', '--', folder)
     if (staged.status === 0) return undefined
     const committed = await git('commit', '--quiet', '--message', message)

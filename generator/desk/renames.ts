@@ -1,5 +1,5 @@
 /** New names: of units and of entries that others name by their keys, together with all that names them. */
-import { isEqual } from '../engine/content/schema-fields.ts'
+import { isSamePath } from '../engine/content/schema-fields.ts'
 import { schemasFor } from '../house/model/content-model.ts'
 import { kindOfKeys } from './choices.ts'
 import { languagesIn, rawAt, unitsFound, type RawContent } from './content.ts'
@@ -16,9 +16,9 @@ export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
   const { from, to, mentions } = renamed
   return [
     ...mentions.map(({ file, path, as, value }): DeskEdit => {
-      if (as === 'key') return { does: 'rename', file, path, to }
+      if (as === 'key') return { type: 'rename', file, path, to }
       const text = String(value).trim()
-      return { does: 'set', file, path, value: text.slice(0, text.length - from.length) + to, was: value }
+      return { type: 'set', file, path, value: text.slice(0, text.length - from.length) + to, was: value }
     }),
     // Last, so that the paths of the other edits stay valid.
     edit
@@ -26,7 +26,7 @@ export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
 }
 
 function entryRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
-  if (edit.does !== 'rename') return undefined
+  if (edit.type !== 'rename') return undefined
   const { file, path, to } = edit
   const kind = kindOfKeys(file, path.slice(0, -1))
   if (kind === undefined) return undefined
@@ -35,7 +35,7 @@ function entryRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined 
 }
 
 function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
-  if (edit.does !== 'set' || !isEqual(edit.path, ['slug']) || typeof edit.value !== 'string') return undefined
+  if (edit.type !== 'set' || !isSamePath(edit.path, ['slug']) || typeof edit.value !== 'string') return undefined
   const units = unitsFound(content)
   const unit = units.find(({ file }) => file === edit.file)
   const to = edit.value.trim()

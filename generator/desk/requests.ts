@@ -12,7 +12,7 @@ export type DeskReply = { json: unknown } | { bytes: Uint8Array; type: string } 
 const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
 export const originRequest = z.object({ file: z.string(), path })
 export const unitRequest = z.object({
-  does: z.enum(['copy', 'remove']),
+  type: z.enum(['copy', 'remove']),
   unit: z.string(),
   slug: z.string().optional(),
   name: z.string().optional(),
@@ -27,13 +27,13 @@ export const seasonRequest = z.object({
 })
 const said = z.object({ it: z.string().max(500), en: z.string().max(500) })
 const place = { file: z.string(), path, was: z.unknown().optional(), list: z.unknown().optional() }
-const edit = z.discriminatedUnion('does', [
-  z.object({ does: z.literal('set'), ...place, value: z.unknown() }),
-  z.object({ does: z.literal('confirm'), ...place }),
-  z.object({ does: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
-  z.object({ does: z.literal('remove'), ...place }),
-  z.object({ does: z.literal('move'), ...place, to: z.int().min(0) }),
-  z.object({ does: z.literal('rename'), ...place, to: z.string() })
+const edit = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
+  z.object({ type: z.literal('confirm'), ...place }),
+  z.object({ type: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
+  z.object({ type: z.literal('remove'), ...place }),
+  z.object({ type: z.literal('move'), ...place, to: z.int().min(0) }),
+  z.object({ type: z.literal('rename'), ...place, to: z.string() })
 ])
 const edits = z.array(edit).max(1000)
 const windowName = z.string().min(1).max(50)

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import { seasonOf } from '../house/bookings/unit-answers.ts'
 import { collections, schemasFor, type Prices } from '../house/model/content-model.ts'
-import { runs } from '../house/rules/period-rules.ts'
+import { periodsWhere } from '../house/rules/period-rules.ts'
 import { pricesFile } from '../house/rules/availability/season-rules.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
@@ -28,7 +28,7 @@ export function giveNights(texts: FileTexts, season: string, nights: NightRange)
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
   // A season may be named as a property that every object has, `constructor` for example.
   const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
-  if (own !== undefined && runs((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
+  if (own !== undefined && periodsWhere((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
     return { impossible: hasThem(labelOfChoice('season', season, content)) }
   const others = Object.entries(prices.seasons).filter(([name]) => name !== season)
   const like = seasonFrom(nights.from, Object.fromEntries(others))
@@ -71,10 +71,10 @@ const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, numb
 function beginning(prices: Prices, season: string, { nights, like }: { nights: NightRange; like: string | undefined }) {
   const behind = (block: object): number => Object.keys(block).findIndex((name) => name === like) + 1
   const edits: Edit[] = [
-    { does: 'insert', path: ['seasons', season], value: [nights], at: behind(prices.seasons) },
+    { type: 'insert', path: ['seasons', season], value: [nights], at: behind(prices.seasons) },
     ...rates(prices).flatMap(({ path, rate }): Edit[] => {
       const price = like === undefined || !Object.hasOwn(rate, like) ? undefined : rate[like]
-      return price === undefined ? [] : [{ does: 'insert', path: [...path, season], value: price, at: behind(rate) }]
+      return price === undefined ? [] : [{ type: 'insert', path: [...path, season], value: price, at: behind(rate) }]
     })
   ]
   return edits
@@ -83,13 +83,14 @@ function beginning(prices: Prices, season: string, { nights, like }: { nights: N
 /** More nights for a season, joined to the periods that they touch. */
 function extending(own: readonly NightRange[], season: string, nights: NightRange): Edit[] {
   const joined =
-    runs((day) => includesDay(nights, day) || isIn(own, day)).find((each) => includesDay(each, nights.from)) ?? nights
+    periodsWhere((day) => includesDay(nights, day) || isIn(own, day)).find((each) => includesDay(each, nights.from)) ??
+    nights
   const path = ['seasons', season]
   const [first, ...others] = own.flatMap(({ from }, index) => (includesDay(joined, from) ? [index] : []))
-  if (first === undefined) return [{ does: 'insert', path: [...path, own.length], value: nights }]
+  if (first === undefined) return [{ type: 'insert', path: [...path, own.length], value: nights }]
   return [
     // The last one first, so that no edit moves the place of another.
-    ...others.toReversed().map((index): Edit => ({ does: 'remove', path: [...path, index] })),
+    ...others.toReversed().map((index): Edit => ({ type: 'remove', path: [...path, index] })),
     ...ends([...path, first], joined)
   ]
 }
@@ -105,9 +106,9 @@ type Loss = {
 function lossOf(name: string, periods: readonly NightRange[], nights: NightRange): Loss {
   return {
     name,
-    lost: runs((day) => includesDay(nights, day) && isIn(periods, day)),
+    lost: periodsWhere((day) => includesDay(nights, day) && isIn(periods, day)),
     left: periods.map((period) =>
-      runs((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
+      periodsWhere((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
         (a, b) => Number(b.from === period.from) - Number(a.from === period.from)
       )
     )
@@ -118,24 +119,24 @@ function losing(name: string, left: Loss['left']): Edit[] {
   return left
     .flatMap(([first, second], index): Edit[] => {
       const path = ['seasons', name, index]
-      if (first === undefined) return [{ does: 'remove', path }]
-      const more: Edit[] = second ? [{ does: 'insert', path: ['seasons', name, index + 1], value: second }] : []
+      if (first === undefined) return [{ type: 'remove', path }]
+      const more: Edit[] = second ? [{ type: 'insert', path: ['seasons', name, index + 1], value: second }] : []
       return [...ends(path, first), ...more]
     })
     .toReversed()
 }
 
 const ends = (path: Path, { from, to }: NightRange): Edit[] => [
-  { does: 'set', path: [...path, 'from'], value: from },
-  { does: 'set', path: [...path, 'to'], value: to }
+  { type: 'set', path: [...path, 'from'], value: from },
+  { type: 'set', path: [...path, 'to'], value: to }
 ]
 
 /** A season without a night goes, with its prices. */
 const ending = (prices: Prices, name: string): Edit[] => [
-  { does: 'remove', path: ['seasons', name] },
-  ...(Object.hasOwn(prices.seasonNames ?? {}, name) ? [{ does: 'remove', path: ['seasonNames', name] } as const] : []),
+  { type: 'remove', path: ['seasons', name] },
+  ...(Object.hasOwn(prices.seasonNames ?? {}, name) ? [{ type: 'remove', path: ['seasonNames', name] } as const] : []),
   ...rates(prices).flatMap(({ path, rate }): Edit[] =>
-    Object.hasOwn(rate, name) ? [{ does: 'remove', path: [...path, name] }] : []
+    Object.hasOwn(rate, name) ? [{ type: 'remove', path: [...path, name] }] : []
   )
 ]
 

@@ -2,9 +2,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addAbortSignal } from 'node:stream'
-import { refusedChange, refusedReading, type Rejection } from '../engine/preview/request-guard.ts'
-import type { Live } from '../engine/preview/rebuild.ts'
-import type { Beside } from '../engine/preview/preview-server.ts'
+import { rejectChange, rejectReading, type Rejection } from '../engine/preview/request-guard.ts'
+import type { PreviewApi } from '../engine/preview/rebuild.ts'
+import type { ServerExtension } from '../engine/preview/preview-server.ts'
 import { htmlType, openStreams, scriptType, send, typeOf } from '../engine/preview/serving.ts'
 import { openStore } from '../engine/store/store.ts'
 import { openApi, type DeskApi } from './answers.ts'
@@ -28,7 +28,7 @@ const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 102
 const bodyPatienceMs = 30_000
 
 /** Serves the desk beside the preview. */
-export function openDeskServer({ data, cache, env }: Options, live: Live): Beside {
+export function openDeskServer({ data, cache, env }: Options, live: PreviewApi): ServerExtension {
   const token = randomBytes(32).toString('hex')
   const api = openApi({ data, cache, env }, live)
   const events = openEvents(api, live)
@@ -80,9 +80,9 @@ export function openDeskServer({ data, cache, env }: Options, live: Live): Besid
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 function refusedBy(request: IncomingMessage, token: string): Rejection | undefined {
-  if (isReading(request)) return refusedReading(request)
+  if (isReading(request)) return rejectReading(request)
   if (request.method !== 'POST' && request.method !== 'PUT') return { status: 405, allow: 'GET, HEAD, POST, PUT' }
-  return refusedChange(request, (given) => {
+  return rejectChange(request, (given) => {
     const [one, two] = [Buffer.from(given), Buffer.from(token)]
     return one.length === two.length && timingSafeEqual(one, two)
   })
@@ -161,19 +161,19 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 
 /** The open pages of the desk, which get the state after each check. */
 function openEvents(
   api: DeskApi,
-  live: Live
+  live: PreviewApi
 ): { welcome: (response: ServerResponse) => Promise<void>; close: () => void } {
-  const { open: pages, begin } = openStreams()
+  const { open: pages, accept } = openStreams()
   const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
     const data = `data: ${JSON.stringify(await api.state())}\n\n`
     for (const page of to) page.write(data)
   }
-  live.whenLooked(() => {
+  live.onRebuilt(() => {
     if (pages.size > 0) void tell(pages).catch(() => undefined)
   })
   return {
     welcome: async (response) => {
-      if (begin(response)) await tell([response])
+      if (accept(response)) await tell([response])
     },
     close: () => {
       for (const page of pages) page.end()

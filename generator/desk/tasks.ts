@@ -1,6 +1,6 @@
 /** Changes of several places: what each would change, and the change itself. */
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import type { Live } from '../engine/preview/rebuild.ts'
+import type { PreviewApi } from '../engine/preview/rebuild.ts'
 import { inBoth, type FileTexts } from './content.ts'
 import { copyUnit, removeUnit } from './copies.ts'
 import type { Desk, PlannedWrite } from './desk.ts'
@@ -9,13 +9,13 @@ import type { ChangePlan } from './plans.ts'
 import type { Impossible, Planned, Saved, SeasonTask, UnitTask } from './protocol.ts'
 import { giveNights } from './seasons.ts'
 
-type TaskContext = { desk: Desk; live: Live }
+type TaskContext = { desk: Desk; live: PreviewApi }
 
 /** A change of several places that is planned on the texts of all files. Without words, it is named by all it does. */
 type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words?: LocalizedText }
 
-export const unitTaskOf = ({ does, unit, slug = '', name = '', isPlan }: UnitTask): Task =>
-  does === 'copy'
+export const unitTaskOf = ({ type, unit, slug = '', name = '', isPlan }: UnitTask): Task =>
+  type === 'copy'
     ? {
         isPlan,
         plan: (texts) => copyUnit(texts, unit, { slug, name }),
@@ -37,11 +37,11 @@ export async function carryOutTask(context: TaskContext, task: Task): Promise<Sa
   const { desk } = context
   if (task.isPlan !== true) return desk.write(() => planned(context, task))
   const plan = planned(context, task)
-  if ('is' in plan) return plan
+  if ('type' in plan) return plan
   const then = await desk.check(plan.files)
   const errors = newErrors(await desk.checked(), then, [])
-  if (errors.length === 0) return { is: 'plan', changes: plan.changes }
-  return { is: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
+  if (errors.length === 0) return { type: 'plan', changes: plan.changes }
+  return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
 }
 
 /** The files after a task, and the change in words. */
@@ -50,7 +50,7 @@ function planned(
   { plan: make, words }: Task
 ): (PlannedWrite & { changes: readonly LocalizedText[] }) | Impossible {
   const state = live.state()
-  const files = 'look' in state ? [...state.look.texts.texts.keys()] : []
+  const files = 'result' in state ? [...state.result.texts.texts.keys()] : []
   const texts = new Map(
     files.flatMap((file) => {
       const text = desk.textOf(file)
@@ -58,7 +58,7 @@ function planned(
     })
   )
   const plan = make(texts)
-  if ('impossible' in plan) return { is: 'impossible', why: plan.impossible }
+  if ('impossible' in plan) return { type: 'impossible', why: plan.impossible }
   const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
   return {
     files: new Map(

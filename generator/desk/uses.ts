@@ -1,14 +1,14 @@
 /** The photos of the house, and where the content uses them. */
-import { fieldsIn, walkThrough } from '../engine/content/schema-fields.ts'
-import { nightOf } from '../engine/content/dark-variants.ts'
+import { fieldsIn, fieldWalker } from '../engine/content/schema-fields.ts'
+import { darkVariantOf } from '../engine/content/dark-variants.ts'
 import { schemasFor } from '../house/model/content-model.ts'
 import { schemaNameOf } from '../house/schemas/data-files.ts'
-import type { Live } from '../engine/preview/rebuild.ts'
+import type { PreviewApi } from '../engine/preview/rebuild.ts'
 import { languagesIn, type RawContent } from './content.ts'
 import type { Origin, PhotoChoice } from './protocol.ts'
 
 /** In the order of their names, without unreadable ones. */
-export async function photosOf(live: Live, content: RawContent): Promise<PhotoChoice[]> {
+export async function photosOf(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {
   const uses = usesOf(content)
   return (await live.photos()).map(({ ref, file, width, height }) => ({
     ref,
@@ -16,7 +16,10 @@ export async function photosOf(live: Live, content: RawContent): Promise<PhotoCh
     width,
     height,
     // The night version of a picture is used wherever the day version is.
-    uses: [...(uses.get(ref) ?? []), ...[...uses].flatMap(([day, places]) => (nightOf(day) === ref ? places : []))]
+    uses: [
+      ...(uses.get(ref) ?? []),
+      ...[...uses].flatMap(([day, places]) => (darkVariantOf(day) === ref ? places : []))
+    ]
   }))
 }
 
@@ -29,7 +32,7 @@ function usesOf(content: RawContent): Map<string, Origin[]> {
     for (const { at, value: ref } of fieldsIn(
       file,
       value,
-      walkThrough(schemas[name], ({ refers }) => refers === 'photo')
+      fieldWalker(schemas[name], ({ refersTo }) => refersTo === 'photo')
     ))
       if (typeof ref === 'string') uses.set(ref.trim(), [...(uses.get(ref.trim()) ?? []), at])
   }

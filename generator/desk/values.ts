@@ -21,11 +21,11 @@ export function valueWords(valued: Valued, content: RawContent): LocalizedText |
   if (typeof value === 'number') return numberWords(value, inner, content)
   if (isTextSchema(inner)) return quoted(saidOf(value))
   if (typeof value !== 'string') return undefined
-  const { refers, names, rule } = metaOf(inner)
-  if (refers === 'page') return pageLabel(value, content)
+  const { refersTo, names, rule } = metaOf(inner)
+  if (refersTo === 'page') return pageLabel(value, content)
   if (inner instanceof z.ZodEnum) return optionLabel(inner, value)
   if (rule === 'month-day' || rule === 'closed-day') return dayWords(value)
-  const named = refers === 'photo' ? undefined : (refers ?? names)
+  const named = refersTo === 'photo' ? undefined : (refersTo ?? names)
   const choice = named === undefined ? undefined : choicesOf(named, content, path).find((each) => each.value === value)
   return choice?.label ?? quoted(same(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
 }

@@ -5,19 +5,19 @@ import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos } from './assets/encode-photos.ts'
 import { inspectPhotos } from './assets/inspect-photos.ts'
 import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
-import { readContent, type Checked, type Content, type ReadMemory } from './read-content.ts'
+import { readContent, type CheckResult, type Content, type ReadCache } from './read-content.ts'
 import type { FileResult } from './content/file-results.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import type { Waiting } from './output/lock.ts'
+import type { WaitOptions } from './output/lock.ts'
 import type { EmittedFile, OutputFile } from './output/output-types.ts'
 import { emit, type Emitted } from './output/emit.ts'
 import { sha256 } from './store/hash.ts'
 import { lazy } from './store/memoize.ts'
 import { pageFiles } from './route-table.ts'
-import { openSite, type Renderer, type Memory, type Site } from './open-site.ts'
+import { openSite, type Renderer, type BuildCache, type Site } from './open-site.ts'
 import { openPageManifest } from './store/page-manifest.ts'
 import { openStore, type Store } from './store/store.ts'
-import { openTable } from './store/result-table.ts'
+import { openResultTable } from './store/result-table.ts'
 
 export type CommandOptions = {
   definition: Definition
@@ -33,12 +33,12 @@ export type CommandOptions = {
   linked?: boolean
   /** Whether warnings stop the command, too. */
   strict?: boolean
-} & Circumstances &
+} & RunEnvironment &
   FeedOptions &
-  Waiting
+  WaitOptions
 
 /** What differs between runs. Passing the same values repeats a run. */
-export type Circumstances = {
+export type RunEnvironment = {
   /** The time in milliseconds since 1970; by default that of the computer. */
   now?: number | undefined
   /** The day on which the answers begin, as 2027-06-30; by default the day of `now` at the place of the site. */
@@ -51,37 +51,41 @@ export type Circumstances = {
  * Reads and validates the whole data folder; writes only the cache.
  * @param options `bytesOf` replaces the content of files, to check a change before it is made
  */
-export async function check(options: CommandOptions & Pick<ReadMemory, 'bytesOf'>): Promise<Checked> {
+export async function check(options: CommandOptions & Pick<ReadCache, 'bytesOf'>): Promise<CheckResult> {
   const { bytesOf, definition } = options
   const store = openStore(options.cache)
-  // The check of a proposed change is not worth remembering.
-  const memory =
+  // The results of checking a proposed change are not stored: the change may never be made.
+  const buildCache =
     bytesOf === undefined
-      ? memoryOf(options, store)
-      : { ...memoryOf({ ...options, program: undefined }, store), bytesOf }
-  const checked = await readContent(options.data, { definition, memory }, options)
-  if (checked.content === undefined || definition.answers?.canBeWrong(checked.content.model) !== true) return checked
+      ? openBuildCache(options, store)
+      : { ...openBuildCache({ ...options, program: undefined }, store), bytesOf }
+  const checked = await readContent(options.data, { definition, readCache: buildCache }, options)
+  if (checked.content === undefined || definition.answers?.hasOfflineDiagnostics(checked.content.model) !== true)
+    return checked
   const { diagnostics } = await answersFor(checked.content, { ...options, network: false })
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics] }
 }
 
-/** The files that follow from the hour; none if there is nothing that they could follow from. */
+/**
+ * The availability answers, which depend on the time and on calendars; none if the content has nothing to derive them
+ * from.
+ */
 async function answersFor(
   content: Content,
   { definition: { answers }, data, cache, env = {}, ...options }: CommandOptions & { network: boolean }
 ): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars?: FeedSummary }> {
-  if (answers?.areIn(content) !== true) return { files: [], diagnostics: [] }
+  if (answers?.appliesTo(content) !== true) return { files: [], diagnostics: [] }
   const { read } = await answers.load()
   return read(content.model, { files: content.attachments, env, data, cache }, options)
 }
 
-/** The slow steps, remembered in the cache folder. */
-const memoryOf = (
+/** The slow steps of a build, with their results in the cache folder. */
+const openBuildCache = (
   { data, cache, program }: Pick<CommandOptions, 'data' | 'cache' | 'program'>,
   store: Store,
   onProgress?: Progress
-): Memory => ({
-  ...(program === undefined ? {} : { results: openTable<FileResult>(cache, { owner: resolve(data), program }) }),
+): BuildCache => ({
+  ...(program === undefined ? {} : { results: openResultTable<FileResult>(cache, { owner: resolve(data), program }) }),
   inspect: (photos) => inspectPhotos(photos, store),
   encode: (photos) => encodePhotos(photos, store, { onProgress }),
   drawBrand: (wanted) => drawBrand(wanted, store, onProgress)
@@ -94,7 +98,7 @@ async function loadRenderer({ pages: own }: Definition, store: Store): Promise<R
   return { pages, templates: await loadTemplates(), bundle }
 }
 
-export type Built = Checked & {
+export type BuildResult = CheckResult & {
   /** Undefined if there were errors: then the output folder is unchanged. */
   written: (Emitted & { pages: number; changed: number }) | undefined
   calendars?: FeedSummary | undefined
@@ -105,77 +109,84 @@ export type Built = Checked & {
  * @param onProgress the number of encoded pictures, and of all, first for photos and then for share pictures; only
  * called if there are any to encode
  */
-export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<Built> {
+export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<BuildResult> {
   const store = openStore(options.cache)
-  const memory = memoryOf(options, store, onProgress)
-  const checked = await readContent(options.data, { definition: options.definition, memory }, options)
+  const buildCache = openBuildCache(options, store, onProgress)
+  const checked = await readContent(options.data, { definition: options.definition, readCache: buildCache }, options)
   if (checked.content === undefined) return { ...checked, written: undefined }
-  const { diagnostics, ...built } = await writeSite(checked.content, options, { memory, store })
+  const { diagnostics, ...built } = await writeSite(checked.content, options, { buildCache, store })
   store.save()
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
 }
 
 type Progress = (done: number, total: number) => void
 
-type Means = {
-  memory: Memory
+type BuildContext = {
+  buildCache: BuildCache
   store: Store
 }
 
 async function writeSite(
   content: Content,
   options: CommandOptions & { out: string },
-  means: Means
-): Promise<Pick<Built, 'written' | 'calendars' | 'diagnostics'>> {
-  const { definition, linked = false, patience, onWait, program, cache } = options
+  context: BuildContext
+): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
+  const { definition, linked = false, timeoutMs, onWait, program, cache } = options
   const out = resolve(options.out)
   const manifest = openPageManifest(cache, out)
   // One hash of all that the site is made from.
   const inputs =
     program === undefined || content.hash === undefined ? undefined : sha256(`${program} ${content.hash()}`)
-  const opened = lazy(() => openToDraw(content, definition, means))
-  const isCurrent = inputs !== undefined && manifest.isOf(inputs)
+  const opened = lazy(() => openRenderedSite(content, definition, context))
+  const isCurrent = inputs !== undefined && manifest.matches(inputs)
   // Before the lock: to encode photos can take minutes.
   if (!isCurrent) await opened()
   const diagnostics: Diagnostic[] = []
   let calendars: FeedSummary | undefined
   let pages: PageCount = { count: 0, changed: () => 0 }
-  let isKnown = false
+  let isFullyUnchanged = false
   const files = async (folder: string, mode: number): Promise<AsyncIterable<EmittedFile>> => {
     // Read last and under the lock, so that no earlier refresh has newer answers.
     const answers = await answersFor(content, { ...options, network: true })
     diagnostics.push(...answers.diagnostics)
     calendars = answers.calendars
-    const others = [...answers.files, ...content.statics]
-    const untouched = manifest.untouched(mode)
+    const others = [...answers.files, ...content.staticFiles]
+    const untouched = manifest.unchanged(mode)
     const all = isCurrent ? untouched.all() : undefined
     if (all !== undefined) {
-      isKnown = true
+      isFullyUnchanged = true
       pages = { count: all.pages, changed: () => 0 }
-      return joined(all.files, others)
+      return concatFiles(all.files, others)
     }
     const site = await opened()
-    pages = pagesIn(site)
+    pages = countPages(site)
     const { outputFiles } = await import('./output-files.ts')
     const former = program === undefined ? undefined : { program, untouched }
-    return joined(outputFiles(site, former, { target: { folder, out, mode }, worker: definition.pages.worker }), others)
+    return concatFiles(
+      outputFiles(site, former, { target: { folder, out, mode }, worker: definition.pages.worker }),
+      others
+    )
   }
   const onWritten = (keys: ReadonlyMap<string, string>, isUntouched: boolean): void => {
-    if (inputs !== undefined && !(isKnown && isUntouched)) manifest.save({ inputs, pages: pages.count, keys })
+    if (inputs !== undefined && !(isFullyUnchanged && isUntouched)) manifest.save({ inputs, pages: pages.count, keys })
   }
-  const emitted = await emit(out, files, { sources: [options.data], linked, onWritten, patience, onWait })
+  const emitted = await emit(out, files, { sources: [options.data], linked, onWritten, timeoutMs, onWait })
   const written = { ...emitted, pages: pages.count, changed: pages.changed(emitted.renewed) }
   return { diagnostics, written, calendars }
 }
 
-async function openToDraw(content: Content, definition: Definition, { memory, store }: Means): Promise<Site> {
-  return openSite(content, { definition, memory }, await loadRenderer(definition, store))
+async function openRenderedSite(
+  content: Content,
+  definition: Definition,
+  { buildCache, store }: BuildContext
+): Promise<Site> {
+  return openSite(content, { definition, buildCache }, await loadRenderer(definition, store))
 }
 
 /** How many pages there are, and how many of them have changed with these files. */
 type PageCount = { count: number; changed: (renewed: ReadonlySet<string>) => number }
 
-function pagesIn({ table }: Site): PageCount {
+function countPages({ table }: Site): PageCount {
   const pages = table.routes.filter(({ to }) => to === undefined)
   return {
     count: pages.length,
@@ -183,7 +194,7 @@ function pagesIn({ table }: Site): PageCount {
   }
 }
 
-async function* joined(
+async function* concatFiles(
   ...parts: readonly (Iterable<EmittedFile> | AsyncIterable<EmittedFile>)[]
 ): AsyncGenerator<EmittedFile> {
   for (const part of parts) yield* part

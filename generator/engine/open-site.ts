@@ -2,14 +2,14 @@
  * The second half of the pipeline: the files of a site, each made when somebody asks for it. `build` writes all of
  * them, the preview asks page by page.
  */
-import type { Brand, WantedBrand } from './assets/brand.ts'
+import type { Brand, BrandRequest } from './assets/brand.ts'
 import type { Bundle } from './assets/bundle.ts'
 import type { encodePhotos, Picture } from './assets/encode-photos.ts'
 import type { InspectedPhoto } from './assets/inspect-photos.ts'
-import type { Definition, Material, Model, Pages, Templates, View } from './site-definition.ts'
-import type { Content, ReadMemory } from './read-content.ts'
-import { wantsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
-import { withNights } from './content/dark-variants.ts'
+import type { Definition, PageInputs, Model, Pages, Templates, View } from './site-definition.ts'
+import type { Content, ReadCache } from './read-content.ts'
+import { needsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
+import { withDarkVariants } from './content/dark-variants.ts'
 import { sha256 } from './store/hash.ts'
 import type { OutputFile } from './output/output-types.ts'
 import { lazy, memoize } from './store/memoize.ts'
@@ -25,90 +25,109 @@ export type Renderer = {
 }
 
 /** The steps of a whole build that take long, remembered as those of reading are. */
-export type Memory = ReadMemory & {
+export type BuildCache = ReadCache & {
   encode: (photos: InspectedPhoto[]) => ReturnType<typeof encodePhotos>
-  drawBrand: (wanted: WantedBrand) => Promise<Brand>
-  drawPage?: (route: Route, from: PageSource, templates: Templates) => OutputFile[]
+  drawBrand: (wanted: BrandRequest) => Promise<Brand>
+  renderPage?: (route: Route, from: PageSource, templates: Templates) => OutputFile[]
 }
 
 /** All that a page is drawn from. */
-export type PageSource = { view: View; assets: Material['assets'] }
+export type PageSource = { view: View; assets: PageInputs['assets'] }
 
 /**
- * The files of a site but the answers of its calendars, which depend on the hour. Each is made when it is asked for.
+ * The files of a site, except for the availability answers, which depend on the time. Each file is made when it is
+ * requested.
  */
 export type Site = {
   model: Model
   table: RouteTable
   /**
-   * What a page shows, and all that pages are made from, for whoever draws them in another way or in another thread.
+   * The view of a page, and the inputs of all pages, for callers that render them in another way or in another
+   * thread.
    */
   view: (route: Route) => View
-  material: Material
+  pageInputs: PageInputs
   /** The files of a page. */
-  draw: (route: Route) => OutputFile[]
+  render: (route: Route) => OutputFile[]
   templates: Templates
   /** The files for phones that are made from finished pages. */
-  offline: { isKept: (route: Route) => boolean; paths: readonly string[]; worker: string; files: () => OutputFile[] }
+  offline: {
+    isPrecached: (route: Route) => boolean
+    paths: readonly string[]
+    worker: string
+    files: () => OutputFile[]
+  }
   /** The pages that are not part of the table, such as the not-found page. */
-  unlisted: () => OutputFile[]
+  unroutedFiles: () => OutputFile[]
   /** What machines read: sitemaps, manifests, icons and pictures for sharing, the files for hosts. */
-  forMachines: () => OutputFile[]
+  machineReadableFiles: () => OutputFile[]
   /** Photos, scripts and fonts, with a hash in their names. */
-  hashed: readonly (OutputFile & { key: string })[]
+  hashedFiles: readonly (OutputFile & { key: string })[]
   /** Files of the owner's, as they are. */
-  statics: readonly OutputFile[]
+  staticFiles: readonly OutputFile[]
 }
 
-const noBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
+/** For files whose names have the hash of their contents. */
+const withPathKey = (file: OutputFile): OutputFile & { key: string } => ({
+  ...file,
+  key: sha256(file.path).slice(0, 32)
+})
+
+const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
+
+/** The bundle with the fonts that the texts of the content need. */
+function withFontsFor(model: Model, { schemas, pages: { client } }: Definition, bundle: Bundle): Bundle {
+  const isWide = client.wide !== undefined && needsWideFonts(model, schemas.folders, client.wide.letters)
+  return isWide ? withWideFonts(bundle) : bundle
+}
 
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export async function openSite(
-  { model, table, photos, nights, statics }: Content,
-  { definition, memory }: { definition: Definition; memory: Memory },
+  { model, table, photos, darkVariants, staticFiles }: Content,
+  { definition, buildCache }: { definition: Definition; buildCache: BuildCache },
   { pages, templates, bundle: narrow }: Renderer
 ): Promise<Site> {
-  const { schemas, pages: own, answers } = definition
-  const { wide } = own.client
-  const isWide = wide !== undefined && wantsWideFonts(model, schemas.folders, wide.letters)
-  const bundle = isWide ? withWideFonts(narrow) : narrow
-  const encoded = await memory.encode(photos)
-  const pictures: ReadonlyMap<string, Picture> = withNights(encoded.pictures, nights)
+  const { pages: own, answers } = definition
+  const bundle = withFontsFor(model, definition, narrow)
+  const encoded = await buildCache.encode(photos)
+  const pictures: ReadonlyMap<string, Picture> = withDarkVariants(encoded.pictures, darkVariants)
   const wanted = pages.brandOf?.(model, table)
   const { files: brandFiles, ...brand } =
-    wanted === undefined ? noBrand : await memory.drawBrand({ ...wanted, photos, paper: templates.paper })
+    wanted === undefined
+      ? emptyBrand
+      : await buildCache.drawBrand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
   const { styles } = bundle.assets
   const connects = own.connects?.(model) ?? []
   const policies = contentSecurityPolicies(Object.values(styles), connects)
   const assets = { ...bundle.assets, policies: metaPolicies(styles, connects) }
-  const material: Material = { ...brand, model, pictures, assets, data: bundle.data }
-  const { viewOf: view, unlisted } = pages.viewsOf(material, table)
+  const pageInputs: PageInputs = { ...brand, model, pictures, assets, data: bundle.data }
+  const { viewOf: view, unrouted } = pages.viewsOf(pageInputs, table)
   const drawPage =
-    memory.drawPage ?? ((route: Route, from: PageSource) => templates.renderPage(from.view, route.path, from.assets))
-  const draw = memoize((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, templates))
-  // The name of each is that of its contents.
-  const hashed = [...encoded.files, ...bundle.files].map((file) => ({ ...file, key: sha256(file.path).slice(0, 32) }))
+    buildCache.renderPage ??
+    ((route: Route, from: PageSource) => templates.renderPage(from.view, route.path, from.assets))
+  const render = memoize((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, templates))
+  const hashedFiles = [...encoded.files, ...bundle.files].map(withPathKey)
   const { offline } = pages
-  const isKept = (route: Route): boolean => offline?.isKept(route) ?? false
+  const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false
   return {
     model,
     table,
     view,
-    material,
-    draw,
+    pageInputs,
+    render,
     templates,
     offline: {
-      isKept,
+      isPrecached,
       paths: offline?.paths(table) ?? [],
       worker: bundle.worker,
       files: () => {
-        const finished = table.routes.filter(isKept).flatMap(draw)
-        return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files: hashed }) ?? []
+        const finished = table.routes.filter(isPrecached).flatMap(render)
+        return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files: hashedFiles }) ?? []
       }
     },
-    unlisted: lazy((): OutputFile[] => templates.renderUnlisted(unlisted(), assets)),
-    forMachines: lazy((): OutputFile[] => [
-      ...pages.filesForMachines(material, { table, paper: templates.paper }),
+    unroutedFiles: lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets)),
+    machineReadableFiles: lazy((): OutputFile[] => [
+      ...pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour }),
       ...brandFiles,
       ...hostFiles({
         site: model.site,
@@ -118,7 +137,7 @@ export async function openSite(
         answers: answers?.folders(model) ?? []
       })
     ]),
-    hashed,
-    statics
+    hashedFiles,
+    staticFiles
   }
 }

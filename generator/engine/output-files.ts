@@ -1,102 +1,106 @@
-/** All files of an output but the answers and the owner's own, in the order in which they are written. */
+/**
+ * Generates all files of a build in the order in which they are written, except for the availability answers and the
+ * owner's static files.
+ */
 import { sha256 } from './store/hash.ts'
-import type { EmittedFile, OutputFile, StandingFile } from './output/output-types.ts'
+import type { EmittedFile, OutputFile, UnchangedFile } from './output/output-types.ts'
 import type { View } from './site-definition.ts'
 import { pageFiles, type Route } from './route-table.ts'
-import { filesByWorkers, isForWorkers, pageKeys, type WorkerSource } from './render-pages.ts'
-import type { Untouched } from './store/page-manifest.ts'
+import { renderInWorkers, usesWorkers, pageKeys, type WorkerData } from './render-pages.ts'
+import type { UnchangedFiles } from './store/page-manifest.ts'
 import type { Site } from './open-site.ts'
 
-type Target = WorkerSource['target']
+type Target = WorkerData['target']
 
 /** What decides whether a file of the former output stays. */
-type Former = {
+type PreviousOutput = {
   /** The version of the program. */
   program: string
-  untouched: Untouched
+  untouched: UnchangedFiles
 }
 
 /**
- * @param former undefined where nothing is remembered: all files are made
+ * @param previous undefined where nothing is remembered: all files are made
  * @param worker the module that makes pages in a thread of its own, if there is one
  */
 export async function* outputFiles(
   site: Site,
-  former: Former | undefined,
+  previous: PreviousOutput | undefined,
   { target, worker }: { target: Target; worker: URL | undefined }
 ): AsyncGenerator<EmittedFile> {
-  for (const file of site.hashed) yield former?.untouched.find(file.path, file.key) ?? file
-  const pages = pagesOf(site, former)
-  if (isForWorkers(site.table.routes.length, worker)) yield* manyPages(site, pages, { target, worker })
+  for (const file of site.hashedFiles) yield previous?.untouched.find(file.path, file.key) ?? file
+  const pages = pageOutput(site, previous)
+  if (usesWorkers(site.table.routes.length, worker)) yield* renderManyPages(site, pages, { target, worker })
   else for (const route of site.table.routes) yield* pages.files(route)
-  yield* offlineWorkers(site, former, pages.keyOf)
-  for (const file of [...site.unlisted(), ...site.forMachines()]) yield { ...file, key: madeEachTime }
+  yield* offlineWorkers(site, previous, pages.keyOf)
+  for (const file of [...site.unroutedFiles(), ...site.machineReadableFiles()]) yield { ...file, key: volatileKey }
 }
 
-/** The key of files that stay only where all of them do: to find out takes as long as to make them. */
-const madeEachTime = '-'
+/** The key of files that are made in every build: comparing them would take as long as making them. */
+const volatileKey = '-'
 
-type Pages = {
+type PageOutput = {
   program: string | undefined
   keyOf: (route: Route) => string
   /** The files of the former output, if they would be the same. */
-  standing: (route: Route) => StandingFile[] | undefined
+  unchanged: (route: Route) => UnchangedFile[] | undefined
   files: (route: Route) => EmittedFile[]
 }
 
-function pagesOf(site: Site, former: Former | undefined): Pages {
-  const { view, material, offline, templates } = site
-  const { assets } = material
-  // What phones keep is made from finished pages.
+function pageOutput(site: Site, previous: PreviousOutput | undefined): PageOutput {
+  const { view, pageInputs, offline, templates } = site
+  const { assets } = pageInputs
+  // Service workers are made from the rendered HTML of the pages that they cache, so these pages are rendered once and
+  // kept.
   const draw = (route: Route, shown: View): OutputFile[] =>
-    offline.isKept(route) ? site.draw(route) : templates.renderPage(shown, route.path, assets)
-  const keyFor = pageKeys(former?.program ?? '', assets)
-  const find = (route: Route, key: string): StandingFile[] | undefined => {
-    if (former === undefined) return undefined
-    const found = pageFiles(route.path).map(({ path }) => former.untouched.find(path, key))
+    offline.isPrecached(route) ? site.render(route) : templates.renderPage(shown, route.path, assets)
+  const keyFor = pageKeys(previous?.program ?? '', assets)
+  const find = (route: Route, key: string): UnchangedFile[] | undefined => {
+    if (previous === undefined) return undefined
+    const found = pageFiles(route.path).map(({ path }) => previous.untouched.find(path, key))
     return found.every((file) => file !== undefined) ? found : undefined
   }
   return {
-    program: former?.program,
+    program: previous?.program,
     keyOf: (route) => keyFor(route, view(route)),
-    standing: (route) => (former?.untouched.isEmpty === false ? find(route, keyFor(route, view(route))) : undefined),
+    unchanged: (route) => (previous?.untouched.isEmpty === false ? find(route, keyFor(route, view(route))) : undefined),
     files: (route) => {
       const shown = view(route)
-      if (former === undefined) return draw(route, shown)
+      if (previous === undefined) return draw(route, shown)
       const key = keyFor(route, shown)
       return find(route, key) ?? draw(route, shown).map((file) => ({ ...file, key }))
     }
   }
 }
 
-/** First those that stay, since the others may still be many. */
-async function* manyPages(
-  { table, material }: Site,
-  { program, standing, files }: Pages,
+/** Yields unchanged pages first: only if many pages are left, workers are started. */
+async function* renderManyPages(
+  { table, pageInputs }: Site,
+  { program, unchanged, files }: PageOutput,
   { target, worker }: { target: Target; worker: URL }
 ): AsyncGenerator<EmittedFile> {
   const left: number[] = []
   for (const [index, route] of table.routes.entries()) {
-    const found = standing(route)
+    const found = unchanged(route)
     if (found === undefined) left.push(index)
     else yield* found
   }
-  if (isForWorkers(left.length, worker))
-    yield* filesByWorkers(left, table, { worker, source: { material, program, target } })
+  if (usesWorkers(left.length, worker))
+    yield* renderInWorkers(left, table, { worker, source: { pageInputs, program, target } })
   else for (const index of left) yield* files(table.routes[index]!)
 }
 
-/** The workers of browsers, for which whole guides would have to be drawn. */
+/** The service workers. They are skipped if their key is unchanged, because making them would render whole guides. */
 function offlineWorkers(
-  { table, offline, hashed, material }: Site,
-  former: Former | undefined,
-  keyOf: Pages['keyOf']
+  { table, offline, hashedFiles, pageInputs }: Site,
+  previous: PreviousOutput | undefined,
+  keyOf: PageOutput['keyOf']
 ): EmittedFile[] {
-  if (former === undefined) return offline.files()
-  const kept = table.routes.filter(offline.isKept).map(keyOf)
+  if (previous === undefined) return offline.files()
+  const kept = table.routes.filter(offline.isPrecached).map(keyOf)
   const addresses = table.routes.map(({ path, to }) => (to === undefined ? path : [path, to]))
-  const files = hashed.map(({ path }) => path)
-  const key = sha256(JSON.stringify([offline.worker, kept, addresses, files, [...material.pictures]]))
-  const found = offline.paths.map((path) => former.untouched.find(path, key))
+  const files = hashedFiles.map(({ path }) => path)
+  const key = sha256(JSON.stringify([offline.worker, kept, addresses, files, [...pageInputs.pictures]]))
+  const found = offline.paths.map((path) => previous.untouched.find(path, key))
   return found.every((file) => file !== undefined) ? found : offline.files().map((file) => ({ ...file, key }))
 }

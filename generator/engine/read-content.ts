@@ -3,47 +3,47 @@
  * `site` makes files of it.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
-import { examineAll } from './content/rule-set.ts'
-import { keyOf, plainSteps, readingBy, type FileResult, type ReadingSteps } from './content/file-results.ts'
+import { checkFiles } from './content/rule-set.ts'
+import { fileKey, defaultSteps, cachedSteps, type FileResult, type FileSteps } from './content/file-results.ts'
 import type { Definition, Model } from './site-definition.ts'
 import {
   isFolder,
-  nothingIn,
-  readData,
+  missingFolderResult,
+  readDataFolder,
   type Attachment,
   type ProposedChanges,
-  type Data,
+  type DataFolder,
   type FolderAccess,
   type StaticFile
 } from './content/data-folder.ts'
-import { byPhoto, nightsIn, photoDiagnostics } from './content/photo-references.ts'
-import { withLackedLanguage } from './content/languages.ts'
+import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
+import { withMissingLanguage } from './content/languages.ts'
 import { valueAt } from './content/schema-fields.ts'
-import { shapeModel, type PartialModel } from './content/issues/validate-files.ts'
+import { validateContent, type PartialModel } from './content/issues/validate-files.ts'
 import {
   lazySource,
-  placeholdersIn,
-  textsOf,
-  unfilledIn,
+  placeholderDiagnostics,
+  sourceFilesOf,
+  filesWithPlaceholders,
   type DataFile,
   type Source,
-  type Unfilled,
-  type Texts
+  type FilePlaceholders,
+  type SourceFiles
 } from './content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { sha256 } from './store/hash.ts'
-import type { Table } from './store/result-table.ts'
-import { checkAddresses, tableOf, targetsOf, type RouteTable } from './route-table.ts'
-import { checkStatics, ownPaths } from './static-files.ts'
+import type { ResultTable } from './store/result-table.ts'
+import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'
+import { checkStaticFiles, reservedPaths } from './static-files.ts'
 
 /**
- * The steps of reading that take long, each remembered by the content it works on: in the cache folder, or in maps. A
- * step gives what it would give without a memory, so that whoever asks need not know which one it is.
+ * The slow steps of reading, with cached results: in the cache folder for a build, in memory for a preview. A cached
+ * step gives the same result as an uncached one.
  */
-export type ReadMemory = Partial<FolderAccess> & {
-  inspect: (photos: Data['photos']) => ReturnType<typeof inspectPhotos>
+export type ReadCache = Partial<FolderAccess> & {
+  inspect: (photos: DataFolder['photos']) => ReturnType<typeof inspectPhotos>
   /** The results of single files of an earlier run, or of an earlier look of the same one. */
-  results?: Table<FileResult>
+  results?: ResultTable<FileResult>
 }
 
 /** Content in which nothing is wrong. */
@@ -52,10 +52,10 @@ export type Content = {
   table: RouteTable
   photos: InspectedPhoto[]
   /** Which picture takes the place of which in the dark. */
-  nights: ReadonlyMap<string, string>
+  darkVariants: ReadonlyMap<string, string>
   attachments: Attachment[]
   /** Files of the owner's that go into the site as they are. */
-  statics: StaticFile[]
+  staticFiles: StaticFile[]
   /** The names of all files. */
   names: readonly string[]
   /** The hash of the whole content; absent without a memory. */
@@ -63,10 +63,10 @@ export type Content = {
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
-export type Checked = {
+export type CheckResult = {
   content: Content | undefined
   diagnostics: Diagnostic[]
-  texts: Texts
+  texts: SourceFiles
   placeholders: Diagnostic[]
 }
 
@@ -82,71 +82,79 @@ export type ReadOptions = {
 /** Reads and validates everything that is in the data folder. */
 export async function readContent(
   data: string,
-  { definition, memory }: { definition: Definition; memory: ReadMemory },
+  { definition, readCache }: { definition: Definition; readCache: ReadCache },
   { release = false, strict = false, changes }: ReadOptions = {}
-): Promise<Checked> {
-  if (!isFolder(data)) return { content: undefined, placeholders: [], ...nothingIn(data) }
-  const read = readData(data, definition.schemas, { ...memory, changes })
-  const folder = { ...read, inspected: await memory.inspect(read.photos) }
+): Promise<CheckResult> {
+  if (!isFolder(data)) return { content: undefined, placeholders: [], ...missingFolderResult(data) }
+  const read = readDataFolder(data, definition.schemas, { ...readCache, changes })
+  const folder = { ...read, inspected: await readCache.inspect(read.photos) }
   const found =
-    memory.results === undefined
-      ? checkAll(folder, definition, plainSteps(definition.rules))
-      : checkByResults(folder, definition, memory.results)
-  const placeholders = placeholdersIn(found.unfilled)
+    readCache.results === undefined
+      ? checkAll(folder, definition, defaultSteps(definition.rules))
+      : checkIncrementally(folder, definition, readCache.results)
+  const placeholders = placeholderDiagnostics(found.filesWithPlaceholders)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
-    content: isWrong || found.made === undefined ? undefined : contentOf(folder, found.made),
+    content: isWrong || found.buildable === undefined ? undefined : contentOf(folder, found.buildable),
     diagnostics,
-    texts: textsOf(read.files, found.made === undefined ? known(found.sources) : parsedOnDemand(read.files)),
+    texts: sourceFilesOf(read.files, found.buildable === undefined ? known(found.sources) : parsedOnDemand(read.files)),
     placeholders
   }
 }
 
-/** Outside of the function that checks the content: a closure there would keep all its results in memory. */
+/**
+ * This is outside of the function that checks the content, because a closure there would keep all of its results in
+ * memory.
+ */
 const parsedOnDemand = (files: readonly DataFile[]) => (): Source[] => files.map((each) => lazySource(each))
 
 const known = (sources: readonly Source[]) => (): readonly Source[] => sources
 
 /** The data folder, and what was found out about its photos. */
-type InspectedData = Data & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
+type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
 
-type Found = {
+type FolderFindings = {
   /** What can be built. */
-  made: Pick<Content, 'model' | 'table' | 'nights' | 'hash'> | undefined
+  buildable: Pick<Content, 'model' | 'table' | 'darkVariants' | 'hash'> | undefined
   diagnostics: Diagnostic[]
-  unfilled: readonly Unfilled[]
+  filesWithPlaceholders: readonly FilePlaceholders[]
   sources: readonly Source[]
 }
 
-/** All that can be said of the folder. */
+/** Runs all checks on the folder. */
 function checkAll(
   folder: InspectedData,
   { schemas, rules, addressesOf, pages }: Definition,
-  { parse, shaping, examine }: ReadingSteps
-): Found & { languages: readonly string[] } {
+  { parse, validate, checkFile }: FileSteps
+): FolderFindings & { languages: readonly string[] } {
   const { sources, diagnostics: unreadable } = parse(folder.files)
-  const { model, sketch, diagnostics: misshapen } = shapeModel(sources, folder.names, { schemas, rules, shaping })
-  const addresses = addressesOf(sketch.model)
-  const table = model && tableOf(model.site.languages, addresses)
-  const examined = examineAll(sketch, schemas, { isAsked: rules.isAsked, examine })
-  const photos = byPhoto(examined.map((file) => file.photos))
+  const { model, partial, diagnostics: invalid } = validateContent(sources, folder.names, { schemas, rules, validate })
+  const addresses = addressesOf(partial.model)
+  const table = model && buildRouteTable(model.site.languages, addresses)
+  const examined = checkFiles(partial, schemas, { isRelevant: rules.isRelevant, checkFile })
+  const photos = groupByPhoto(examined.map((file) => file.photoReferences))
   const isRead = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
   const diagnostics = [
     ...folder.diagnostics,
-    // What nothing reads stops nothing.
-    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withLackedLanguage(each, sketch.languages)),
-    ...misshapen,
-    ...rules.check(sketch, examined, { ...folder, targets: targetsOf(addresses) }),
-    ...photoDiagnostics(sketch, photos, folder.inspected),
-    ...checkAddresses(languagesIn(sketch.model), addresses),
-    ...(model === undefined || table === undefined || folder.statics.length === 0
+    // Errors in files that the site does not use are not reported.
+    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, partial.languages)),
+    ...invalid,
+    ...rules.check(partial, examined, { ...folder, targets: linkTargets(addresses) }),
+    ...photoDiagnostics(partial, photos, folder.inspected),
+    ...checkAddresses(languagesIn(partial.model), addresses),
+    ...(model === undefined || table === undefined || folder.staticFiles.length === 0
       ? []
-      : checkStatics(folder.statics, ownPaths(table, pages.pathsForMachines(model, table))))
+      : checkStaticFiles(folder.staticFiles, reservedPaths(table, pages.machineReadablePaths(model, table))))
   ]
-  const found = { diagnostics, unfilled: unfilledIn(sources.filter(isRead)), sources, languages: sketch.languages }
-  if (model === undefined || table === undefined || hasErrors(diagnostics)) return { ...found, made: undefined }
-  return { ...found, made: { model, table, nights: nightsIn(photos, folder.inspected.inspected) } }
+  const found = {
+    diagnostics,
+    filesWithPlaceholders: filesWithPlaceholders(sources.filter(isRead)),
+    sources,
+    languages: partial.languages
+  }
+  if (model === undefined || table === undefined || hasErrors(diagnostics)) return { ...found, buildable: undefined }
+  return { ...found, buildable: { model, table, darkVariants: darkVariantsIn(photos, folder.inspected.inspected) } }
 }
 
 /** The languages of a site, any part of which may be missing. */
@@ -155,33 +163,37 @@ function languagesIn(model: PartialModel): Parameters<typeof checkAddresses>[0] 
   return Array.isArray(languages) ? languages : []
 }
 
-/** The same, by what was found before in files that are as they were. */
-function checkByResults(folder: InspectedData, definition: Definition, results: Table<FileResult>): Found {
-  const keys = new Map(folder.files.map((each) => [each.file, keyOf(each)]))
-  const reading = readingBy(keys, results.recall(), definition.rules)
-  const found = checkAll(folder, definition, reading)
-  results.keep(reading.found())
-  return { ...found, made: found.made && { ...found.made, hash: hashOf(keys, folder) } }
+/** Runs all checks, but reuses the results of unchanged files. */
+function checkIncrementally(
+  folder: InspectedData,
+  definition: Definition,
+  results: ResultTable<FileResult>
+): FolderFindings {
+  const keys = new Map(folder.files.map((each) => [each.file, fileKey(each)]))
+  const steps = cachedSteps(keys, results.load(), definition.rules)
+  const found = checkAll(folder, definition, steps)
+  results.save(steps.found())
+  return { ...found, buildable: found.buildable && { ...found.buildable, hash: hashOf(keys, folder) } }
 }
 
 /** The hash of the whole content: of the keys of its files, and of everything else as it was found. */
 const hashOf = (
   keys: ReadonlyMap<string, string>,
-  { names, photos, attachments, statics, diagnostics, inspected: { inspected, problems } }: InspectedData
+  { names, photos, attachments, staticFiles, diagnostics, inspected: { inspected, problems } }: InspectedData
 ): (() => string) => {
   const others = [photos.map(({ ref, file }) => [ref, file]), attachments.map(({ name }) => name)]
-  const files = statics.map(({ file }) => file)
+  const files = staticFiles.map(({ file }) => file)
   return () => sha256(JSON.stringify([...keys, names, ...others, files, diagnostics, inspected, problems]))
 }
 
 /** Content in which nothing is wrong. */
 const contentOf = (
-  { inspected, attachments, statics, names }: InspectedData,
-  made: NonNullable<Found['made']>
+  { inspected, attachments, staticFiles, names }: InspectedData,
+  made: NonNullable<FolderFindings['buildable']>
 ): Content => ({
   ...made,
   photos: inspected.inspected,
   attachments,
-  statics,
+  staticFiles,
   names
 })

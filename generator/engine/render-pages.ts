@@ -4,11 +4,11 @@
  */
 import { availableParallelism } from 'node:os'
 import type { Assets } from './assets/bundle.ts'
-import type { Definition, Material, View } from './site-definition.ts'
+import type { Definition, PageInputs, View } from './site-definition.ts'
 import { sha256 } from './store/hash.ts'
 import { lazy, memoizeWeakly } from './store/memoize.ts'
 import type { EmittedFile, WrittenFile } from './output/output-types.ts'
-import { tableOf, type Route, type RouteTable } from './route-table.ts'
+import { buildRouteTable, type Route, type RouteTable } from './route-table.ts'
 import { EmitError } from './output/emit-error.ts'
 import { fileWriter } from './output/file-writer.ts'
 
@@ -30,8 +30,8 @@ export function pageKeys(program: string, assets: Assets): (route: Route, view: 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** What each worker gets once. */
-export type WorkerSource = {
-  material: Material
+export type WorkerData = {
+  pageInputs: PageInputs
   /** Without it pages have no keys. */
   program: string | undefined
   /** The folder that pages are written to, and the one that it will become. */
@@ -39,21 +39,21 @@ export type WorkerSource = {
 }
 
 /** Files that a worker has written, or why it could not write one. */
-export type WorkerResult = { files: WrittenFile[] } | { refusal: Pick<EmitError, 'reason' | 'path' | 'facts'> }
+export type WorkerResult = { files: WrittenFile[] } | { refusal: Pick<EmitError, 'reason' | 'path' | 'details'> }
 
 /** The routes of a task, by their numbers in the table. */
 export type WorkerTask = readonly number[]
 
 /** The worker's side: the function that a module of the definition starts in a thread. */
-export async function workerFor(
-  { material, program, target }: WorkerSource,
+export async function createPageWorker(
+  { pageInputs, program, target }: WorkerData,
   { addressesOf, pages }: Definition
 ): Promise<(task: WorkerTask) => WorkerResult> {
   const [{ viewsOf }, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
   const { renderPage } = await loadTemplates()
-  const { model, assets } = material
-  const table = tableOf(model.site.languages, addressesOf(model))
-  const { viewOf } = viewsOf(material, table)
+  const { model, assets } = pageInputs
+  const table = buildRouteTable(model.site.languages, addressesOf(model))
+  const { viewOf } = viewsOf(pageInputs, table)
   const keyOf = program === undefined ? undefined : pageKeys(program, assets)
   const writer = fileWriter(target.folder, target.out, target.mode)
   const make = (route: Route): WrittenFile[] => {
@@ -69,13 +69,13 @@ export async function workerFor(
       return { files: task.flatMap((index) => make(table.routes[index]!)) }
     } catch (cause) {
       if (!(cause instanceof EmitError)) throw cause
-      return { refusal: { reason: cause.reason, path: cause.path, facts: cause.facts } }
+      return { refusal: { reason: cause.reason, path: cause.path, details: cause.details } }
     }
   }
 }
 
 /** The fewest pages for workers: starting them takes as long as drawing a few hundred. */
-const fewestForWorkers = 300
+const minPagesForWorkers = 300
 
 /**
  * Pages in a task, of a kind that has more of them. Each other page is a task of its own: a list of all units takes as
@@ -86,18 +86,18 @@ const pagesInTask = 60
 /**
  * Whether as many pages are divided among workers. Plain Node starts no worker in TypeScript, only in the compiled copy.
  */
-export const isForWorkers = (pages: number, worker: URL | undefined): worker is URL =>
-  pages >= fewestForWorkers && worker !== undefined && !worker.pathname.endsWith('.ts')
+export const usesWorkers = (pages: number, worker: URL | undefined): worker is URL =>
+  pages >= minPagesForWorkers && worker !== undefined && !worker.pathname.endsWith('.ts')
 
 /**
  * The files of pages that workers make, one for each core.
  * @param routes the numbers of pages in a table, which follows from the material
  * @throws EmitError if one of them could not write
  */
-export async function* filesByWorkers(
+export async function* renderInWorkers(
   routes: readonly number[],
   table: RouteTable,
-  { worker, source }: { worker: URL; source: WorkerSource }
+  { worker, source }: { worker: URL; source: WorkerData }
 ): AsyncGenerator<EmittedFile> {
   const { Tinypool } = await import('tinypool')
   const threads = availableParallelism()
@@ -109,12 +109,12 @@ export async function* filesByWorkers(
     workerData: source
   })
   try {
-    const tasks: Promise<WorkerResult>[] = tasksOf(routes, table).map((task) => pool.run(task))
-    // A later one may fail while an earlier one is awaited.
+    const tasks: Promise<WorkerResult>[] = planTasks(routes, table).map((task) => pool.run(task))
+    // Without this handler, a task that fails while an earlier one is awaited would be an unhandled rejection.
     for (const task of tasks) task.catch(() => {})
     for (const task of tasks) {
       const result = await task
-      if ('refusal' in result) throw new EmitError(result.refusal.reason, result.refusal.path, result.refusal.facts)
+      if ('refusal' in result) throw new EmitError(result.refusal.reason, result.refusal.path, result.refusal.details)
       yield* result.files
     }
   } finally {
@@ -122,7 +122,7 @@ export async function* filesByWorkers(
   }
 }
 
-function tasksOf(routes: readonly number[], { routes: all }: RouteTable): WorkerTask[] {
+function planTasks(routes: readonly number[], { routes: all }: RouteTable): WorkerTask[] {
   const byKind = new Map<string, number[]>()
   for (const index of routes) {
     const { kind } = all[index]!
@@ -135,7 +135,8 @@ function tasksOf(routes: readonly number[], { routes: all }: RouteTable): Worker
   const portions = Array.from({ length: Math.ceil(many.length / pagesInTask) }, (_, index) =>
     many.slice(index * pagesInTask, (index + 1) * pagesInTask)
   )
-  // From both ends by turns: those side by side would be written into one folder, where threads wait for each other.
+  // Tasks are taken alternately from the first and the second half, because neighbouring pages are written into the
+  // same folder, where threads would wait for each other.
   const middle = Math.ceil(portions.length / 2)
   const byTurns = portions
     .slice(0, middle)

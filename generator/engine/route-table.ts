@@ -18,19 +18,19 @@ export type RouteTable<Of extends Page = Page> = {
   /** The same page in every language, in the order of the languages. */
   alternates: (id: string) => readonly Route<Of>[]
   /** The address of the page for all languages, to which nothing links. It is no route. */
-  unlisted: string | undefined
+  unroutedPath: string | undefined
 }
 
-/** A page before its addresses are written out in every language. It has none while its words are missing. */
-export type PageName = { id: string; words: string | undefined; at: Place }
+/** A page as it is before its addresses in every language are known. `words` is undefined while its slug is missing. */
+export type PageAddress = { id: string; slugPath: string | undefined; at: Place }
 
 /** An entry of the table. */
-export type TableEntry<Of extends Page = Page> = PageName & { page: Of }
+export type TableEntry<Of extends Page = Page> = PageAddress & { page: Of }
 
 /** All that has an address, in the order of the table, and the page for all languages. */
 export type Addresses<Of extends Page = Page> = {
   entries: readonly TableEntry<Of>[]
-  unlisted?: PageName | undefined
+  unrouted?: PageAddress | undefined
 }
 
 /** The languages of the site, as far as they are known: each with the beginning of its addresses. */
@@ -47,12 +47,17 @@ export function pageFiles(path: string): { path: string; same?: string }[] {
 }
 
 /** The table, for content in which every page has its words. */
-export function tableOf<Of extends Page>(
+export function buildRouteTable<Of extends Page>(
   languages: readonly { code: string; prefix: string }[],
-  { entries, unlisted }: Addresses<Of>
+  { entries, unrouted }: Addresses<Of>
 ): RouteTable<Of> {
   const routes = languages.flatMap(({ code, prefix }) =>
-    entries.map(({ id, words = '', page }): Route<Of> => ({ ...page, id, language: code, path: pathOf(prefix, words) }))
+    entries.map(({ id, slugPath = '', page }): Route<Of> => ({
+      ...page,
+      id,
+      language: code,
+      path: pathOf(prefix, slugPath)
+    }))
   )
   const byId = new Map<string, Route<Of>[]>()
   for (const route of routes) {
@@ -66,11 +71,11 @@ export function tableOf<Of extends Page>(
     if (route === undefined) throw new Error(`No route "${id}" in "${language}"`)
     return route.path
   }
-  return { routes, href, alternates, unlisted: unlisted && pathOf('', unlisted.words ?? '') }
+  return { routes, href, alternates, unroutedPath: unrouted && pathOf('', unrouted.slugPath ?? '') }
 }
 
 /** The ids of all pages that links in the data can reach: old addresses are left out. */
-export const targetsOf = ({ entries }: Addresses): string[] =>
+export const linkTargets = ({ entries }: Addresses): string[] =>
   entries.filter(({ page }) => page.to === undefined).map(({ id }) => id)
 
 const pathOf = (prefix: string, words: string): string => (words === '' ? prefix : `${prefix}/${words}`) || '/'
@@ -93,13 +98,13 @@ function reservedIn(path: string): Reserved | undefined {
 }
 
 /** A page that claims an address, and where that is written. */
-type Claim = { path: string; entry: PageName; at: Place }
+type Claim = { path: string; entry: PageAddress; at: Place }
 
 /**
  * The diagnostics of all addresses that are known so far. Any two languages can have the same one: words can also equal
  * the prefix of a language.
  */
-export function checkAddresses(languages: Languages, { entries, unlisted }: Addresses): Diagnostic[] {
+export function checkAddresses(languages: Languages, { entries, unrouted }: Addresses): Diagnostic[] {
   const found: Diagnostic[] = []
   const claims: Claim[] = []
   const prefixes: { path: string; at: Place }[] = []
@@ -115,22 +120,23 @@ export function checkAddresses(languages: Languages, { entries, unlisted }: Addr
     }
     prefixes.push({ path, at })
     for (const entry of entries)
-      if (entry.words !== undefined)
-        claims.push({ path: pathOf(path, entry.words), entry, at: entry.id === 'home' ? at : entry.at })
+      if (entry.slugPath !== undefined)
+        claims.push({ path: pathOf(path, entry.slugPath), entry, at: entry.id === 'home' ? at : entry.at })
   }
-  if (unlisted?.words !== undefined) claims.push({ path: pathOf('', unlisted.words), entry: unlisted, at: unlisted.at })
-  found.push(...judged(claims))
+  if (unrouted?.slugPath !== undefined)
+    claims.push({ path: pathOf('', unrouted.slugPath), entry: unrouted, at: unrouted.at })
+  found.push(...claimDiagnostics(claims))
   if (found.length > 0) return found
   // Two languages with one prefix have a diagnostic of their own.
   const folded = prefixes.map(({ path }) => path.toLowerCase())
   return prefixes.flatMap((prefix) => {
     const same = folded.filter((path) => path === prefix.path.toLowerCase())
-    return same.length === 1 ? respelt(prefix, claims) : []
+    return same.length === 1 ? prefixCaseClash(prefix, claims) : []
   })
 }
 
 /** The diagnostics of claimed addresses. */
-function judged(claims: readonly Claim[]): Diagnostic[] {
+function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
   const first = new Map<string, Claim>()
   const found: Diagnostic[] = []
   // A wrong slug is wrong in every language, and on every page below it: one diagnostic is enough.
@@ -150,8 +156,8 @@ function judged(claims: readonly Claim[]): Diagnostic[] {
     if (path.length > longestPath)
       report(error('name-too-long', at, { found: path, length: path.length, limit: longestPath }))
     else if (needed !== undefined) {
-      if (reservedWords.some((words) => entry.words?.startsWith(`${words}/`))) continue
-      reservedWords.push(entry.words ?? '')
+      if (reservedWords.some((words) => entry.slugPath?.startsWith(`${words}/`))) continue
+      reservedWords.push(entry.slugPath ?? '')
       report(error('route-reserved', at, { path, ...needed, isPrefix: false }))
     } else if (other === undefined) first.set(folded, claim)
     // One thing on two pages has the same address only if the pages above it do, too.
@@ -168,7 +174,7 @@ function judged(claims: readonly Claim[]): Diagnostic[] {
 const isNamed = ({ at, path }: Claim): boolean => at.file.endsWith(`/${path.split('/').at(-1)}.yaml`)
 
 /** A prefix of a language with capitals, and a page that spells it without: on some systems the two are one folder. */
-function respelt({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {
+function prefixCaseClash({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {
   const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`)
   const folders = [...prefix.matchAll(/\/[^/]+/g)].map((part) => prefix.slice(0, part.index + part[0].length))
   for (const folder of folders.filter((each) => each !== each.toLowerCase())) {

@@ -3,10 +3,10 @@
  * so that a check loads neither templates nor sentences.
  */
 import type { Assets, ClientSources } from './assets/bundle.ts'
-import type { Brand, WantedBrand } from './assets/brand.ts'
+import type { Brand, BrandRequest } from './assets/brand.ts'
 import type { Picture } from './assets/encode-photos.ts'
 import type { DataSchemas } from './content/data-schemas.ts'
-import type { Examined, Rules } from './content/rule-set.ts'
+import type { FileFindings, RuleSet } from './content/rule-set.ts'
 import type { PartialModel } from './content/issues/validate-files.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
@@ -34,10 +34,10 @@ export type Model = {
 export type View = { shell: Readonly<Record<string, unknown>> }
 
 /**
- * All that pages are made from but the route table, which follows from the model. Plain values, so that a worker can
- * have a copy. `pictures` and `shares` are by photo reference.
+ * The inputs of all pages, except for the route table, which follows from the model. They are plain values, so that a
+ * worker thread can get a copy. `pictures` and `shares` are keyed by photo reference.
  */
-export type Material<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | 'shares'> & {
+export type PageInputs<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | 'shares'> & {
   model: M
   pictures: ReadonlyMap<string, Picture>
   assets: Assets
@@ -49,7 +49,7 @@ export type Material<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | '
 export type Views<P extends Page = Page, V extends View = View, U = unknown> = {
   viewOf: (route: Route<P>) => V
   /** Of the pages that have no route. */
-  unlisted: () => U
+  unrouted: () => U
 }
 
 /** The module that draws: as it was loaded with the program, or anew after an edit. */
@@ -59,14 +59,17 @@ export type TemplateModule<V extends View = View, U = unknown> = { loadTemplates
 export type Templates<V extends View = View, U = unknown> = {
   renderPage: (view: V, path: string, assets: Assets) => OutputFile[]
   /** The not-found page, and others to which nothing links. */
-  renderUnlisted: (views: U, assets: Assets) => OutputFile[]
-  /** The colour of the ground of icons and of pictures for sharing. */
-  paper: string
+  renderUnrouted: (views: U, assets: Assets) => OutputFile[]
+  /** The background colour of icons and share pictures. */
+  backgroundColour: string
 }
 
-/** Files for phones, made from finished pages: service workers, each with a list of what it keeps. */
+/**
+ * Service workers, which make pages available offline. Each is made from finished pages and lists the files that it
+ * caches.
+ */
 export type Offline<P extends Page = Page> = {
-  isKept: (route: Route<P>) => boolean
+  isPrecached: (route: Route<P>) => boolean
   /** The paths of the workers. */
   paths: (table: RouteTable<P>) => string[]
   files: (from: {
@@ -85,11 +88,14 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
   client: ClientSources
   /** Loads what makes views. */
   load: () => Promise<{
-    viewsOf: (material: Material<M>, table: RouteTable<P>) => Views<P, V, U>
+    viewsOf: (material: PageInputs<M>, table: RouteTable<P>) => Views<P, V, U>
     /** The photo of the mark of the site, and those that its pages are shared with. A site without has no icons. */
-    brandOf?: (model: M, table: RouteTable<P>) => Pick<WantedBrand, 'mark' | 'shared'>
-    /** What machines read beside pages: sitemaps, manifests. */
-    filesForMachines: (material: Material<M>, from: { table: RouteTable<P>; paper: string }) => OutputFile[]
+    brandOf?: (model: M, table: RouteTable<P>) => Pick<BrandRequest, 'mark' | 'shared'>
+    /** Files for machines: sitemaps and web app manifests. */
+    machineReadableFiles: (
+      material: PageInputs<M>,
+      from: { table: RouteTable<P>; backgroundColour: string }
+    ) => OutputFile[]
     /** The titles of pages alone. */
     titlesOf: (model: M, table: RouteTable<P>) => (route: Route<P>) => string
     offline?: Offline<P>
@@ -99,8 +105,10 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
     /** The module that `load` imports, from the folder of the project: the preview loads it anew after an edit. */
     source: string
   }
-  /** The paths of the files for machines, the workers included; whatever stands there cannot be the owner's. */
-  pathsForMachines: (model: M, table: RouteTable<P>) => string[]
+  /**
+   * The paths of the files for machines, including service workers. The owner's static files cannot have these paths.
+   */
+  machineReadablePaths: (model: M, table: RouteTable<P>) => string[]
   /** Whether a value of the content can stand on a page as it is written; by default each can. */
   isShown?: (at: { file: string; path: Path }, value: unknown) => boolean
   /** The other sites that pages ask, by their origins. */
@@ -137,22 +145,22 @@ export type FeedInputs = {
   cache: string
 }
 
-/** The answers of a site that is being edited: each made when a page asks for it. */
-export type LiveAnswers = {
+/** The availability answers in a preview: each is made when a page requests it. */
+export type AnswerReader = {
   /** The file at a path of the output; undefined for any other path. */
   read: (path: string) => Promise<OutputFile | undefined>
   /** All of their paths. */
   paths: () => Promise<string[]>
   /** The answers that a page asks for. */
-  of: (route: Route) => Promise<OutputFile[]>
+  forRoute: (route: Route) => Promise<OutputFile[]>
 }
 
-/** Files that follow from the hour and from other people's servers: written last, and refreshed between two builds. */
+/** Files that depend on the time and on other servers. They are written last, and refreshed between two builds. */
 export type Answers<M extends Model = Model> = {
   /** Whether the content has anything that they follow from. */
-  areIn: (content: { names: readonly string[]; attachments: readonly Attachment[] }) => boolean
+  appliesTo: (content: { names: readonly string[]; attachments: readonly Attachment[] }) => boolean
   /** Whether they can have diagnostics without asking the network. */
-  canBeWrong: (model: M) => boolean
+  hasOfflineDiagnostics: (model: M) => boolean
   /** Their folders in the output. */
   folders: (model: M) => string[]
   load: () => Promise<{
@@ -170,16 +178,16 @@ export type Answers<M extends Model = Model> = {
       today: string | undefined
       now: () => number
       /** The state of a file, which changes with its content. */
-      stampOf: (path: string) => string
+      statKeyOf: (path: string) => string
       onFeeds: (diagnostics: Diagnostic[]) => void
-    }) => (content: { model: M; attachments: readonly Attachment[] }) => LiveAnswers
+    }) => (content: { model: M; attachments: readonly Attachment[] }) => AnswerReader
   }>
 }
 
 /** All of it, with the types of one site. */
-export type DefinitionOf<M extends Model, P extends Page, V extends View, U, E extends Examined> = {
+export type DefinitionOf<M extends Model, P extends Page, V extends View, U, E extends FileFindings> = {
   schemas: DataSchemas
-  rules: Rules<E>
+  rules: RuleSet<E>
   messages: () => Promise<Messages>
   /** Examples that an editor can insert for a value of a rule. */
   examples?: () => Promise<(rule: string) => readonly string[]>
@@ -189,11 +197,14 @@ export type DefinitionOf<M extends Model, P extends Page, V extends View, U, E e
   answers?: Answers<M>
 }
 
-/** What the engine works with: to it all models are alike. */
-export type Definition = DefinitionOf<Model, Page, View, unknown, Examined>
+/** The definition as the engine sees it, without the types of a certain site. */
+export type Definition = DefinitionOf<Model, Page, View, unknown, FileFindings>
 
-/** @param given with the types of its own model: the engine hands back to a definition only what came out of it */
-export const define = <M extends Model, P extends Page, V extends View, U, E extends Examined>(
+/**
+ * @param given has the types of its own model. The cast is safe because the engine passes to a definition only values
+ * that this definition has made.
+ */
+export const defineSite = <M extends Model, P extends Page, V extends View, U, E extends FileFindings>(
   given: DefinitionOf<M, P, V, U, E>
 ): Definition =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above

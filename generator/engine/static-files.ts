@@ -6,10 +6,10 @@ import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { pageFiles, type RouteTable } from './route-table.ts'
 import { EmitError } from './output/emit-error.ts'
 import { hostPaths } from './output/hosts/hosts.ts'
-import { folderPlan } from './output/file-writer.ts'
+import { folderPlanner } from './output/file-writer.ts'
 
 /** What every site has at the top: the not-found page, the lists for machines, the icons. */
-const alwaysThere = [
+const fixedPaths = [
   '404.html',
   'robots.txt',
   'sitemap.xml',
@@ -28,28 +28,28 @@ const ownFolders = ['api', 'assets', 'photos']
  * The files that a site has besides the owner's, and the folders that are its own whole.
  * @param others the paths of its files for machines
  */
-export function ownPaths(
-  { routes, unlisted }: RouteTable,
+export function reservedPaths(
+  { routes, unroutedPath }: RouteTable,
   others: readonly string[]
 ): { files: string[]; folders: readonly string[] } {
   return {
     files: [
       ...routes.flatMap(({ path }) => pageFiles(path).map((file) => file.path)),
-      ...(unlisted === undefined ? [] : [`${unlisted.slice(1)}.html`]),
+      ...(unroutedPath === undefined ? [] : [`${unroutedPath.slice(1)}.html`]),
       ...others,
       ...hostPaths,
-      ...alwaysThere
+      ...fixedPaths
     ],
     folders: ownFolders
   }
 }
 
 /** Whether each file can stand in the site, by names that are the same on any computer. */
-export function checkStatics(
+export function checkStaticFiles(
   statics: readonly StaticFile[],
-  { files, folders }: ReturnType<typeof ownPaths>
+  { files, folders }: ReturnType<typeof reservedPaths>
 ): Diagnostic[] {
-  const place = folderPlan()
+  const place = folderPlanner()
   for (const path of new Set([...files, ...folders])) place(path)
   return statics.flatMap(({ file, path }): Diagnostic[] => {
     try {
@@ -57,7 +57,7 @@ export function checkStatics(
       return []
     } catch (cause) {
       if (!(cause instanceof EmitError)) throw cause
-      return [error('static-name', { file, range: [0, 0] }, { path, by: cause.facts.also })]
+      return [error('static-name', { file, range: [0, 0] }, { path, by: cause.details.also })]
     }
   })
 }

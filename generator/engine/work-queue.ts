@@ -1,11 +1,11 @@
 /**
- * Work one after the other; and a queue with two priorities: urgent work, and work that waits until no urgent work is
- * left.
+ * A serial queue, and a queue with two priorities: urgent work, and background work that waits until no urgent work
+ * is left.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 
 /** Begins each work when the one before has ended, in whatever way. */
-export function openTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function serialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const next = last.then(work)
@@ -14,15 +14,15 @@ export function openTurns(): <Result>(work: () => Promise<Result>) => Promise<Re
   }
 }
 
-export type Queue = {
+export type WorkQueue = {
   /** Done at once, or after what others wait for. */
-  first: <Result>(work: () => Promise<Result>) => Promise<Result>
+  runUrgent: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Done one after the other, while there is no urgent work. `work` handles its own errors. */
-  later: (work: () => Promise<void>) => void
+  runWhenIdle: (work: () => Promise<void>) => void
   /** No `later` work begins before this promise has settled. */
-  behind: (work: Promise<unknown>) => void
+  deferDuring: (work: Promise<unknown>) => void
   /** Resolves when there is nothing left to do. */
-  settled: () => Promise<void>
+  whenIdle: () => Promise<void>
   /** Nothing new is begun. Resolves when nothing is at work any more. */
   close: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export type Queue = {
 // As many as keep two cores busy.
 const atOnce = 2
 
-export function openQueue(): Queue {
+export function openWorkQueue(): WorkQueue {
   const urgent: (() => Promise<void>)[] = []
   const patient: (() => Promise<void>)[] = []
   const atWork = new Set<Promise<void>>()
@@ -59,16 +59,16 @@ export function openQueue(): Queue {
   }
 
   return {
-    first: (work) =>
+    runUrgent: (work) =>
       new Promise((resolve, reject) => {
         urgent.push(() => work().then(resolve, reject))
         next()
       }),
-    later: (work) => {
+    runWhenIdle: (work) => {
       patient.push(work)
       next()
     },
-    behind: (work) => {
+    deferDuring: (work) => {
       const goOn = (): void => {
         before -= 1
         next()
@@ -76,7 +76,7 @@ export function openQueue(): Queue {
       before += 1
       work.then(goOn, goOn)
     },
-    settled: () => ended(() => !isClosed && urgent.length + patient.length > 0),
+    whenIdle: () => ended(() => !isClosed && urgent.length + patient.length > 0),
     close: () => {
       isClosed = true
       return ended(() => false)

@@ -1,5 +1,5 @@
 /** The guesthouse, as the engine is given it. */
-import { define, type Answers } from '../engine/site-definition.ts'
+import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
 import { manifestPath } from './pages/manifest.ts'
 import { workerPaths } from './pages/guide/offline-link.ts'
@@ -10,14 +10,14 @@ import { rules } from './rules/rule-set.ts'
 import { pricesFile } from './rules/availability/season-rules.ts'
 import { dataFolder } from './schemas/data-files.ts'
 import type { Model } from './model/content-model.ts'
-import { partialOf } from './model/partial-content.ts'
-import { unitsIn } from './model/unit-list.ts'
+import { toPartialModel } from './model/partial-content.ts'
+import { listUnits } from './model/unit-list.ts'
 
 const pages: HousePages = {
   client,
   load: async () => (await import('./pages/pages.ts')).loadPages(),
   templates: { load: () => import('./pages/render.tsx'), source: 'generator/house/pages/render.tsx' },
-  pathsForMachines: ({ site }, table) => [
+  machineReadablePaths: ({ site }, table) => [
     ...workerPaths(table),
     ...site.languages.map((language) => manifestPath(language).slice(1))
   ],
@@ -29,12 +29,12 @@ const pages: HousePages = {
 }
 
 const answers: Answers<Model> = {
-  areIn: ({ names, attachments }) =>
+  appliesTo: ({ names, attachments }) =>
     attachments.length > 0 || names.some((file) => [pricesFile, bookingsFile].includes(file)),
   // Otherwise there is no need to compute the day at the house, for which V8 loads its data about languages: 9 % of a
   // check of 28 units.
-  canBeWrong: ({ bookings }) => bookings === undefined || hasCalendarFiles(bookings),
-  folders: (model) => unitsIn(model).map(({ path }) => path),
+  hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || hasCalendarFiles(bookings),
+  folders: (model) => listUnits(model).map(({ path }) => path),
   load: async () => {
     const [{ readAnswers }, { openAnswers }] = await Promise.all([
       import('./bookings/feeds.ts'),
@@ -44,12 +44,12 @@ const answers: Answers<Model> = {
   }
 }
 
-export const house = define({
+export const house = defineSite({
   schemas: dataFolder,
   rules,
   messages: async () => (await import('./messages/house-messages.ts')).codes,
   examples: async () => (await import('./messages/value-rule-messages.ts')).examplesToInsert,
-  addressesOf: (model) => addressesOf(partialOf(model)),
+  addressesOf: (model) => addressesOf(toPartialModel(model)),
   pages,
   answers
 })

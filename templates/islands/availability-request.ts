@@ -1,11 +1,11 @@
 /** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
 import { isDay, todayIn, type Day } from '../../generator/house/stay/day.ts'
-import type { OwnFacts } from '../../generator/house/stay/calendar-facts.ts'
+import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
 import type { Offer } from '../../generator/house/stay/offer.ts'
-import { readCents, fieldsOf, readTerms, type Known } from './offer-parser.ts'
-import { visit } from './island-loading.ts'
+import { parseCents, fieldsOf, parseOfferTerms, type OfferDefaults } from './offer-parser.ts'
+import { navigationType } from './island-loading.ts'
 
-export type Answer =
+export type AvailabilityState =
   | { kind: 'failed'; message: string }
   /** An empty answer. */
   | { kind: 'empty' }
@@ -14,15 +14,15 @@ export type Answer =
   | ({ kind: 'shown' } & Offer)
 
 /** A unit: the address of its answer, and what its page says of its guests and its currency. */
-export type AskedUnit = Pick<OwnFacts, 'api' | 'most' | 'priced' | 'smallest'>
+export type RequestedUnit = Pick<UnitFacts, 'api' | 'most' | 'priced' | 'smallest'>
 
-export type Unshown = Exclude<Answer, { kind: 'shown' }>
+export type UnavailableState = Exclude<AvailabilityState, { kind: 'shown' }>
 
 /** The largest answer in bytes: two years of days take about 60 KB. */
 const maximumBytes = 2_000_000
 /** In milliseconds, for the whole answer. */
-const patience = 10_000
-/** Where the browser knows that it has no signal. English, as all that stands in the place of an answer. */
+const timeoutMs = 10_000
+/** The message while the browser is offline. It is English, like all texts that replace an answer. */
 export const noConnection = 'No connection'
 /** The length of a server's own error text: enough for every standard one. */
 const maximumReason = 100
@@ -32,18 +32,18 @@ const maximumReason = 100
  * @param cache whether an answer that the browser has, or the preload of the page, may be used. On a page that somebody
  * has come back to it may not: browsers take any that they have for such a page, however old.
  */
-export async function askAvailability(
-  unit: AskedUnit,
-  cache: RequestCache = visit() === 'back_forward' ? 'no-store' : 'default'
-): Promise<Answer> {
+export async function requestAvailability(
+  unit: RequestedUnit,
+  cache: RequestCache = navigationType() === 'back_forward' ? 'no-store' : 'default'
+): Promise<AvailabilityState> {
   const aborter = new AbortController()
   const stop = (reason: string): void => aborter.abort(new Error(reason))
-  const timer = setTimeout(() => stop(`No answer within ${patience / 1000} seconds`), patience)
+  const timer = setTimeout(() => stop(`No answer within ${timeoutMs / 1000} seconds`), timeoutMs)
   addEventListener('offline', () => stop(noConnection), { signal: aborter.signal })
   try {
-    const response = await fetch(unit.api, { ...askedAs(unit.api, cache), cache, signal: aborter.signal })
+    const response = await fetch(unit.api, { ...requestOptions(unit.api, cache), cache, signal: aborter.signal })
     if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
-    return readAnswer(await textOf(response), unit)
+    return parseAvailability(await textOf(response), unit)
   } catch (cause) {
     return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }
   } finally {
@@ -53,20 +53,19 @@ export async function askAvailability(
   }
 }
 
-/** An answer stays on the page until there is a newer one. */
-export const newer = (before: Answer | undefined, next: Answer): Answer =>
+/** Keeps the loaded state on the page when a later request fails. */
+export const keepLoaded = (before: AvailabilityState | undefined, next: AvailabilityState): AvailabilityState =>
   before?.kind === 'shown' && next.kind === 'failed' ? before : next
 
 /** For how long a guest who comes back to the page is shown the same answers, in milliseconds. */
-const fresh = 300_000
+const staleAfterMs = 300_000
 
 /**
- * Calls when answers may be old: when a page comes back from the back/forward cache, where it may have old prices, or
- * requests that were cut off; when there is a signal again; when a guest comes back after some minutes; and with each
- * new day of the house. They are then asked for with `no-store`: a request that hangs keeps all others for its address
- * waiting that may use what the browser has.
+ * Calls `ask` when the answers may be outdated: after a return from the back/forward cache, when the browser is online
+ * again, when the guest returns to the tab after some minutes, and at midnight of the house. Requests then use
+ * `no-store`, because a request that hangs blocks all others that could use the cache for its address.
  */
-export function whenOld(timeZone: string, ask: () => void): void {
+export function onStale(timeZone: string, ask: () => void): void {
   const today = (): Day => todayIn(timeZone, Date.now())
   let askedAt = Date.now()
   let askedOn = today()
@@ -75,12 +74,12 @@ export function whenOld(timeZone: string, ask: () => void): void {
     askedOn = today()
     ask()
   }
-  const look = ({ type, persisted }: Event & { persisted?: boolean }): void => {
-    if (persisted ?? (type === 'online' || (!document.hidden && Date.now() - askedAt > fresh))) askAgain()
+  const refreshIfStale = ({ type, persisted }: Event & { persisted?: boolean }): void => {
+    if (persisted ?? (type === 'online' || (!document.hidden && Date.now() - askedAt > staleAfterMs))) askAgain()
   }
-  addEventListener('pageshow', look)
-  addEventListener('online', look)
-  document.addEventListener('visibilitychange', look)
+  addEventListener('pageshow', refreshIfStale)
+  addEventListener('online', refreshIfStale)
+  document.addEventListener('visibilitychange', refreshIfStale)
   setInterval(() => {
     if (today() !== askedOn) askAgain()
   }, 20_000)
@@ -91,7 +90,7 @@ export function whenOld(timeZone: string, ask: () => void): void {
  * that link has no `crossorigin`, since WebKit never uses a preload from the same host that has one. What has to be
  * asked for anew has other credentials than that link, as Chromium takes a preload whatever `cache` says.
  */
-function askedAs(address: string, cache: RequestCache): RequestInit {
+function requestOptions(address: string, cache: RequestCache): RequestInit {
   if (cache === 'default') return isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {}
   return { credentials: isOnSite(address) ? 'same-origin' : 'omit' }
 }
@@ -115,16 +114,16 @@ async function textOf({ body }: Response): Promise<string> {
 
 /**
  * The state that an answer leads to.
- * @param known as `readTerms` has it
+ * @param known as `parseOfferTerms` has it
  * @throws Error when the text is not JSON or not a list
  */
-export function readAnswer(text: string, known?: Known): Answer {
+export function parseAvailability(text: string, known?: OfferDefaults): AvailabilityState {
   const items = text.trim() === '' ? [] : (parse(text) ?? [])
   if (!Array.isArray(items)) throw new Error('The answer is not a list')
   if (items.length === 0) return { kind: 'empty' }
   const { availability, stay } = fieldsOf(items[0])
-  const days = Array.isArray(availability) ? readDays(availability) : undefined
-  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...readTerms(stay, known) }
+  const days = Array.isArray(availability) ? parseDays(availability) : undefined
+  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...parseOfferTerms(stay, known) }
 }
 
 function parse(text: string): unknown {
@@ -136,14 +135,14 @@ function parse(text: string): unknown {
 }
 
 /** The first of two entries for one day counts. Malformed entries are ignored. */
-function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
+function parseDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
   const nights = new Map<Day, number>()
   const known = new Set<Day>()
   let last = ''
   for (const entry of entries) {
     const { availableDate: day, available, price } = fieldsOf(entry)
     if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean' || known.has(day)) continue
-    const cents = readCents(price) ?? 0
+    const cents = parseCents(price) ?? 0
     if (available && cents === 0) continue
     known.add(day)
     if (available) nights.set(day, cents)
@@ -153,7 +152,7 @@ function readDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> |
 }
 
 /** English in every language: section 8 of the specification. */
-export function stateText(answer: Unshown | undefined): string {
+export function stateText(answer: UnavailableState | undefined): string {
   switch (answer?.kind) {
     case undefined:
       return 'Loading...'
@@ -168,7 +167,7 @@ export function stateText(answer: Unshown | undefined): string {
   }
 }
 
-/** In the markup of the first state, below which the page says how to ask. */
+/** Shows a failure in the server-rendered markup, below which the page tells how to ask by chat. */
 export function showFailure(island: HTMLElement, message: string): void {
   const state = island.querySelector('.state')
   state?.classList.replace('busy', 'failed')

@@ -10,7 +10,7 @@ type MessageFacts = { unit: CalendarFacts['unit']; months: CalendarFacts['months
  * The address that opens a chat with dates, guests and total in its message.
  * @param asked nights, guests and total as the guest reads them
  */
-export function bookAddress(
+export function bookingChatUrl(
   stay: Stay,
   asked: { nights: string; guests: string; total: string },
   { unit, months, stay: { chat, message } }: MessageFacts
@@ -24,5 +24,7 @@ export function bookAddress(
   return chat + escapeMessage(text)
 }
 
-/** A part of a message as an address has it. Spaces that do not break are for pages; messages have plain ones. */
+/**
+ * Encodes a part of a message for a URL. Non-breaking spaces become plain ones, because they are meant for pages only.
+ */
 export const escapeMessage = (text: string): string => encodeURIComponent(text.replace(/[^\S\n]/g, ' '))

@@ -1,11 +1,11 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
-import type { SharedFacts } from '../../generator/house/stay/calendar-facts.ts'
+import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/house/stay/day.ts'
 import { escapeMessage } from './booking-message.ts'
 import { moneyFormat } from '../../generator/house/stay/money.ts'
 import { type Party } from '../../generator/house/stay/offer.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
-import type { DayUse, StayPick } from '../../generator/house/stay/stay-pick.ts'
+import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
 import { weekdayNames } from '../../generator/house/stay/weekdays.ts'
@@ -84,10 +84,10 @@ export type CalendarWords = Record<(typeof calendarWords)[number], string>
  */
 export type WordList = readonly string[]
 
-export const listWords = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
+export const wordValues = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
 
 /** The words by name again. */
-export const namedWords = (list: WordList): CalendarWords =>
+export const wordsByName = (list: WordList): CalendarWords =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
   Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords
 
@@ -95,37 +95,39 @@ export const namedWords = (list: WordList): CalendarWords =>
 export type DayState = {
   price: number | undefined
   isPast?: boolean
-  use: DayUse | undefined
+  role: DayRole | undefined
   end: 'arrival' | 'departure' | undefined
   /** Why no stay can begin on a free day. */
   refused?: Refusal | undefined
 }
 
-export type Writing = ReturnType<typeof writingFor>
+export type CalendarFormatter = ReturnType<typeof createCalendarFormatter>
 
-export function writingFor(facts: SharedFacts, words: CalendarWords) {
-  const amounts = amountWriting(facts)
-  const dates = dateWriting(facts)
-  const counts = countWriting(facts, words)
+export function createCalendarFormatter(facts: CollectionFacts, words: CalendarWords) {
+  const amounts = amountFormatter(facts)
+  const dates = dateFormatter(facts)
+  const counts = countFormatter(facts, words)
   const refusal = (refused: Refusal, of: StayPick): string =>
-    refusalText(refused, of, { words, date: dates.date, on: dates.on, ...counts })
+    refusalText(refused, of, { words, date: dates.date, weekdayChoice: dates.weekdayChoice, ...counts })
   return {
     ...amounts,
     ...dates,
     ...counts,
     /** A stay in a narrow place: 12–19 giu, 7 notti, 3 ospiti. */
-    span: (stay: Stay, guests: number): string =>
-      [dates.days(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(', '),
+    shortStay: (stay: Stay, guests: number): string =>
+      [dates.dayRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
+        ', '
+      ),
     refusal,
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
      * @param chat an address with a message
      */
-    asking: (chat: string, { arrival, departure, ...party }: Stay & Party): string =>
+    chatUrlWithDates: (chat: string, { arrival, departure, ...party }: Stay & Party): string =>
       chat + escapeMessage(` ${dates.date(arrival)} – ${dates.date(departure)}, ${counts.guests(party)}`),
-    ...totalWriting(facts, words, { ...amounts, ...counts }),
+    ...totalFormatter(facts, words, { ...amounts, ...counts }),
     /** The accessible name of a day: what matters first, then the whole date. */
-    dayName(day: Day, { price, isPast, use, end, refused }: DayState): string {
+    dayName(day: Day, { price, isPast, role, end, refused }: DayState): string {
       const whole = { date: dates.wholeDate(day) }
       if (isPast) return fill(words.pastDay, whole)
       const name =
@@ -134,12 +136,12 @@ export function writingFor(facts: SharedFacts, words: CalendarWords) {
           : fill(words.availableDay, { ...whole, price: amounts.money(price) })
       if (end !== undefined) return `${name}, ${words[end]}`
       if (refused !== undefined && price !== undefined) return `${name}. ${refusal(refused, { arrival: day })}`
-      return use === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
+      return role === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
     }
   }
 }
 
-function amountWriting({ locale, currency }: SharedFacts) {
+function amountFormatter({ locale, currency }: CollectionFacts) {
   const amounts = moneyFormat(locale, currency)
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   return {
@@ -160,7 +162,7 @@ function amountWriting({ locale, currency }: SharedFacts) {
   }
 }
 
-function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
+function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -178,9 +180,9 @@ function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
     wholeDate: (day: Day): string => full.format(new Date(day)),
     weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
     /** Saturday or Sunday. */
-    on: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),
+    weekdayChoice: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),
     /** 12–19 giu, 28 giu–2 lug. */
-    days(first: Day, last: Day): string {
+    dayRange(first: Day, last: Day): string {
       const [from, to] = [shortName(first), shortName(last)]
       return `${first.slice(8)}${from === to ? '' : ` ${from}`}–${last.slice(8)} ${to}`
     },
@@ -200,9 +202,9 @@ function dateWriting({ locale, timeZone, months, weekdays }: SharedFacts) {
   }
 }
 
-type Counting = ReturnType<typeof countWriting>
+type CountFormatter = ReturnType<typeof countFormatter>
 
-function countWriting({ locale }: SharedFacts, words: CalendarWords) {
+function countFormatter({ locale }: CollectionFacts, words: CalendarWords) {
   const list = new Intl.ListFormat(locale)
   const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
   const guestCount = (count: number): string => counted(count, words.guest, words.guests)
@@ -223,10 +225,10 @@ function countWriting({ locale }: SharedFacts, words: CalendarWords) {
 /** A line may break before the sign, and not between it and its factor. */
 const times = ' ×\u00A0'
 
-function totalWriting(
-  { locale, charges }: SharedFacts,
+function totalFormatter(
+  { locale, charges }: CollectionFacts,
   words: CalendarWords,
-  { money, nights, guests, guestCount }: { money: (cents: number) => string } & Counting
+  { money, nights, guests, guestCount }: { money: (cents: number) => string } & CountFormatter
 ) {
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   /** The factors of a line: 2 guests × 7 nights × €2.50. */
@@ -238,7 +240,7 @@ function totalWriting(
   return {
     total: totalText,
     /** A line of a total: its name, how its amount is computed, and the amount. */
-    line(line: QuoteLine): { name: string; made?: string; total: string } {
+    line(line: QuoteLine): { name: string; factors?: string; total: string } {
       const total = money(line.total)
       switch (line.kind) {
         case 'nights':
@@ -248,16 +250,16 @@ function totalWriting(
         case 'charge': {
           const name = charges[line.id] ?? line.id
           if (line.due === 'included') return { name, total: words.included }
-          return line.people * line.nights === 1 ? { name, total } : { name, made: product(line), total }
+          return line.people * line.nights === 1 ? { name, total } : { name, factors: product(line), total }
         }
         case 'tax':
-          return { name: words.taxLine, made: product(line), total }
+          return { name: words.taxLine, factors: product(line), total }
         default:
           return line satisfies never
       }
     },
     /** A stay as a message tells it: the total, and whether it includes the tax. */
-    asked: (party: Party, quote: Quote) => ({
+    messageTexts: (party: Party, quote: Quote) => ({
       nights: nights(quote.nights),
       guests: guests(party),
       total: fill(quote.tax ? words.withTax : quote.tax === 0 ? '{total}' : words.withoutTax, {
@@ -267,16 +269,16 @@ function totalWriting(
   }
 }
 
-type RefusalWriting = Counting & {
+type RefusalFormatter = CountFormatter & {
   words: CalendarWords
   date: (day: Day) => string
-  on: (weekdays: readonly number[]) => string
+  weekdayChoice: (weekdays: readonly number[]) => string
 }
 
 /** Why a stay, or an arrival on its first day, is not possible. */
-function refusalText(refused: Refusal, of: StayPick, writing: RefusalWriting): string {
+function refusalText(refused: Refusal, of: StayPick, writing: RefusalFormatter): string {
   const { arrival } = of
-  const { words, date, nights, mostGuests, on } = writing
+  const { words, date, nights, mostGuests, weekdayChoice } = writing
   switch (refused.reason) {
     case 'past':
       return fill(words.passedDay, { date: date(arrival) })
@@ -289,9 +291,9 @@ function refusalText(refused: Refusal, of: StayPick, writing: RefusalWriting): s
     case 'unpublished':
       return fill(words.notYet, { date: date(refused.last) })
     case 'arrival-weekday':
-      return fill(words.noArrival, { date: date(arrival), weekdays: on(refused.weekdays) })
+      return fill(words.noArrival, { date: date(arrival), weekdays: weekdayChoice(refused.weekdays) })
     case 'departure-weekday':
-      return fill(words.noDeparture, { date: date(refused.day), weekdays: on(refused.weekdays) })
+      return fill(words.noDeparture, { date: date(refused.day), weekdays: weekdayChoice(refused.weekdays) })
     case 'too-short': {
       const why = fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
       return refused.blocked === undefined ? why : `${refusalText(refused.blocked, of, writing)} ${why}`

@@ -4,17 +4,17 @@ import { fill } from '../../generator/house/stay/text-template.ts'
 import type { CalendarWords } from './calendar-formatter.ts'
 
 /** The limit where the answer has none: more than any unit has room for. */
-const mostGuests = 20
+const defaultMaxGuests = 20
 
-type GuestsProps = {
+type GuestSteppersProps = {
   words: CalendarWords
   offer: Pick<Offer, 'guests' | 'tax'>
   party: Party
   onChange: (party: Party) => void
 }
 
-export function Guests({ words, offer: { guests, tax }, party, onChange }: GuestsProps) {
-  const room = (guests.most ?? mostGuests) - guestCount(party)
+export function GuestSteppers({ words, offer: { guests, tax }, party, onChange }: GuestSteppersProps) {
+  const room = (guests.most ?? defaultMaxGuests) - guestCount(party)
   const children =
     tax?.childrenBelow === undefined ? words.childrenOf : fill(words.childrenBelow, { age: tax.childrenBelow })
   const stepper = (who: string, kind: keyof Party, least: number) => (

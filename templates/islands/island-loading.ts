@@ -1,21 +1,21 @@
-/** When an island is wanted. Until then its page loads neither React nor its code. */
-import { readWish } from '../../generator/house/stay/stay-query.ts'
+/** Loads islands when they are needed. Until then the page loads neither React nor their code. */
+import { parseStayQuery } from '../../generator/house/stay/stay-query.ts'
 
-/** An island that comes near is loaded before it is seen: half the height of the window ahead. */
-const near = { rootMargin: '50% 0px' }
+/** The distance at which an island is loaded before it is visible: half the height of the window. */
+const preloadMargin = { rootMargin: '50% 0px' }
 
 /**
  * Resolves once the island is nearly in view, the fragment of the address has dates for it, or any key is pressed: the
  * Tab key would pass by an island that has nothing to focus yet. What is heard later changes nothing any more.
  */
-export function whenWanted(island: HTMLElement): Promise<void> {
+export function whenNeeded(island: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      if (readWish(location.hash) !== undefined) resolve()
+      if (parseStayQuery(location.hash) !== undefined) resolve()
     }
     new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
-    }, near).observe(island)
+    }, preloadMargin).observe(island)
     addEventListener('keydown', () => resolve(), { once: true })
     addEventListener('hashchange', look)
     look()
@@ -26,16 +26,16 @@ export function whenWanted(island: HTMLElement): Promise<void> {
  * How the page was opened: by a link or an address, loaded again, or come back to. From all entries, since the bundle
  * leaves out the function that gives them by type.
  */
-export const visit = (): PerformanceNavigationTiming['type'] =>
+export const navigationType = (): PerformanceNavigationTiming['type'] =>
   performance.getEntries().find((entry) => entry instanceof PerformanceNavigationTiming)?.type ?? 'navigate'
 
 /**
  * Scrolls to the island if a link with dates led here, and lets keyboards and screen readers go on from its heading, as
  * a link to it would. A page that was open before keeps its position.
  */
-export function comeTo(island: HTMLElement): void {
+export function scrollToIsland(island: HTMLElement): void {
   const heading = island.querySelector('h2')
-  if (heading === null || visit() !== 'navigate' || readWish(location.hash) === undefined) return
+  if (heading === null || navigationType() !== 'navigate' || parseStayQuery(location.hash) === undefined) return
   island.scrollIntoView()
   // What a guest has begun with in the meantime keeps the focus.
   if (document.activeElement !== document.body) return
@@ -49,7 +49,7 @@ export function comeTo(island: HTMLElement): void {
  * remembers that a file could not be had; the other engines ask anew.)
  * @param whenLost called as soon as the browser knows that the code does not come for now, perhaps more than once
  */
-export async function loaded<Code>(load: () => Promise<Code>, whenLost: () => void): Promise<Code> {
+export async function loadWithRetry<Code>(load: () => Promise<Code>, whenLost: () => void): Promise<Code> {
   addEventListener('offline', whenLost)
   try {
     return await load()
@@ -59,7 +59,7 @@ export async function loaded<Code>(load: () => Promise<Code>, whenLost: () => vo
       addEventListener('online', resolve, { once: true })
       setTimeout(resolve, 9000)
     })
-    return await loaded(load, whenLost)
+    return await loadWithRetry(load, whenLost)
   } finally {
     removeEventListener('offline', whenLost)
   }

@@ -1,7 +1,7 @@
 /** When the calendars were last read. After more than a day this is a warning. */
 import { fill } from '../../generator/house/stay/text-template.ts'
 import { useClock } from './use-clock.ts'
-import type { CalendarWords, Writing } from './calendar-formatter.ts'
+import type { CalendarWords, CalendarFormatter } from './calendar-formatter.ts'
 
 const dayMs = 86_400_000
 
@@ -12,20 +12,20 @@ export const useIsOld = (read: number | undefined): boolean =>
     () => false
   )
 
-export function Fresh({
+export function LastUpdated({
   words,
-  write,
+  format,
   read,
   isOld
 }: {
   words: CalendarWords
-  write: Writing
+  format: CalendarFormatter
   read: number
   isOld: boolean
 }) {
   return (
     <p className={isOld ? 'fresh old' : 'fresh note'}>
-      {fill(isOld ? words.readLongAgo : words.readAt, write.instant(read))}
+      {fill(isOld ? words.readLongAgo : words.readAt, format.instant(read))}
     </p>
   )
 }

@@ -13,14 +13,14 @@ import {
 import type { Offer } from '../../generator/house/stay/offer.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import { forward } from './reading-direction.ts'
-import type { CalendarWords, Writing } from './calendar-formatter.ts'
+import type { CalendarWords, CalendarFormatter } from './calendar-formatter.ts'
 
 /** How many months ahead calendars go: one absurd date in an answer must not make thousands of them. */
-export const horizon = 36
+export const maxMonthsAhead = 36
 
 type MonthTabsProps = {
   words: CalendarWords
-  write: Writing
+  format: CalendarFormatter
   offer: Offer
   today: Day
   latest: Month
@@ -30,12 +30,12 @@ type MonthTabsProps = {
   onShow: (month: Month) => void
 }
 
-export function MonthTabs({ words, write, offer, today, latest, shown, panel, onShow }: MonthTabsProps) {
+export function MonthTabs({ words, format, offer, today, latest, shown, panel, onShow }: MonthTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const months = useMemo(() => monthsOf(offer, today, latest), [offer, today, latest])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const place = placeAtKey(
+    const place = tabAtKey(
       event.key,
       months.findIndex(({ month }) => month === shown),
       months.length
@@ -50,7 +50,7 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA
     <div className="months" role="tablist" aria-label={words.monthsOf} ref={list} onKeyDown={onKeyDown}>
       {months.map(({ month, free, known, range }) => {
-        const name = write.months(month, month)
+        const name = format.months(month, month)
         return (
           <button
             key={month}
@@ -64,10 +64,10 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
             <span className="visually-hidden">
               {range === undefined
                 ? fill(words.monthTaken, { month: name })
-                : fill(words.monthFree, { month: name, free, nights: known, prices: rangeText(range, write.money) })}
+                : fill(words.monthFree, { month: name, free, nights: known, prices: rangeText(range, format.money) })}
             </span>
-            <b aria-hidden="true">{write.shortMonth(month)}</b>
-            <span aria-hidden="true">{range === undefined ? '×' : rangeText(range, write.amount)}</span>
+            <b aria-hidden="true">{format.shortMonth(month)}</b>
+            <span aria-hidden="true">{range === undefined ? '×' : rangeText(range, format.amount)}</span>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * free) / Math.max(1, known)} height="1" />
             </svg>
@@ -79,18 +79,18 @@ export function MonthTabs({ words, write, offer, today, latest, shown, panel, on
 }
 
 /** 60–115, or 60. */
-const rangeText = (range: readonly number[], write: (cents: number) => string): string =>
-  [...new Set(range)].map(write).join('–')
+const rangeText = (range: readonly number[], format: (cents: number) => string): string =>
+  [...new Set(range)].map(format).join('–')
 
 /**
  * `range` is the lowest and the highest price, in cents; undefined if no night is free. `known` counts the nights from
  * today on that the answer has.
  */
-type MonthFacts = { month: Month; free: number; known: number; range: [number, number] | undefined }
+type MonthSummary = { month: Month; free: number; known: number; range: [number, number] | undefined }
 
 /** The months from today on. The latest one can have a departure and no night. */
-function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFacts[] {
-  const facts: MonthFacts[] = []
+function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthSummary[] {
+  const facts: MonthSummary[] = []
   for (let month = monthOf(today); month <= latest; month = addMonths(month, 1)) {
     const from = firstDay(month) < today ? today : firstDay(month)
     const next = firstDay(addMonths(month, 1))
@@ -111,7 +111,7 @@ function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthFact
 }
 
 /** The tab that a key leads to; past either end it goes on at the other. -1 for other keys. */
-function placeAtKey(key: string, place: number, count: number): number {
+function tabAtKey(key: string, place: number, count: number): number {
   const steps: Record<string, number> = { ArrowRight: forward(), ArrowLeft: -forward(), ArrowDown: 1, ArrowUp: -1 }
   const step = steps[key]
   if (step !== undefined) return (place + step + count) % count

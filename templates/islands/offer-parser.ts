@@ -10,7 +10,7 @@ import {
   type RuleField,
   type StayRule,
   type Tax,
-  type Terms
+  type OfferTerms
 } from '../../generator/house/stay/offer.ts'
 
 /** No night costs as much in any currency. */
@@ -25,33 +25,33 @@ export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** An amount of money in cents; undefined for anything else. */
-export function readCents(amount: unknown): number | undefined {
+export function parseCents(amount: unknown): number | undefined {
   const isPrice = typeof amount === 'number' && amount >= 0 && amount <= maximumPrice
   return isPrice ? Math.round(amount * 100) : undefined
 }
 
 /** What the page says, which counts where the answer says nothing. */
-export type Known = Terms['guests'] & Pick<Terms, 'smallest'>
+export type OfferDefaults = OfferTerms['guests'] & Pick<OfferTerms, 'smallest'>
 
 /**
  * @param stay what the first item of an answer says of stays
  */
-export function readTerms(stay: unknown, known: Known = {}): Terms {
+export function parseOfferTerms(stay: unknown, defaults: OfferDefaults = {}): OfferTerms {
   const { rules, discounts, charges, tax, guests, read } = fieldsOf(stay)
   const { most, priced } = fieldsOf(guests)
   return {
-    rules: listOf(rules, readRule),
-    discounts: listOf(discounts, readDiscount),
-    charges: listOf(charges, readCharge),
-    tax: readTax(fieldsOf(tax)),
-    guests: { most: countOf(most) ?? known.most, priced: countOf(priced) ?? known.priced },
-    smallest: known.smallest,
+    rules: listOf(rules, parseRule),
+    discounts: listOf(discounts, parseDiscount),
+    charges: listOf(charges, parseCharge),
+    tax: parseTax(fieldsOf(tax)),
+    guests: { most: countOf(most) ?? defaults.most, priced: countOf(priced) ?? defaults.priced },
+    smallest: defaults.smallest,
     read: instantOf(read)
   }
 }
 
 /** A rule with a malformed part is ignored: the rest of it could refuse stays that the whole rule allows. */
-function readRule(fields: Fields): StayRule | undefined {
+function parseRule(fields: Fields): StayRule | undefined {
   const { from, to, minimum, maximum, notice, arrival, departure, gaps } = fields
   const rule = {
     minimum: countOf(minimum),
@@ -65,16 +65,16 @@ function readRule(fields: Fields): StayRule | undefined {
   return isWhole(rule, fields) && period !== undefined ? { ...period, ...rule } : undefined
 }
 
-function readDiscount({ nights, percent }: Fields): Discount | undefined {
+function parseDiscount({ nights, percent }: Fields): Discount | undefined {
   const from = countOf(nights)
   const isPercent = typeof percent === 'number' && percent > 0 && percent <= 100
   return from !== undefined && isPercent ? { nights: from, percent } : undefined
 }
 
-function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefined {
+function parseCharge({ id, amount, each, due, guests }: Fields): Charge | undefined {
   const charge = {
     id: typeof id === 'string' ? id : undefined,
-    amount: readCents(amount),
+    amount: parseCents(amount),
     each: chargeUnits.find((unit) => unit === each),
     due: chargeDues.find((known) => known === due),
     guests: chargeGuests.find((known) => known === (guests ?? 'all'))
@@ -84,19 +84,19 @@ function readCharge({ id, amount, each, due, guests }: Fields): Charge | undefin
 }
 
 /** A tax with a malformed part is ignored: it cannot be computed. */
-function readTax(fields: Fields): Tax | undefined {
-  const amount = readCents(fields.amount)
+function parseTax(fields: Fields): Tax | undefined {
+  const amount = parseCents(fields.amount)
   const tax = {
-    seasons: wholeListOf(fields.seasons, readTaxSeason),
+    seasons: wholeListOf(fields.seasons, parseTaxSeason),
     nights: countOf(fields.nights),
     childrenBelow: countOf(fields.childrenBelow)
   }
   return amount !== undefined && isWhole(tax, fields) ? { amount, ...tax } : undefined
 }
 
-function readTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | undefined {
+function parseTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | undefined {
   const period = periodOf(fields)
-  const amount = readCents(fields.amount)
+  const amount = parseCents(fields.amount)
   return period?.from.length === 5 && amount !== undefined ? { ...period, amount } : undefined
 }
 

@@ -22,30 +22,30 @@ declare const self: {
 const { scope, version, pages, aliases, files, pictures } = guide
 const cacheName = `${scope} ${version}`
 
-/** A visitor who asks for less data gets the texts offline, and pictures only with a signal. */
+/** With data saving turned on, texts are cached for offline use, and pictures are loaded only online. */
 const savesData = self.location.search === '?words'
 
 /** The kept file for every file of the guide: a picture in another size is better than none. */
-const keptFor = new Map([
+const cachedPaths = new Map([
   ...files.map((path) => [path, path] as const),
   ...pictures.flatMap((sizes) => sizes.map((path) => [path, sizes[0] ?? path] as const))
 ])
 
-const leads = new Map(aliases)
+const redirects = new Map(aliases)
 
 /** In milliseconds. A signal that takes longer counts as none. */
-const patience = 3000
+const networkTimeoutMs = 3000
 
 /** Requests at a time while the guide is fetched, so that the open page keeps some of the connection. */
-const inFlight = 4
+const maxConcurrentRequests = 4
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
-  event.waitUntil(keepAll())
+  event.waitUntil(precache())
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forget((name) => name !== cacheName).then(() => self.clients.claim()))
+  event.waitUntil(deleteCaches((name) => name !== cacheName).then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -53,26 +53,27 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   const page = pathname.replace(/\/$/, '')
-  const [file, led] = [keptFor.get(pathname), leads.get(page)]
+  const [file, led] = [cachedPaths.get(pathname), redirects.get(page)]
   if (led !== undefined) event.respondWith(Promise.resolve(Response.redirect(led + search)))
   else if (pages.includes(page)) event.respondWith(answerPage(page, event))
   else if (file !== undefined) event.respondWith(answerFile(file, event))
 })
 
 /**
- * All or nothing: if one request fails, the guide from before stays, and the next visit goes on where this one stopped.
+ * Caches all files or none: if a request fails, the previous guide stays, and the next visit continues where this one
+ * stopped.
  */
-async function keepAll(): Promise<void> {
+async function precache(): Promise<void> {
   const cache = await caches.open(cacheName)
   const waiting = [...pages, ...files, ...(savesData ? [] : pictures.flatMap(([first]) => first ?? []))].values()
   await Promise.all(
-    Array.from({ length: inFlight }, async () => {
-      for (const path of waiting) await keep(path, cache)
+    Array.from({ length: maxConcurrentRequests }, async () => {
+      for (const path of waiting) await cacheFile(path, cache)
     })
   )
 }
 
-async function keep(path: string, cache: Cache): Promise<void> {
+async function cacheFile(path: string, cache: Cache): Promise<void> {
   const isPage = pages.includes(path)
   // A file with a hash in its name never changes, whichever publication it came with.
   const old = isPage ? undefined : await caches.match(path, { ignoreVary: true })
@@ -90,23 +91,23 @@ async function keep(path: string, cache: Cache): Promise<void> {
 
 /** The page as it is now; as it was kept if there is no signal or the server fails. */
 async function answerPage(path: string, event: FetchEvent): Promise<Response> {
-  const fresh = await askSoon(event.request)
-  if (fresh !== undefined && isGone(fresh)) event.waitUntil(leaveWithGuide())
+  const fresh = await fetchInTime(event.request)
+  if (fresh !== undefined && isGone(fresh)) event.waitUntil(unregisterIfGone())
   if (fresh !== undefined && fresh.status < 500) return fresh
-  return (await recall(path)) ?? fresh ?? fetch(event.request)
+  return (await fromCache(path)) ?? fresh ?? fetch(event.request)
 }
 
 async function answerFile(kept: string, { request }: FetchEvent): Promise<Response> {
-  const found = await recall(kept)
+  const found = await fromCache(kept)
   if (found === undefined) return fetch(request)
   if (new URL(request.url).pathname === kept) return found
-  const fresh = await askSoon(request)
+  const fresh = await fetchInTime(request)
   return fresh?.ok === true ? fresh : found
 }
 
 /** The answer of the network, or undefined if it fails or is not complete in time: half a page is no help. */
-function askSoon(request: Request): Promise<Response | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
+function fetchInTime(request: Request): Promise<Response | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), networkTimeoutMs))
   const whole = fetch(request).then(async (response) => {
     await response.clone().arrayBuffer()
     return response
@@ -115,19 +116,19 @@ function askSoon(request: Request): Promise<Response | undefined> {
 }
 
 /** `caches.open` would create the cache again after the guide has been removed. */
-const recall = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName, ignoreVary: true })
+const fromCache = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName, ignoreVary: true })
 
 /** Removes the guide if the site no longer has it. One missing page or a failing server is not enough. */
-async function leaveWithGuide(): Promise<void> {
+async function unregisterIfGone(): Promise<void> {
   if (!isGone(await fetch(self.location.href, { cache: 'no-store' }))) return
-  await forget(() => true)
+  await deleteCaches(() => true)
   await self.registration.unregister()
 }
 
 const isGone = ({ status }: Response): boolean => status === 404 || status === 410
 
 /** The site may keep other things on the phone: only the caches of this guide are touched. */
-async function forget(isOld: (name: string) => boolean): Promise<void> {
+async function deleteCaches(isOld: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
     names.filter((name) => name.startsWith(`${scope} `) && isOld(name)).map((name) => caches.delete(name))

@@ -1,6 +1,6 @@
 /**
- * The coin that marks what costs extra, with the sign of each currency. It stands apart from the other drawings: the
- * scripts of pages import those, and would carry what is called here.
+ * The coin icon for services that cost extra, with the sign of each currency. It has a module of its own, because the
+ * scripts of pages import icons.ts and must not load it.
  */
 import { icons, type Drawing } from './icons.ts'
 

@@ -10,7 +10,7 @@ type Slot = { from?: number; width: number; unit: 'rem' | 'vw'; shape: number }
 export type Sizes = (shape: number) => string
 
 /** @param slots from the widest window to the narrowest */
-export function filling(...slots: readonly Slot[]): Sizes {
+export function sizesInSlots(...slots: readonly Slot[]): Sizes {
   return (own) =>
     slots
       .map(({ from, width, unit, shape }) => {
@@ -21,4 +21,4 @@ export function filling(...slots: readonly Slot[]): Sizes {
 }
 
 /** As wide as the window and about as high, whichever is more. */
-export const fillingWindow: Sizes = (own) => `max(100vw, ${Math.ceil(own * 100)}vh)`
+export const sizesInWindow: Sizes = (own) => `max(100vw, ${Math.ceil(own * 100)}vh)`

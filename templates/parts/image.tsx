@@ -23,7 +23,7 @@ const upright = ['(max-width: 40rem)', '(max-width: 66rem) and (max-aspect-ratio
 const dark = '(prefers-color-scheme: dark)'
 
 export function Image({ photo, sizes, first = false, early = false, tall, unit }: Props) {
-  const { src, width, height, sources, night, alt } = photo
+  const { src, width, height, sources, darkVariant, alt } = photo
   const image = (
     <img
       src={src}
@@ -36,14 +36,14 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
       fetchPriority={first ? 'high' : undefined}
     />
   )
-  if (tall === undefined && night === undefined && sources.length === 0) return image
+  if (tall === undefined && darkVariant === undefined && sources.length === 0) return image
   // Browsers load the first source that applies, and no other.
   return (
     <picture>
-      {tall?.night !== undefined &&
-        sourcesFor(tall.night, sizes, upright.map((screen) => `${screen} and ${dark}`).join(', '))}
+      {tall?.darkVariant !== undefined &&
+        sourcesFor(tall.darkVariant, sizes, upright.map((screen) => `${screen} and ${dark}`).join(', '))}
       {tall !== undefined && sourcesFor(tall, sizes, upright.join(', '))}
-      {night !== undefined && sourcesFor(night, sizes, dark)}
+      {darkVariant !== undefined && sourcesFor(darkVariant, sizes, dark)}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes(width / height)} />
       ))}
@@ -54,7 +54,7 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
 
 /** The sources that replace the image while a media query applies. */
 function sourcesFor(
-  { src, width, height, sources }: Omit<Picture, 'night'>,
+  { src, width, height, sources }: Omit<Picture, 'darkVariant'>,
   sizes: Sizes,
   media: string
 ): ReactElement[] {

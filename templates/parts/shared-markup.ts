@@ -5,9 +5,9 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-type Drawn = { markup?: string; with: WeakMap<object, Drawn> }
+type CacheNode = { markup?: string; with: WeakMap<object, CacheNode> }
 
-const drawn: Drawn = { with: new WeakMap() }
+const cacheRoot: CacheNode = { with: new WeakMap() }
 
 /**
  * The inner HTML of an element.
@@ -19,7 +19,7 @@ export function sharedMarkup(from: readonly object[], draw: () => ReactNode): { 
 
 /** The same for an element that holds text and no markup. */
 export function sharedText(from: readonly object[], write: () => string): { __html: string } {
-  let found = drawn
+  let found = cacheRoot
   for (const object of from) {
     let next = found.with.get(object)
     if (next === undefined) found.with.set(object, (next = { with: new WeakMap() }))

@@ -1,6 +1,6 @@
 /** Makes one mistake in the house of the corpus, and compares the diagnostics with the expected ones. */
-import { arrange } from '../../generator/engine/report/locate-diagnostics.ts'
-import type { Checked } from '../../generator/engine/read-content.ts'
+import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
+import type { CheckResult } from '../../generator/engine/read-content.ts'
 import { makeChanges, type Marks } from '../change.ts'
 import type { Check } from '../checks.ts'
 import { restore } from './house.ts'
@@ -49,21 +49,22 @@ export async function withMistake<Answer>(
   }
 }
 
-async function isMended(checked: Checked, check: Check): Promise<boolean> {
-  const { left, count } = await mend(checked, check)
-  return count > 0 && left.diagnostics.length === 0
+async function isMended(checked: CheckResult, check: Check): Promise<boolean> {
+  const { result, count } = await mend(checked, check)
+  return count > 0 && result.diagnostics.length === 0
 }
 
 function compare(
   { does, code, says, file = '' }: Mistake,
   marks: Marks,
-  { diagnostics, texts }: Pick<Checked, 'diagnostics' | 'texts'>
+  { diagnostics, texts }: Pick<CheckResult, 'diagnostics' | 'texts'>
 ): Omit<Judged, 'isFixed'> {
-  const found = arrange(diagnostics, texts)
+  const found = locateDiagnostics(diagnostics, texts)
   const first = found[0]
   const words = first === undefined ? undefined : sentencesOf(first.diagnostic, 'en')
   const told = `${words?.message}\n${words?.help}`
-  const at = first === undefined ? '' : `${first.spot.file}:${first.spot.start.line}:${first.spot.start.column}`
+  const at =
+    first === undefined ? '' : `${first.location.file}:${first.location.start.line}:${first.location.start.column}`
   const place = marks.at[0] ?? (/:\d+$/.test(file) ? file : `${file}:1:1`)
   return {
     does,

@@ -10,12 +10,12 @@ import type { DeskActions } from '../../generator/desk/app/desk.ts'
 import type { Pending } from '../../generator/desk/app/model.ts'
 import { keyOf } from '../../generator/desk/app/paths.ts'
 import type { DeskDiagnostic, DeskEdit, DeskState, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
-import type { LivePreview } from '../../generator/engine/preview/preview-server.ts'
+import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { openLive } from './live.ts'
 
 let data: string
-let live: LivePreview
+let live: PreviewServer
 let desk: DeskActions
 let asked = 0
 
@@ -65,7 +65,7 @@ type Write = { file: string; path: Path; was: unknown }
 
 /** Types a value, as a field of the form does. */
 function type({ file, path, was }: Write, value: unknown, isNew = false): void {
-  const absent = isNew ? { path, start: undefined, does: 'insert' as const } : undefined
+  const absent = isNew ? { path, start: undefined, type: 'insert' as const } : undefined
   desk.type({ file, path, absent, value, was, words })
 }
 
@@ -75,7 +75,7 @@ const stateOf = (place: Omit<Write, 'was'>): Pending['is']['state'] | undefined 
 describe('a change that concerns what is typed and cannot be saved', () => {
   const phone = { file: 'phones.yaml', path: ['numbers', 'haus'], was: '+41810000007' }
   const confirm = (place: Omit<Write, 'was'>): Promise<boolean> =>
-    desk.save({ edits: [{ does: 'confirm', file: place.file, path: place.path }], words }, place)
+    desk.save({ edits: [{ type: 'confirm', file: place.file, path: place.path }], words }, place)
 
   test('waits: what is confirmed is what stands in the field', async () => {
     await open({ 'phones.yaml': ['haus: "', 'haus: !placeholder "'] })
@@ -113,11 +113,11 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type(alt, '')
     await desk.flush()
     expect(stateOf(alt)).toBe('refused')
-    const remove = (path: Path): Promise<boolean> => desk.save({ edits: [{ does: 'remove', file, path }], words }, alt)
+    const remove = (path: Path): Promise<boolean> => desk.save({ edits: [{ type: 'remove', file, path }], words }, alt)
     const before = textAt(file)
     expect(await remove(['photos', 0])).toBe(false)
     expect(await remove(['photos'])).toBe(false)
-    const move: DeskEdit = { does: 'move', file, path: ['photos', 0], to: 1 }
+    const move: DeskEdit = { type: 'move', file, path: ['photos', 0], to: 1 }
     expect(await desk.save({ edits: [move], words }, alt)).toBe(false)
     expect(await desk.undo()).toBe(false)
     expect(textAt(file)).toBe(before)
@@ -160,12 +160,12 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type({ file, path: ['name'], was: 'Arve' }, '')
     await desk.flush()
     const removes = { file, path: [] }
-    const nothing = async (): Promise<Saved> => ({ is: 'saved', revision: '', undo: undefined, redo: undefined })
+    const nothing = async (): Promise<Saved> => ({ type: 'saved', revision: '', undo: undefined, redo: undefined })
     expect(await desk.act(nothing, { file: '', path: [] }, { words, removes })).toBe(true)
     expect(desk.store.get().pending.size).toBe(0)
     type(alt, '')
     desk.read({ file, path: ['photos', 1, 'width'] }, 'broad')
-    const edit = { does: 'remove' as const, file, path: ['photos', 1] }
+    const edit = { type: 'remove' as const, file, path: ['photos', 1] }
     expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
     expect(textAt(file)).not.toContain('Das Haus im Schnee')
     expect(desk.store.get()).toMatchObject({ pending: new Map(), unread: new Map() })
@@ -254,7 +254,7 @@ describe('a change of entries', () => {
   }
   const left = (): string[] => periods.filter((period) => textAt(file).includes(period))
   const removal = (index: number): Promise<boolean> =>
-    desk.save({ edits: [{ does: 'remove', file, path: ['closed', index] }], words }, { file, path: ['closed'] })
+    desk.save({ edits: [{ type: 'remove', file, path: ['closed', index] }], words }, { file, path: ['closed'] })
 
   test('is made once, however often its button is clicked', async () => {
     await open(three)
@@ -282,7 +282,7 @@ describe('a change of entries', () => {
   test('waits for no other one where entries have names', async () => {
     await open()
     const add = (name: string): Promise<boolean> => {
-      const edit = { does: 'insert' as const, file: 'phones.yaml', path: ['numbers', name], value: '+41810000009' }
+      const edit = { type: 'insert' as const, file: 'phones.yaml', path: ['numbers', name], value: '+41810000009' }
       return desk.save({ edits: [edit], words }, edit)
     }
     expect(await Promise.all([add('ina'), add('duos'), add('duos')])).toEqual([true, true, false])
@@ -294,13 +294,13 @@ describe('a change of entries', () => {
     await open(three)
     const shown = { from: '2027-05-10', to: '2027-05-11' }
     type({ file, path: ['closed', 1, 'to'], was: shown.to }, '2027-05-12')
-    const edit = { does: 'move' as const, file, path: ['closed', 1], to: 0, was: shown }
+    const edit = { type: 'move' as const, file, path: ['closed', 1], to: 0, was: shown }
     expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
     expect(textAt(file)).toMatch(/closed:\n.*2027-05-10, to: 2027-05-12.*\n.*2027-04-12/)
     // What somebody else has written is still not overwritten.
     type({ file, path: ['closed', 0, 'to'], was: '2027-05-12' }, '2027-05-13')
     writeFileSync(join(data, file), textAt(file).replace('from: 2027-05-10', 'from: 2027-05-09'))
-    const gone = { does: 'remove' as const, file, path: ['closed', 0], was: { ...shown, to: '2027-05-12' } }
+    const gone = { type: 'remove' as const, file, path: ['closed', 0], was: { ...shown, to: '2027-05-12' } }
     expect(await desk.save({ edits: [gone], words }, gone)).toBe(false)
     expect(textAt(file)).toContain('2027-05-09, to: 2027-05-13')
   })
@@ -368,7 +368,7 @@ describe('what is typed in an entry', () => {
       if (route.endsWith('/save') && desk.store.get().pending.size === 0) type(alt(1), 'Am Morgen')
       return answering(route, init)
     })
-    const edit = { does: 'remove' as const, file, path: ['photos', 0] }
+    const edit = { type: 'remove' as const, file, path: ['photos', 0] }
     expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
     await desk.flush()
     expect(desk.store.get().pending.size).toBe(0)
@@ -420,7 +420,7 @@ describe('a form', () => {
     })
     desk.need(file)
     await vi.waitUntil(() => release !== undefined)
-    const edit = { does: 'set' as const, file, path: ['name'], value: 'Lärche' }
+    const edit = { type: 'set' as const, file, path: ['name'], value: 'Lärche' }
     expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
     expect(nameShown()).toBe('Lärche')
     release?.()
@@ -452,12 +452,12 @@ describe('a place has after a change', () => {
   const file = 'a.yaml'
   const placed = (index: number): Origin => ({ file, path: ['list', index, 'alt', 'it'] })
   test.each<[string, Omit<ChangeAt, 'file'>, number[]]>([
-    ['the number behind a new entry', { does: 'insert', path: ['list', 1] }, [0, 2, 3, 4]],
-    ['the number of the one that is gone', { does: 'remove', path: ['list', 1] }, [0, -1, 1, 2]],
-    ['the number that a move down gives it', { does: 'move', path: ['list', 0], to: 2 }, [2, 0, 1, 3]],
-    ['the number that a move up gives it', { does: 'move', path: ['list', 3], to: 1 }, [0, 2, 3, 1]],
-    ['its own after any other', { does: 'set', path: ['list', 1] }, [0, 1, 2, 3]],
-    ['its own after one in another list', { does: 'remove', path: ['other', 0] }, [0, 1, 2, 3]]
+    ['the number behind a new entry', { type: 'insert', path: ['list', 1] }, [0, 2, 3, 4]],
+    ['the number of the one that is gone', { type: 'remove', path: ['list', 1] }, [0, -1, 1, 2]],
+    ['the number that a move down gives it', { type: 'move', path: ['list', 0], to: 2 }, [2, 0, 1, 3]],
+    ['the number that a move up gives it', { type: 'move', path: ['list', 3], to: 1 }, [0, 2, 3, 1]],
+    ['its own after any other', { type: 'set', path: ['list', 1] }, [0, 1, 2, 3]],
+    ['its own after one in another list', { type: 'remove', path: ['other', 0] }, [0, 1, 2, 3]]
   ])('%s', (_, change, after) => {
     const places = [0, 1, 2, 3].map((index) => placeAfter(placed(index), { file, ...change }))
     expect(places).toEqual(after.map((index) => (index < 0 ? undefined : placed(index))))
@@ -468,15 +468,15 @@ describe('a place is concerned', () => {
   const file = 'a.yaml'
   const third = { file, path: ['list', 2, 'alt', 'it'] }
   test.each<[string, ChangeAt, boolean]>([
-    ['by what is done to it', { does: 'confirm', file, path: ['list', 2, 'alt', 'it'] }, true],
-    ['by what is done to a part around it', { does: 'confirm', file, path: ['list'] }, true],
-    ['by no other part', { does: 'remove', file, path: ['other'] }, false],
-    ['by an entry that goes before it', { does: 'remove', file, path: ['list', 0] }, true],
-    ['by none behind it', { does: 'remove', file, path: ['list', 3] }, false],
-    ['by an entry that comes before it', { does: 'insert', file, path: ['list', 2] }, true],
-    ['by one that is moved past it', { does: 'move', file, path: ['list', 4], to: 1 }, true],
-    ['by none that stays on its side', { does: 'move', file, path: ['list', 1], to: 0 }, false],
-    ['by what concerns all files', { does: 'insert', file: '', path: [] }, true]
+    ['by what is done to it', { type: 'confirm', file, path: ['list', 2, 'alt', 'it'] }, true],
+    ['by what is done to a part around it', { type: 'confirm', file, path: ['list'] }, true],
+    ['by no other part', { type: 'remove', file, path: ['other'] }, false],
+    ['by an entry that goes before it', { type: 'remove', file, path: ['list', 0] }, true],
+    ['by none behind it', { type: 'remove', file, path: ['list', 3] }, false],
+    ['by an entry that comes before it', { type: 'insert', file, path: ['list', 2] }, true],
+    ['by one that is moved past it', { type: 'move', file, path: ['list', 4], to: 1 }, true],
+    ['by none that stays on its side', { type: 'move', file, path: ['list', 1], to: 0 }, false],
+    ['by what concerns all files', { type: 'insert', file: '', path: [] }, true]
   ])('%s', (_, change, is) => {
     expect(isConcerned(third, change)).toBe(is)
   })

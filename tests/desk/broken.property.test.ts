@@ -40,11 +40,11 @@ function spoilt(texts: ReadonlyMap<string, string>, draw: (count: number) => num
     const places = placesIn(value)
     const path = places[draw(places.length)]!
     const edits: Edit[] = [
-      { does: 'remove', path },
-      { does: 'rename', path, to: 'strange' },
-      { does: 'duplicate', path, key: 'strange' },
-      { does: 'set', path, value: strange[draw(strange.length)] },
-      { does: 'set', path, value: strange[draw(strange.length)] }
+      { type: 'remove', path },
+      { type: 'rename', path, to: 'strange' },
+      { type: 'duplicate', path, key: 'strange' },
+      { type: 'set', path, value: strange[draw(strange.length)] },
+      { type: 'set', path, value: strange[draw(strange.length)] }
     ]
     const edited = editText(result.get(file) ?? '', edits[draw(edits.length)]!)
     if ('text' in edited) result.set(file, edited.text)

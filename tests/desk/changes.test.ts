@@ -21,14 +21,14 @@ const told = (texts: ReadonlyMap<string, string>, language: 'it' | 'en' = 'en'):
 test.each<[string, Edit, it: string, en: string]>([
   [
     prices,
-    { does: 'set', path: ['rooms', 'arve', 'winter'], value: 215.5 },
+    { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215.5 },
     'Arve: prezzo «Winter» 210 CHF → 215,50 CHF',
     'Arve: price “Winter” CHF 210 → CHF 215.50'
   ],
   [
     prices,
     {
-      does: 'insert',
+      type: 'insert',
       path: ['closed', 0],
       value: { from: '2027-11-01', to: '2027-11-30', units: ['rooms/arve', 'rooms'] }
     },
@@ -37,25 +37,25 @@ test.each<[string, Edit, it: string, en: string]>([
   ],
   [
     arve,
-    { does: 'set', path: ['type', 'de'], value: 'Kammer' },
+    { type: 'set', path: ['type', 'de'], value: 'Kammer' },
     'Camera Arve › Tipo (de): «Doppelzimmer» → «Kammer»',
     'Room Arve › Type (de): “Doppelzimmer” → “Kammer”'
   ],
   [
     arve,
-    { does: 'set', path: ['theme'], value: 'e' },
+    { type: 'set', path: ['theme'], value: 'e' },
     'Camera Arve › Colori: Nord → Est',
     'Room Arve › Colours: North → East'
   ],
   [
     arve,
-    { does: 'remove', path: ['bearing'] },
+    { type: 'remove', path: ['bearing'] },
     'Camera Arve › Direzione: si toglie (era «Norden»)',
     'Room Arve › Direction: removed (was “North”)'
   ],
   [
     'pages.yaml',
-    { does: 'move', path: ['menu', 3], to: 1 },
+    { type: 'move', path: ['menu', 3], to: 1 },
     'Pagine › Link in fondo alle pagine: si sposta Rundum',
     'Pages › Links of the footer: moved Around here'
   ]
@@ -79,10 +79,10 @@ describe('several', () => {
   test('each language of a text, one that comes, and one that goes', () => {
     const texts = after(
       arve,
-      { does: 'remove', path: ['type', 'fr'] },
-      { does: 'set', path: ['type', 'en'], value: 'Double' },
-      { does: 'insert', path: ['type', 'it'], value: 'Doppia' },
-      { does: 'set', path: ['bathrooms'], value: 2 }
+      { type: 'remove', path: ['type', 'fr'] },
+      { type: 'set', path: ['type', 'en'], value: 'Double' },
+      { type: 'insert', path: ['type', 'it'], value: 'Doppia' },
+      { type: 'set', path: ['bathrooms'], value: 2 }
     )
     expect(told(texts)).toEqual([
       'Room Arve › Type (en): “Twin” → “Double”',
@@ -100,8 +100,8 @@ describe('several', () => {
 
   test('an entry that is moved and changed is both', () => {
     const edits: Edit[] = [
-      { does: 'set', path: ['photos', 0, 'alt', 'en'], value: 'Dawn' },
-      { does: 'move', path: ['photos', 0], to: 1 }
+      { type: 'set', path: ['photos', 0, 'alt', 'en'], value: 'Dawn' },
+      { type: 'move', path: ['photos', 0], to: 1 }
     ]
     expect(told(after(arve, ...edits))).toEqual([
       'Room Arve › Photos: moved “Dawn”',
@@ -163,7 +163,7 @@ test.each([
 
 test('for the record, one change is its own line, and several stand below the names of their files', () => {
   const content = contentOf(filesFrom(house))
-  const dearer = after(prices, { does: 'set', path: ['rooms', 'arve', 'winter'], value: 215 })
+  const dearer = after(prices, { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215 })
   expect(recordOf(changesBetween(house, dearer), content, 'en')).toBe('Arve: price “Winter” CHF 210 → CHF 215')
   expect(recordOf([], content, 'en')).toBe('')
   const both = new Map([...dearer, [arve, replaced(house.get(arve), 'bathrooms: 1', 'bathrooms: 2')]])

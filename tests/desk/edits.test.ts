@@ -6,7 +6,7 @@ import { listOf } from '../../generator/desk/app/model.ts'
 import { applyEdits } from '../../generator/desk/edits.ts'
 import { formOf } from '../../generator/desk/form.ts'
 import type { DeskEdit, FormField, Path } from '../../generator/desk/protocol.ts'
-import { readBack } from '../../generator/engine/edit/edit-yaml.ts'
+import { parseForEdit } from '../../generator/engine/edit/edit-yaml.ts'
 import { byTurns, repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { contentWith, houseNames, textsOf } from './houses.ts'
@@ -19,7 +19,7 @@ function afterAll(text: string, ...edits: DeskEdit[]): string {
 }
 
 const file = 'phones.yaml'
-const set = (path: DeskEdit['path'], value: unknown): DeskEdit => ({ does: 'set', file, path, value })
+const set = (path: DeskEdit['path'], value: unknown): DeskEdit => ({ type: 'set', file, path, value })
 
 describe('a placeholder', () => {
   const oil = 'a: !placeholder\n  it: poi\n  en: later'
@@ -80,8 +80,8 @@ describe('what is typed in an entry of a list', () => {
       const place = { file, path: ['list', index, ...inside], list: shown }
       const edit: DeskEdit =
         was === undefined
-          ? { does: 'insert', ...place, value: 'typed' }
-          : { does: 'set', ...place, was, value: 'typed' }
+          ? { type: 'insert', ...place, value: 'typed' }
+          : { type: 'set', ...place, was, value: 'typed' }
       const text = stringify({ list })
       const applied = applyEdits([edit], () => text)
       const isSameAt = (at: number): boolean => JSON.stringify(list[at]) === JSON.stringify(shown[at])
@@ -90,13 +90,13 @@ describe('what is typed in an entry of a list', () => {
       const isOwnValue = was === undefined || valueAt(list[index], inside) === was
       expect('texts' in applied).toBe(isSameAt(index) || (isAlone && isOwnValue))
       if (!('texts' in applied)) return
-      const after = readBack(applied.texts.get(file)!)!.source.value as { list: Item[] }
+      const after = parseForEdit(applied.texts.get(file)!)!.source.value as { list: Item[] }
       expect(after.list.filter((each) => JSON.stringify(each).includes('typed')).map(({ id }) => id)).toEqual([
         isAlone ? list[index]!.id : own
       ])
       // The answer may be lost: the same request is the same change.
       expect(applyEdits([edit], (name) => applied.texts.get(name))).not.toHaveProperty('conflicts')
-      const again: DeskEdit = { ...edit, does: 'set', value: 'typed again' }
+      const again: DeskEdit = { ...edit, type: 'set', value: 'typed again' }
       expect(applyEdits([again], () => text)).toHaveProperty('texts')
     }
   )
@@ -111,7 +111,7 @@ describe('what is typed in an entry of a list', () => {
         const form = formOf(each, content)
         const edits = byTurns(entriesIn(form.root), { of: 4 }).map((entry): DeskEdit => {
           const path = [...entry.path, 'any']
-          return { does: 'set', file: each, path, value: 'x', list: listOf(form, path)?.value }
+          return { type: 'set', file: each, path, value: 'x', list: listOf(form, path)?.value }
         })
         count += edits.length
         expect([each, applyEdits(edits, (name) => texts.get(name))]).not.toHaveProperty('1.conflicts')

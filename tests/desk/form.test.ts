@@ -113,7 +113,7 @@ describe('what is not there', () => {
     expect(kinds.size).toBeGreaterThan(2)
     for (const { path, start, isOptional } of kinds.values()) {
       expect(isOptional).toBe(true)
-      const edited = editText(text, { does: 'insert', path, value: start })
+      const edited = editText(text, { type: 'insert', path, value: start })
       if ('refusal' in edited) throw new Error(`${file} ${path.join('/')}: ${edited.refusal}`)
       const after = find(contentWith('second', { [file]: edited.text }), file, ...path)
       expect(after).toMatchObject({ isThere: true })

@@ -1,14 +1,14 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server.ts'
-import type { Live } from '../../generator/engine/preview/rebuild.ts'
-import { type LivePreview } from '../../generator/engine/preview/preview-server.ts'
+import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
+import { type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
 import { startPreview } from '../house.ts'
 
 /** Does something after each check that the desk asks for, before it has the answer. */
 export const afterChecks =
   (then: () => void | Promise<void>) =>
-  (live: Live): Live => ({
+  (live: PreviewApi): PreviewApi => ({
     ...live,
     check: async (...given) => {
       const checked = await live.check(...given)
@@ -24,8 +24,8 @@ export const afterChecks =
 export const openLive = (
   data: string,
   kept: string,
-  seen: (live: Live) => Live = (live) => live
-): Promise<LivePreview> =>
+  seen: (live: PreviewApi) => PreviewApi = (live) => live
+): Promise<PreviewServer> =>
   startPreview({
     cache,
     today: '2026-11-20',
@@ -35,5 +35,5 @@ export const openLive = (
     language: 'en',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
-    beside: (live) => openDeskServer({ data, cache: kept, env: {} }, seen(live))
+    extension: (live) => openDeskServer({ data, cache: kept, env: {} }, seen(live))
   })

@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest'
 import { planAnswers } from '../../generator/house/bookings/unit-answers.ts'
 import { valueAt } from '../../generator/engine/content/schema-fields.ts'
-import type { House } from '../../generator/house/model/content-model.ts'
+import type { AvailabilityModel } from '../../generator/house/model/content-model.ts'
 import { originOfNight } from '../../generator/desk/nights.ts'
 import { contentWith, replaced, textsOf } from './houses.ts'
 
 const file = 'availability/prices.yaml'
 
 /** The second house, from whose prices a passage is replaced. */
-function houseWith(from: string, to: string): House {
+function houseWith(from: string, to: string): AvailabilityModel {
   const { house } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) }).sketch
   if (house === undefined) throw new Error('The house has its shape')
   return house
 }
 
-test.each<[string, House]>([
+test.each<[string, AvailabilityModel]>([
   ['closed in parts, at times', houseWith('horizon: 12', 'horizon: 24')],
   ['closed once', houseWith('closed:\n', 'closed:\n  - { from: 2027-04-12, to: 2027-04-18, units: [rooms] }\n')],
   ['open always, without a season for one room', houseWith('winter: 180, ', '')]

@@ -81,7 +81,7 @@ test('a publication sends the data, and nothing else that somebody is working on
   write('photos/sea.jpg', 'sea')
   writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
   git(project, 'add', 'code.ts')
-  expect(await publish(data, 'Prezzo di agosto 120 → 125', ready())).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'Prezzo di agosto 120 → 125', ready())).toMatchObject({ type: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('Prezzo di agosto 120 → 125')
   expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
   expect(git(remote, 'show', 'main:data/photos/sea.jpg')).toBe('sea')
@@ -98,7 +98,7 @@ test('what comes while the connection is slow is checked as well', async () => {
   const why = { it: 'Rotto', en: 'Broken' }
   const whyNot = async () => (readFileSync(late, 'utf8').includes('broken') ? why : undefined)
   write('phones.yaml', 'numbers: []\n')
-  expect(await publish(data, 'One', { ...ready(), whyNot })).toEqual({ is: 'impossible', why })
+  expect(await publish(data, 'One', { ...ready(), whyNot })).toEqual({ type: 'impossible', why })
   expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
 })
 
@@ -113,20 +113,20 @@ test('nothing is published where somebody edits, adds or removes a file that nob
     const whyNot = async () => (meddle(), undefined)
     expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([
       what,
-      { is: 'impossible', why: { en: expect.stringContaining('at this very moment') as string } }
+      { type: 'impossible', why: { en: expect.stringContaining('at this very moment') as string } }
     ])
   }
   expect(git(project, 'log', '-1', '--format=%s')).toBe('First')
-  expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
 })
 
 test('what could not be sent is sent with the next', async () => {
   write('site.yaml', 'name: Villa\n')
   git(project, 'remote', 'set-url', 'origin', join(remote, 'gone'))
-  expect(await publish(data, 'One', ready())).toMatchObject({ is: 'impossible', output: expect.any(String) })
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', output: expect.any(String) })
   git(project, 'remote', 'set-url', 'origin', remote)
   expect(await compareWithPublished(data, process.env)).toMatchObject({ unsent: 1 })
-  expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('One')
 })
 
@@ -148,11 +148,11 @@ test('what is staged stays as it was, whatever stops a publication, and all is p
   git(project, 'add', 'code.ts')
   const [status, staged] = [statusNow(), git(project, 'diff', '--cached')]
   for (const [what, whyNot] of stopping) {
-    expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([what, { is: 'impossible' }])
+    expect([what, await publish(data, 'One', { ...ready(), whyNot })]).toMatchObject([what, { type: 'impossible' }])
     expect([what, statusNow(), git(project, 'diff', '--cached')]).toEqual([what, status, staged])
   }
   rmSync(join(project, '.git/hooks'), { recursive: true, force: true })
-  expect(await publish(data, 'Two', ready())).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
   expect(statusNow()).toBe('M  code.ts')
 })
 
@@ -160,7 +160,7 @@ test('a hook that refuses is told, and nothing is sent', async () => {
   refuseBy(join(project, '.git/hooks/pre-commit'), 'not like this')
   write('site.yaml', 'name: Villa\n')
   const output: unknown = expect.stringContaining('not like this')
-  expect(await publish(data, 'One', ready())).toMatchObject({ is: 'impossible', output })
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', output })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
 })
 
@@ -168,7 +168,7 @@ test('a server that does not accept them is not a missing connection', async () 
   refuseBy(join(remote, 'hooks/pre-receive'), 'not on a Sunday')
   write('site.yaml', 'name: Villa\n')
   expect(await publish(data, 'One', ready())).toMatchObject({
-    is: 'impossible',
+    type: 'impossible',
     why: { en: expect.stringContaining('the server has not accepted them') as string },
     output: expect.stringContaining('not on a Sunday') as string
   })
@@ -181,7 +181,7 @@ test('a branch that follows one of another name publishes there', async () => {
   git(project, 'fetch', '--quiet')
   git(project, 'branch', '--set-upstream-to=origin/live')
   write('site.yaml', 'name: Villa\n')
-  expect(await publish(data, 'One', ready())).toMatchObject({ is: 'published' })
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'live')).toBe('One')
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
   expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0, branch: 'live' })
@@ -194,7 +194,7 @@ test.runIf(process.getuid?.() === 0)('a repository of somebody else: it says wha
   const env = { ...process.env, HOME: emptyFolder(), LANG: 'it_IT.UTF-8' }
   const why = (await compareWithPublished(data, env)).obstacle
   expect(why?.en).toMatch(/^Git cannot read the repository\. .*detected dubious ownership/)
-  expect(await publish(data, 'One', { ...ready(), env })).toEqual({ is: 'impossible', why })
+  expect(await publish(data, 'One', { ...ready(), env })).toEqual({ type: 'impossible', why })
 })
 
 test.each<[string, () => void, RegExp]>([
@@ -223,7 +223,7 @@ test.each<[string, () => void, RegExp]>([
   write('site.yaml', 'name: Villa\n')
   expect((await compareWithPublished(data, process.env)).obstacle?.en).toMatch(words)
   const published = await publish(data, 'One', ready())
-  expect(published.is === 'impossible' ? published.why.en : '').toMatch(words)
+  expect(published.type === 'impossible' ? published.why.en : '').toMatch(words)
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).not.toBe('One')
   expect(readFileSync(join(data, 'site.yaml'), 'utf8')).toBe('name: Villa\n')
 })

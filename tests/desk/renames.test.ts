@@ -30,13 +30,13 @@ describe.each(houseNames)('in the %s house', (house) => {
     const [first, ...others] = Object.keys(rawAt(content, file, ...path) ?? {})
     for (const key of [first, others.at(-1)]) {
       if (key === undefined) continue
-      const after = renamed(house, { does: 'rename', file, path: [...path, key], to: 'another-name' })
+      const after = renamed(house, { type: 'rename', file, path: [...path, key], to: 'another-name' })
       expect(errorsIn(house, after)).toEqual([])
     }
   })
 
   test.each(unitsFound(content))('$unit has another address everywhere', ({ file, slug }) => {
-    const after = renamed(house, { does: 'set', file, path: ['slug'], value: 'another-name', was: slug })
+    const after = renamed(house, { type: 'set', file, path: ['slug'], value: 'another-name', was: slug })
     expect(errorsIn(house, after)).toEqual([])
   })
 })
@@ -44,7 +44,7 @@ describe.each(houseNames)('in the %s house', (house) => {
 test('a name changes no line but those that have it', () => {
   const before = textsOf('second')
   const path = ['seasons', 'sommer']
-  const after = renamed('second', { does: 'rename', file: 'availability/prices.yaml', path, to: 'bergsommer' })
+  const after = renamed('second', { type: 'rename', file: 'availability/prices.yaml', path, to: 'bergsommer' })
   const changed = [...after].filter(([file, text]) => text !== before.get(file))
   expect(changed.map(([file]) => file)).toEqual(['availability/prices.yaml'])
   expect(changed[0]?.[1].replaceAll('bergsommer', 'sommer')).toBe(before.get('availability/prices.yaml'))
@@ -54,6 +54,6 @@ test.each([
   ['a name that could be none', 'Blue Room'],
   ['the name of another unit', 'enzian']
 ])('%s changes nothing but itself', (_, value) => {
-  const edit: DeskEdit = { does: 'set', file: 'rooms/arve.yaml', path: ['slug'], value }
+  const edit: DeskEdit = { type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value }
   expect(withMentions(edit, contentWith('second'))).toEqual([edit])
 })

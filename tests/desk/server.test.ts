@@ -17,19 +17,19 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tellsPlace } from '../../generator/engine/assets/photo-metadata.ts'
+import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/desk.ts'
 import { openShelf } from '../../generator/desk/photos.ts'
 import { sharedPhrases } from '../../generator/desk/phrases.ts'
 import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
-import type { LivePreview } from '../../generator/engine/preview/preview-server.ts'
+import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { eventsIn } from '../engine/preview/events.ts'
 import { afterChecks, openLive } from './live.ts'
 
 let data: string
 let cache: string
-let live: LivePreview
+let live: PreviewServer
 let token: string
 
 const start = async (seen?: Parameters<typeof openLive>[2]): Promise<void> => {
@@ -96,7 +96,7 @@ const treeNow = (): Record<string, string> =>
   )
 
 const name = { file: 'rooms/arve.yaml', path: ['name'] }
-const setArea = (value: number): DeskEdit => ({ does: 'set', file: name.file, path: ['area'], value })
+const setArea = (value: number): DeskEdit => ({ type: 'set', file: name.file, path: ['area'], value })
 /** Has somebody else write into a file. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const before = textAt(file)
@@ -107,8 +107,8 @@ function edit(file: string, from: string | RegExp, to: string): void {
 describe('a change', () => {
   test('is one line of the file, and on the pages at once', async () => {
     const before = textAt('rooms/arve.yaml').split('\n')
-    expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({
-      is: 'saved',
+    expect(await save({ type: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({
+      type: 'saved',
       undo: { words, files: [name.file] }
     })
     const after = textAt('rooms/arve.yaml').split('\n')
@@ -118,7 +118,7 @@ describe('a change', () => {
 
   test('that nobody wants changes nothing', async () => {
     const before = treeNow()
-    expect(await save({ does: 'set', ...name, value: 'Arve', was: 'Arve' })).toMatchObject({ is: 'saved' })
+    expect(await save({ type: 'set', ...name, value: 'Arve', was: 'Arve' })).toMatchObject({ type: 'saved' })
     expect(treeNow()).toEqual(before)
     expect((await stateNow()).undo).toBeUndefined()
   })
@@ -126,7 +126,7 @@ describe('a change', () => {
   test('that would be a mistake is refused with its diagnostics, and nothing is written', async () => {
     const before = treeNow()
     const refused = await save(setArea(-1))
-    expect(refused).toMatchObject({ is: 'refused', diagnostics: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
+    expect(refused).toMatchObject({ type: 'refused', diagnostics: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
     expect(treeNow()).toEqual(before)
   })
 
@@ -140,17 +140,17 @@ describe('a change', () => {
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
         expect([route, status]).toEqual([route, 400])
       }
-    expect(await save({ does: 'set', ...name, value: JSON.parse(nested(50)) })).toMatchObject({ is: 'refused' })
+    expect(await save({ type: 'set', ...name, value: JSON.parse(nested(50)) })).toMatchObject({ type: 'refused' })
     expect(treeNow()).toEqual(before)
   })
 
   test('of what somebody else has changed is not made, and both values are told; beside it, both are kept', async () => {
     edit(name.file, 'name: Arve', 'name: Fichte')
-    expect(await save({ does: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toEqual({
-      is: 'conflict',
+    expect(await save({ type: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toEqual({
+      type: 'conflict',
       conflicts: [{ ...name, yours: 'Zirbe', theirs: 'Fichte' }]
     })
-    expect(await save(setArea(31))).toMatchObject({ is: 'saved' })
+    expect(await save(setArea(31))).toMatchObject({ type: 'saved' })
     expect(textAt(name.file)).toMatch(/name: Fichte[^]*area: 31/)
   })
 
@@ -158,10 +158,10 @@ describe('a change', () => {
     edit(name.file, /^area: .*\nbathrooms: .*$/m, 'area: -5\nbathrooms: 0')
     const count = async (): Promise<number> => (await stateNow()).diagnostics.length
     await expect.poll(count).toBe(2)
-    expect(await save(setArea(22))).toMatchObject({ is: 'saved' })
+    expect(await save(setArea(22))).toMatchObject({ type: 'saved' })
     expect(await count()).toBe(1)
-    expect(await save(setArea(-6))).toMatchObject({ is: 'refused' })
-    expect(await save({ ...setArea(1), path: ['bathrooms'] })).toMatchObject({ is: 'saved' })
+    expect(await save(setArea(-6))).toMatchObject({ type: 'refused' })
+    expect(await save({ ...setArea(1), path: ['bathrooms'] })).toMatchObject({ type: 'saved' })
     expect(await count()).toBe(0)
   })
 
@@ -171,23 +171,23 @@ describe('a change', () => {
       `rooms:\n  arve:\n${keys.map((key) => `    - { url: "https://a.example/${key}.ics", name: ${key} }\n`).join('')}`
     // The address is masked, as the form shows it.
     const was = { name: 'aaa', url: 'https://a.example/•••••••' }
-    const gone = { does: 'remove', file, path: ['rooms', 'arve', 0], was } as const
+    const gone = { type: 'remove', file, path: ['rooms', 'arve', 0], was } as const
     writeFileSync(join(data, file), feeds('bbb', 'aaa'))
-    expect(await save(gone)).toMatchObject({ is: 'conflict' })
-    expect(await save({ ...gone, does: 'move', to: 1 })).toMatchObject({ is: 'conflict' })
+    expect(await save(gone)).toMatchObject({ type: 'conflict' })
+    expect(await save({ ...gone, type: 'move', to: 1 })).toMatchObject({ type: 'conflict' })
     expect(textAt(file)).toBe(feeds('bbb', 'aaa'))
     writeFileSync(join(data, file), feeds('aaa', 'bbb'))
-    expect(await save(gone)).toMatchObject({ is: 'saved' })
+    expect(await save(gone)).toMatchObject({ type: 'saved' })
     expect(textAt(file)).toBe(feeds('bbb'))
   })
 
   test('of several files is made in all of them or in none', async () => {
     const before = treeNow()
     const refused = await save(
-      { does: 'set', ...name, value: 'Zirbe' },
-      { does: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: -1 }
+      { type: 'set', ...name, value: 'Zirbe' },
+      { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: -1 }
     )
-    expect(refused).toMatchObject({ is: 'refused' })
+    expect(refused).toMatchObject({ type: 'refused' })
     expect(treeNow()).toEqual(before)
   })
 })
@@ -218,9 +218,9 @@ async function hear(window: string, asked: string): Promise<{ kind: string; afte
 describe('what is typed', () => {
   test('is on the pages, with its diagnostics, and never on the disk', async () => {
     const before = treeNow()
-    expect(await draft('a', { does: 'set', ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
+    expect(await draft('a', { type: 'set', ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
     expect(await shownIn('a')).toContain('Zirbe')
-    const wrong = { does: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
+    const wrong = { type: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
     expect(await draft('a', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
     expect(await shownIn('a')).toContain('Arve')
     await draft('a')
@@ -229,28 +229,28 @@ describe('what is typed', () => {
   })
 
   test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
-    const bed = { does: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
+    const bed = { type: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
     const seen = async (): Promise<string[]> => {
       const pages = await Promise.all(['a', 'b', ''].map(shownIn))
       return pages.map((html) => ['Zirbe', 'Am Bach', 'Tanne'].filter((word) => html.includes(word)).join(' '))
     }
-    await draft('a', { does: 'set', ...name, value: 'Zirbe', was: 'Arve' })
+    await draft('a', { type: 'set', ...name, value: 'Zirbe', was: 'Arve' })
     await draft('b', bed)
     expect(await seen()).toEqual(['Zirbe', 'Am Bach', ''])
-    expect(await post('save', { edits: [bed], words, window: 'b' })).toMatchObject({ is: 'saved' })
+    expect(await post('save', { edits: [bed], words, window: 'b' })).toMatchObject({ type: 'saved' })
     expect(await seen()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
     await post('undo', {})
     expect(await seen()).toEqual(['Zirbe', '', ''])
     // What two have typed in one place is in the file of the first to save, and a conflict for the other.
-    const tanne = { does: 'set', ...name, value: 'Tanne', was: 'Arve' } as const
+    const tanne = { type: 'set', ...name, value: 'Tanne', was: 'Arve' } as const
     await draft('b', tanne)
-    expect(await post('save', { edits: [tanne], words, window: 'b' })).toMatchObject({ is: 'saved' })
+    expect(await post('save', { edits: [tanne], words, window: 'b' })).toMatchObject({ type: 'saved' })
     expect(await seen()).toEqual(['Tanne', 'Tanne', 'Tanne'])
   })
 
   test('as a new entry is once on the pages, typed and saved', async () => {
     const value = { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
-    const edits = [{ does: 'insert', file: 'rooms/arve.yaml', path: ['photos', 0], value }] as const
+    const edits = [{ type: 'insert', file: 'rooms/arve.yaml', path: ['photos', 0], value }] as const
     const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
     await draft('a', ...edits)
     const typed = await count()
@@ -261,11 +261,11 @@ describe('what is typed', () => {
 
   test('is told to the pages in its window, and no page is told to load again and again', async () => {
     const [own, other, led] = [await hear('a', 'a'), await hear('b', 'b'), await hear('a', '')]
-    await draft('a', { does: 'set', ...name, value: 'Zirbe' })
+    await draft('a', { type: 'set', ...name, value: 'Zirbe' })
     for (const news of [own, led]) {
       await expect.poll(() => news).toMatchObject([{ kind: 'page', after: expect.stringContaining('Zirbe') }])
     }
-    await draft('b', { does: 'set', ...name, value: 'Tanne' })
+    await draft('b', { type: 'set', ...name, value: 'Tanne' })
     await expect.poll(() => other).toMatchObject([{ kind: 'page', after: expect.stringContaining('Tanne') }])
     expect([own.length, led.length]).toEqual([1, 1])
     // A page as its window has it is the one to stay; one that was asked for without its window is loaded again.
@@ -278,43 +278,43 @@ describe('what is typed', () => {
 describe('undo', () => {
   test('goes back and forth, byte for byte, after a new start too', async () => {
     const first = treeNow()
-    await save({ does: 'set', ...name, value: 'Zirbe' })
+    await save({ type: 'set', ...name, value: 'Zirbe' })
     const second = treeNow()
     await save(setArea(21))
     const third = treeNow()
     await live.close()
     await start()
     expect((await stateNow()).undo).toMatchObject({ words })
-    expect(await post('undo', {})).toMatchObject({ is: 'saved', undo: { words }, redo: { words } })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved', undo: { words }, redo: { words } })
     expect(treeNow()).toEqual(second)
     await post('undo', {})
     expect(treeNow()).toEqual(first)
-    expect(await post('undo', {})).toMatchObject({ is: 'impossible' })
+    expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
     await post('redo', {})
     await post('redo', {})
     expect(treeNow()).toEqual(third)
-    expect(await post('redo', {})).toMatchObject({ is: 'impossible' })
+    expect(await post('redo', {})).toMatchObject({ type: 'impossible' })
   })
 
   test('keeps what others have written since in other lines, and refuses to overwrite the same lines', async () => {
-    await save({ does: 'set', ...name, value: 'Zirbe' })
+    await save({ type: 'set', ...name, value: 'Zirbe' })
     edit(name.file, /^area: .*$/m, 'area: 77')
-    expect(await post('undo', {})).toMatchObject({ is: 'saved' })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 77/)
     await post('redo', {})
     edit(name.file, 'name: Zirbe', 'name: Tanne')
-    expect(await post('undo', {})).toMatchObject({ is: 'impossible' })
+    expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
     expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
   })
 
   test('of a change of which others have taken a part back is redone as a whole', async () => {
     const first = textAt('rooms/arve.yaml')
-    const area = { does: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 } as const
-    await save({ does: 'set', ...name, value: 'Zirbe' }, area)
+    const area = { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 } as const
+    await save({ type: 'set', ...name, value: 'Zirbe' }, area)
     const changed = treeNow()
     writeFileSync(join(data, 'rooms/arve.yaml'), first)
-    expect(await post('undo', {})).toMatchObject({ is: 'saved', redo: { words } })
-    expect(await post('redo', {})).toMatchObject({ is: 'saved', undo: { words } })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved', redo: { words } })
+    expect(await post('redo', {})).toMatchObject({ type: 'saved', undo: { words } })
     expect(treeNow()).toEqual(changed)
   })
 })
@@ -322,16 +322,16 @@ describe('undo', () => {
 test('a file that somebody removes comes back as its form had it, and never over a new one', async () => {
   const file = 'rooms/enzian.yaml'
   const before = textAt(file)
-  expect(await post('restore', { file })).toMatchObject({ is: 'impossible' })
+  expect(await post('restore', { file })).toMatchObject({ type: 'impossible' })
   const form = (): Promise<unknown> => get(`file?file=${file}`)
   expect(await form()).toMatchObject({ file })
-  expect(await post('restore', { file })).toMatchObject({ is: 'impossible' })
+  expect(await post('restore', { file })).toMatchObject({ type: 'impossible' })
   rmSync(join(data, file))
   expect(await form()).toBeNull()
-  expect(await post('restore', { file })).toMatchObject({ is: 'saved', undo: { files: [file] } })
+  expect(await post('restore', { file })).toMatchObject({ type: 'saved', undo: { files: [file] } })
   expect(textAt(file)).toBe(before)
   for (const other of ['../site.yaml', 'package.json']) {
-    expect(await post('restore', { file: other })).toMatchObject({ is: 'impossible' })
+    expect(await post('restore', { file: other })).toMatchObject({ type: 'impossible' })
   }
 })
 
@@ -352,13 +352,13 @@ describe('a mistake is mended by its button', () => {
       write = () => {}
       writeFileSync(join(data, 'rooms/arve.yaml'), `${textAt('rooms/arve.yaml')}# ours\n`)
     }
-    expect(await post('mend', { id, edits: [] })).toMatchObject({ is: 'impossible' })
+    expect(await post('mend', { id, edits: [] })).toMatchObject({ type: 'impossible' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^teme:[^]*# ours\n$/m)
   })
 
   test('with a new name that was typed before, and what names it', async () => {
-    const edits: DeskEdit[] = [{ does: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
-    expect(await post('mend', { id: await mistaken(), edits })).toMatchObject({ is: 'saved' })
+    const edits: DeskEdit[] = [{ type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
+    expect(await post('mend', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^slug: zirbe$/m)
     expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
     expect((await stateNow()).diagnostics).toEqual([])
@@ -374,7 +374,7 @@ test('a warning passes by its button, which writes the note, and comes again whe
     (await stateNow()).diagnostics.filter(({ code }) => code === 'price-odd')
   await expect.poll(async () => (await warnings()).map(({ button }) => button)).toEqual(['note'])
   const [warning] = await warnings()
-  expect(await post('mend', { id: warning?.id, edits: [] })).toMatchObject({ is: 'saved' })
+  expect(await post('mend', { id: warning?.id, edits: [] })).toMatchObject({ type: 'saved' })
   expect(textAt('availability/prices.yaml')).toMatch(/^ +enzian: \{ winter: 14,.* # right$/m)
   expect(await warnings()).toEqual([])
   await post('undo', {})
@@ -385,12 +385,12 @@ test('a warning passes by its button, which writes the note, and comes again whe
 describe('a unit', () => {
   test('is copied from its neighbour and taken away again, each as one step that can be undone', async () => {
     const before = treeNow()
-    const task = { does: 'copy', unit: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' }
-    expect(await post('unit', { ...task, isPlan: true })).toMatchObject({ is: 'plan', changes: expect.any(Array) })
+    const task = { type: 'copy', unit: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' }
+    expect(await post('unit', { ...task, isPlan: true })).toMatchObject({ type: 'plan', changes: expect.any(Array) })
     expect(treeNow()).toEqual(before)
-    expect(await post('unit', task)).toMatchObject({ is: 'saved' })
+    expect(await post('unit', task)).toMatchObject({ type: 'saved' })
     expect((await pageAt('/kammern/zirbe'))[1]).toContain('<h1>Zirbe</h1>')
-    expect(await post('unit', { does: 'remove', unit: 'rooms/zirbe' })).toMatchObject({ is: 'saved' })
+    expect(await post('unit', { type: 'remove', unit: 'rooms/zirbe' })).toMatchObject({ type: 'saved' })
     expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(404)
     expect(treeNow()).toEqual(before)
     await post('undo', {})
@@ -400,7 +400,7 @@ describe('a unit', () => {
   })
 
   test('has entries that are copied right behind themselves', async () => {
-    expect(await post('duplicate', { file: 'rooms/arve.yaml', path: ['photos', 0] })).toMatchObject({ is: 'saved' })
+    expect(await post('duplicate', { file: 'rooms/arve.yaml', path: ['photos', 0] })).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml').match(/photo: arve$/gm)).toHaveLength(3)
   })
 })
@@ -411,15 +411,15 @@ describe('photos', () => {
   test('come with the text that uses them, and go with it', async () => {
     const before = treeNow()
     const staged = await stage('name=Blick%20vom%20Süden.PNG')
-    expect(staged).toMatchObject({ is: 'staged', ref: 'blick-vom-suden' })
+    expect(staged).toMatchObject({ type: 'staged', ref: 'blick-vom-suden' })
     expect(treeNow()).toEqual(before)
-    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
-    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ is: 'saved' })
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
     expect((await photos()).find(({ ref }) => ref === staged.ref)?.uses).toEqual([
       { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
     ])
-    expect(await post('photo-removal', { ref: staged.ref })).toMatchObject({ is: 'impossible' })
+    expect(await post('photo-removal', { ref: staged.ref })).toMatchObject({ type: 'impossible' })
     await post('undo', {})
     expect(treeNow()).toEqual(before)
     await post('redo', {})
@@ -434,12 +434,12 @@ describe('photos', () => {
     const staged = await stage('name=01.png&beside=arve/01')
     expect(staged).toMatchObject({ ref: 'arve/01-2' })
     writeFileSync(join(data, 'photos/arve/01-2.png'), 'somebody else’s')
-    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ is: 'impossible' })
+    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ type: 'impossible' })
     expect(textAt('photos/arve/01-2.png')).toBe('somebody else’s')
-    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'arve/01' }]
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'arve/01' }]
     const before = treeNow()
     const twin = { ...staged, ref: 'arve/01' }
-    expect(await post('save', { edits, photos: [twin], words })).toMatchObject({ is: 'refused' })
+    expect(await post('save', { edits, photos: [twin], words })).toMatchObject({ type: 'refused' })
     expect(treeNow()).toEqual(before)
   })
 
@@ -447,14 +447,17 @@ describe('photos', () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)
     openShelf(folder, cache)
-    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
-    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ is: 'saved' })
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     const old = join(folder, 'photos', staged.staged)
     utimesSync(old, 0, 0)
     openShelf(folder, cache)
     expect(existsSync(old), 'those of another day go').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
-    expect(gone).toMatchObject({ is: 'impossible', why: { en: expect.stringContaining('choose the photo once more') } })
+    expect(gone).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('choose the photo once more') }
+    })
   })
 
   test('that the disk does not take are refused with a reason', async () => {
@@ -463,7 +466,7 @@ describe('photos', () => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'photos'), 'no folder')
     expect(await stage('name=neu.png')).toMatchObject({
-      is: 'impossible',
+      type: 'impossible',
       why: { en: expect.stringContaining('The disk does not take the change (E') }
     })
   })
@@ -471,19 +474,19 @@ describe('photos', () => {
   test('arrive without the place where they were taken, and are turned as they were', async () => {
     const bytes = await taken(sharp(png)).withMetadata({ orientation: 3 }).jpeg().toBuffer()
     const staged = await stage('name=sea.jpg', bytes, 'image/jpeg')
-    const edits = [{ does: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
-    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ is: 'saved' })
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     const written = readFileSync(join(data, 'photos/sea.jpg'))
-    expect([await tellsPlace(bytes), await tellsPlace(written)]).toEqual([true, false])
+    expect([await hasLocation(bytes), await hasLocation(written)]).toEqual([true, false])
     expect((await sharp(written).metadata()).orientation).toBe(3)
   })
 
   test('that are none are refused', async () => {
     expect(await stage('name=a.jpg', Buffer.from('no picture'), 'image/jpeg')).toMatchObject({
-      is: 'impossible',
+      type: 'impossible',
       why: { it: expect.stringContaining('non è un’immagine'), en: expect.stringContaining('is not a picture') }
     })
-    expect(await stage('name=a.gif', png, 'image/gif')).toMatchObject({ is: 'impossible' })
+    expect(await stage('name=a.gif', png, 'image/gif')).toMatchObject({ type: 'impossible' })
     expect((await put(png, 'application/x-www-form-urlencoded', 'name=a.png')).status).toBe(415)
   })
 })
@@ -638,7 +641,7 @@ describe('nobody else', () => {
         .once('error', fail)
         .end(body)
     })
-  const change = JSON.stringify({ edits: [{ does: 'set', ...name, value: 'Evil' }], words })
+  const change = JSON.stringify({ edits: [{ type: 'set', ...name, value: 'Evil' }], words })
 
   test('changes anything, by any kind of request', async () => {
     const before = treeNow()
@@ -722,8 +725,8 @@ describe('nobody else', () => {
     const outer = ['../secret.yaml', '/etc/passwd', 'rooms/../../secret.yaml', 'rooms/enzian.yaml']
     const odd = ['.git/config', 'rooms/.hidden.yaml', 'static/x.html', 'rooms\\arve.yaml', 'rooms/arve.yaml\0.yaml', '']
     for (const file of [...outer, ...odd]) {
-      const saved = await save({ does: 'set', file, path: ['name'], value: 'Evil' })
-      expect([file, saved.is]).toEqual([file, 'impossible'])
+      const saved = await save({ type: 'set', file, path: ['name'], value: 'Evil' })
+      expect([file, saved.type]).toEqual([file, 'impossible'])
       const form = await fetch(`${live.address}/.desk/file?file=${encodeURIComponent(file)}`)
       expect(await form.text()).not.toContain('Secret')
     }
@@ -734,11 +737,11 @@ describe('nobody else', () => {
     const before = treeNow()
     for (const ref of refs) {
       const saved = await post('save', { edits: [], photos: [{ staged: staged.staged, ref }], words })
-      expect([ref, saved.is]).toEqual([ref, 'impossible'])
+      expect([ref, saved.type]).toEqual([ref, 'impossible'])
     }
     expect(
       await post('save', { edits: [], photos: [{ staged: '../../../etc/passwd', ref: 'x' }], words })
-    ).toMatchObject({ is: 'impossible' })
+    ).toMatchObject({ type: 'impossible' })
     expect(treeNow()).toEqual(before)
     expect(readdirSync(outside)).toEqual(['secret.yaml'])
   })
@@ -751,10 +754,10 @@ test('two publications at once are made one after the other', async () => {
   git('config', 'user.email', 'owner@house.example')
   // Somebody is still committing when the second one comes.
   writeFileSync(join(data, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 })
-  expect(await save({ does: 'set', ...name, value: 'Villa', was: 'Arve' })).toMatchObject({ is: 'saved' })
+  expect(await save({ type: 'set', ...name, value: 'Villa', was: 'Arve' })).toMatchObject({ type: 'saved' })
   expect(await Promise.all(['One', 'Two'].map((message) => post('publish', { message })))).toEqual([
-    { is: 'published', commit: expect.any(String) as string },
-    { is: 'published', commit: expect.any(String) as string }
+    { type: 'published', commit: expect.any(String) as string },
+    { type: 'published', commit: expect.any(String) as string }
   ])
   expect(git('log', '--format=%s')).toBe('One\nFirst\n')
 })
@@ -776,9 +779,9 @@ test('addresses of calendars are told to nobody', async () => {
   writeFileSync(join(data, file), `rooms:\n  arve:\n    - name: Portal\n      url: ${secret}\n`)
   const form = async (): Promise<string> => JSON.stringify(await get(`file?file=${file}`))
   await expect.poll(form).toContain('Portal')
-  const url = { does: 'set', file, path: ['rooms', 'arve', 0, 'url'], value: 'https://other.example/a.ics' } as const
+  const url = { type: 'set', file, path: ['rooms', 'arve', 0, 'url'], value: 'https://other.example/a.ics' } as const
   const told = [await form(), await save({ ...url, was: 'x' }), await stateNow()]
-  expect(told[1]).toMatchObject({ is: 'conflict' })
+  expect(told[1]).toMatchObject({ type: 'conflict' })
   expect(JSON.stringify(told)).not.toContain('7f3a9c')
 })
 

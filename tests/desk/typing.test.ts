@@ -74,7 +74,7 @@ async function next(route: string): Promise<Asked> {
 /** Answers a save as the server does that has made it. */
 async function write({ edits, settle: answer }: Asked): Promise<void> {
   for (const edit of edits) if ('value' in edit) disk.set(keyOf(edit), edit.value)
-  answer(sayJson({ is: 'saved', ...steps }))
+  answer(sayJson({ type: 'saved', ...steps }))
   await settle()
 }
 
@@ -155,7 +155,7 @@ test('a refusal of what was typed before is not shown at what is typed since, wh
   void desk.commit(keyOf(name))
   const first = await next('save')
   type(name, 'Sea')
-  first.settle(sayJson({ is: 'refused', diagnostics: [] }))
+  first.settle(sayJson({ type: 'refused', diagnostics: [] }))
   await settle()
   expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['typed', true])
   await vi.advanceTimersByTimeAsync(1300)
@@ -182,7 +182,7 @@ describe('undo', () => {
     // What is typed while it is on its way is not taken back.
     type(size, '21')
     disk.set(keyOf(name), 'Sea')
-    request.settle(sayJson({ is: 'saved', ...steps }))
+    request.settle(sayJson({ type: 'saved', ...steps }))
     expect(await undone).toBe(true)
     expect([pendingAt(size)?.value, isUnsaved()]).toEqual(['21', true])
     await vi.advanceTimersByTimeAsync(1300)
@@ -282,7 +282,7 @@ test('what was refused is tried again once the files have changed', async () => 
   type(name, 'Sea')
   void desk.commit(keyOf(name))
   const first = await next('save')
-  first.settle(sayJson({ is: 'refused', diagnostics: [] }))
+  first.settle(sayJson({ type: 'refused', diagnostics: [] }))
   await settle()
   expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['refused', true])
   state('1')
@@ -352,7 +352,7 @@ test('one text that is too long keeps no other from being saved', async () => {
 })
 
 describe('when a file is removed by hand', () => {
-  const [file, gone] = [name.file, { is: 'impossible', why: words }]
+  const [file, gone] = [name.file, { type: 'impossible', why: words }]
   let stream: ReturnType<typeof openStream>
   beforeEach(async () => {
     disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
@@ -386,7 +386,7 @@ describe('when a file is removed by hand', () => {
     ;(await next('save')).settle(sayJson(gone))
     const request = await next('restore')
     disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
-    request.settle(sayJson({ is: 'saved', ...steps }))
+    request.settle(sayJson({ type: 'saved', ...steps }))
     expect(await back).toBe(true)
     stream.state('3', [file])
     await write(await next('save'))
@@ -406,7 +406,7 @@ test('what is saved in a file that is removed right after stays in view, and is 
   void desk.commit(keyOf(name))
   const save = await next('save')
   disk.clear()
-  save.settle(sayJson({ is: 'saved', ...steps }))
+  save.settle(sayJson({ type: 'saved', ...steps }))
   state('2')
   await settle()
   expect([unplacedIn(desk.store.get(), name.file).map(({ value }) => value), isUnsaved()]).toEqual([['Sea'], true])
@@ -426,15 +426,15 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   // It may be on its way yet.
   expect(unplaced()).toEqual([])
   void desk.commit(keyOf(at))
-  ;(await next('save')).settle(sayJson({ is: 'conflict', conflicts: [{ ...at, yours: '2027-04-20' }] }))
+  ;(await next('save')).settle(sayJson({ type: 'conflict', conflicts: [{ ...at, yours: '2027-04-20' }] }))
   await settle()
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
   // A new entry has no field yet either, and is no such text.
   desk.forget(at)
   const path = ['closed', 0]
-  desk.type({ ...at, path, absent: { path, start: '', does: 'insert' }, value: '2027-05-01', was: undefined, words })
+  desk.type({ ...at, path, absent: { path, start: '', type: 'insert' }, value: '2027-05-01', was: undefined, words })
   void desk.commit(keyOf({ ...at, path }))
-  ;(await next('save')).settle(sayJson({ is: 'refused', diagnostics: [] }))
+  ;(await next('save')).settle(sayJson({ type: 'refused', diagnostics: [] }))
   await settle()
   expect([unplaced(), isUnsaved()]).toEqual([[], true])
   stop()
@@ -443,7 +443,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
 /** A server as the desk knows it: it compares, refuses what has an exclamation mark, and may fail before or after. */
 async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
   const { edits, settle: answer } = request
-  const sets = edits.flatMap((edit) => (edit.does === 'set' ? [edit] : []))
+  const sets = edits.flatMap((edit) => (edit.type === 'set' ? [edit] : []))
   const conflicts = sets.flatMap(({ file, path, was, value }) => {
     const theirs = disk.get(keyOf({ file, path }))
     return theirs === was || theirs === value ? [] : [{ file, path, yours: value, theirs }]
@@ -451,11 +451,11 @@ async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 50
   const wrong = sets.filter(({ value }) => String(value).includes('!'))
   if (fails === 'before') answer(undefined)
   else if (fails === 'with 500') answer(new Response('', { status: 500 }))
-  else if (conflicts.length > 0) answer(sayJson({ is: 'conflict', conflicts }))
-  else if (wrong.length > 0) answer(sayJson({ is: 'refused', diagnostics: wrong }))
+  else if (conflicts.length > 0) answer(sayJson({ type: 'conflict', conflicts }))
+  else if (wrong.length > 0) answer(sayJson({ type: 'refused', diagnostics: wrong }))
   else {
     for (const { value, ...at } of sets) disk.set(keyOf(at), value)
-    answer(fails === 'after' ? undefined : sayJson({ is: 'saved', ...steps }))
+    answer(fails === 'after' ? undefined : sayJson({ type: 'saved', ...steps }))
   }
   await settle()
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { build, check } from '../../generator/engine/build.ts'
 import { editText } from '../../generator/engine/edit/edit-yaml.ts'
-import { mendHouse } from '../../generator/engine/fix-content.ts'
+import { fixContent } from '../../generator/engine/fix-content.ts'
 import { openPreview } from '../../generator/engine/preview/preview.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
 import { emptyFolder } from '../folders.ts'
@@ -49,7 +49,7 @@ describe('its content is checked', () => {
     change('merlot: 15', 'merlot: 0.15')
     expect(await told('it')).toMatch(/wines\/rosso\.yaml:8:3 {2}errore {2}grapes-sum {2}grapes\n.*fanno insieme 1 %/)
     const before = rosso()
-    const mended = await mendHouse(await check(options()), options())
+    const mended = await fixContent(await check(options()), options())
     mended.write()
     // An edit writes a number with as many decimals as it had.
     expect(rosso()).toBe(before.replace('0.85', '85.00').replace('0.15', '15.00'))
@@ -79,12 +79,12 @@ test('it is built in its languages, with its template and nothing of a guesthous
 test('an edit shows in its preview, and one of its values is edited exactly', async () => {
   const preview = openPreview({ ...options(), env: {} })
   const shown = async (): Promise<string> => {
-    const file = await (await preview.look()).site?.read('wines/rosso.html')
+    const file = await (await preview.rebuild()).site?.read('wines/rosso.html')
     return file !== undefined && 'contents' in file ? String(file.contents) : ''
   }
   expect(await shown()).toContain('Ciliegia e pepe.')
   const before = rosso()
-  const edited = editText(before, { does: 'set', path: ['taste', 'it'], value: 'Ciliegia e prugna.' })
+  const edited = editText(before, { type: 'set', path: ['taste', 'it'], value: 'Ciliegia e prugna.' })
   expect(edited).toEqual({ text: before.replace('Ciliegia e pepe.', 'Ciliegia e prugna.') })
   writeFileSync(join(data, 'wines/rosso.yaml'), 'text' in edited ? edited.text : '')
   expect(await shown()).toContain('Ciliegia e prugna.')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { loadViews, viewsOf } from '../../generator/house/pages/views.ts'
-import { arrange } from '../../generator/engine/report/locate-diagnostics.ts'
+import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import { houses, picturesFor } from '../content.ts'
 import { repetitions } from '../deep.ts'
 import { errorsIn, houseInMemory, type Looked } from '../look.ts'
@@ -31,7 +31,7 @@ function faultOf({ diagnostics, texts, model, plan }: Looked): string | undefine
   if (/undefined|\[object|\bat .*\.ts:\d/.test(report)) return 'the report shows the program'
   // A file that cannot be read, or has no shape, is never passed over in silence.
   if (model === undefined && !hasErrors(diagnostics)) return 'no model, and no error'
-  const outside = arrange(diagnostics, texts).find(({ spot: { file, start } }) => {
+  const outside = locateDiagnostics(diagnostics, texts).find(({ location: { file, start } }) => {
     const lines = texts.texts.get(file)?.split('\n') ?? ['']
     return (lines[start.line - 1]?.length ?? -1) < start.column - 1
   })
@@ -49,9 +49,9 @@ function faultOf({ diagnostics, texts, model, plan }: Looked): string | undefine
 function complaintOf(looked: Looked, { file, lines: [from, to] }: Mutation): string | undefined {
   const errors = errorsIn(looked)
   if (looked.diagnostics.length > mostTold) return `${looked.diagnostics.length} diagnostics`
-  const [first] = arrange(errors, looked.texts)
+  const [first] = locateDiagnostics(errors, looked.texts)
   if (first === undefined) return undefined
-  const away = [first.spot, ...first.also]
+  const away = [first.location, ...first.also]
     .filter((spot) => spot.file === file)
     .map(({ start: { line } }) => (line < from ? from - line : line - to))
   // What others name is told where they name it.
@@ -80,19 +80,19 @@ test.each([
     note(faults, faultOf(first))
     note(bad, complaintOf(first, mutation))
     told += Number(hasErrors(first.diagnostics))
-    const { count, files, left } = await mend(first, (others) => Promise.resolve(again(others)))
+    const { count, files, result } = await mend(first, (others) => Promise.resolve(again(others)))
     if (count === 0) continue
     fixed += 1
-    const [before, after] = [errorsIn(first).length, errorsIn(left).length]
+    const [before, after] = [errorsIn(first).length, errorsIn(result).length]
     // Where a file could not be read, much waited for it.
     if (first.texts.sources.length === originals.size && after >= Math.max(before, 1))
       note(faults, `${after} errors are left`)
     const settled = files.map((file) => [file.file, file.after] as const)
-    const twice = await mend(left, (others) => Promise.resolve(again([...settled, ...others])))
+    const twice = await mend(result, (others) => Promise.resolve(again([...settled, ...others])))
     if (twice.files.length > 0) note(faults, '--fix has more to do the second time')
     if (!mendable.includes(mutation.kind) || after > 0) continue
     restorable += 1
-    if (valuesIn(left) !== wanted) note(unlike, 'other content than before')
+    if (valuesIn(result) !== wanted) note(unlike, 'other content than before')
   }
   expect(faults).toEqual([])
   expect(bad.slice(Math.max(3, Math.floor(tried * mostBad)))).toEqual([])

@@ -1,6 +1,6 @@
 /** Answers as a calendar reads them, whatever a server sends. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAvailability, readAnswer, stateText } from '../../templates/islands/availability-request.ts'
+import { requestAvailability, parseAvailability, stateText } from '../../templates/islands/availability-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,7 +22,7 @@ test.each<[name: string, response: Response | Error, state: string]>([
   // What a window has, and Node has not.
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('fetch', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)))
-  const answer = await askAvailability({ api: '/api/bnbs/grecale/', most: 2 }, 'default')
+  const answer = await requestAvailability({ api: '/api/bnbs/grecale/', most: 2 }, 'default')
   expect(answer.kind === 'shown' ? 'days' : stateText(answer)).toBe(state)
 })
 
@@ -44,7 +44,7 @@ test('malformed nights are skipped; of two for one day the first counts', () => 
     ['2026-06-10', 8000],
     ['2026-06-13', 123_450]
   ])
-  expect(readAnswer(JSON.stringify([{ availability }]))).toMatchObject({
+  expect(parseAvailability(JSON.stringify([{ availability }]))).toMatchObject({
     kind: 'shown',
     nights: prices,
     last: '2026-06-14'

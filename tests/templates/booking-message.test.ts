@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bookAddress } from '../../templates/islands/booking-message.ts'
+import { bookingChatUrl } from '../../templates/islands/booking-message.ts'
 import { facts } from '../house/stay/facts.ts'
 
 test('the message is escaped whole', () => {
-  const address = bookAddress(
+  const address = bookingChatUrl(
     { arrival: '2026-06-09', departure: '2026-07-02' },
     { nights: '23 notti', guests: '2 adulti', total: '1.300\u00a0€' },
     facts

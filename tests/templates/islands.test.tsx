@@ -2,10 +2,14 @@ import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
-import { readAnswer } from '../../templates/islands/availability-request.ts'
-import { Calendar, Unanswered } from '../../templates/islands/calendar/calendar.tsx'
+import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { Calendar, CalendarPlaceholder } from '../../templates/islands/calendar/calendar.tsx'
 import { isDay } from '../../generator/house/stay/day.ts'
-import { calendarWords, writingFor, type CalendarWords } from '../../templates/islands/calendar-formatter.ts'
+import {
+  calendarWords,
+  createCalendarFormatter,
+  type CalendarWords
+} from '../../templates/islands/calendar-formatter.ts'
 import { facts } from '../house/stay/facts.ts'
 
 const words = Object.fromEntries(calendarWords.map((name) => [name, name])) as CalendarWords
@@ -26,8 +30,8 @@ test('the names of days fit a column of the calendar, and are the browser’s ow
   // Its letters are joined, and most of its days begin alike.
   expect(briefWeekdays('ar-EG')?.every((name) => name.length === 1)).toBe(true)
   const lisbon = { ...facts, locale: 'pt-PT', weekdays: briefWeekdays('pt-PT') }
-  expect(writingFor(lisbon, words).weekdays[1]).toEqual({ long: 'terça-feira', short: 'ter' })
-  expect(writingFor(facts, words).weekdays[1]).toEqual({ long: 'martedì', short: 'mar' })
+  expect(createCalendarFormatter(lisbon, words).weekdays[1]).toEqual({ long: 'terça-feira', short: 'ter' })
+  expect(createCalendarFormatter(facts, words).weekdays[1]).toEqual({ long: 'martedì', short: 'mar' })
 })
 
 test('whatever JSON an answer is, it becomes a state or an error with a message, and only well-formed nights', () => {
@@ -47,7 +51,7 @@ test('whatever JSON an answer is, it becomes a state or an error with a message,
     fc.property(texts, (text) => {
       const answer = (() => {
         try {
-          return readAnswer(text)
+          return parseAvailability(text)
         } catch (cause) {
           return { kind: 'failed', message: (cause as Error).message } as const
         }
@@ -65,12 +69,12 @@ test('only the first item of an answer counts, and its last day may be one that 
     { availableDate: '2026-07-31', available: false, price: 0 }
   ]
   const others = [{ availableDate: '2026-12-01', available: true, price: 1 }]
-  const answer = readAnswer(JSON.stringify([{ availability: days }, { availability: others }]))
+  const answer = parseAvailability(JSON.stringify([{ availability: days }, { availability: others }]))
   expect(answer).toMatchObject({ kind: 'shown', nights: new Map([['2026-06-01', 9510]]), last: '2026-07-31' })
 })
 
 test('the calendar on the server is its first state and nothing that depends on the day', () => {
-  const markup = renderToString(<Unanswered words={words} />)
+  const markup = renderToString(<CalendarPlaceholder words={words} />)
   expect(renderToString(<Calendar facts={facts} words={words} asked={new Promise(() => {})} />)).toBe(markup)
   expect(markup).toContain('<p lang="en">Loading...</p>')
   expect(markup).toContain('role="status"')
@@ -80,13 +84,13 @@ test('the calendar on the server is its first state and nothing that depends on 
 test('a day is named by its availability first, then the price, then the whole date', () => {
   const own = { availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}' }
   const uses = { possibleDeparture: '{day}, Abreise?', arrival: 'Anreise' }
-  const write = writingFor({ ...facts, locale: 'de-DE' }, { ...words, ...own, ...uses })
-  const free = { price: 9500, isPast: false, use: undefined, end: undefined }
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...own, ...uses })
+  const free = { price: 9500, isPast: false, role: undefined, end: undefined }
   const nameOf = (state: Partial<Parameters<typeof write.dayName>[1]>): string =>
     write.dayName('2026-08-03', { ...free, ...state })
   expect(nameOf({})).toBe('Frei, 95\u00a0€, Montag, 3. August 2026')
   expect(nameOf({ end: 'arrival' })).toBe('Frei, 95\u00a0€, Montag, 3. August 2026, Anreise')
-  expect(nameOf({ price: undefined, use: 'departure' })).toBe('Belegt, Montag, 3. August 2026, Abreise?')
+  expect(nameOf({ price: undefined, role: 'departure' })).toBe('Belegt, Montag, 3. August 2026, Abreise?')
   expect(nameOf({ isPast: true })).toBe('Vorbei, Montag, 3. August 2026')
   expect(write.weekdays.map(({ short }) => short)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
   expect(write.months('2026-08', '2026-08')).toBe('August 2026')
@@ -95,10 +99,10 @@ test('a day is named by its availability first, then the price, then the whole d
 test('a total speaks of the tax where one is due, and of guests that it leaves out', () => {
   const counts = { night: '{count} Nacht', adults: '{count} Erwachsene' }
   const totals = { withTax: '{total}, mit Taxe', withoutTax: '{total}, ohne Taxe', withoutGuests: '{total} für vier' }
-  const write = writingFor({ ...facts, locale: 'de-DE' }, { ...words, ...counts, ...totals })
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...counts, ...totals })
   const quote = { nights: 1, lines: [], onRequest: [], total: 9500, tax: 250, unpriced: 0 }
   const askedFor = (own: { tax?: number | undefined; unpriced?: number }): string =>
-    write.asked({ adults: 5, children: 0 }, { ...quote, ...own }).total
+    write.messageTexts({ adults: 5, children: 0 }, { ...quote, ...own }).total
   expect([{}, { tax: 0 }, { tax: undefined }].map(askedFor)).toEqual([
     '95\u00a0€, mit Taxe',
     '95\u00a0€',

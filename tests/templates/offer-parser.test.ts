@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../templates/islands/availability-request.ts'
-import { readTerms } from '../../templates/islands/offer-parser.ts'
+import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { parseOfferTerms } from '../../templates/islands/offer-parser.ts'
 
 const none = { rules: [], discounts: [], charges: [], tax: undefined, guests: {}, read: undefined }
 
@@ -13,7 +13,7 @@ test('what an answer has beside its days is read, with all amounts in cents', ()
     guests: { most: 6, priced: 4 },
     read: '2026-11-20T18:04:00Z'
   }
-  expect(readTerms(stay)).toEqual({
+  expect(parseOfferTerms(stay)).toEqual({
     rules: stay.rules,
     discounts: stay.discounts,
     charges: [{ id: 'linen', amount: 550, each: 'person', due: 'on-request', guests: 'all' }],
@@ -43,9 +43,9 @@ test.each<[string, object]>([
   ['an instant without its zone', { read: '2026-11-20T18:04:00' }],
   ['no object at all', ['rules']]
 ])('%s counts as not there, and the days count all the same', (_, stay) => {
-  expect(readTerms(stay)).toEqual(none)
+  expect(parseOfferTerms(stay)).toEqual(none)
   const availability = [{ availableDate: '2026-06-01', available: true, price: 95 }]
-  expect(readAnswer(JSON.stringify([{ availability, stay }]))).toMatchObject({
+  expect(parseAvailability(JSON.stringify([{ availability, stay }]))).toMatchObject({
     kind: 'shown',
     nights: new Map([['2026-06-01', 9500]])
   })

@@ -3,8 +3,8 @@ import type { Command } from 'commander'
 import type { FeedSummary } from '../../engine/site-definition.ts'
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { ageWords } from '../../engine/diagnostics/wording.ts'
-import { cache, circumstances, waiting } from '../run-environment.ts'
-import { report } from '../print-diagnostics.ts'
+import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
+import { printDiagnostics } from '../print-diagnostics.ts'
 import {
   acceptOption,
   believeOption,
@@ -14,7 +14,7 @@ import {
   type BookingsOptions,
   type DataOption
 } from '../options.ts'
-import { printNothingWritten, printNotBelieved, seconds } from '../summary.ts'
+import { printNothingWritten, printIgnoredBelieve, seconds } from '../summary.ts'
 
 export function addAvailability(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'availability')
@@ -33,9 +33,9 @@ export function addAvailability(program: Command, language: ProgramLanguage): vo
 
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
   const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')
-  const found = circumstances(options)
-  const refreshed = await refreshAnswers({ ...options, ...found, ...waiting(options), cache })
-  await report(refreshed, options)
+  const found = runEnvironment(options)
+  const refreshed = await refreshAnswers({ ...options, ...found, ...waitOptions(options), cache })
+  await printDiagnostics(refreshed, options)
   if (refreshed.written === undefined) return printNothingWritten(options)
   const { units, today, files, changed } = refreshed.written
   const { data, out, language } = options
@@ -54,7 +54,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
     en: `${units} units from ${today} on: ${changed} of ${files} files changed in ${out}/, ${took}.${age}`
   }
   console.log(words[language])
-  printNotBelieved(refreshed.calendars, options)
+  printIgnoredBelieve(refreshed.calendars, options)
 }
 
 /** How old the oldest calendar is, as the end of a line. */

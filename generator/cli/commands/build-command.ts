@@ -2,8 +2,8 @@
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
-import { cacheOrNote, circumstances, programVersion, waiting } from '../run-environment.ts'
-import { report } from '../print-diagnostics.ts'
+import { cacheWithWarning, runEnvironment, programVersion, waitOptions } from '../run-environment.ts'
+import { printDiagnostics } from '../print-diagnostics.ts'
 import {
   acceptOption,
   believeOption,
@@ -17,7 +17,7 @@ import {
   type DataOption,
   type OutOption
 } from '../options.ts'
-import { decimal, printNothingWritten, printNotBelieved, printPlaceholders, seconds } from '../summary.ts'
+import { decimal, printNothingWritten, printIgnoredBelieve, printPlaceholders, seconds } from '../summary.ts'
 
 type Options = DataOption & BookingsOptions & { linked?: boolean }
 
@@ -55,16 +55,16 @@ async function buildSite(options: Options): Promise<void> {
     {
       definition: house,
       ...options,
-      ...circumstances(options),
-      ...waiting(options),
-      cache: cacheOrNote(options),
+      ...runEnvironment(options),
+      ...waitOptions(options),
+      cache: cacheWithWarning(options),
       program: programVersion
     },
     progressBar(options.language)
   )
-  await report(built, options)
+  await printDiagnostics(built, options)
   if (built.written === undefined) return printNothingWritten(options)
-  printNotBelieved(built.calendars, options)
+  printIgnoredBelieve(built.calendars, options)
   if (isForProgram(options)) return
   const { pages, changed, files, bytes, kept } = built.written
   const { out, language } = options

@@ -1,16 +1,16 @@
 /** The command `check`, with `--fix`. */
 import type { Command } from 'commander'
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import type { MendedHouse } from '../../engine/fix-content.ts'
-import { changesText, mendedCount } from '../../engine/report/changes-text.ts'
+import type { FixedContent } from '../../engine/fix-content.ts'
+import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
 import { colour, wantsColour } from '../../engine/report/terminal.ts'
 import { house } from '../../house/definition.ts'
-import { cacheOrNote, programVersion } from '../run-environment.ts'
+import { cacheWithWarning, programVersion } from '../run-environment.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
-import { report } from '../print-diagnostics.ts'
+import { printDiagnostics } from '../print-diagnostics.ts'
 import { contentExit } from '../exit.ts'
-import { formatOption, isForProgram, shownAs, strictOption, withData, type DataOption } from '../options.ts'
+import { formatOption, isForProgram, displayPath, strictOption, withData, type DataOption } from '../options.ts'
 import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & { fix?: boolean; dryRun?: boolean }
@@ -51,39 +51,39 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
 async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
   const { check } = await import('../../engine/build.ts')
-  const found = { definition: house, ...options, cache: cacheOrNote(options), program: programVersion }
+  const found = { definition: house, ...options, cache: cacheWithWarning(options), program: programVersion }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
-  const mended =
+  const fixed =
     options.fix === true && checked.diagnostics.length > 0
-      ? await (await import('../../engine/fix-content.ts')).mendHouse(checked, found)
+      ? await (await import('../../engine/fix-content.ts')).fixContent(checked, found)
       : undefined
-  const isMended = options.fix === true && options.dryRun !== true
-  if (options.fix === true && mended !== undefined) printMended(mended, options)
-  if (isMended) mended?.write()
-  const left = isMended ? (mended?.left ?? checked) : checked
-  await report(left, options)
+  const isFixed = options.fix === true && options.dryRun !== true
+  if (options.fix === true && fixed !== undefined) printFixes(fixed, options)
+  if (isFixed) fixed?.write()
+  const result = isFixed ? (fixed?.result ?? checked) : checked
+  await printDiagnostics(result, options)
   if (isForProgram(options)) return
-  if (options.fix !== true && process.exitCode === contentExit) printToStderr(mendsMore(options)[language])
-  if (left.content === undefined || process.exitCode === contentExit) return
-  const count = countText(left.diagnostics)
-  const addresses = left.content.table.routes.length
-  const isClean = left.diagnostics.length === 0
+  if (options.fix !== true && process.exitCode === contentExit) printToStderr(fixHint(options)[language])
+  if (result.content === undefined || process.exitCode === contentExit) return
+  const count = countText(result.diagnostics)
+  const addresses = result.content.table.routes.length
+  const isClean = result.diagnostics.length === 0
   const words = {
     it: `${data}: nessun errore${isClean ? '' : `, ${count.it}`}, ${addresses} indirizzi.`,
     en: `${data}: ${isClean ? 'no mistakes' : `no errors, ${count.en}`}, ${addresses} addresses.`
   }
   console.log(words[language])
-  printPlaceholders(left.placeholders, options)
+  printPlaceholders(result.placeholders, options)
 }
 
 /** Lists the changes before they are written. A program gets its own report; this is for people who read the log. */
-function printMended({ files, count }: MendedHouse, options: Options): void {
+function printFixes({ files, count }: FixedContent, options: Options): void {
   const isDry = options.dryRun === true
   const isColoured = wantsColour(process.env, isForProgram(options) ? process.stderr.isTTY : process.stdout.isTTY)
   const { data, language } = options
-  const style = { shown: shownAs(data), language, paint: isColoured ? colour : undefined }
-  const { it, en } = mendedCount(count, files.length)
+  const style = { shown: displayPath(data), language, paint: isColoured ? colour : undefined }
+  const { it, en } = fixCountText(count, files.length)
   const words =
     count === 0
       ? { it: 'Niente ha una sola correzione sicura.', en: 'Nothing has one certain mending.' }
@@ -99,8 +99,8 @@ function printMended({ files, count }: MendedHouse, options: Options): void {
 }
 
 /** The command that mends, to be copied. */
-function mendsMore({ data }: DataOption): LocalizedText {
-  const shown = shownAs(data)
+function fixHint({ data }: DataOption): LocalizedText {
+  const shown = displayPath(data)
   const named = shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
   const command = `npm run check -- ${named}--fix`
   return {

@@ -2,9 +2,9 @@
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
-import { cacheOrNote, programVersion } from '../run-environment.ts'
+import { cacheWithWarning, programVersion } from '../run-environment.ts'
 import { printContent } from '../console.ts'
-import { report } from '../print-diagnostics.ts'
+import { printDiagnostics } from '../print-diagnostics.ts'
 import { withData, type DataOption } from '../options.ts'
 
 export function addRoutes(program: Command, language: ProgramLanguage): void {
@@ -20,8 +20,13 @@ export function addRoutes(program: Command, language: ProgramLanguage): void {
 
 async function listRoutes(options: DataOption): Promise<void> {
   const { check } = await import('../../engine/build.ts')
-  const checked = await check({ definition: house, ...options, cache: cacheOrNote(options), program: programVersion })
-  await report(checked, options)
+  const checked = await check({
+    definition: house,
+    ...options,
+    cache: cacheWithWarning(options),
+    program: programVersion
+  })
+  await printDiagnostics(checked, options)
   if (checked.content === undefined) return
   const { model, table } = checked.content
   const { titlesOf } = await house.pages.load()

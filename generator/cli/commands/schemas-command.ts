@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { counted, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
-import { isMissing, lacksLanguages } from '../print-diagnostics.ts'
-import { shownAs, withData, type DataOption } from '../options.ts'
+import { reportMissingFolder, reportMissingLanguages } from '../print-diagnostics.ts'
+import { displayPath, withData, type DataOption } from '../options.ts'
 
 export function addSchemas(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'schemas')
@@ -19,13 +19,13 @@ export function addSchemas(program: Command, language: ProgramLanguage): void {
 }
 
 async function writeSchemas({ data, language }: DataOption): Promise<void> {
-  const { readData } = await import('../../engine/content/data-folder.ts')
+  const { readDataFolder: readData } = await import('../../engine/content/data-folder.ts')
   const { parseSources } = await import('../../engine/content/yaml/source.ts')
   const { languagesOf } = await import('../../engine/content/languages.ts')
   const { editorSchemas, schemaFolder } = await import('../../engine/report/editor-schemas.ts')
-  if (await isMissing({ data, language })) return
+  if (await reportMissingFolder({ data, language })) return
   const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
-  if (lacksLanguages(languages, { data, language })) return
+  if (reportMissingLanguages(languages, { data, language })) return
   mkdirSync(join(data, schemaFolder), { recursive: true })
   const changed = editorSchemas(languages, house.schemas, await house.examples?.()).filter(({ path, contents }) => {
     const at = join(data, path)
@@ -37,7 +37,7 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
     it: ['schema cambiato', 'schemi cambiati'],
     en: ['schema changed', 'schemas changed']
   })
-  const folder = `${shownAs(data)}/${schemaFolder}/`
+  const folder = `${displayPath(data)}/${schemaFolder}/`
   const codes = languages.join(', ')
   console.log({ it: `${it} in ${folder}, per ${codes}.`, en: `${en} in ${folder}, for ${codes}.` }[language])
 }

@@ -1,12 +1,12 @@
 /** The command `serve`: the preview and the desk. */
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import type { Show } from '../../engine/preview/rebuild.ts'
+import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { house } from '../../house/definition.ts'
-import { cache, cacheOrNote, circumstances } from '../run-environment.ts'
+import { cache, cacheWithWarning, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
-import { isMissing, report } from '../print-diagnostics.ts'
-import { portOption, shownAs, todayOption, withData, type DataOption, type TodayOption } from '../options.ts'
+import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
+import { portOption, displayPath, todayOption, withData, type DataOption, type TodayOption } from '../options.ts'
 import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & TodayOption & { port?: number }
@@ -26,30 +26,30 @@ export function addServe(program: Command, language: ProgramLanguage): void {
 
 async function serveSite(options: Options): Promise<void> {
   // A missing folder has nothing to mend either.
-  if (await isMissing(options)) return
+  if (await reportMissingFolder(options)) return
   const { language } = options
-  const { startPreview } = await import('../../engine/preview/preview-server.ts')
-  const { wordsOf } = await import('../../engine/preview/report-page.ts')
+  const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
+  const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server.ts')
   const { reportText } = await import('../../engine/report/text-report.ts')
   const messages = await house.messages()
-  const { now, ...found } = circumstances(options)
+  const { now, ...found } = runEnvironment(options)
   const preview = await startPreview({
     definition: house,
     ...found,
     ...(now === undefined ? {} : { now: () => now }),
     data: options.data,
     language,
-    cache: cacheOrNote(options),
-    photosLater: true,
+    cache: cacheWithWarning(options),
+    lazyPhotos: true,
     port: options.port ?? 3000,
-    orNext: options.port === undefined,
-    shown: shownAs(options.data),
-    onShow: reporter(options, (diagnostics, texts) =>
+    allowNextPort: options.port === undefined,
+    shown: displayPath(options.data),
+    onRebuild: reporter(options, (diagnostics, texts) =>
       reportText(diagnostics, texts, { messages, shown: options.data, language })
     ),
-    onFeeds: (diagnostics) => void report({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
-    beside: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
+    onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
+    extension: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
     onProgram: (files) => {
       const named = files.join(', ')
       const words = {
@@ -76,18 +76,18 @@ async function serveSite(options: Options): Promise<void> {
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */
 function reporter(
   options: DataOption,
-  textOf: (diagnostics: Show['diagnostics'], texts: Show['texts']) => string
-): (show: Show) => void {
+  textOf: (diagnostics: RebuildReport['diagnostics'], texts: RebuildReport['texts']) => string
+): (show: RebuildReport) => void {
   let last = ''
   let isFirst = true
-  return ({ diagnostics, texts, placeholders, files, took, fault }) => {
-    if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(took)} ms`)
+  return ({ diagnostics, texts, placeholders, files, durationMs, fault }) => {
+    if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(durationMs)} ms`)
     if (isFirst) printPlaceholders(placeholders, options)
     isFirst = false
     const words = fault ?? textOf(diagnostics, texts)
     if (words === last) return
     last = words
-    if (fault === undefined) void report({ diagnostics, texts }, options)
+    if (fault === undefined) void printDiagnostics({ diagnostics, texts }, options)
     else printToStderr(fault)
   }
 }

@@ -3,8 +3,8 @@ import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { printContent } from '../console.ts'
-import { isMissing, lacksLanguages, report } from '../print-diagnostics.ts'
-import { shownAs, withData, type DataOption } from '../options.ts'
+import { reportMissingFolder, reportMissingLanguages, printDiagnostics } from '../print-diagnostics.ts'
+import { displayPath, withData, type DataOption } from '../options.ts'
 
 export function addTranslations(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'translations')
@@ -18,13 +18,13 @@ export function addTranslations(program: Command, language: ProgramLanguage): vo
 }
 
 async function showCoverage({ data, language }: DataOption): Promise<void> {
-  const { readData } = await import('../../engine/content/data-folder.ts')
+  const { readDataFolder: readData } = await import('../../engine/content/data-folder.ts')
   const { parseSources } = await import('../../engine/content/yaml/source.ts')
   const { coverageOf, coverageText } = await import('../../engine/report/coverage.ts')
-  if (await isMissing({ data, language })) return
+  if (await reportMissingFolder({ data, language })) return
   const { sources, texts, diagnostics } = parseSources(readData(data, house.schemas).files)
-  await report({ diagnostics, texts: { texts, sources } }, { data, language })
+  await printDiagnostics({ diagnostics, texts: { texts, sources } }, { data, language })
   const coverage = coverageOf(sources, house.schemas)
-  if (lacksLanguages(coverage.languages, { data, language })) return
-  printContent(coverageText(coverage, sources, { shown: shownAs(data), language }))
+  if (reportMissingLanguages(coverage.languages, { data, language })) return
+  printContent(coverageText(coverage, sources, { shown: displayPath(data), language }))
 }

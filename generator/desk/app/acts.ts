@@ -76,7 +76,7 @@ type Fail = (at: Origin, why: LocalizedText | undefined, diagnostics?: readonly 
 type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
 
 /** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
-const isCounted = ({ does, path }: ChangeAt): boolean => does !== 'set' && path.some((step) => typeof step === 'number')
+const isCounted = ({ type, path }: ChangeAt): boolean => type !== 'set' && path.some((step) => typeof step === 'number')
 
 /**
  * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
@@ -99,7 +99,7 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
       const place = heldBy(store.get(), changes, takes)
       if (place !== undefined) return fail(place, whyHeld(store.get(), place))
       const isDone = await act()
-      if (isDone && changes.some(({ does }) => does !== 'set' && does !== 'confirm')) made.push(name)
+      if (isDone && changes.some(({ type }) => type !== 'set' && type !== 'confirm')) made.push(name)
       return isDone
     })
   }
@@ -125,7 +125,7 @@ type Done = {
 
 /** Anywhere in a file, or anywhere at all where the files are not known. */
 const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
-  files.map((file) => ({ does: 'insert', file, path: [] }))
+  files.map((file) => ({ type: 'insert', file, path: [] }))
 
 /** Says what became of a change, and at which place it failed. */
 function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' | 'flush' | 'queue'>) {
@@ -136,7 +136,7 @@ function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' 
   }
   const tell = async (saved: Saved | undefined, at: Origin, done: Done): Promise<boolean> => {
     await forms.load(at.file)
-    switch (saved?.is) {
+    switch (saved?.type) {
       case 'saved':
         store.set((desk) => withSteps({ ...desk, trouble: undefined }, saved))
         say(done.words, { offer: done.offer ?? 'undo' })
@@ -195,28 +195,28 @@ export function actsOf(acting: Acting) {
   const make = makerOf({ store, fail, flush, queue })
   const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
-  const act: Act = (ask, at, { changes = () => [{ does: 'insert', ...at }], ...done }) => {
+  const act: Act = (ask, at, { changes = () => [{ type: 'insert', ...at }], ...done }) => {
     const { removes } = done
     const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
     return make({ changes, takes }, async () => {
       const isDone = await tell(await ask(), at, done)
-      if (isDone && removes !== undefined) rearrange([{ does: 'remove', ...removes }])
+      if (isDone && removes !== undefined) rearrange([{ type: 'remove', ...removes }])
       return isDone
     })
   }
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
-    make({ changes: () => [{ does: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
+    make({ changes: () => [{ type: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
       const isDone = await tell(await api.duplicate(at), at, { words: shared.added })
       const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
-      if (isDone) rearrange([{ does: 'insert', file: at.file, path: behind }])
+      if (isDone) rearrange([{ type: 'insert', file: at.file, path: behind }])
       return isDone
     })
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
     const takes = (typed: Origin): boolean => isToBlame(typed, at)
-    return make({ changes: () => [{ does: 'insert', ...at }], takes }, async () => {
+    return make({ changes: () => [{ type: 'insert', ...at }], takes }, async () => {
       const sent = [...store.get().pending.values()].filter(takes)
       const saved = await api.mend({ id, edits: sent.map(editOf) })
       const isDone = await tell(saved, at, { words: button === 'note' ? words.noted : words.mended })
@@ -231,9 +231,9 @@ export function actsOf(acting: Acting) {
   /** What is typed in a part that is removed goes with it. */
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
     const before = [...store.get().pending.values()]
-    const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.does === 'remove' && isWithin(typed, edit))
+    const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
     return make({ changes: () => edits, takes: isRemoved, isOfForm: true }, async () => {
-      const done = doneWords[edits[0]?.does ?? ''] ?? shared.saved
+      const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
       const { pending } = store.get()
       const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
       const sent = edits.map((edit) => afterTyping(edit, saved))

@@ -66,7 +66,7 @@ const get = <Answer>(route: string, query: Readonly<Record<string, string>> = {}
 
 /** Undefined for a status after which the same request may succeed. */
 const refusalBy = (status: number): Impossible | undefined =>
-  status >= 400 && status < 500 ? { is: 'impossible', why: status === 413 ? tooLong : notUnderstood } : undefined
+  status >= 400 && status < 500 ? { type: 'impossible', why: status === 413 ? tooLong : notUnderstood } : undefined
 
 const post = <Answer>(route: string, body: unknown): Promise<Answer | Impossible | undefined> =>
   answerOf<Answer, Impossible>(
@@ -89,7 +89,7 @@ async function withToken<Answered extends { status: number }>(send: () => Promis
 }
 
 /** A change of several places, which can be planned before it is made. */
-export type PlannedTask = { is: 'unit'; task: UnitTask } | { is: 'season'; task: SeasonTask }
+export type PlannedTask = { type: 'unit'; task: UnitTask } | { type: 'season'; task: SeasonTask }
 
 export const api = {
   file: (file: string) => get<FileForm | null>('file', { file }),
@@ -104,8 +104,8 @@ export const api = {
   mend: (mending: Mending) => post<Saved>('mend', { ...mending, window: windowName }),
   restore: (file: string) => post<Saved>('restore', { file }),
   duplicate: (origin: Origin) => post<Saved>('duplicate', origin),
-  plan: ({ is, task }: PlannedTask) => post<Planned>(is, { ...task, isPlan: true }),
-  carryOut: ({ is, task }: PlannedTask) => post<Saved>(is, task),
+  plan: ({ type, task }: PlannedTask) => post<Planned>(type, { ...task, isPlan: true }),
+  carryOut: ({ type, task }: PlannedTask) => post<Saved>(type, task),
   removePhoto: (ref: string) => post<Saved>('photo-removal', { ref }),
   publish: (message: string) => post<Published>('publish', { message })
 }

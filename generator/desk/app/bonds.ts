@@ -3,7 +3,7 @@ import type { Origin, Saved } from '../protocol.ts'
 import { isWithin, keyOf } from './paths.ts'
 
 /** A change, as far as it matters to what is typed elsewhere. */
-export type ChangeAt = Origin & { does: string; to?: unknown }
+export type ChangeAt = Origin & { type: string; to?: unknown }
 
 /** Whether one place is part of the other. */
 export const isOnTheWay = (a: Origin, b: Origin): boolean => isWithin(a, b) || isWithin(b, a)
@@ -13,24 +13,24 @@ export const isOnTheWay = (a: Origin, b: Origin): boolean => isWithin(a, b) || i
  * A change without a file can concern every place.
  */
 export function isConcerned(place: Origin, change: ChangeAt): boolean {
-  const { file, path, does, to } = change
+  const { file, path, type, to } = change
   if (file === '' || isOnTheWay(place, change)) return true
   const [index, list] = [path.at(-1), { file, path: path.slice(0, -1) }]
-  if (typeof index !== 'number' || !['insert', 'move', 'remove'].includes(does) || !isWithin(place, list)) return false
+  if (typeof index !== 'number' || !['insert', 'move', 'remove'].includes(type) || !isWithin(place, list)) return false
   const own = Number(place.path[list.path.length])
   const [first, last] = typeof to === 'number' ? [Math.min(index, to), Math.max(index, to)] : [index, Infinity]
   return first <= own && own <= last
 }
 
 /** The place after a change that is made, which may give its entry another number; undefined if it goes with it. */
-export function placeAfter(place: Origin, { file, path, does, to }: ChangeAt): Origin | undefined {
-  if (does === 'remove' && isWithin(place, { file, path })) return undefined
+export function placeAfter(place: Origin, { file, path, type, to }: ChangeAt): Origin | undefined {
+  if (type === 'remove' && isWithin(place, { file, path })) return undefined
   const [index, depth] = [path.at(-1), path.length - 1]
   if (typeof index !== 'number' || !isWithin(place, { file, path: path.slice(0, -1) })) return place
   const own = place.path[depth]
   if (typeof own !== 'number') return place
   const at = (number: number): Origin => ({ ...place, path: place.path.with(depth, number) })
-  switch (does) {
+  switch (type) {
     case 'insert':
       return own < index ? place : at(own + 1)
     case 'remove':
@@ -63,14 +63,14 @@ export const isToBlame = (typed: Origin, { file, path = [] }: Fault): boolean =>
   isOnTheWay(typed, { file, path }) || bondOf(typed) === bondOf({ file, path })
 
 /** Why values were not saved. */
-export type Unsaved = Exclude<Saved, { is: 'saved' }>
+export type Unsaved = Exclude<Saved, { type: 'saved' }>
 
 /**
  * What to try next of values that were not saved together: all that are not to blame, or each part of the file by
  * itself where nobody knows which is. Empty if there is nothing to try.
  */
 export function restOf<Typed extends Origin>(typed: readonly Typed[], why: Unsaved): Typed[][] {
-  const faults = why.is === 'refused' ? why.diagnostics : why.is === 'conflict' ? why.conflicts : []
+  const faults = why.type === 'refused' ? why.diagnostics : why.type === 'conflict' ? why.conflicts : []
   const bonds = new Set(typed.map(bondOf))
   const parts = [...bonds].map((bond) => typed.filter((each) => bondOf(each) === bond))
   const good = parts.filter((part) => !part.some((each) => faults.some((fault) => isToBlame(each, fault))))

@@ -12,7 +12,7 @@ import {
   type Day,
   type Month
 } from '../../house/stay/day.ts'
-import { isFor } from '../../house/stay/unit-selector.ts'
+import { appliesToUnit } from '../../house/stay/unit-selector.ts'
 import { holdsOn, periodFor } from '../../house/stay/period.ts'
 import { weekdayNames } from '../../house/stay/weekdays.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
@@ -50,7 +50,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
   const [asForm, setAsForm] = useState(false)
   const remove = (entry: FormField): void => {
     const { path } = entry
-    const edits: DeskEdit[] = [{ does: 'remove', file: form.file, path, was: valueOf(entry) }]
+    const edits: DeskEdit[] = [{ type: 'remove', file: form.file, path, was: valueOf(entry) }]
     void desk.save({ edits, words: wordsFor(form, path, 'removed') }, { file: form.file, path: field.path })
   }
   return (
@@ -141,13 +141,13 @@ function NewClosed({ list, closed }: NewProps) {
     const value = { ...periodFor(pick.from, last, repeats), ...(unit !== '' && { units: [unit] }) }
     const path = [...list.path, list.items.length]
     const edit: DeskEdit = list.isThere
-      ? { does: 'insert', file: form.file, path, value }
-      : { does: 'insert', file: form.file, path: list.path, value: [value] }
+      ? { type: 'insert', file: form.file, path, value }
+      : { type: 'insert', file: form.file, path: list.path, value: [value] }
     const at = { file: form.file, path: list.path }
     if (await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at)) setPick(undefined)
   }
   const isClosed = (day: Day): boolean =>
-    closed.some((each) => (unit === '' || isFor(each.units, unit)) && holdsOn(each, day))
+    closed.some((each) => (unit === '' || appliesToUnit(each.units, unit)) && holdsOn(each, day))
   return (
     <div className="new-closed">
       <WhatCloses {...{ unit, units }} onChoose={setUnit} />

@@ -237,7 +237,7 @@ function useWalk(
         twin = (await api.twin(decoded(path))) ?? twin
       }
       if (isGone || twin === undefined) return
-      const [marked, figured] = [parsePage(twin.marked), parsePage(twin.figured)]
+      const [marked, figured] = [parsePage(twin.markedHtml), parsePage(twin.numberedHtml)]
       const found = walk({ live: inside, marked, figured }, twin)
       spots.set((before) => new Map(before).set(language, withTyped(found, before.get(language) ?? noSpots, inside)))
       move()

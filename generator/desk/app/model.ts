@@ -88,7 +88,7 @@ export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: 
 
 export const editOf = ({ file, path, edit, value, was, list }: Pending): DeskEdit => {
   const place = { file, path, value, list: list?.value }
-  return edit === 'insert' ? { does: 'insert', ...place } : { does: 'set', ...place, was }
+  return edit === 'insert' ? { type: 'insert', ...place } : { type: 'set', ...place, was }
 }
 
 export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {

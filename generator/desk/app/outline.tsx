@@ -197,7 +197,7 @@ function UnitTools({ page }: { page: PageEntry | undefined }) {
   if (page?.kind !== 'unit') return null
   const name = said(label ?? page.label)
   const open = (does: 'copy' | 'remove'): void =>
-    view.set((before) => ({ ...before, dialog: { is: 'unit', does, unit: page.id, name } }))
+    view.set((before) => ({ ...before, dialog: { type: 'unit', does, unit: page.id, name } }))
   return (
     <p className="buttons">
       <button type="button" onClick={() => open('copy')}>
@@ -237,7 +237,7 @@ function Files() {
           )
         })}
       </ul>
-      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { is: 'unused' } }))}>
+      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { type: 'unused' } }))}>
         <Sign id="photo" /> {t(shared.unusedPhotos)}
       </button>
     </>

@@ -54,7 +54,7 @@ export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: rea
       desk.say(words.dropOnPicture, { mood: 'bad' })
       return
     }
-    const dialog: Asked = { is: 'photo', at: picture.origin, photo, does: 'replace' }
+    const dialog: Asked = { type: 'photo', at: picture.origin, photo, does: 'replace' }
     view.set((before) => ({ ...before, dialog }))
   }
 }
@@ -71,7 +71,7 @@ function pictureNear(spot: Spot | undefined, spots: readonly Spot[]): Spot | und
   return undefined
 }
 
-type PhotoAsked = Extract<Asked, { is: 'photo' }>
+type PhotoAsked = Extract<Asked, { type: 'photo' }>
 
 export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
   const form = useForm(asked.at.file)
@@ -93,34 +93,34 @@ function around(form: FileForm, path: Origin['path']) {
   return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
 }
 
-type Sending = { is: 'none' } | { is: PhotoRefusal } | { is: 'going'; share: number } | { is: 'gone' } | Staged
+type Sending = { type: 'none' } | { type: PhotoRefusal } | { type: 'going'; share: number } | { type: 'gone' } | Staged
 
 /** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
 function useStaged(first: File | undefined, neighbour: string | undefined) {
   // Once the photo is saved, the form has another one in its place.
   const [beside] = useState(neighbour)
   const [photo, setPhoto] = useState(first)
-  const [sending, setSending] = useState<Sending>({ is: 'none' })
+  const [sending, setSending] = useState<Sending>({ type: 'none' })
   const [preview, setPreview] = useState<string>()
   useEffect(() => {
     if (photo === undefined) return undefined
     let isLast = true
     let address: string | undefined
     void (async () => {
-      setSending({ is: 'going', share: 0 })
+      setSending({ type: 'going', share: 0 })
       setPreview(undefined)
       const read = await readPhoto(photo)
       if (!isLast) return
       if (typeof read === 'string') {
-        setSending({ is: read })
+        setSending({ type: read })
         return
       }
       address = URL.createObjectURL(read)
       setPreview(address)
       const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside }, (share) => {
-        if (isLast) setSending({ is: 'going', share })
+        if (isLast) setSending({ type: 'going', share })
       })
-      if (isLast) setSending(staged ?? { is: 'gone' })
+      if (isLast) setSending(staged ?? { type: 'gone' })
     })()
     return () => {
       isLast = false
@@ -144,7 +144,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (sending.is !== 'staged' || !isDescribed) return
+    if (sending.type !== 'staged' || !isDescribed) return
     const place = { form, path: asked.at.path, list, alt }
     const target = sending.ref
     const edits = does === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
@@ -166,7 +166,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
         <input
           type="file"
           accept="image/*,.heic,.heif"
-          required={sending.is === 'none'}
+          required={sending.type === 'none'}
           onChange={({ target }) => {
             // Whoever closes the list of files without a choice keeps the photo.
             const [chosen] = target.files ?? []
@@ -186,7 +186,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
         </fieldset>
       )}
       {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
-      <button type="submit" className="ticket" aria-disabled={sending.is !== 'staged' || !isDescribed}>
+      <button type="submit" className="ticket" aria-disabled={sending.type !== 'staged' || !isDescribed}>
         {t(words.savePhoto)}
       </button>
     </form>
@@ -229,7 +229,7 @@ function Descriptions({ texts, onType }: Descriptive) {
 
 function Sent({ sending }: { sending: Sending }) {
   const { t, said } = useSpeech()
-  switch (sending.is) {
+  switch (sending.type) {
     case 'none':
       return null
     case 'going':
@@ -262,7 +262,7 @@ function addition(
   // The path from the entry of the list to its photo, which may be the entry itself.
   const inner = path.slice(list.path.length + 1)
   const value = inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
-  return [{ does: 'insert', file, path: [...list.path, list.items.length], value }]
+  return [{ type: 'insert', file, path: [...list.path, list.items.length], value }]
 }
 
 function replacement(
@@ -273,9 +273,9 @@ function replacement(
   const inLanguages = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
     const text = texts[code]
     if (alt === undefined || text === undefined || text === value) return []
-    return [{ does: 'set', file, path: [...alt.path, code], value: text, was: value }]
+    return [{ type: 'set', file, path: [...alt.path, code], value: text, was: value }]
   })
-  return [{ does: 'set', file, path, value: target, was: ref }, ...inLanguages]
+  return [{ type: 'set', file, path, value: target, was: ref }, ...inLanguages]
 }
 
 /** Photos that the site does not use. */

@@ -16,7 +16,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
 
-type Plan = Planned | { is: 'gone' }
+type Plan = Planned | { type: 'gone' }
 
 /** What a task would change, asked again a moment after each change of the task. */
 export function usePlan(task: PlannedTask, isWhole: boolean): Plan | undefined {
@@ -25,7 +25,7 @@ export function usePlan(task: PlannedTask, isWhole: boolean): Plan | undefined {
   useEffect(() => {
     if (!isWhole) return undefined
     const timer = setTimeout(() => {
-      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer: answer ?? { is: 'gone' } }))
+      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer: answer ?? { type: 'gone' } }))
     }, 300)
     return () => clearTimeout(timer)
   }, [key, isWhole])
@@ -35,7 +35,7 @@ export function usePlan(task: PlannedTask, isWhole: boolean): Plan | undefined {
 export function Planning({ planned }: { planned: Plan | undefined }) {
   const { t, said } = useSpeech()
   if (planned === undefined) return null
-  switch (planned.is) {
+  switch (planned.type) {
     case 'plan':
       return (
         <>

@@ -217,7 +217,7 @@ function Send({ changes, onPublished }: SendProps) {
   const message = written ?? said(proposed)
   const write = (text: string | undefined): void => view.set((before) => ({ ...before, message: text }))
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<Published, { is: 'published' }> | 'gone'>()
+  const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | 'gone'>()
   const inTheWay = errorsIn(changes).length
   const isStopped = inTheWay > 0
   const send = async (): Promise<void> => {
@@ -226,7 +226,7 @@ function Send({ changes, onPublished }: SendProps) {
     const answer = await api.publish(message.trim())
     setIsGoing(false)
     // Whoever has closed the dialog meanwhile hears of it, too.
-    if (answer?.is === 'published') {
+    if (answer?.type === 'published') {
       onPublished(answer.commit)
       write(undefined)
       desk.say(words.published)

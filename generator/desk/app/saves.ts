@@ -27,7 +27,7 @@ export type Typed = {
   file: string
   path: Path
   /** The part that has to be written as a whole, and its first value, if the file lacks some of the path. */
-  absent: { path: Path; start: unknown; does: 'insert' | 'set' } | undefined
+  absent: { path: Path; start: unknown; type: 'insert' | 'set' } | undefined
   value: unknown
   was: unknown
   words: LocalizedText
@@ -57,7 +57,7 @@ function afterTyping(
     file,
     path: absent?.path ?? path,
     // A value that was just saved as new exists, even if the form does not know it yet.
-    edit: before?.edit === 'set' ? 'set' : (absent?.does ?? 'set'),
+    edit: before?.edit === 'set' ? 'set' : (absent?.type ?? 'set'),
     isWhole: absent !== undefined,
     value:
       absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
@@ -180,7 +180,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
   }
   const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
     const saved = await api.save({ edits: sent.map(editOf), words: wordsOf(sent) })
-    if (saved?.is === 'saved') {
+    if (saved?.type === 'saved') {
       await settleSaved(file, sent, saved)
       return
     }
@@ -191,7 +191,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
       saved
     )
     if (saved === undefined) later(file, retryMs)
-    if (saved?.is === 'conflict') await forms.load(file)
+    if (saved?.type === 'conflict') await forms.load(file)
     for (const part of rest) await saveTogether(file, part)
   }
   const settleSaved = async (
@@ -218,7 +218,7 @@ function commitsOf({ store, say, drafts, forms, queue }: Saving) {
       )
     if (why === undefined || !sent.some((each) => isNews(each, why))) return
     const { notSaved, conflict } = shared
-    say('why' in why ? why.why : why.is === 'refused' ? notSaved : conflict, { mood: 'bad' })
+    say('why' in why ? why.why : why.type === 'refused' ? notSaved : conflict, { mood: 'bad' })
   }
   const commit = (key: string): Promise<void> =>
     queue(async () => {
@@ -233,7 +233,7 @@ const leftOf = (sent: Pending, form: 'gone' | undefined): Pending | undefined =>
   form === 'gone' ? { ...sent, is: { state: 'typed' } } : undefined
 
 /** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */
-const isNews = (sent: Pending, why: Unsaved): boolean => isWaiting(sent) && (why.is !== 'refused' || !sent.isWhole)
+const isNews = (sent: Pending, why: Unsaved): boolean => isWaiting(sent) && (why.type !== 'refused' || !sent.isWhole)
 
 /** The name of a change of several values: the names of all, as long as the server takes them. */
 function wordsOf(sent: readonly Pending[]): LocalizedText {
@@ -245,7 +245,7 @@ function wordsOf(sent: readonly Pending[]): LocalizedText {
 /** The state of a value that was not saved, or that waits for another one of its part of the file. */
 function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
   if (why === undefined) return { state: 'offline' }
-  switch (why.is) {
+  switch (why.type) {
     case 'refused': {
       const own = why.diagnostics.filter((diagnostic) => isToBlame(sent, diagnostic))
       return { state: 'refused', diagnostics: own.length > 0 ? own : why.diagnostics }

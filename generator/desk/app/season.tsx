@@ -25,7 +25,7 @@ const words = {
   makeSeason: { it: 'Assegna queste notti', en: 'Give these nights' }
 }
 
-export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: 'season' }> }) {
+export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { type: 'season' }> }) {
   const { desk, view } = useReach()
   const { t } = useSpeech()
   const seasons = useSeasons()
@@ -36,13 +36,13 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: '
   const season = chosen === '' ? slugOf(name).replace(/-+$/, '') : chosen
   const task: SeasonTask = { season, from, to }
   const planned = usePlan(
-    { is: 'season', task },
+    { type: 'season', task },
     [season, from, to].every((each) => each !== '')
   )
   const give = async (): Promise<void> => {
-    if (planned?.is !== 'plan') return
+    if (planned?.type !== 'plan') return
     const place = { file: pricesFile, path: ['seasons'] }
-    const isDone = await desk.act(() => api.carryOut({ is: 'season', task }), place, { words: shared.saved })
+    const isDone = await desk.act(() => api.carryOut({ type: 'season', task }), place, { words: shared.saved })
     if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
   }
   return (
@@ -56,7 +56,7 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { is: '
         <p className="help">{t(words.seasonHelp)}</p>
       </div>
       <Planning planned={planned} />
-      <button type="button" className="ticket" aria-disabled={planned?.is !== 'plan'} onClick={() => void give()}>
+      <button type="button" className="ticket" aria-disabled={planned?.type !== 'plan'} onClick={() => void give()}>
         {t(words.makeSeason)}
       </button>
     </Dialog>

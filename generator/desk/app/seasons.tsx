@@ -110,7 +110,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
 export function AddSeason() {
   const { view } = useReach()
   const { t } = useSpeech()
-  const ask = (): void => view.set((before) => ({ ...before, dialog: { is: 'season', own: undefined } }))
+  const ask = (): void => view.set((before) => ({ ...before, dialog: { type: 'season', own: undefined } }))
   return (
     <button type="button" className="add" onClick={ask}>
       <Sign id="add" /> {t(shared.addSeason)}
@@ -136,7 +136,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
       sign="remove"
       label={t(giveNights, { nights: `${said(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
-      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { is: 'season', own } })))}
+      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { type: 'season', own } })))}
     />
   )
 }

@@ -133,7 +133,7 @@ function Bar({ state }: { state: DeskState }) {
       <button
         type="button"
         className="ticket"
-        onClick={() => view.set((before) => ({ ...before, dialog: { is: 'publish' } }))}
+        onClick={() => view.set((before) => ({ ...before, dialog: { type: 'publish' } }))}
       >
         {t(shared.publish)}
       </button>
@@ -430,7 +430,7 @@ function Voice() {
 
 function Dialogs(): ReactNode {
   const dialog = useView((all) => all.dialog)
-  switch (dialog?.is) {
+  switch (dialog?.type) {
     case undefined:
       return null
     case 'publish':

@@ -19,7 +19,7 @@ const words = {
   makeUnit: { it: 'Aggiungi', en: 'Add it' }
 }
 
-type Props = { asked: Extract<Asked, { is: 'unit' }> }
+type Props = { asked: Extract<Asked, { type: 'unit' }> }
 
 export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
   const { desk, view } = useReach()
@@ -27,12 +27,12 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
   const task: UnitTask =
-    does === 'copy' ? { does, unit, name: name.trim(), slug: slug.replace(/-+$/, '') } : { does, unit }
-  const planned = usePlan({ is: 'unit', task }, does === 'remove' || (name.trim() !== '' && slug !== ''))
+    does === 'copy' ? { type: does, unit, name: name.trim(), slug: slug.replace(/-+$/, '') } : { type: does, unit }
+  const planned = usePlan({ type: 'unit', task }, does === 'remove' || (name.trim() !== '' && slug !== ''))
   const go = async (): Promise<void> => {
-    if (planned?.is !== 'plan') return
+    if (planned?.type !== 'plan') return
     const done = await desk.act(
-      () => api.carryOut({ is: 'unit', task }),
+      () => api.carryOut({ type: 'unit', task }),
       { file: '', path: [] },
       does === 'copy' ? { words: shared.added } : { words: shared.removed, removes: { file: `${unit}.yaml`, path: [] } }
     )
@@ -47,7 +47,7 @@ export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
       <button
         type="button"
         className={does === 'copy' ? 'ticket' : 'ticket danger'}
-        aria-disabled={planned?.is !== 'plan'}
+        aria-disabled={planned?.type !== 'plan'}
         onClick={() => void go()}
       >
         {t(does === 'copy' ? words.makeUnit : shared.removeUnit)}

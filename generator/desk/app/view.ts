@@ -10,13 +10,13 @@ export type Tab = 'page' | 'files' | 'unconfirmed' | 'diagnostics'
 
 /** The dialog that is open. */
 export type Dialog =
-  | { is: 'publish' }
-  | { is: 'unit'; does: 'copy' | 'remove'; unit: string; name: string }
+  | { type: 'publish' }
+  | { type: 'unit'; does: 'copy' | 'remove'; unit: string; name: string }
   /** Nights that another season gets: those of `own`, or new ones. */
-  | { is: 'season'; own: { name: string; from: string; to: string; before: string | undefined } | undefined }
+  | { type: 'season'; own: { name: string; from: string; to: string; before: string | undefined } | undefined }
   /** A photo to replace one, or to add to the list of one. */
-  | { is: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
-  | { is: 'unused' }
+  | { type: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
+  | { type: 'unused' }
 
 /** What is typed in a window is shown in its own frames alone, which name it to the server. */
 export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')

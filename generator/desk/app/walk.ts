@@ -11,7 +11,7 @@ export type Spot =
   | { kind: 'picture' | 'link' | 'name' | 'head'; element: Element; origin: Origin }
 
 export type PageCopies = { live: Document; marked: Document; figured: Document }
-type Places = Pick<Twin, 'origins' | 'figures'>
+type Places = Pick<Twin, 'textOrigins' | 'numberOrigins'>
 
 // An index is two private-use characters, a high and a low digit; a third one ends the text.
 const [highBase, lowBase, closing, radix] = [0xe000, 0xebb8, 0xf8ff, 3000] as const
@@ -58,10 +58,10 @@ export const parsePage = (html: string): Document =>
 export const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
 
 /** Everything with a place, in the order of the page. */
-export function walk({ live, marked, figured }: PageCopies, { origins, figures }: Places): Spot[] {
+export function walk({ live, marked, figured }: PageCopies, { textOrigins, numberOrigins }: Places): Spot[] {
   const spots: Spot[] = []
   const found = new Set<Text>()
-  const originAt = (index: number): Origin | undefined => origins[index]
+  const originAt = (index: number): Origin | undefined => textOrigins[index]
   const add = (node: Text, part: { start: number; end: number; origin: Origin }): void => {
     spots.push({ kind: 'text', node, ...part })
     found.add(node)
@@ -93,14 +93,14 @@ export function walk({ live, marked, figured }: PageCopies, { origins, figures }
   })
   align(live.documentElement, figured.documentElement, {
     text: (node, twin) => {
-      for (const part of figuresIn(node.data, twin.data, figures)) add(node, part)
+      for (const part of figuresIn(node.data, twin.data, numberOrigins)) add(node, part)
     },
     element: (element, twin) => {
-      const origin = figureIn(twin.getAttribute('href') ?? '', figures)
+      const origin = figureIn(twin.getAttribute('href') ?? '', numberOrigins)
       if (origin !== undefined) spots.push({ kind: 'link', element, origin })
     }
   })
-  const known = knownTexts(marked, origins)
+  const known = knownTexts(marked, textOrigins)
   for (const node of textsIn(live.body))
     if (!found.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
   return inOrder(live, spots)
@@ -174,7 +174,7 @@ const numbers = /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?/g
 function figuresIn(
   live: string,
   twin: string,
-  figures: Twin['figures']
+  figures: Twin['numberOrigins']
 ): { start: number; end: number; origin: Origin }[] {
   if (live === twin) return []
   const [here, there] = [[...live.matchAll(numbers)], [...twin.matchAll(numbers)]]
@@ -190,7 +190,7 @@ function figuresIn(
 }
 
 /** The first number with these digits that has a place of its own, whatever separates its thousands. */
-function figureIn(text: string, figures: Twin['figures']): Origin | undefined {
+function figureIn(text: string, figures: Twin['numberOrigins']): Origin | undefined {
   for (const [number] of text.matchAll(numbers)) {
     const digits = number.replace(/\D/g, '')
     if (digits.length < 6) continue

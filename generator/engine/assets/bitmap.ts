@@ -1,7 +1,7 @@
 /** Reads and encodes bitmaps: the limits that they are held to, the widths and formats that the site has them in. */
 import { readFileSync } from 'node:fs'
 import type { Channels, Sharp } from 'sharp'
-import type { PhotoCause } from '../messages/photo-messages.ts'
+import type { PhotoProblemCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import { packageFile } from './packages.ts'
 
@@ -40,7 +40,7 @@ const maxPixels = 200_000_000
 // Two encodes keep two cores busy. Four took as long and a third more memory.
 export const concurrency = 2
 
-export async function inspectBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoCause> {
+export async function inspectBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoProblemCause> {
   const size = await sizeOfBitmap(bytes)
   if ('problem' in size) return size
   const open = await bitmapReader()
@@ -54,7 +54,7 @@ export async function inspectBitmap(bytes: Uint8Array): Promise<PixelSize | Phot
 }
 
 /** From the header alone. */
-export async function sizeOfBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoCause> {
+export async function sizeOfBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoProblemCause> {
   const open = await bitmapReader()
   let size: PixelSize
   try {
@@ -126,7 +126,7 @@ export function widthsFor(size: PixelSize): number[] {
 }
 
 /** Changes with everything that could encode the same bitmap differently. */
-export function bitmapRecipe(): string {
+export function bitmapCacheVersion(): string {
   const limits = [widths, maxHeight, minWidth, minHeight, maxPixels]
   return sha256(JSON.stringify([encodingVersion, limits, encodings, sha256(packageFile('sharp'))]))
 }

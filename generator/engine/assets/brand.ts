@@ -4,16 +4,16 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Sharp } from 'sharp'
-import { bytesOf } from '../store/content-source.ts'
+import { readBytes } from '../store/content-source.ts'
 import { outputFile, type OutputFile } from '../output/output-types.ts'
 import { addressOf } from './asset-address.ts'
 import { appIcons } from './app-icons.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
 import type { Inputs, Store, StoredFile } from '../store/store.ts'
-import { bitmapRecipe, mapConcurrently } from './bitmap.ts'
+import { bitmapCacheVersion, mapConcurrently } from './bitmap.ts'
 import { photoLookup, type InspectedPhoto } from './inspect-photos.ts'
-import { svgRecipe } from './svg.ts'
+import { svgCacheVersion } from './svg.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */
 export type SharePicture = { src: string; width: number; height: number }
@@ -51,10 +51,10 @@ const faviconSizes = [16, 32, 48]
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-export type WantedBrand = {
+export type BrandRequest = {
   photos: readonly InspectedPhoto[]
   /** The colour of the paper behind the mark. */
-  paper: string
+  backgroundColour: string
   /** The reference of the mark. */
   mark: string
   /** The references of the photos that pages are shared with. */
@@ -67,14 +67,14 @@ export type WantedBrand = {
  * @throws Error for a reference that no photo has: `check` finds those in the data
  */
 export async function drawBrand(
-  { photos, mark: markRef, shared, paper }: WantedBrand,
+  { photos, mark: markRef, shared, backgroundColour }: BrandRequest,
   store: Store,
   onProgress: (done: number, total: number) => void = () => {}
 ): Promise<Brand> {
   const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
-  const inputsOf = inputsOn(paper)
-  const iconFiles = await store.json('icons', inputsOf(mark), () => drawIcons(mark, paper))
+  const inputsOf = brandInputs(backgroundColour)
+  const iconFiles = await store.json('icons', inputsOf(mark), () => drawIcons(mark, backgroundColour))
 
   const entries = shared.map((ref) => ({ ref, inputs: inputsOf(photoOf(ref), mark) }))
   const known = new Map<string, StoredFile>()
@@ -84,12 +84,12 @@ export async function drawBrand(
   }
   const missing = entries.filter(({ ref }) => !known.has(ref))
   if (missing.length > 0) {
-    const seal = await markPicture(mark)
+    const markImage = await markPicture(mark)
     let done = 0
     onProgress(done, missing.length)
     await mapConcurrently(missing, async ({ ref, inputs }) => {
-      const contents = await drawShare(photoOf(ref), { seal, paper })
-      known.set(ref, store.keepFile('share', inputs, { ending: 'jpg', contents }))
+      const contents = await drawShare(photoOf(ref), { seal: markImage, paper: backgroundColour })
+      known.set(ref, store.saveFile('share', inputs, { ending: 'jpg', contents }))
       onProgress((done += 1), missing.length)
     })
   }
@@ -110,38 +110,44 @@ export async function drawBrand(
 }
 
 /** Whether the store has all of the brand. */
-export function isBrandStored({ photos, mark: markRef, shared, paper }: WantedBrand, store: Store): boolean {
-  const inputsOf = inputsOn(paper)
+export function isBrandStored(
+  { photos, mark: markRef, shared, backgroundColour }: BrandRequest,
+  store: Store
+): boolean {
+  const inputsOf = brandInputs(backgroundColour)
   const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
   return (
-    store.entry<Icons>('icons', inputsOf(mark)).recall() !== null &&
+    store.entry<Icons>('icons', inputsOf(mark)).read() !== null &&
     shared.every((ref) => store.findFile('share', inputsOf(photoOf(ref), mark), 'jpg') !== undefined)
   )
 }
 
 /** The brand before its files exist: their addresses follow from their sources. */
-export function brandToBe(
-  { mark, shared }: Pick<WantedBrand, 'mark' | 'shared'>,
-  sourceOf: (ref: string) => { of: InspectedPhoto['kind']; key: string }
+export function provisionalBrand(
+  { mark, shared }: Pick<BrandRequest, 'mark' | 'shared'>,
+  sourceOf: (ref: string) => { kind: InspectedPhoto['kind']; key: string }
 ): { brand: Brand; icons: string[]; shares: { ref: string; path: string }[] } {
-  const { of, key } = sourceOf(mark)
+  const { kind, key } = sourceOf(mark)
   const shares = shared.map((ref) => ({ ref, path: sharePath(ref, sha256([sourceOf(ref).key, key])) }))
   return {
     brand: {
-      icons: iconLinks({ kind: of }),
+      icons: iconLinks({ kind }),
       logo,
       shares: new Map(shares.map(({ ref, path }) => [ref, { src: addressOf(path), ...share }])),
       files: []
     },
-    icons: [...(of === 'svg' ? ['favicon.svg'] : []), 'favicon.ico', ...appIcons.map(({ path }) => path)],
+    icons: [...(kind === 'svg' ? ['favicon.svg'] : []), 'favicon.ico', ...appIcons.map(({ path }) => path)],
     shares
   }
 }
 
-const inputsOn =
-  (paper: string) =>
-  (...photos: readonly InspectedPhoto[]): Inputs => ({ of: photos.map(({ key }) => key), by: `${recipe()} ${paper}` })
+const brandInputs =
+  (backgroundColour: string) =>
+  (...photos: readonly InspectedPhoto[]): Inputs => ({
+    sourceHashes: photos.map(({ key }) => key),
+    version: `${cacheVersion()} ${backgroundColour}`
+  })
 
 const logo = '/icon-512.png'
 
@@ -156,22 +162,22 @@ function iconLinks(mark: Pick<InspectedPhoto, 'kind'>): IconLink[] {
   ]
 }
 
-async function drawIcons(mark: InspectedPhoto, paper: string): Promise<Icons> {
-  const sharp = await load()
-  const seal = await markPicture(mark)
+async function drawIcons(mark: InspectedPhoto, backgroundColour: string): Promise<Icons> {
+  const sharp = await loadSharp()
+  const markImage = await markPicture(mark)
   const inside = (size: number): Sharp =>
-    sharp(seal).resize({ width: size, height: size, fit: 'contain', background: transparent })
+    sharp(markImage).resize({ width: size, height: size, fit: 'contain', background: transparent })
   const files: Icons = {}
-  if (mark.kind === 'svg') files['favicon.svg'] = bytesOf(mark.drawing).toString('base64')
+  if (mark.kind === 'svg') files['favicon.svg'] = readBytes(mark.drawing).toString('base64')
   const small = await Promise.all(
     faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() }))
   )
-  files['favicon.ico'] = icoOf(small).toString('base64')
+  files['favicon.ico'] = encodeIco(small).toString('base64')
   for (const { path, size, mark: part } of appIcons) {
     const drawing = await inside(Math.round(size * part))
       .png()
       .toBuffer()
-    const ground = sharp({ create: { width: size, height: size, channels: 3, background: paper } })
+    const ground = sharp({ create: { width: size, height: size, channels: 3, background: backgroundColour } })
     files[path] = (
       await ground
         .composite([{ input: drawing, gravity: 'centre' }])
@@ -187,7 +193,7 @@ async function drawIcons(mark: InspectedPhoto, paper: string): Promise<Icons> {
  * since 2007.
  * https://learn.microsoft.com/windows/win32/menurc/newheader and /resdir
  */
-function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+function encodeIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pictures.length, 4)
@@ -205,11 +211,14 @@ function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-async function drawShare(photo: InspectedPhoto, { seal, paper }: { seal: Buffer; paper: string }): Promise<Buffer> {
-  const sharp = await load()
+async function drawShare(
+  photo: InspectedPhoto,
+  { seal: markImage, paper: backgroundColour }: { seal: Buffer; paper: string }
+): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { width, height } = share
   const side = 104
-  const drawing = await sharp(seal)
+  const drawing = await sharp(markImage)
     .resize({ width: side, height: side, fit: 'contain', background: transparent })
     .png()
     .toBuffer()
@@ -219,8 +228,11 @@ async function drawShare(photo: InspectedPhoto, { seal, paper }: { seal: Buffer;
     await rasterise(photo, share)
   )
     .resize({ width, height, fit: 'cover' })
-    .flatten({ background: paper })
-    .composite([{ input: Buffer.from(frame(paper)) }, { input: drawing, left: inset, top: height - side - inset }])
+    .flatten({ background: backgroundColour })
+    .composite([
+      { input: Buffer.from(frame(backgroundColour)) },
+      { input: drawing, left: inset, top: height - side - inset }
+    ])
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
@@ -238,32 +250,32 @@ async function drawShare(photo: InspectedPhoto, { seal, paper }: { seal: Buffer;
 }
 
 /** The paper around the picture with the corner for the mark, and the printed line. */
-function frame(paper: string): string {
+function frame(backgroundColour: string): string {
   const { width, height } = share
   const outline = (inset: number, cut: number): string =>
     `M${inset} ${inset}V${height - cut}H${cut}V${height - inset}H${width - inset}V${inset}Z`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<path fill="${paper}" fill-rule="evenodd" ` +
+    `<path fill="${backgroundColour}" fill-rule="evenodd" ` +
       `d="M0 0H${width}V${height}H0Z${outline(margin, margin + corner)}"/>`,
-    `<path fill="none" stroke="${paper}" stroke-width="2" d="${outline(margin + line, margin + corner + line)}"/>`,
+    `<path fill="none" stroke="${backgroundColour}" stroke-width="2" d="${outline(margin + line, margin + corner + line)}"/>`,
     '</svg>'
   ].join('')
 }
 
 /** The mark as a large PNG, trimmed: every icon adds a margin of its own. */
 async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
-  const sharp = await load()
+  const sharp = await loadSharp()
   const large = await (await rasterise(mark, { width: 1024, height: 1024 })).ensureAlpha().png().toBuffer()
   return sharp(large).trim().png().toBuffer()
 }
 
 /** A photo that covers an area of this size, upright and in sRGB. A drawing is rasterised for that area. */
 async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
-  const sharp = await load()
+  const sharp = await loadSharp()
   if (photo.kind === 'bitmap')
     return sharp(readFileSync(photo.path), { failOn: 'error' }).autoOrient().toColourspace('srgb')
-  const bytes = bytesOf(photo.drawing)
+  const bytes = readBytes(photo.drawing)
   // Drawings are measured at 72 dots an inch.
   const own = await sharp(bytes).metadata()
   const scale = Math.max(width / own.width, height / own.height)
@@ -271,9 +283,11 @@ async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Prom
 }
 
 /** Imported on demand: it takes longer to load than to find everything in the cache. */
-const load = async () => (await import('sharp')).default
+const loadSharp = async () => (await import('sharp')).default
 
 /** Changes with everything that could change the drawings. */
-const recipe = lazy(() =>
-  sha256(JSON.stringify([bitmapRecipe(), svgRecipe(), sha256(readFileSync(new URL(import.meta.url))), appIcons]))
+const cacheVersion = lazy(() =>
+  sha256(
+    JSON.stringify([bitmapCacheVersion(), svgCacheVersion(), sha256(readFileSync(new URL(import.meta.url))), appIcons])
+  )
 )

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
-import { bytesOf } from '../store/content-source.ts'
+import { readBytes } from '../store/content-source.ts'
 import { outputFile, type OutputFile } from '../output/output-types.ts'
 import type { Inputs, Store } from '../store/store.ts'
 
@@ -66,20 +66,20 @@ export async function bundleClient(client: ClientSources, store: Store): Promise
 }
 
 export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
-  const inputs = store.pin('bundle', inputHash(client))
+  const inputs = store.registerSource('bundle', inputHash(client))
   const entry = store.entry<BundleParts<NamedFile>>('bundle', inputs)
-  const known = entry.recall()
+  const known = entry.read()
   const stored = known && storedParts(known, inputs, store)
   if (stored) return stored
   const [styles, scripts, data] = await Promise.all([bundleStyles(client), bundleScripts(client), client.data?.()])
   const parts = withFiles({ styles, scripts, data }, (file) => {
-    const contents = bytesOf(file)
+    const contents = readBytes(file)
     return outputFile(
       file.path,
-      store.keepFile('asset', assetInputs(inputs, file), { ending: endingOf(file), contents })
+      store.saveFile('asset', assetInputs(inputs, file), { ending: endingOf(file), contents })
     )
   })
-  entry.remember(withFiles(parts, ({ path }) => ({ path })))
+  entry.write(withFiles(parts, ({ path }) => ({ path })))
   return parts
 }
 
@@ -242,7 +242,7 @@ function inputHash({ from, styles, scripts, worker, wide }: ClientSources): stri
 type NamedFile = { path: string }
 
 const endingOf = ({ path }: NamedFile): string => extname(path).slice(1)
-const assetInputs = ({ of }: Inputs, { path }: NamedFile): Inputs => ({ of, by: path })
+const assetInputs = ({ sourceHashes }: Inputs, { path }: NamedFile): Inputs => ({ sourceHashes, version: path })
 
 /** The parts with their files from the store; undefined unless all of them are there. */
 function storedParts(parts: BundleParts<NamedFile>, inputs: Inputs, store: Store): BundleParts | undefined {

@@ -2,15 +2,15 @@
  * The photos as files of the site: drawings as they are, bitmaps as AVIF and WebP in several widths. Metadata, above all
  * the place, is removed.
  */
-import { settleScheme } from '../content/dark-variants.ts'
+import { resolveColourScheme } from '../content/dark-variants.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
-import { textOf } from '../store/content-source.ts'
+import { readText } from '../store/content-source.ts'
 import { outputFile, type OutputFile } from '../output/output-types.ts'
 import type { Inputs, Store, StoredFile } from '../store/store.ts'
 import { addressOf } from './asset-address.ts'
 import {
-  bitmapRecipe,
+  bitmapCacheVersion,
   concurrency,
   encoderOf,
   encodings,
@@ -22,7 +22,7 @@ import {
   type PixelSize,
   type VariantType
 } from './bitmap.ts'
-import type { DrawnPhoto, GlancedPhoto, InspectedPhoto } from './inspect-photos.ts'
+import type { SvgPhoto, MeasuredPhoto, InspectedPhoto } from './inspect-photos.ts'
 
 /** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
 export type Picture = {
@@ -31,7 +31,7 @@ export type Picture = {
   height: number
   sources: { type: VariantType; srcSet: string }[]
   /** The picture that replaces it at night. */
-  night?: Omit<Picture, 'night'> | undefined
+  darkVariant?: Omit<Picture, 'darkVariant'> | undefined
 }
 
 /** One size of a photo in one format. */
@@ -40,17 +40,17 @@ type Variant = { type: VariantType; width: number }
 type EncodedVariant = Variant & { file: StoredFile }
 
 /** The encoded files of a photo, if the store has all of them. */
-export function encodedBefore(photo: BitmapPhoto, store: Store): Encoded | undefined {
+export function storedPictures(photo: BitmapPhoto, store: Store): EncodedPhotos | undefined {
   const known = variantsIn(store, photo)
-  return known && encodedOf([photo], new Map([[photo.key, known]]))
+  return known && collectPictures([photo], new Map([[photo.key, known]]))
 }
 
 /** A picture whose files do not exist yet: their addresses follow from the photo instead of their own content. */
-export function pictureToBe({ ref, of, key, width, height }: Omit<GlancedPhoto, 'file' | 'path'>): {
+export function provisionalPicture({ ref, kind, key, width, height }: Omit<MeasuredPhoto, 'file' | 'path'>): {
   picture: Picture
   variants: (Variant & { path: string })[]
 } {
-  if (of === 'svg') {
+  if (kind === 'svg') {
     const path = `photos/${ref}.${shortHash(key)}.svg`
     return { picture: { src: addressOf(path), width, height, sources: [] }, variants: [] }
   }
@@ -62,7 +62,7 @@ export function pictureToBe({ ref, of, key, width, height }: Omit<GlancedPhoto, 
 
 /** Encodes one file of a photo, with the same bytes as `encodePhotos`. */
 export async function encodeVariant(photo: BitmapPhoto, variant: Variant, store: Store): Promise<StoredFile> {
-  return keeperOf(store, photo)(variant, await encoderOf(await pixelsOf(photo))(variant))
+  return variantSaver(store, photo)(variant, await encoderOf(await pixelsOf(photo))(variant))
 }
 
 /**
@@ -72,29 +72,29 @@ export async function encodeVariant(photo: BitmapPhoto, variant: Variant, store:
 export async function encodePhotos(
   inspected: readonly InspectedPhoto[],
   store: Store,
-  how: Encoding = {}
-): Promise<Encoded> {
-  return encodedOf(inspected, await variantsOf(inspected, store, how))
+  how: EncodeOptions = {}
+): Promise<EncodedPhotos> {
+  return collectPictures(inspected, await variantsOf(inspected, store, how))
 }
 
-type Encoding = {
+type EncodeOptions = {
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Each encode keeps a core busy. */
   atOnce?: number
 }
 
-type Encoded = { pictures: Map<string, Picture>; files: OutputFile[] }
+type EncodedPhotos = { pictures: Map<string, Picture>; files: OutputFile[] }
 
-function encodedOf(
+function collectPictures(
   inspected: readonly InspectedPhoto[],
   variants: ReadonlyMap<string, readonly EncodedVariant[]>
-): Encoded {
+): EncodedPhotos {
   const pictures = new Map<string, Picture>()
   const files: OutputFile[] = []
   for (const photo of inspected) {
     const { ref, width, height } = photo
     if (photo.kind === 'svg') {
-      const drawing = settled(photo)
+      const drawing = resolvedDrawing(photo)
       const path = `photos/${ref}.${shortHash(drawing.hash)}.svg`
       files.push(outputFile(path, drawing))
       pictures.set(ref, { src: addressOf(path), width, height, sources: [] })
@@ -111,9 +111,9 @@ function encodedOf(
 }
 
 /** A drawing as the site shows it. */
-function settled({ ref, changes, drawing }: DrawnPhoto): StoredFile {
-  if (!changes) return drawing
-  const contents = settleScheme(ref, textOf(drawing))
+function resolvedDrawing({ ref, hasColourScheme, drawing }: SvgPhoto): StoredFile {
+  if (!hasColourScheme) return drawing
+  const contents = resolveColourScheme(ref, readText(drawing))
   return { hash: sha256(contents), contents }
 }
 
@@ -138,7 +138,7 @@ function pictureOf(
 async function variantsOf(
   inspected: readonly InspectedPhoto[],
   store: Store,
-  { onProgress = () => {}, atOnce = concurrency }: Encoding
+  { onProgress = () => {}, atOnce = concurrency }: EncodeOptions
 ): Promise<Map<string, EncodedVariant[]>> {
   // The same photo under two names is encoded once.
   const bitmaps = new Map(inspected.flatMap((photo) => (photo.kind === 'bitmap' ? [[photo.key, photo]] : [])))
@@ -171,7 +171,7 @@ async function encodeBitmap(
   { onEncoded, atOnce }: { onEncoded: () => void; atOnce: number }
 ): Promise<EncodedVariant[]> {
   const encode = encoderOf(await pixelsOf(photo))
-  const keep = keeperOf(store, photo)
+  const keep = variantSaver(store, photo)
   // The slowest first, so that no core is left waiting for it at the end.
   const encoded = await mapConcurrently(
     plannedVariants(photo).toSorted((a, b) => b.width - a.width),
@@ -190,16 +190,16 @@ function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
 
-const recipe = lazy(bitmapRecipe)
+const cacheVersion = lazy(bitmapCacheVersion)
 const inputsOf = ({ key }: BitmapPhoto, { width, type }: Variant): Inputs => ({
-  of: [key],
-  by: `${recipe()} ${width} ${type}`
+  sourceHashes: [key],
+  version: `${cacheVersion()} ${width} ${type}`
 })
 
-const keeperOf =
+const variantSaver =
   (store: Store, photo: BitmapPhoto) =>
   (variant: Variant, contents: Uint8Array): StoredFile =>
-    store.keepFile('variant', inputsOf(photo, variant), { ending: encodings[variant.type].ending, contents })
+    store.saveFile('variant', inputsOf(photo, variant), { ending: encodings[variant.type].ending, contents })
 
 /** The variants of a photo, if the store has all of them. */
 function variantsIn(store: Store, photo: BitmapPhoto): EncodedVariant[] | undefined {

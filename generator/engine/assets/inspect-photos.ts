@@ -4,41 +4,41 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import type { PhotoFile } from '../content/data-folder.ts'
-import type { PhotoCause, PhotoFacts } from '../messages/photo-messages.ts'
-import { asksForScheme } from '../content/dark-variants.ts'
+import type { PhotoProblemCause, PhotoProblem } from '../messages/photo-messages.ts'
+import { usesColourScheme } from '../content/dark-variants.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
 import type { Inputs, Store, StoredFile } from '../store/store.ts'
 import {
-  bitmapRecipe,
+  bitmapCacheVersion,
   inspectBitmap,
   mapConcurrently,
   sizeOfBitmap,
   type BitmapPhoto,
   type PixelSize
 } from './bitmap.ts'
-import { cleanSvg, glanceAtSvg, isSvg, svgRecipe, type CleanSvg } from './svg.ts'
+import { cleanSvg, measureSvg, isSvg, svgCacheVersion, type CleanSvg } from './svg.ts'
 
 /**
  * A drawing that is fit for the site. `key` is the SHA-256 of its bytes, `changes` whether it has styles for light and
  * dark of its own.
  */
-export type DrawnPhoto = PixelSize & {
+export type SvgPhoto = PixelSize & {
   kind: 'svg'
   ref: string
   file: string
   key: string
-  changes: boolean
+  hasColourScheme: boolean
   drawing: StoredFile
 }
 
-export type InspectedPhoto = BitmapPhoto | DrawnPhoto
+export type InspectedPhoto = BitmapPhoto | SvgPhoto
 
 /** The photos that can be used, and what is wrong with the others. */
-export type Inspection = { inspected: InspectedPhoto[]; problems: PhotoFacts[] }
+export type Inspection = { inspected: InspectedPhoto[]; problems: PhotoProblem[] }
 
 /** A photo of which only the size is known. `key` is the SHA-256 of its bytes. */
-export type GlancedPhoto = PhotoFile & PixelSize & { of: InspectedPhoto['kind']; key: string }
+export type MeasuredPhoto = PhotoFile & PixelSize & { kind: InspectedPhoto['kind']; key: string }
 
 const maxBytes = 500_000_000
 // Visitors download an SVG whole.
@@ -56,7 +56,7 @@ export async function inspectPhotos(
   let done = 0
   let slow = false
   const results = await mapConcurrently([...photos], async (photo) => {
-    const known = recalled(photo, store)
+    const known = storedInspection(photo, store)
     slow ||= known === undefined
     const result = known?.found ?? (await inspectPhoto(photo, store))
     done += 1
@@ -67,7 +67,7 @@ export async function inspectPhotos(
   return inspectionOf(results)
 }
 
-export const inspectionOf = (results: readonly (InspectedPhoto | PhotoFacts)[]): Inspection => ({
+export const inspectionOf = (results: readonly (InspectedPhoto | PhotoProblem)[]): Inspection => ({
   inspected: results.flatMap((result) => ('problem' in result ? [] : [result])),
   problems: results.flatMap((result) => ('problem' in result ? [result] : []))
 })
@@ -82,52 +82,58 @@ export function photoLookup(photos: readonly InspectedPhoto[]): (ref: string) =>
   }
 }
 
-/** What the store knows of a photo, or only its size, read without decoding. One that needs more is inspected. */
-export async function glancePhoto(
+/**
+ * The stored inspection of a photo, or else its size, which is read without decoding. A photo whose size cannot be read
+ * this way is inspected.
+ */
+export async function measurePhoto(
   photo: PhotoFile,
   store: Store
-): Promise<{ key?: string; found: InspectedPhoto | PhotoFacts } | { key: string; glanced: GlancedPhoto }> {
-  const known = recalled(photo, store)
+): Promise<{ key?: string; found: InspectedPhoto | PhotoProblem } | { key: string; glanced: MeasuredPhoto }> {
+  const known = storedInspection(photo, store)
   if (known !== undefined) return known
   const bytes = readPhoto(photo.path)
   if ('problem' in bytes) return { found: await inspectPhoto(photo, store) }
   const key = sha256(bytes)
-  const of = formatOf(bytes)
+  const kind = formatOf(bytes)
   const inspect = async () => ({ key, found: await inspectPhoto(photo, store) })
-  if (of !== 'svg' && of !== 'bitmap') return inspect()
-  if (of === 'svg' && bytes.length > maxSvgBytes) return inspect()
-  const size = of === 'svg' ? glanceAtSvg(bytes) : await sizeOfBitmap(bytes)
+  if (kind !== 'svg' && kind !== 'bitmap') return inspect()
+  if (kind === 'svg' && bytes.length > maxSvgBytes) return inspect()
+  const size = kind === 'svg' ? measureSvg(bytes) : await sizeOfBitmap(bytes)
   if (size === undefined || 'problem' in size) return inspect()
-  return { key, glanced: { ...photo, ...size, of, key } }
+  return { key, glanced: { ...photo, ...size, kind, key } }
 }
 
 /** What the store has of each photo. */
-type Found = FoundBitmap | (DrawnFacts & { kind: 'svg' }) | PhotoCause
+type StoredInspection = StoredBitmap | (StoredDrawing & { kind: 'svg' }) | PhotoProblemCause
 
-type FoundBitmap = PixelSize & { kind: 'bitmap' }
+type StoredBitmap = PixelSize & { kind: 'bitmap' }
 
-type DrawnFacts = Pick<CleanSvg, 'width' | 'height' | 'outside'> & Pick<DrawnPhoto, 'changes'>
+type StoredDrawing = Pick<CleanSvg, 'width' | 'height' | 'outside'> & Pick<SvgPhoto, 'hasColourScheme'>
 
-const inputsOf = (key: string): Inputs => ({ of: [key], by: recipe() })
+const inputsOf = (key: string): Inputs => ({ sourceHashes: [key], version: cacheVersion() })
 
 /** Changes with everything that could find something else in the same photo. */
-const recipe = lazy(() => sha256(bitmapRecipe() + svgRecipe()))
+const cacheVersion = lazy(() => sha256(bitmapCacheVersion() + svgCacheVersion()))
 
 /** What is known of a photo as it is now, or why it cannot be read. */
-function recalled(photo: PhotoFile, store: Store): { key?: string; found: InspectedPhoto | PhotoFacts } | undefined {
+function storedInspection(
+  photo: PhotoFile,
+  store: Store
+): { key?: string; found: InspectedPhoto | PhotoProblem } | undefined {
   const { ref, file, path } = photo
   const problem = problemOf(path)
   if (problem !== undefined) return { found: { ref, file, ...problem } }
   const key = hashOf(path, store)
   if (typeof key !== 'string') return { found: { ref, file, ...key } }
-  const found = store.entry<Found>('photo', inputsOf(key)).recall()
+  const found = store.entry<StoredInspection>('photo', inputsOf(key)).read()
   if (found === null) return undefined
-  if ('problem' in found || found.kind === 'bitmap') return { key, found: inspected(photo, key, found) }
+  if ('problem' in found || found.kind === 'bitmap') return { key, found: bitmapPhoto(photo, key, found) }
   const drawing = store.findFile('drawing', inputsOf(key), 'svg')
-  return drawing && { key, found: drawn(photo, key, { ...found, drawing }) }
+  return drawing && { key, found: svgPhoto(photo, key, { ...found, drawing }) }
 }
 
-function hashOf(path: string, store: Store): string | PhotoCause {
+function hashOf(path: string, store: Store): string | PhotoProblemCause {
   try {
     return store.hashOf(path)
   } catch (error) {
@@ -135,7 +141,7 @@ function hashOf(path: string, store: Store): string | PhotoCause {
   }
 }
 
-async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoFacts> {
+async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoProblem> {
   const { ref, file, path } = photo
   const bytes = readPhoto(path)
   if ('problem' in bytes) return { ref, file, ...bytes }
@@ -143,42 +149,42 @@ async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPh
   if (typeof format !== 'string') return { ref, file, ...format }
   const key = sha256(bytes)
   const inputs = inputsOf(key)
-  const entry = store.entry<Found>('photo', inputs)
+  const entry = store.entry<StoredInspection>('photo', inputs)
   if (format === 'bitmap') {
     const found = await inspectBitmap(bytes)
-    const facts: FoundBitmap | PhotoCause = 'problem' in found ? found : { kind: 'bitmap', ...found }
-    entry.remember(facts)
-    return inspected(photo, key, facts)
+    const facts: StoredBitmap | PhotoProblemCause = 'problem' in found ? found : { kind: 'bitmap', ...found }
+    entry.write(facts)
+    return bitmapPhoto(photo, key, facts)
   }
   if (bytes.length > maxSvgBytes) return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
   const clean = await cleanSvg(bytes)
   if ('problem' in clean) {
-    entry.remember(clean)
+    entry.write(clean)
     return { ref, file, ...clean }
   }
   const { svg, ...measured } = clean
-  const drawing = store.keepFile('drawing', inputs, { ending: 'svg', contents: svg })
-  const facts: DrawnFacts = { ...measured, changes: asksForScheme(svg) }
-  entry.remember({ kind: 'svg', ...facts })
-  return drawn(photo, key, { ...facts, drawing })
+  const drawing = store.saveFile('drawing', inputs, { ending: 'svg', contents: svg })
+  const facts: StoredDrawing = { ...measured, hasColourScheme: usesColourScheme(svg) }
+  entry.write({ kind: 'svg', ...facts })
+  return svgPhoto(photo, key, { ...facts, drawing })
 }
 
-function drawn(
+function svgPhoto(
   { ref, file }: PhotoFile,
   key: string,
-  { width, height, outside, changes, drawing }: DrawnFacts & Pick<DrawnPhoto, 'drawing'>
-): InspectedPhoto | PhotoFacts {
+  { width, height, outside, hasColourScheme, drawing }: StoredDrawing & Pick<SvgPhoto, 'drawing'>
+): InspectedPhoto | PhotoProblem {
   if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
-  return { kind: 'svg', ref, file, key, width, height, changes, drawing }
+  return { kind: 'svg', ref, file, key, width, height, hasColourScheme, drawing }
 }
 
-const inspected = (
+const bitmapPhoto = (
   { ref, file, path }: PhotoFile,
   key: string,
-  found: FoundBitmap | PhotoCause
-): InspectedPhoto | PhotoFacts => ('problem' in found ? { ref, file, ...found } : { ref, file, ...found, path, key })
+  found: StoredBitmap | PhotoProblemCause
+): InspectedPhoto | PhotoProblem => ('problem' in found ? { ref, file, ...found } : { ref, file, ...found, path, key })
 
-function readPhoto(path: string): Uint8Array | PhotoCause {
+function readPhoto(path: string): Uint8Array | PhotoProblemCause {
   try {
     return readFileSync(path)
   } catch (error) {
@@ -186,7 +192,7 @@ function readPhoto(path: string): Uint8Array | PhotoCause {
   }
 }
 
-function problemOf(path: string): PhotoCause | undefined {
+function problemOf(path: string): PhotoProblemCause | undefined {
   try {
     const { size } = statSync(path)
     return size > maxBytes ? { problem: 'too-heavy', bytes: size, maxBytes } : undefined
@@ -195,13 +201,13 @@ function problemOf(path: string): PhotoCause | undefined {
   }
 }
 
-const unreadable = (error: unknown): PhotoCause => ({
+const unreadable = (error: unknown): PhotoProblemCause => ({
   problem: 'unreadable',
   reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 })
 
 /** From the content, since names are often wrong: a JPEG called .png is still a photo. */
-function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoCause {
+function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoProblemCause {
   if (bytes.length === 0) return { problem: 'truncated' }
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n')) return 'bitmap'

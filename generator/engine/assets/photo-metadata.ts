@@ -7,15 +7,15 @@ import { crc32 } from 'node:zlib'
 /**
  * A JPEG, PNG or WebP with its pixels, colours and orientation alone; any other file, or one that is damaged, as it is.
  */
-export async function withoutEmbedded(bytes: Uint8Array): Promise<Uint8Array> {
+export async function stripMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const start = file.toString('latin1', 0, 12)
   const strip = start.startsWith('\xff\xd8\xff')
-    ? plainJpeg
+    ? stripJpeg
     : start.startsWith(pngSignature)
-      ? plainPng
+      ? stripPng
       : /^RIFF[^]{4}WEBP$/.test(start)
-        ? plainWebp
+        ? stripWebp
         : undefined
   if (strip === undefined) return bytes
   const { orientation = 1 } = await readMetadata(bytes)
@@ -23,7 +23,7 @@ export async function withoutEmbedded(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Whether a photo says where it was taken. */
-export async function tellsPlace(photo: Uint8Array | string): Promise<boolean> {
+export async function hasLocation(photo: Uint8Array | string): Promise<boolean> {
   const { exif, xmp } = await readMetadata(photo)
   return (exif !== undefined && hasPosition(exif)) || xmp?.includes('GPSLatitude') === true
 }
@@ -79,12 +79,12 @@ function hasPosition(exif: Buffer): boolean {
 }
 
 // Gives the file without what is not needed; undefined if the file is malformed. There is one for each format.
-type Plain = (file: Buffer, exif: Buffer | undefined) => Buffer | undefined
+type StripFormat = (file: Buffer, exif: Buffer | undefined) => Buffer | undefined
 
 const [startOfScan, endOfImage, comment] = [0xda, 0xd9, 0xfe]
 
 /** Segments, one after the other (ITU-T T.81, B.1). After the picture there can be other pictures, and films. */
-const plainJpeg: Plain = (file, exif) => {
+const stripJpeg: StripFormat = (file, exif) => {
   const parts = [file.subarray(0, 2)]
   if (exif !== undefined) parts.push(Buffer.from([0xff, 0xe1, 0, exifMark.length + exif.length + 2]))
   if (exif !== undefined) parts.push(Buffer.from(exifMark, 'latin1'), exif)
@@ -99,7 +99,7 @@ const plainJpeg: Plain = (file, exif) => {
     }
     if (at + 4 > file.length) return undefined
     const end = at + 2 + file.readUInt16BE(at + 2)
-    if (isOfPicture(marker, file.toString('latin1', at + 4, end))) parts.push(file.subarray(at, end))
+    if (isPictureSegment(marker, file.toString('latin1', at + 4, end))) parts.push(file.subarray(at, end))
     at = end
     if (marker !== startOfScan) continue
     at = endOfScan(file, end)
@@ -108,7 +108,7 @@ const plainJpeg: Plain = (file, exif) => {
   return undefined
 }
 
-function isOfPicture(marker: number, contents: string): boolean {
+function isPictureSegment(marker: number, contents: string): boolean {
   if (marker === 0xe0) return contents.startsWith('JFIF\0')
   if (marker === 0xe2) return contents.startsWith('ICC_PROFILE\0')
   // How its colours are written.
@@ -131,7 +131,7 @@ const pngSignature = '\x89PNG\r\n\x1a\n'
 const pngChunks = new Set('tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '))
 
 /** Chunks: length, name, data, checksum (PNG 3, 5.3). A capital letter is for those without which nothing is seen. */
-const plainPng: Plain = (file, exif) => {
+const stripPng: StripFormat = (file, exif) => {
   const parts = [file.subarray(0, pngSignature.length)]
   for (let at = pngSignature.length; at + 12 <= file.length;) {
     const name = file.toString('latin1', at + 4, at + 8)
@@ -156,7 +156,7 @@ const webpChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANM
 const [exifFlag, xmpFlag] = [0x08, 0x04]
 
 /** Chunks: name, length, data to an even length (RFC 9649, 2.3). The first one says which others there are. */
-const plainWebp: Plain = (file, exif) => {
+const stripWebp: StripFormat = (file, exif) => {
   const whole = 8 + file.readUInt32LE(4)
   if (whole > file.length) return undefined
   const parts: Buffer[] = []

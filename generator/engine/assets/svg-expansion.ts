@@ -1,27 +1,27 @@
 /**
- * How much a drawing unfolds to. Browsers draw what an element refers to once more for each reference, and what that
- * refers to again: a few lines can stand for billions of shapes.
+ * Counts the elements that a browser draws for a drawing. Browsers draw the target of a reference again for each
+ * reference, including the targets of its own references, so a few lines can stand for billions of shapes.
  */
 import type { XastElement } from 'svgo'
 
 /** Elements in all. Browsers draw so many in a second or two. */
-const mostUnfolded = 100_000
+const maxExpandedElements = 100_000
 
 /** Whether browsers cannot draw a drawing because it repeats its own parts so often, or in a circle. */
-export function unfoldsTooFar(svg: XastElement): boolean {
+export function expandsTooFar(svg: XastElement): boolean {
   const read = readDrawing(svg)
   if (!read.hasReferences) return false
-  const most = Math.max(mostUnfolded, read.byPlace.length)
+  const most = Math.max(maxExpandedElements, read.byPlace.length)
   const walk = { ...read, known: new Map(), open: new Set<XastElement>(), left: 10 * most }
   try {
-    return unfolded(svg, new Map(), walk) > most
+    return expandedSize(svg, new Map(), walk) > most
   } catch (cause) {
-    if (cause instanceof Endless) return true
+    if (cause instanceof ExpansionLimitError) return true
     throw cause
   }
 }
 
-class Endless extends Error {}
+class ExpansionLimitError extends Error {}
 
 /** The id of what an element refers to, by the property that does. */
 type References = ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ type DrawingParts = {
   referencesOf: (element: XastElement) => References
 }
 
-type UnfoldWalk = DrawingParts & {
+type ExpansionState = DrawingParts & {
   /** What each element unfolds to, by the paints that it inherits. */
   known: Map<XastElement, Map<string, number>>
   /** The elements that are being counted: one that comes again stands in a circle. */
@@ -65,7 +65,7 @@ const isOwn = (property: string): boolean => /^(filter|mask|clip-path)\b/.test(p
 const none: References = new Map()
 
 /** The elements that one stands for, with all that it refers to. */
-function unfolded(element: XastElement, inherited: References, walk: UnfoldWalk): number {
+function expandedSize(element: XastElement, inherited: References, walk: ExpansionState): number {
   const references = walk.referencesOf(element)
   const paints = new Map([...inherited, ...references].filter(([property]) => !isOwn(property)))
   const key = [...paints]
@@ -76,18 +76,18 @@ function unfolded(element: XastElement, inherited: References, walk: UnfoldWalk)
   const before = known.get(key)
   if (before !== undefined) return before
   walk.left -= 1
-  if (walk.left < 0) throw new Endless()
+  if (walk.left < 0) throw new ExpansionLimitError()
   const paint = (id: string): number => {
     const target = walk.byId.get(id)
     // Browsers leave out what paints with itself.
-    return target === undefined || walk.open.has(target) ? 0 : unfolded(target, none, walk)
+    return target === undefined || walk.open.has(target) ? 0 : expandedSize(target, none, walk)
   }
   walk.open.add(element)
   let sum = 1
-  for (const child of element.children) if (child.type === 'element') sum += unfolded(child, paints, walk)
+  for (const child of element.children) if (child.type === 'element') sum += expandedSize(child, paints, walk)
   const linked = drawing.has(element.name) ? walk.byId.get(idIn(element.attributes.href)) : undefined
-  if (linked !== undefined && walk.open.has(linked)) throw new Endless()
-  if (linked !== undefined) sum += unfolded(linked, paints, walk)
+  if (linked !== undefined && walk.open.has(linked)) throw new ExpansionLimitError()
+  if (linked !== undefined) sum += expandedSize(linked, paints, walk)
   for (const [property, id] of references) if (isOwn(property)) sum += paint(id)
   if (shapes.has(element.name))
     for (const [property, id] of paints) sum += paint(id) * (/^marker(-mid)?$/.test(property) ? corners(element) : 1)

@@ -5,13 +5,13 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
-import type { SvgCause } from '../messages/photo-messages.ts'
+import type { SvgProblemCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import type { PixelSize } from './bitmap.ts'
 import { packageFile } from './packages.ts'
 import { cleanDeclarations, cleanStyleSheet, isSafeValue, tidyFragments } from './svg-css.ts'
 import { sizeOf, viewBoxOf } from './svg-size.ts'
-import { unfoldsTooFar } from './svg-expansion.ts'
+import { expandsTooFar } from './svg-expansion.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
@@ -19,7 +19,7 @@ import { unfoldsTooFar } from './svg-expansion.ts'
 export type CleanSvg = { svg: string; width: number; height: number; outside: string[] }
 
 /** The facts about a drawing that sanitising collects. */
-type ReadDrawing = { size: PixelSize | null; outside: Set<string>; isEndless: boolean }
+type ReadDrawing = { size: PixelSize | null; outside: Set<string>; isTooLarge: boolean }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -89,7 +89,7 @@ function words(list: string): Set<string> {
 export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts', 'svg-expansion.ts']
 
 /** Changes with everything that could change the result: the text of these modules, SVGO’s version, sharp’s. */
-export const svgRecipe = (): string =>
+export const svgCacheVersion = (): string =>
   sha256([
     ...svgModules.map((name) => readFileSync(new URL(name, import.meta.url))),
     packageFile('svgo'),
@@ -97,21 +97,21 @@ export const svgRecipe = (): string =>
   ])
 
 /** Sanitises, then minifies. Never throws, whatever the bytes are. */
-export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgCause> {
+export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblemCause> {
   const text = decodeXml(bytes)
   if (text === null) return { problem: 'svg-malformed' }
   // An entity can hide its content from every check below, and a few of them can expand to gigabytes.
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
   const { optimize } = await import('svgo')
-  const drawing: ReadDrawing = { size: null, outside: new Set(), isEndless: false }
+  const drawing: ReadDrawing = { size: null, outside: new Set(), isTooLarge: false }
   let clean: string
   try {
     clean = optimize(text, { plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing) }] }).data
   } catch (error) {
     return malformed(error)
   }
-  if (drawing.isEndless) return { problem: 'svg-unfolds' }
+  if (drawing.isTooLarge) return { problem: 'svg-unfolds' }
   if (drawing.size === null) return { problem: 'svg-no-size' }
 
   let small: string
@@ -139,7 +139,7 @@ export function isSvg(bytes: Uint8Array): boolean {
  * The size of a drawing from its root element alone. Undefined if that is not enough: then `cleanSvg` finds the size,
  * or what is wrong.
  */
-export function glanceAtSvg(bytes: Uint8Array): PixelSize | undefined {
+export function measureSvg(bytes: Uint8Array): PixelSize | undefined {
   const start = decoderFor(bytes, false).decode(bytes.subarray(0, 4096))
   const root =
     /^\s*(?:<\?xml[^?<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*<svg(?<attributes>(?:\s+[\w:.-]+="[^"<>&(]*")*)\s*>/.exec(start)
@@ -170,7 +170,7 @@ function decoderFor(bytes: Uint8Array, fatal: boolean): TextDecoder {
   }
 }
 
-function malformed(error: unknown): SvgCause {
+function malformed(error: unknown): SvgProblemCause {
   if (error instanceof Error && 'line' in error && 'column' in error) {
     return { problem: 'svg-malformed', line: Number(error.line), column: Math.max(1, Number(error.column)) }
   }
@@ -198,7 +198,7 @@ function sanitise(root: XastRoot, drawing: ReadDrawing): void {
     for (const child of node.children) if (child.type === 'element') open.push(child)
   }
 
-  drawing.isEndless = unfoldsTooFar(svg)
+  drawing.isTooLarge = expandsTooFar(svg)
   drawing.size = sizeOf(svg.attributes)
   svg.attributes = { xmlns: svgNamespace, ...svg.attributes }
   if (drawing.size !== null && viewBoxOf(svg.attributes.viewBox) === null) {

@@ -1,7 +1,4 @@
-/**
- * The faces with the letters of more languages, for a site whose texts have one of these: whoever needs none of them has
- * not one byte of them.
- */
+/** The font faces with the letters of more languages. Only a site whose texts need these letters includes them. */
 import type { Model } from '../site-definition.ts'
 import type { Bundle } from './bundle.ts'
 
@@ -9,7 +6,7 @@ import type { Bundle } from './bundle.ts'
  * Whether the texts of the content need the faces with more letters. The entries of folders are left out, since there
  * can be thousands: a language has such letters in the words of the program already.
  */
-export const wantsWideFonts = (model: Model, folders: readonly string[], letters: RegExp): boolean =>
+export const needsWideFonts = (model: Model, folders: readonly string[], letters: RegExp): boolean =>
   Object.entries(model).some(([name, part]) => !folders.includes(name) && hasLetters(part, letters))
 
 const hasLetters = (content: unknown, letters: RegExp): boolean =>

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'n
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from './data-schemas.ts'
-import type { DataFile, Texts } from './yaml/source.ts'
+import type { DataFile, SourceFiles } from './yaml/source.ts'
 
 /**
  * A photo file of the data folder. `ref` is its name in YAML, `file` its path in the data folder, `path` the absolute
@@ -22,13 +22,13 @@ export type Attachment = { name: string; path: string }
  */
 export type StaticFile = { file: string; path: string; from: string }
 
-export type Data = {
+export type DataFolder = {
   files: DataFile[]
   /** Their names, and those of all files that are neither photos nor attachments. */
   names: string[]
   photos: PhotoFile[]
   attachments: Attachment[]
-  statics: StaticFile[]
+  staticFiles: StaticFile[]
   diagnostics: Diagnostic[]
 }
 
@@ -41,14 +41,14 @@ export type ProposedChanges = ReadonlyMap<string, { bytes: Uint8Array } | { from
 export const noChanges: ProposedChanges = new Map()
 
 /** The diagnostic if there is no folder to read. */
-export const dataMissing = (folder: string): Diagnostic =>
+export const missingFolderDiagnostic = (folder: string): Diagnostic =>
   error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** What there is to say where there is no folder. */
-export const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Texts } => ({
-  diagnostics: [dataMissing(data)],
+export const missingFolderResult = (data: string): { diagnostics: Diagnostic[]; texts: SourceFiles } => ({
+  diagnostics: [missingFolderDiagnostic(data)],
   texts: { texts: new Map(), sources: [] }
 })
 
@@ -56,26 +56,26 @@ export const nothingIn = (data: string): { diagnostics: Diagnostic[]; texts: Tex
 export type FolderAccess = { list: (folder: string) => readonly FileOnDisk[]; bytesOf: (path: string) => Uint8Array }
 
 /** Reads the folder, in an order that depends on no file system and no locale. */
-export function readData(
+export function readDataFolder(
   folder: string,
   { attachments }: Pick<DataSchemas, 'attachments'>,
   {
-    list = filesUnder,
+    list = listFiles,
     bytesOf = (path) => readFileSync(path),
     changes = noChanges
   }: Partial<FolderAccess> & { changes?: ProposedChanges | undefined } = {}
-): Data {
+): DataFolder {
   const files: DataFile[] = []
   const names: string[] = []
   const photos: PhotoFile[] = []
   const attached: Attachment[] = []
-  const statics: StaticFile[] = []
+  const staticFiles: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
-  for (const { file, path, outside, dangling = false, bytes } of changed(list(folder), changes)) {
+  for (const { file, path, outside, dangling = false, bytes } of applyChanges(list(folder), changes)) {
     const isYaml = /\.ya?ml$/i.test(file)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
     else if (file.startsWith(`${staticFolder}/`))
-      statics.push({ file, path: file.slice(staticFolder.length + 1), from: path })
+      staticFiles.push({ file, path: file.slice(staticFolder.length + 1), from: path })
     else if (file.startsWith(`${photosFolder}/`) && !isYaml)
       photos.push({
         ref: file
@@ -91,22 +91,22 @@ export function readData(
       if (isYaml) files.push({ file, bytes: bytes ?? bytesOf(path) })
     }
   }
-  return { files, names, photos, attachments: attached, statics, diagnostics }
+  return { files, names, photos, attachments: attached, staticFiles, diagnostics }
 }
 
 /** `file` is its path in the data folder, `path` the absolute one. */
 export type FileOnDisk = { file: string; path: string; outside: boolean; dangling?: boolean; isLink?: boolean }
 
-type Found = FileOnDisk & { bytes?: Uint8Array }
+type ListedFile = FileOnDisk & { bytes?: Uint8Array }
 
 /** All files. Links are only followed within the folder: nothing from outside is published, and loops are avoided. */
-export function filesUnder(folder: string): FileOnDisk[] {
+export function listFiles(folder: string): FileOnDisk[] {
   const root = realpathSync(folder)
   const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
   /** @param above the path of the folder below the top, with `/` at its end */
   const walk = (current: string, above: string, ancestors: readonly string[]): FileOnDisk[] =>
     readdirSync(current, { withFileTypes: true })
-      .filter(({ name }) => !isOfSystem(name, isStatic(current)))
+      .filter(({ name }) => !isSystemFile(name, isStatic(current)))
       // Normalized, since systems store accents as one character or as two.
       .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
       .flatMap((entry): FileOnDisk[] => {
@@ -132,10 +132,10 @@ export function filesUnder(folder: string): FileOnDisk[] {
 }
 
 /** The files with the changes applied, in the order that they would have on the disk. */
-function changed(found: readonly Found[], changes: ProposedChanges): readonly Found[] {
+function applyChanges(found: readonly ListedFile[], changes: ProposedChanges): readonly ListedFile[] {
   if (changes.size === 0) return found
   const paths = new Map(found.map(({ file, path }) => [file, path]))
-  const others = [...changes].flatMap(([file, change]): Found[] => {
+  const others = [...changes].flatMap(([file, change]): ListedFile[] => {
     if (change === undefined) return []
     const path = 'from' in change ? change.from : (paths.get(file) ?? file)
     return [{ file, path, outside: false, ...change }]
@@ -153,7 +153,7 @@ function compareSteps(a: readonly string[], b: readonly string[]): number {
 }
 
 /** Hidden files belong to the system or the editor, except for those that go into the site unchanged. */
-const isOfSystem = (name: string, isStatic: boolean): boolean =>
+const isSystemFile = (name: string, isStatic: boolean): boolean =>
   /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
   (isStatic ? /^(\._.*|\.ds_store|\.git|\..*\.swp)$/i.test(name) : name.startsWith('.'))
 

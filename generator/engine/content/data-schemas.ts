@@ -1,23 +1,23 @@
 /** The files of a data folder, as a definition names them: the schema of each, and who needs it. */
 import type { z } from 'zod'
-import { lazy, memoizeLatest } from '../store/memoize.ts'
+import { lazy, memoizeLru } from '../store/memoize.ts'
 
 /** `neededBy`: every site, the pages that would be empty without it, or nobody. */
-type NeededBy = 'site' | 'nobody' | readonly [string, ...string[]]
+type RequiredBy = 'site' | 'nobody' | readonly [string, ...string[]]
 
 /** A file with a name of its own; `schema` takes the schemas of texts in the languages of the site. */
-export type FileSpec<Texts> = { file: string; schema: (texts: Texts) => z.ZodType; neededBy: NeededBy }
+export type FileSpec<Texts> = { file: string; schema: (texts: Texts) => z.ZodType; requiredBy: RequiredBy }
 
 type FileSpecs<Texts> = Readonly<Record<string, FileSpec<Texts>>>
 
-export type DataFile = { name: string; file: string; neededBy: NeededBy }
+export type SchemaFile = { name: string; file: string; requiredBy: RequiredBy }
 
 /**
  * The files and schemas of a definition. A folder has files of one schema each, the entries of a list: they have a
  * `slug`, for which their file is named, and their place in the list as `order`.
  */
 export type DataSchemas = {
-  files: readonly DataFile[]
+  files: readonly SchemaFile[]
   folders: readonly string[]
   /** Every text requires exactly these languages. The same languages give the same schemas. */
   schemasFor: (languages: readonly string[]) => Readonly<Record<string, z.ZodType>>
@@ -37,10 +37,10 @@ type DataSchemasOf<Schemas> = Omit<DataSchemas, 'schemasFor' | 'schemaNameOf'> &
   schemaNameOf: (file: string) => (keyof Schemas & string) | undefined
 }
 
-type Made<Specs extends FileSpecs<never>> = { [Name in keyof Specs]: ReturnType<Specs[Name]['schema']> }
+type SchemasFrom<Specs extends FileSpecs<never>> = { [Name in keyof Specs]: ReturnType<Specs[Name]['schema']> }
 
-/** For how many sets of languages anything is remembered: those of a house, and none where languages do not matter. */
-export const languageSets = 4
+/** The number of language sets for which schemas are cached: those of one site, and the empty set. */
+export const cachedLanguageSets = 4
 
 export function dataSchemas<
   Texts,
@@ -54,8 +54,8 @@ export function dataSchemas<
   folders?: readonly string[]
   attachments?: RegExp
   folderOf?: DataSchemas['folderOf']
-}): DataSchemasOf<Made<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }> {
-  type Schemas = Made<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }
+}): DataSchemasOf<SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }> {
+  type Schemas = SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }
   type SchemaName = keyof Schemas & string
   const { folders = [], attachments, folderOf } = given
   const specs = Object.entries<FileSpec<Texts>>(given.files)
@@ -65,7 +65,7 @@ export function dataSchemas<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const names = new Map(specs.map(([name, { file }]) => [file, name as SchemaName]))
   // Making them takes 50 ms.
-  const byLanguages = memoizeLatest<Schemas>(languageSets)
+  const byLanguages = memoizeLru<Schemas>(cachedLanguageSets)
   // Each is made on demand: checking one edited file needs no other.
   const make = (languages: readonly string[]): Schemas => {
     const texts = given.texts(languages)
@@ -76,7 +76,7 @@ export function dataSchemas<
     return schemas as Schemas
   }
   return {
-    files: specs.map(([name, { file, neededBy }]) => ({ name, file, neededBy })),
+    files: specs.map(([name, { file, requiredBy }]) => ({ name, file, requiredBy })),
     folders,
     entry,
     attachments,
@@ -90,8 +90,8 @@ export function dataSchemas<
 }
 
 /** Whether the site, or one of its pages, has nothing to show without a file. */
-export const isNeeded = ({ neededBy }: DataFile, pages: readonly string[]): boolean =>
-  neededBy === 'site' || (neededBy !== 'nobody' && neededBy.some((page) => pages.includes(page)))
+export const isRequired = ({ requiredBy }: SchemaFile, pages: readonly string[]): boolean =>
+  requiredBy === 'site' || (requiredBy !== 'nobody' && requiredBy.some((page) => pages.includes(page)))
 
 /** Whether a file belongs to a folder of entries. */
-export const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
+export const isInFolder = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)

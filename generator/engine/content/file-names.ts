@@ -1,15 +1,15 @@
 /** Files of the data folder that are missing, misnamed or in a folder where nothing reads them. */
-import { error, warning, type Diagnostic, type Tell } from '../diagnostics/diagnostic.ts'
-import { nearestOf } from '../diagnostics/suggestions.ts'
+import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../diagnostics/diagnostic.ts'
+import { closestMatch } from '../diagnostics/suggestions.ts'
 import { valueAt } from './schema-fields.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import type { Source } from './yaml/source.ts'
 import { isEntry } from './issues/misplaced-files.ts'
 
 /** The right name of each file that stands under another one, and under which nothing else stands. */
-export type Misplaced = ReadonlyMap<string, string>
+export type MisnamedFiles = ReadonlyMap<string, string>
 
-export function misplacedFiles(files: readonly string[], sources: readonly Source[], data: DataSchemas): Misplaced {
+export function misnamedFiles(files: readonly string[], sources: readonly Source[], data: DataSchemas): MisnamedFiles {
   const unread = (file: string): string => unreadFolder(file, data)
   const there = new Set(files)
   const [deep, ...others] = there.has('site.yaml')
@@ -23,13 +23,14 @@ export function misplacedFiles(files: readonly string[], sources: readonly Sourc
   const valueOf = (file: string): unknown => byFile.get(file)?.value
   const meant = files.map((file) => {
     const [source, isRead] = [byFile.get(file), data.schemaNameOf(file) !== undefined]
-    const named = isRead && !file.includes('/') ? undefined : topNamed(file, data)
+    const named = isRead && !file.includes('/') ? undefined : topLevelPath(file, data)
     // An entry can have the name of a file at the top.
     const top = named === undefined || there.has(named) || !isEntry(source, data) ? named : undefined
-    const names = isRead ? [top] : [top, meantBy(file, data), entryNamed(source, valueOf, data)]
+    const names = isRead ? [top] : [top, intendedPath(file, data), entryPath(source, valueOf, data)]
     return { file, names: names.filter((name) => name !== undefined) }
   })
-  // Beside a copy of what is in its place, all others are copies as well.
+  // If a folder contains a copy of a file that is in its right place, all other files in that folder are copies as
+  // well.
   const copied = new Set(
     meant.flatMap(({ file, names }) => (names.some((name) => there.has(name)) ? [unread(file)] : []))
   )
@@ -42,25 +43,25 @@ export function misplacedFiles(files: readonly string[], sources: readonly Sourc
   )
 }
 
-export function missingFiles(files: readonly string[], misplaced: Misplaced, data: DataSchemas): Diagnostic[] {
-  const right = new Set(misplaced.values())
+export function missingFiles(files: readonly string[], misnamed: MisnamedFiles, data: DataSchemas): Diagnostic[] {
+  const right = new Set(misnamed.values())
   return data.files
-    .filter(({ file, neededBy }) => neededBy === 'site' && !files.includes(file) && !right.has(file))
+    .filter(({ file, requiredBy }) => requiredBy === 'site' && !files.includes(file) && !right.has(file))
     .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
 }
 
 /**
- * A misnamed room would silently disappear from the site; copies and notes are only in the way. A folder in which
- * nothing is read is one diagnostic.
+ * Reports misnamed files, which would silently disappear from the site, and files that nothing reads. A folder in
+ * which nothing is read gets one diagnostic.
  */
 export function unknownFiles(
   files: readonly string[],
-  misplaced: Misplaced,
+  misnamed: MisnamedFiles,
   { sources, data }: { sources: readonly Source[]; data: DataSchemas }
 ): Diagnostic[] {
   const groups = new Map<string, { file: string; nearest: string | undefined; folder: string; count: number }>()
   for (const file of files) {
-    const nearest = misplaced.get(file)
+    const nearest = misnamed.get(file)
     if (nearest === undefined && data.schemaNameOf(file) !== undefined) continue
     const isDeep = nearest === undefined || file.endsWith(`/${nearest}`)
     const folder = nearest === undefined ? unreadFolder(file, data) : isDeep ? file.slice(0, -nearest.length) : ''
@@ -70,7 +71,7 @@ export function unknownFiles(
     else known.count += 1
   }
   return [...groups.values()].map(({ file, nearest, folder, count }) => {
-    const tell: Tell = nearest === undefined ? warning : error
+    const makeDiagnostic: EitherSeverityFactory = nearest === undefined ? warning : error
     const isAlone = count === 1
     const isLost =
       nearest === undefined &&
@@ -80,7 +81,7 @@ export function unknownFiles(
         data
       )
     const facts = { ...(isAlone ? {} : { folder, count }), ...(isLost ? { isUnit: true as const } : {}) }
-    return tell('file-unknown', { file, range: [0, 0] }, { nearest, ...facts })
+    return makeDiagnostic('file-unknown', { file, range: [0, 0] }, { nearest, ...facts })
   })
 }
 
@@ -94,13 +95,13 @@ function unreadFolder(file: string, { files, folders }: DataSchemas): string {
 }
 
 /** The file with a name of its own that has the same one in another folder. */
-function topNamed(file: string, { files }: DataSchemas): string | undefined {
+function topLevelPath(file: string, { files }: DataSchemas): string | undefined {
   const name = file.split('/').at(-1) ?? ''
   return files.find((top) => top.file.split('/').at(-1) === name && top.file !== file)?.file
 }
 
 /** The place of an entry of which other files speak. */
-function entryNamed(
+function entryPath(
   source: Source | undefined,
   valueOf: (file: string) => unknown,
   data: DataSchemas
@@ -113,7 +114,7 @@ function entryNamed(
 /**
  * The right name of a misnamed file: `rooms/blue.yaml.txt`, `room/blue.yml` and `rooms/old/blue.yaml` are all rooms.
  */
-function meantBy(file: string, { files, folders }: DataSchemas): string | undefined {
+function intendedPath(file: string, { files, folders }: DataSchemas): string | undefined {
   // Editors save a text with another ending. In the folders of entries such a file can be notes.
   const saved = `${/^([\w-]+(?:\/[\w-]+)?)\.(?:txt|docx?|odt|rtf|json)$/i.exec(file)?.[1]}.yaml`
   if (files.some((each) => each.file === saved)) return saved
@@ -121,12 +122,12 @@ function meantBy(file: string, { files, folders }: DataSchemas): string | undefi
   const name = /^(.*?)(?: ?\(\d+\)| - cop(?:y|ia)| copy| copia)?\.ya?ml[^/]*$/i.exec(file)?.[1]
   if (name === undefined) return undefined
   const [, joined, entry] = /^(\p{L}+)[-_. ]+([^/]+)$/u.exec(name) ?? []
-  const before = joined === undefined ? undefined : nearestOf(joined, folders)
+  const before = joined === undefined ? undefined : closestMatch(joined, folders)
   if (before !== undefined) return `${before}/${entry}.yaml`
   const [first = '', ...rest] = name.split('/')
-  const folder = rest.length === 0 ? undefined : nearestOf(first, folders)
+  const folder = rest.length === 0 ? undefined : closestMatch(first, folders)
   if (folder !== undefined) return `${folder}/${rest.at(-1)}.yaml`
-  const top = nearestOf(
+  const top = closestMatch(
     name,
     files.map((each) => each.file.replace(/\.yaml$/, ''))
   )

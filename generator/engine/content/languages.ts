@@ -33,20 +33,21 @@ export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
 }
 
 /**
- * Says of two texts in one language which one they leave out. The order of the languages tells which of the two it is,
- * if the text has them in that order.
+ * Adds the language that is missing if a text has one language twice. If the languages are in the order of site.yaml,
+ * it is certain which of the two lines is wrong.
  */
-export function withLackedLanguage(found: Diagnostic, languages: readonly string[]): Diagnostic {
+export function withMissingLanguage(found: Diagnostic, languages: readonly string[]): Diagnostic {
   if (found.code !== 'yaml-key-duplicate' || found.args.following > 0) return found
   const { key, texts = [] } = found.args
-  const [lacks, ...others] = languages.filter((code) => !texts.includes(code))
-  if (lacks === undefined || others.length > 0 || !texts.every((code) => languages.includes(code))) return found
-  const place = languages.indexOf(lacks)
+  const [missingLanguage, ...others] = languages.filter((code) => !texts.includes(code))
+  if (missingLanguage === undefined || others.length > 0 || !texts.every((code) => languages.includes(code)))
+    return found
+  const place = languages.indexOf(missingLanguage)
   const isInOrder =
     texts.length === languages.length && texts.every((code, at) => at === place || code === languages[at])
   const isFirst = isInOrder && place === texts.indexOf(key)
   const [first] = found.also
-  const args = { ...found.args, lacks, isCertain: isInOrder }
+  const args = { ...found.args, missingLanguage, isCertain: isInOrder }
   // The line to change is the one that is shown.
   return isFirst && first !== undefined ? { ...found, args, at: first, also: [found.at] } : { ...found, args }
 }
@@ -66,7 +67,7 @@ export function groupLanguages(
     if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
     strange.set(found.args.key, [...(strange.get(found.args.key) ?? []), found])
   }
-  const lost: string[] = []
+  const unlisted: string[] = []
   const instead = new Map<Diagnostic, Diagnostic[]>()
   for (const [language, all] of strange) {
     const renamed = nearestOfAll(all)
@@ -78,7 +79,7 @@ export function groupLanguages(
     for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
     const files = [...byFile.values()].map((own) => ({ own, places: own.map(({ at }) => at) }))
     if (files.length > 2) {
-      lost.push(language)
+      unlisted.push(language)
       group(
         all,
         placeOf(renamed, sources),
@@ -87,7 +88,7 @@ export function groupLanguages(
     } else for (const { own, places } of files) if (own.length > 2) group(own, places[0]!, places.slice(1))
   }
   const grouped = diagnostics.flatMap((found) => instead.get(found) ?? [found])
-  return { diagnostics: groupNewLanguages(grouped, sources), lost }
+  return { diagnostics: groupNewLanguages(grouped, sources), lost: unlisted }
 }
 
 /** The language that all of them resemble. */

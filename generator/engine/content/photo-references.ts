@@ -1,17 +1,17 @@
 /** Photos that the data names, and photos in the folder. */
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
-import { nearestOf, surelyMeant } from '../diagnostics/suggestions.ts'
-import type { PhotoFacts } from '../messages/photo-messages.ts'
+import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
+import type { PhotoProblem } from '../messages/photo-messages.ts'
 import type { Field } from './schema-fields.ts'
 import { isDeviceName } from './file-names.ts'
-import { nightOf, nightsAmong } from './dark-variants.ts'
-import type { Data } from './data-folder.ts'
-import type { Sketch } from './issues/validate-files.ts'
+import { darkVariantOf, darkVariantsAmong } from './dark-variants.ts'
+import type { DataFolder } from './data-folder.ts'
+import type { PartialContent } from './issues/validate-files.ts'
 
 /** The values that name each photo, in the order of their first mention. */
-export type NamedPhotos = ReadonlyMap<string, readonly Field[]>
+export type PhotoReferences = ReadonlyMap<string, readonly Field[]>
 
-export function byPhoto(files: readonly (readonly Field[])[]): NamedPhotos {
+export function groupByPhoto(files: readonly (readonly Field[])[]): PhotoReferences {
   const named = new Map<string, Field[]>()
   for (const fields of files)
     for (const field of fields) {
@@ -25,9 +25,9 @@ export function byPhoto(files: readonly (readonly Field[])[]): NamedPhotos {
 
 /** @param named the values that name photos, and the folders of which a unit has a photo twice */
 export function checkPhotos(
-  { isShaped, isWhole, mentions }: Sketch,
-  { photos: named, doubled }: { photos: NamedPhotos; doubled: readonly string[] },
-  { photos, diagnostics }: Pick<Data, 'photos' | 'diagnostics'>
+  { isValid, isComplete, occursInInvalid }: PartialContent,
+  { photos: named, doubled }: { photos: PhotoReferences; doubled: readonly string[] },
+  { photos, diagnostics }: Pick<DataFolder, 'photos' | 'diagnostics'>
 ): Diagnostic[] {
   const found: Diagnostic[] = []
   const fileOf = new Map<string, string>()
@@ -43,20 +43,20 @@ export function checkPhotos(
   const isUnread = (photo: string): boolean =>
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
   const used = new Set(named.keys())
-  const missing = [...named].flatMap(([photo, places]): Missing[] => {
+  const missing = [...named].flatMap(([photo, places]): MissingPhoto[] => {
     if (fileOf.has(photo) || isUnread(photo)) return []
     const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
     return places.map(({ at }) => ({ photo, folder, at }))
   })
-  const ofNight = new Set(nightsAmong(names, used).values())
-  const spare = names.filter((name) => !used.has(name) && !ofNight.has(name))
-  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, spare })]))
+  const darkVariantNames = new Set(darkVariantsAmong(names, used).values())
+  const unreferenced = names.filter((name) => !used.has(name) && !darkVariantNames.has(name))
+  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, spare: unreferenced })]))
   for (const photo of meant.values()) if (photo !== undefined) used.add(photo)
   const { diagnostics: ofMissing, folders } = missingPhotos(missing, { names, used, meant })
   found.push(...ofMissing)
   const twice = new Set(doubled)
-  for (const [photo, night] of nightsAmong(names, used)) if (used.has(photo)) used.add(night)
-  return isShaped && isWhole
+  for (const [photo, darkVariant] of darkVariantsAmong(names, used)) if (used.has(photo)) used.add(darkVariant)
+  return isValid && isComplete
     ? [
         ...found,
         ...unusedPhotos(
@@ -65,23 +65,23 @@ export function checkPhotos(
               !used.has(photo) &&
               !folders.has(folderOf(photo)) &&
               !twice.has(folderOf(photo)) &&
-              ![photo, `photos/${photo}`, file, file.replace(/^photos\//, '')].some(mentions)
+              ![photo, `photos/${photo}`, file, file.replace(/^photos\//, '')].some(occursInInvalid)
           )
         )
       ]
     : found
 }
 
-type Missing = { photo: string; folder: string; at: Place }
+type MissingPhoto = { photo: string; folder: string; at: Place }
 
 const folderOf = (photo: string): string => photo.split('/').slice(0, -1).join('/')
 
 /** If so many photos of a folder are missing together, the folder was deleted or renamed. */
-const wholeFolder = 3
+const minMissingOfFolder = 3
 
 /** The missing photos, grouped if a whole folder is missing; and the folders whose use is therefore unknown. */
 function missingPhotos(
-  missing: readonly Missing[],
+  missing: readonly MissingPhoto[],
   {
     names,
     used,
@@ -89,7 +89,7 @@ function missingPhotos(
   }: { names: readonly string[]; used: ReadonlySet<string>; meant: ReadonlyMap<string, string | undefined> }
 ): { diagnostics: Diagnostic[]; folders: Set<string> } {
   const folders = new Set<string>()
-  const byFolder = new Map<string, Missing[]>()
+  const byFolder = new Map<string, MissingPhoto[]>()
   for (const each of missing) {
     const name = folderOf(each.photo)
     const others = byFolder.get(name)
@@ -100,7 +100,7 @@ function missingPhotos(
     folders.add(name)
     const isThere = names.some((each) => folderOf(each) === name)
     if (first === undefined) return []
-    if (isThere || name === '' || others.length + 1 < wholeFolder) return eachMissing([first, ...others], meant)
+    if (isThere || name === '' || others.length + 1 < minMissingOfFolder) return groupMissing([first, ...others], meant)
     const wanted = [first, ...others].map(({ photo }) => photo.slice(name.length))
     const renamed = [...new Set(names.map(folderOf))].find(
       (each) => each !== name && wanted.every((end) => names.includes(each + end) && !used.has(each + end))
@@ -119,8 +119,8 @@ function missingPhotos(
 }
 
 /** A photo that is missing in several places gets one diagnostic. */
-function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
-  const places = new Map<string, { first: Missing; also: Place[] }>()
+function groupMissing(missing: readonly MissingPhoto[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
+  const places = new Map<string, { first: MissingPhoto; also: Place[] }>()
   for (const each of missing) {
     const known = places.get(each.photo)
     if (known === undefined) places.set(each.photo, { first: each, also: [] })
@@ -132,15 +132,15 @@ function eachMissing(missing: readonly Missing[], meant: ReadonlyMap<string, str
 }
 
 /** The folders with a photo that a unit has twice: another one was probably meant. */
-export function foldersWithTwice(fields: readonly Field[]): string[] {
+export function foldersWithRepeatedPhotos(fields: readonly Field[]): string[] {
   const photos = fields.flatMap(({ at, value, meta }) =>
-    meta.refers === 'photo' && at.path[0] === 'photos' ? [String(value)] : []
+    meta.refersTo === 'photo' && at.path[0] === 'photos' ? [String(value)] : []
   )
   return photos.filter((photo, index) => photos.indexOf(photo) !== index).map(folderOf)
 }
 
 /** Photos give the files of the site their names, which have to be valid on every system. */
-function checkPhotoNames(photos: Data['photos']): Diagnostic[] {
+function checkPhotoNames(photos: DataFolder['photos']): Diagnostic[] {
   const found: Diagnostic[] = []
   // The pictures for sharing are in a folder beside those of the photos.
   const first = new Map([['share/', { name: 'share/', file: 'photos/share/' }]])
@@ -172,7 +172,7 @@ const longestName = 200
 function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnostic[] {
   const folders = new Map<string, string[]>()
   const found: Diagnostic[] = []
-  const told = ([file = '', ...others]: readonly string[], isPicture: boolean): void => {
+  const report = ([file = '', ...others]: readonly string[], isPicture: boolean): void => {
     const place = (each: string): Place => ({ file: each, range: [0, 0] })
     const name = file.replace(/^photos\//, '')
     const photo = others.length > 0 ? name.replace(/\/[^/]*$/, '') : isPicture ? name.replace(/\.[^./]+$/, '') : name
@@ -182,54 +182,57 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
     const folder = file.replace(/\/[^/]*$/, '')
     if (/\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file))
       folders.set(folder, [...(folders.get(folder) ?? []), file])
-    else told([file], false)
+    else report([file], false)
   }
   for (const [folder, files] of folders) {
-    if (files.length > 2 && folder !== 'photos') told(files, true)
-    else for (const file of files) told([file], true)
+    if (files.length > 2 && folder !== 'photos') report(files, true)
+    else for (const file of files) report([file], true)
   }
   return found
 }
 
-/** The part of a photo that the rules look at. */
-type LookedInto = { ref: string; file: string; changes?: boolean }
+/** The properties of a photo that the rules use. */
+type PhotoInfo = { ref: string; file: string; hasColourScheme?: boolean }
 
 /**
  * What is wrong with photo files, placed where the data first names them, which is where the owner works. If that part
  * of the data is not valid, the place is the file itself.
  */
 export function photoDiagnostics(
-  { mentions }: Pick<Sketch, 'mentions'>,
-  named: NamedPhotos,
-  { inspected, problems }: { inspected: readonly LookedInto[]; problems: readonly PhotoFacts[] }
+  { occursInInvalid }: Pick<PartialContent, 'occursInInvalid'>,
+  named: PhotoReferences,
+  { inspected, problems }: { inspected: readonly PhotoInfo[]; problems: readonly PhotoProblem[] }
 ): Diagnostic[] {
-  const changing = inspected.filter(({ changes }) => changes === true)
+  const changing = inspected.filter(({ hasColourScheme }) => hasColourScheme === true)
   if (problems.length === 0 && changing.length === 0) return []
-  const nights = nightsIn(named, [...inspected, ...problems])
-  const days = new Map([...nights].map(([photo, night]) => [night, photo]))
+  const darkVariants = darkVariantsIn(named, [...inspected, ...problems])
+  const lightVariants = new Map([...darkVariants].map(([photo, night]) => [night, photo]))
   const placesOf = (ref: string): Place[] =>
-    [...new Set([ref, days.get(ref) ?? ref])].flatMap((photo) => (named.get(photo) ?? []).map(({ at }) => at))
+    [...new Set([ref, lightVariants.get(ref) ?? ref])].flatMap((photo) => (named.get(photo) ?? []).map(({ at }) => at))
   const broken = problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
     const [first, ...others] = placesOf(problem.ref)
-    // Nobody sees a photo without a name in the data. That it is unused is another diagnostic.
-    if (first === undefined && !mentions(problem.ref)) return []
+    // A photo that the data does not name is on no page. Another diagnostic says that it is unused.
+    if (first === undefined && !occursInInvalid(problem.ref)) return []
     return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
   })
   const changingAlone = changing.flatMap(({ ref, file }) => {
     // The mark is also an icon, where browsers do evaluate its styles.
     const [first, ...others] = placesOf(ref).filter((at) => at.file !== 'site.yaml')
-    if (first === undefined || nights.has(ref) || days.has(ref)) return []
+    if (first === undefined || darkVariants.has(ref) || lightVariants.has(ref)) return []
     return [
-      warning('photo-night-inside', first, { photo: ref, night: nightOf(ref) }, [...others, { file, range: [0, 0] }])
+      warning('photo-night-inside', first, { photo: ref, darkVariant: darkVariantOf(ref) }, [
+        ...others,
+        { file, range: [0, 0] }
+      ])
     ]
   })
   return [...broken, ...changingAlone]
 }
 
 /** The night picture of each photo. */
-export const nightsIn = (named: NamedPhotos, photos: readonly { ref: string }[]): Map<string, string> =>
-  nightsAmong(
+export const darkVariantsIn = (named: PhotoReferences, photos: readonly { ref: string }[]): Map<string, string> =>
+  darkVariantsAmong(
     photos.map(({ ref }) => ref),
     new Set(named.keys())
   )
@@ -240,17 +243,18 @@ export const nightsIn = (named: NamedPhotos, photos: readonly { ref: string }[])
  */
 function nearestPhoto(
   photo: string,
-  { names, spare }: { names: readonly string[]; spare: readonly string[] }
+  { names, spare: unreferenced }: { names: readonly string[]; spare: readonly string[] }
 ): string | undefined {
   const inFolder = photo.replace(/^(data\/)?photos\//, '')
   if (inFolder !== photo && names.includes(inFolder)) return inFolder
-  const [only, ...others] = spare.filter((name) => folderOf(name) === folderOf(photo))
+  const [only, ...others] = unreferenced.filter((name) => folderOf(name) === folderOf(photo))
   if (only !== undefined && others.length === 0) return only
   const end = (name: string): string => name.slice(folderOf(name).length)
   const beside = names.filter((name) => folderOf(name) === folderOf(photo))
   const elsewhere = names.filter((name) => folderOf(name) !== folderOf(photo))
-  const ofFolder = surelyMeant(end(photo), beside.map(end))
-  const like = nearestOf(photo, spare) ?? beside.find((name) => end(name) === ofFolder) ?? surelyMeant(photo, elsewhere)
+  const ofFolder = certainMatch(end(photo), beside.map(end))
+  const like =
+    closestMatch(photo, unreferenced) ?? beside.find((name) => end(name) === ofFolder) ?? certainMatch(photo, elsewhere)
   return like !== undefined && /\d$/.test(photo) && like.replace(/\d+$/, '') === photo.replace(/\d+$/, '')
     ? undefined
     : like

@@ -1,49 +1,49 @@
-/** The rules of a definition: what they find in one file by itself, and what they compare among files. */
+/** The rules of a definition: checks of single files, and checks that compare files. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from './data-schemas.ts'
-import type { Meta } from './schema-metadata.ts'
-import { filesIn, walkThrough, type Field, type Walk } from './schema-fields.ts'
-import type { Sketch } from './issues/validate-files.ts'
-import type { Data } from './data-folder.ts'
+import type { FieldMeta } from './schema-metadata.ts'
+import { filesIn, fieldWalker, type Field, type FieldWalker } from './schema-fields.ts'
+import type { PartialContent } from './issues/validate-files.ts'
+import type { DataFolder } from './data-folder.ts'
 
-/** What is found in one file by itself: its own diagnostics, and the values that are compared with other files. */
-export type Examined = {
-  findings: readonly Diagnostic[]
+/** The result of checking one file: its diagnostics, and the values that are compared with other files. */
+export type FileFindings = {
+  diagnostics: readonly Diagnostic[]
   /** The values that name photos. */
-  photos: readonly Field[]
+  photoReferences: readonly Field[]
 }
 
-export type ExamineOptions = {
+export type FileCheckOptions = {
   languages: readonly string[]
-  /** The way to the values that the rules ask for, which follows from the schema of the file. */
-  walk: Walk | undefined
-  isNoted: Sketch['isNoted']
+  /** The walker to the values that the rules check, from the schema of the file. */
+  walker: FieldWalker | undefined
+  isSuppressed: PartialContent['isSuppressed']
   /** Whether the file is known to have no diagnostics of its own. */
-  isFound?: boolean
+  isKnownClean?: boolean
 }
 
 /** What else is in the folder, and the ids of the pages that links can reach. */
-export type FolderFacts = Pick<Data, 'photos' | 'attachments' | 'diagnostics'> & { targets: readonly string[] }
+export type FolderContext = Pick<DataFolder, 'photos' | 'attachments' | 'diagnostics'> & { targets: readonly string[] }
 
-export type Rules<Of extends Examined = Examined> = {
+export type RuleSet<Of extends FileFindings = FileFindings> = {
   /** Whether a single value is of any concern to the rules. */
-  isAsked: (meta: Meta) => boolean
+  isRelevant: (meta: FieldMeta) => boolean
   /** @param contents the value of a file that has its shape, or what is left of it */
-  examine: (file: string, contents: unknown, options: ExamineOptions) => Of
+  checkFile: (file: string, contents: unknown, options: FileCheckOptions) => Of
   /** The diagnostics of the valid part of the content, and of what was examined in each file. */
-  check: (sketch: Sketch, examined: readonly Of[], folder: FolderFacts) => Diagnostic[]
+  check: (partial: PartialContent, examined: readonly Of[], folder: FolderContext) => Diagnostic[]
   /** Adds facts from other files to a diagnostic of one file. */
   explain?: (diagnostic: Diagnostic, valueOf: (file: string) => unknown) => Diagnostic
 }
 
 /** Each file that has its shape, in part at least: those with a name of their own, and then the entries. */
-export function examineAll<Of extends Examined>(
-  { model, languages, isNoted }: Pick<Sketch, 'model' | 'languages' | 'isNoted'>,
+export function checkFiles<Of extends FileFindings>(
+  { model, languages, isSuppressed }: Pick<PartialContent, 'model' | 'languages' | 'isSuppressed'>,
   data: DataSchemas,
-  { isAsked, examine }: Pick<Rules<Of>, 'isAsked' | 'examine'>
+  { isRelevant, checkFile }: Pick<RuleSet<Of>, 'isRelevant' | 'checkFile'>
 ): Of[] {
   const schemas = data.schemasFor(languages)
   return filesIn(model, data).map(({ file, name, contents }) =>
-    examine(file, contents, { languages, walk: walkThrough(schemas[name], isAsked), isNoted })
+    checkFile(file, contents, { languages, walker: fieldWalker(schemas[name], isRelevant), isSuppressed })
   )
 }

@@ -8,13 +8,13 @@ import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import type { Model } from '../site-definition.ts'
 import type { DataSchemas } from './data-schemas.ts'
-import type { FieldWords, Meta } from './schema-metadata.ts'
+import type { FieldWords, FieldMeta } from './schema-metadata.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
-export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: Meta }
+export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: FieldMeta }
 
 /** The single values of one file that a walk finds; none if there is no such file. */
-export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined): Field[] {
+export function fieldsIn(file: string, contents: unknown, walk: FieldWalker | undefined): Field[] {
   const found: Field[] = []
   if (contents !== undefined)
     walk?.([], contents, (path, value, meta) => found.push({ at: { file, path }, value, meta }))
@@ -22,10 +22,14 @@ export function fieldsIn(file: string, contents: unknown, walk: Walk | undefined
 }
 
 /** The single values of the model, or those with the requested metadata, in the order of files and fields. */
-export function fieldsOf(model: Model, data: DataSchemas, isAsked: (meta: Meta) => boolean = () => true): Field[] {
+export function fieldsOf(
+  model: Model,
+  data: DataSchemas,
+  isRelevant: (meta: FieldMeta) => boolean = () => true
+): Field[] {
   const schemas = data.schemasFor(model.site.languages.map(({ code }) => code))
   return filesIn(model, data).flatMap(({ file, name, contents }) =>
-    fieldsIn(file, contents, walkThrough(schemas[name], isAsked))
+    fieldsIn(file, contents, fieldWalker(schemas[name], isRelevant))
   )
 }
 
@@ -47,64 +51,67 @@ export function filesIn(
 }
 
 /** Walks from a value to the single values in it. `path` changes during the walk: copy it to keep it. */
-export type Walk = (
+export type FieldWalker = (
   path: (string | number)[],
   value: unknown,
-  meet: (path: Path, value: unknown, meta: Meta) => void
+  visit: (path: Path, value: unknown, meta: FieldMeta) => void
 ) => void
 
 /**
- * The walk to the requested single values of a schema; undefined if there are none. It skips the parts that no rule is
- * about, and the same question of the same schema gives the same walk: thousands of files share it.
+ * Returns a walker to the requested values of a schema; undefined if there are none. It skips parts of the schema
+ * without such values. Walkers are cached by schema and predicate, because thousands of files share a schema.
  */
-export function walkThrough(schema: z.core.$ZodType | undefined, isAsked: (meta: Meta) => boolean): Walk | undefined {
+export function fieldWalker(
+  schema: z.core.$ZodType | undefined,
+  isRelevant: (meta: FieldMeta) => boolean
+): FieldWalker | undefined {
   const inner = unwrap(schema)
-  return inner === undefined ? undefined : walksFor(isAsked)(inner)
+  return inner === undefined ? undefined : walkersFor(isRelevant)(inner)
 }
 
-const walksFor = memoizeWeakly((isAsked: (meta: Meta) => boolean) =>
-  memoizeWeakly((schema: z.ZodType) => makeWalk(schema, isAsked))
+const walkersFor = memoizeWeakly((isRelevant: (meta: FieldMeta) => boolean) =>
+  memoizeWeakly((schema: z.ZodType) => createWalker(schema, isRelevant))
 )
 
-function makeWalk(schema: z.ZodType, isAsked: (meta: Meta) => boolean): Walk | undefined {
+function createWalker(schema: z.ZodType, isRelevant: (meta: FieldMeta) => boolean): FieldWalker | undefined {
   if (schema instanceof z.ZodArray) {
-    const each = walkThrough(schema.element, isAsked)
-    return each && intoEntries(() => each)
+    const each = fieldWalker(schema.element, isRelevant)
+    return each && walkEntries(() => each)
   }
   if (schema instanceof z.ZodRecord) {
-    const each = walkThrough(schema.valueType, isAsked)
-    return each && intoEntries(() => each)
+    const each = fieldWalker(schema.valueType, isRelevant)
+    return each && walkEntries(() => each)
   }
   if (schema instanceof z.ZodObject) {
-    const ofKeys = new Map<string, Walk>()
+    const ofKeys = new Map<string, FieldWalker>()
     for (const [key, of] of Object.entries(schema.shape)) {
-      const walk = walkThrough(of, isAsked)
+      const walk = fieldWalker(of, isRelevant)
       if (walk !== undefined) ofKeys.set(key, walk)
     }
-    return ofKeys.size === 0 ? undefined : intoEntries((key) => ofKeys.get(key))
+    return ofKeys.size === 0 ? undefined : walkEntries((key) => ofKeys.get(key))
   }
   const meta = metaOf(schema)
-  return isAsked(meta) ? (path, value, meet) => meet([...path], value, meta) : undefined
+  return isRelevant(meta) ? (path, value, visit) => visit([...path], value, meta) : undefined
 }
 
 /** Walks the entries of a block or a list in the order of the file. */
-const intoEntries =
-  (walkOf: (key: string) => Walk | undefined): Walk =>
-  (path, value, meet) => {
+const walkEntries =
+  (walkOf: (key: string) => FieldWalker | undefined): FieldWalker =>
+  (path, value, visit) => {
     const isList = Array.isArray(value)
     for (const [key, item] of entriesOf(value)) {
       const walk = item === undefined ? undefined : walkOf(key)
       if (walk === undefined) continue
       path.push(isList ? Number(key) : key)
-      walk(path, item, meet)
+      walk(path, item, visit)
       path.pop()
     }
   }
 
 /** The name of the value at a path: its key, or "entry 3 of photos". */
-export function nameOf(path: Path): string {
+export function fieldName(path: Path): string {
   const last = path.at(-1)
-  if (typeof last === 'number') return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`
+  if (typeof last === 'number') return `entry ${last + 1} of ${fieldName(path.slice(0, -1))}`
   return last ?? 'the file'
 }
 
@@ -139,7 +146,7 @@ export function unwrap(schema: z.core.$ZodType | undefined): z.ZodType | undefin
 export const knownKeys = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
-export const metaOf = (schema: z.ZodType | undefined): Meta => schema?.meta() ?? {}
+export const metaOf = (schema: z.ZodType | undefined): FieldMeta => schema?.meta() ?? {}
 
 /** The label of a field. */
 export const labelOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
@@ -164,7 +171,7 @@ function wordsOf(
 /** Whether a schema is that of a text in all languages. */
 export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(unwrap(schema)).isText === true
 
-export const isEqual = (a: Path, b: Path): boolean =>
+export const isSamePath = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index])
 
 /** The schema of the entries of a list. */

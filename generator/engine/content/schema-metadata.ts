@@ -10,33 +10,33 @@ export type FieldWords = Readonly<Record<ProgramLanguage, string | readonly [lab
  * variables that may stand in braces; what the value refers to, which rules follow, and a photo if it is `photo`; what
  * else it names; whether it is the same in every language; whether it is a text with one line for each language.
  */
-export type Meta = {
+export type FieldMeta = {
   words?: FieldWords
   nameOf?: (value: string) => LocalizedText
   rule?: string
   variables?: readonly string[]
-  refers?: string
+  refersTo?: string
   names?: string
-  isSole?: boolean
+  isLanguageNeutral?: boolean
   isText?: true
 }
 
 // The type of `meta` of a schema: https://zod.dev/metadata
 declare module 'zod' {
-  interface GlobalMeta extends Meta {}
+  interface GlobalMeta extends FieldMeta {}
 }
 
 /** A schema with words. Blocks, lists and records take no others. */
 export type Described<Schema extends z.ZodType = z.ZodType> = Schema & { readonly [hasWords]: true }
 declare const hasWords: unique symbol
 
-export const described = <Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: Meta = {}) =>
+export const described = <Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: FieldMeta = {}) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has them now
   schema.meta({ ...meta, words }) as Described<Schema>
 
 type Part = Described | z.ZodOptional<Described>
 
-// Of what holds others the words come first, and then what it holds.
+// The helpers below are curried: the words of a container come first, and then its parts.
 
 export const block =
   (words: FieldWords) =>

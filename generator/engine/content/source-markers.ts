@@ -14,16 +14,16 @@ const low = high + base
  * A text marked with its number.
  * @param index below nine million
  */
-export function marked(text: string, index: number): string {
+export function addMarker(text: string, index: number): string {
   return String.fromCharCode(high + Math.floor(index / base), low + (index % base)) + text + closing
 }
 
 /** The text without marks. */
-export const unmarked = (text: string): string => text.replace(/[\uE000-\uF8FF]/g, '')
+export const removeMarkers = (text: string): string => text.replace(/[\uE000-\uF8FF]/g, '')
 
 /** The page without marks; in its addresses they are percent-encoded. */
-export const unmarkedPage = (html: string): string =>
-  unmarked(html).replace(/%E(?:E%[89AB]|F%[89])[0-9A-F]%[89AB][0-9A-F]|%EF%A[0-3]%[89AB][0-9A-F]/g, '')
+export const removeMarkersFromHtml = (html: string): string =>
+  removeMarkers(html).replace(/%E(?:E%[89AB]|F%[89])[0-9A-F]%[89AB][0-9A-F]|%EF%A[0-3]%[89AB][0-9A-F]/g, '')
 
 /** The number of visible characters. */
-export const seenLength = (text: string): number => unmarked(text).length
+export const visibleLength = (text: string): number => removeMarkers(text).length

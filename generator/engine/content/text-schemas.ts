@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { described, type Described, type FieldWords } from './schema-metadata.ts'
 import { asText, bracesIn, type Text } from './text.ts'
-import { bounded, visible } from './value-schemas.ts'
+import { boundedString, visiblePattern } from './value-schemas.ts'
 
 type TextSchema = Described<z.ZodType<Text, Record<string, string>>>
 
@@ -22,12 +22,12 @@ export function textSchemas(languages: readonly string[]): TextSchemas {
       .overwrite(asText) as z.ZodType as z.ZodType<Text, Record<string, string>>
 
   const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
-  const anyTexts = inLanguages(described(bounded.regex(visible), inOne, { rule: 'filled' }))
+  const anyTexts = inLanguages(described(boundedString.regex(visiblePattern), inOne, { rule: 'filled' }))
   const text = (words: FieldWords) => described(anyTexts, words, { isText: true })
 
   const message = (variables: readonly string[], words: FieldWords) => {
     const filled = variables.map((name) => `{${name}}`).join(', ')
-    const each = bounded.refine((value) => visible.test(value) && bracesIn(value, variables).length === 0)
+    const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
     const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
     return described(inLanguages(described(each, inOneOf, { rule: 'variables', variables })), words, { isText: true })
   }

@@ -1,8 +1,8 @@
 /** Texts in several languages: their mark, their direction, and the choice of one language. */
 
 /**
- * The mark of every text that a schema has made. No language and no field has this name, so no other block is taken for
- * a text, whatever its keys. It is an ordinary property because copies for another thread keep no other kind.
+ * The property that marks a text made by a schema. It is no valid language code or field name, so no other block is
+ * mistaken for a text. It is an ordinary property because structured cloning drops symbols.
  */
 const mark = '$text'
 
@@ -28,17 +28,17 @@ export type Localized<T> = T extends Text
 export type Direction = 'ltr' | 'rtl'
 
 /** The right-to-left scripts of living languages (https://www.unicode.org/iso15924, ScriptMetadata of CLDR). */
-const toTheLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
+const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
 /** The direction of a language in a region: Punjabi is written left to right in India, right to left in Pakistan. */
 export function directionOf({ code, locale }: { code: string; locale: string }): Direction {
   const { script, region } = new Intl.Locale(locale)
   const own = new Intl.Locale([code, script, region].filter((part) => part !== undefined).join('-')).maximize()
-  return toTheLeft.includes(own.script ?? '') ? 'rtl' : 'ltr'
+  return rightToLeftScripts.includes(own.script ?? '') ? 'rtl' : 'ltr'
 }
 
 /** The text for a page: no line break between a number and its unit, or within a range. */
-export function unbroken(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   if (!/[\d}] |\d–\d/.test(text)) return text
   return text
     .replace(/(?<=[\d}]) (?=(?:m²?|km|L|h|°C|%|€|mg|g|zł|Kč|Ft|kr|Uhr|م|м|км)(?![\p{L}\p{N}]))/gu, '\u00A0')
@@ -46,7 +46,7 @@ export function unbroken(text: string): string {
 }
 
 /** The same text outside of pages: in titles, messages and data. */
-export const unjoined = (text: string): string => text.replaceAll('\u2060', '')
+export const withoutWordJoiners = (text: string): string => text.replaceAll('\u2060', '')
 
 /**
  * The value with every text in one language.

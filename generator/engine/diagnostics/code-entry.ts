@@ -3,55 +3,58 @@
  * code without its words, its severity or its example does not compile.
  */
 import type { DataSchemas } from '../content/data-schemas.ts'
-import type { Source, Texts } from '../content/yaml/source.ts'
+import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { Edit } from '../edit/edit-yaml.ts'
 import type { Place } from './diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from './language.ts'
 
 export type Severity = 'error' | 'warning'
 
-/** What a line says that lets a warning pass: its value is right as it is, or meant to be the same as another one. */
-export const noteWords = ['right', 'same'] as const
-export type Note = (typeof noteWords)[number]
+/**
+ * The words of comments that suppress a warning: `# right` if the value is right as it is, `# same` if it is meant to
+ * equal another one.
+ */
+export const suppressionWords = ['right', 'same'] as const
+export type Suppression = (typeof suppressionWords)[number]
 
 /** Constant words, or words made from the facts and the name of the field, in quotation marks. */
-type Words<Facts, Text = string> = Text | ((facts: Facts, field: string) => Text)
+type MessageText<Args, Text = string> = Text | ((facts: Args, field: string) => Text)
 
 /** What a code says in one language of the program. */
-type Spoken<Facts> = {
+type LocalizedMessage<Args> = {
   /** What is wrong here: whole sentences for readers who do not know the program. */
-  sentence: Words<Facts>
+  sentence: MessageText<Args>
   /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
-  help: Words<Facts, string | undefined>
+  help: MessageText<Args, string | undefined>
 }
 
-export type CodeEntry<Facts extends object> = Readonly<Record<ProgramLanguage, Spoken<Facts>>> & {
-  facts: FactsType<Facts>
+export type CodeEntry<Args extends object> = Readonly<Record<ProgramLanguage, LocalizedMessage<Args>>> & {
+  args: ArgsType<Args>
   /** Errors stop the build, warnings do not. With `either` the rule decides. */
   severity: Severity | 'either'
   /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
-  note?: Note | ((facts: Facts) => Note | undefined)
+  suppression?: Suppression | ((facts: Args) => Suppression | undefined)
   /** The name of the related places; missing for a code whose diagnostics have none. */
   also?: LocalizedText | undefined
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
-  fix?: (found: Found<Facts>) => readonly Change[] | undefined
+  fix?: (found: FixContext<Args>) => readonly FileChange[] | undefined
   example: Example
   /** Whether only a release has the diagnostic. */
   isForRelease?: true
 }
 
-/** A diagnostic with its file, as a fix needs it. */
-export type Found<Facts = object> = {
-  diagnostic: { at: Place; also: readonly Place[]; args: Facts }
+/** The input of a fix: a diagnostic, its file, and the content around it. */
+export type FixContext<Args = object> = {
+  diagnostic: { at: Place; also: readonly Place[]; args: Args }
   file: string
   text: string
   source: Source | undefined
-  content: Texts
+  content: SourceFiles
   schemas: DataSchemas
 }
 
 /** Exact edits of a file, or its new text. */
-export type Change = { file: string; edits: readonly Edit[] } | { file: string; text: string }
+export type FileChange = { file: string; edits: readonly Edit[] } | { file: string; text: string }
 
 /**
  * A guesthouse with this diagnostic and no other: files by path in the data folder, where all others are in order.
@@ -72,21 +75,21 @@ export type ExampleFile =
   | { linkTo: string }
   | { gone: true }
 
-export const withoutMarks = (text: string): string => text.replace(/[▸▹]/g, '')
+export const withoutExampleMarks = (text: string): string => text.replace(/[▸▹]/g, '')
 
 /** The type of the facts; at run time it is empty. */
-type FactsType<Facts extends object> = { readonly areOf?: Facts }
+type ArgsType<Args extends object> = { readonly areOf?: Args }
 
-export const facts = <Facts extends object = object>(): FactsType<Facts> => ({})
+export const argsType = <Args extends object = object>(): ArgsType<Args> => ({})
 
 /** An entry that keeps its facts, its severity, and whether it has related places, as types. */
 export const entry = <
-  Facts extends object,
-  Own extends CodeEntry<Facts>['severity'],
-  Also extends CodeEntry<NoInfer<Facts>>['also'] = undefined
+  Args extends object,
+  Own extends CodeEntry<Args>['severity'],
+  Also extends CodeEntry<NoInfer<Args>>['also'] = undefined
 >(
-  given: Omit<CodeEntry<NoInfer<Facts>>, 'facts' | 'severity' | 'also'> & {
-    facts: FactsType<Facts>
+  given: Omit<CodeEntry<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
+    args: ArgsType<Args>
     severity: Own
     also?: Also
   }
@@ -108,7 +111,7 @@ type EntryOf<C extends Code> = {
 
 /** The facts of each code. */
 export type ArgsOf = {
-  [C in Code]: EntryOf<C> extends { facts: FactsType<infer Facts> } ? Facts : never
+  [C in Code]: EntryOf<C> extends { args: ArgsType<infer Args> } ? Args : never
 }
 
 /** The codes whose diagnostics can have this severity. */

@@ -29,14 +29,14 @@ export type Diagnostic = { [C in Code]: DiagnosticOf<C> }[Code]
 
 /** Makes a diagnostic with a code that allows this severity. */
 // oxlint-disable-next-line max-params -- the code, the place, the facts: every rule writes them in this order
-type Make<Allowed extends Code> = <C extends Allowed>(
+type DiagnosticFactory<Allowed extends Code> = <C extends Allowed>(
   code: C,
   at: Place,
   args: ArgsOf[C],
   also?: readonly (C extends CodeWithOthers ? Place : never)[]
 ) => Diagnostic
 
-const make =
+const makeFactory =
   (severity: Severity) =>
   // oxlint-disable-next-line max-params -- as above
   <C extends Code>(code: C, at: Place, args: ArgsOf[C], also: readonly Place[] = []): Diagnostic =>
@@ -44,13 +44,13 @@ const make =
     ({ code, severity, at, also, args }) as Diagnostic
 
 /** A diagnostic that stops the build. */
-export const error: Make<CodeOf<'error'>> = make('error')
+export const error: DiagnosticFactory<CodeOf<'error'>> = makeFactory('error')
 
-/** Something that the owner should look at, but that stops nothing. */
-export const warning: Make<CodeOf<'warning'>> = make('warning')
+/** A diagnostic that does not stop the build. */
+export const warning: DiagnosticFactory<CodeOf<'warning'>> = makeFactory('warning')
 
-/** Either of the two, for codes that can have both severities. */
-export type Tell = Make<CodeOf<'either'>>
+/** The type that `error` and `warning` share, for codes that can have both severities. */
+export type EitherSeverityFactory = DiagnosticFactory<CodeOf<'either'>>
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error')

@@ -1,10 +1,10 @@
 /** Facts in Italian words: days with their articles, numbers, languages, lists. */
-import { cut, list } from './wording.ts'
+import { shorten, list } from './wording.ts'
 
 /** `«a», «b» e «c»`; of a long list the first ones. */
-export const quotes = (items: readonly string[]): string =>
+export const quotedList = (items: readonly string[]): string =>
   list(
-    items.map((item) => `«${cut(item)}»`),
+    items.map((item) => `«${shorten(item)}»`),
     'it'
   )
 
@@ -43,7 +43,7 @@ const withArticle = (article: Article, figures: string): string =>
  */
 export function onDay(article: Article, day: string): string {
   const parts = dayParts(day)
-  if (parts === undefined) return `${article} «${cut(day)}»`
+  if (parts === undefined) return `${article} «${shorten(day)}»`
   return `${withArticle(article, parts.figures)} ${parts.month}${parts.year}`
 }
 
@@ -56,10 +56,10 @@ export function nights(from: string, to: string): string {
 }
 
 /** A unit by its slug: `rooms/grecale` is called «grecale». */
-export const unitQuote = (unit: string): string => `«${unit.split('/').at(-1)}»`
+export const quotedUnit = (unit: string): string => `«${unit.split('/').at(-1)}»`
 
 /** A key in quotes, within a sentence: `«photos» (voce 3)` for an entry of a list. */
-export function named(key: string): string {
+export function quotedKeyInItalian(key: string): string {
   if (key === 'the file') return 'questo file'
   const [, entry, around] = /^entry (\d+) of (.*)$/.exec(key) ?? []
   return around === undefined ? `«${key}»` : `«${around}» (voce ${entry})`

@@ -16,14 +16,14 @@ export function chooseLanguage(
   { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
   systemLocale: () => string
 ): ProgramLanguage {
-  if (isSpoken(named)) return named
+  if (isProgramLanguage(named)) return named
   const set = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '')
   const locale = set === undefined || /^(C|POSIX)\b/i.test(set) ? systemLocale() : set
   const language = /^[a-z]+/.exec(locale.toLowerCase())?.[0]
-  return isSpoken(language) ? language : 'en'
+  return isProgramLanguage(language) ? language : 'en'
 }
 
-const isSpoken = (language: string | undefined): language is ProgramLanguage =>
+const isProgramLanguage = (language: string | undefined): language is ProgramLanguage =>
   programLanguages.some((each) => each === language)
 
 /** A number with the form of the word that goes with it: `1 errore`, `3 errors`. */

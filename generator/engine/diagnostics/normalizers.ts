@@ -1,9 +1,10 @@
 /**
- * Converts numbers, days, hours and points from the notations of people, in Italian and English, to those of the files.
- * Each function but `plainNumber` reads the whole text, or returns nothing: what it passed over would be lost.
+ * Converts numbers, days, hours and points from the notations that people use, in Italian and English, to those of
+ * the files. Except for `plainNumber`, each function either understands the whole text or returns nothing, so that no
+ * part of it is lost.
  */
 
-const figureWords = [
+const numberWords = [
   'zero none nessuno',
   'one uno una un',
   'two due',
@@ -18,12 +19,13 @@ const figureWords = [
 ].map((words) => words.split(' '))
 
 /** Whether a text is a number in words and nothing else. */
-export const isFigureWord = (written: string): boolean => figureWords.some((words) => words.includes(bare(written)))
+export const isNumberWord = (written: string): boolean =>
+  numberWords.some((words) => words.includes(withoutAccents(written)))
 
 /** The only number of a text: `1.650,00 €` gives `1650.00`, `circa 28 m²` gives `28`, `due` gives `2`. */
-export function plainNumber(written: string): string | undefined {
+export function normalizeNumber(written: string): string | undefined {
   const text = written.trim().replace(/\bm2\b/, 'm²')
-  const word = figureWords.findIndex((words) => words.includes(bare(text)))
+  const word = numberWords.findIndex((words) => words.includes(withoutAccents(text)))
   if (word >= 0) return String(word)
   const [, figures = ''] = /^[^\d.,-]*(-?\d[\d.,'’ \u00A0\u202F]*)(?:²|\/10|[^\d]*)$/.exec(text) ?? []
   const number = figures.replace(/[\s\u00A0\u202F.,'’-]+$/, '')
@@ -38,22 +40,22 @@ export function plainNumber(written: string): string | undefined {
 }
 
 /** The year of a date such as `01/06/2010`. */
-export const yearIn = (written: string): string | undefined =>
+export const yearOfDate = (written: string): string | undefined =>
   /^\d{1,2}[-./ ]\d{1,2}[-./ ](\d{4})$/.exec(written)?.[1] ?? /^(\d{4})[-./ ]\d{1,2}[-./ ]\d{1,2}$/.exec(written)?.[1]
 
-const truths: Readonly<Record<string, readonly string[]>> = {
+const booleanWords: Readonly<Record<string, readonly string[]>> = {
   true: ['true', 'yes', 'y', 'on', 'si', 'vero', 'x', '1'],
   false: ['false', 'no', 'n', 'off', 'falso', '0']
 }
 
 /** `sì` gives `true`. */
-export function plainTruth(written: string): string | undefined {
-  const word = bare(written)
-  return Object.keys(truths).find((truth) => truths[truth]?.includes(word))
+export function normalizeBoolean(written: string): string | undefined {
+  const word = withoutAccents(written)
+  return Object.keys(booleanWords).find((truth) => booleanWords[truth]?.includes(word))
 }
 
 /** Lower-case and without accents. */
-const bare = (text: string): string =>
+const withoutAccents = (text: string): string =>
   text
     .trim()
     .normalize('NFD')
@@ -77,7 +79,7 @@ const months = [
 
 /** The month with this name, which can be cut to three letters, from 1; 0 if none. */
 const monthNamed = (word: string): number =>
-  word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(bare(word)))) + 1
+  word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(withoutAccents(word)))) + 1
 
 export type ParsedDay = { month: number; day: number; year?: number }
 
@@ -97,7 +99,7 @@ const doubtfulForms = [
 ]
 
 /** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
-export function daysMeant(written: string): ParsedDay[] {
+export function possibleDays(written: string): ParsedDay[] {
   const text = written
     .trim()
     .replace(/[.,]$/, '')
@@ -114,17 +116,18 @@ export function daysMeant(written: string): ParsedDay[] {
 }
 
 /** In the notation of the files: `06-30`, `2027-06-30`. */
-export const dayText = ({ year, month, day }: ParsedDay): string =>
+export const formatDay = ({ year, month, day }: ParsedDay): string =>
   [...(year === undefined ? [] : [String(year)]), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
     '-'
   )
 
 /** The number of days in its month; 29 in February where no year is known. */
-export const lastDay = ({ year = 2024, month }: ParsedDay): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+export const lastDayOfMonth = ({ year = 2024, month }: ParsedDay): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
-export function hoursMeant(written: string): string | undefined {
-  const times = timesIn(written)
+export function normalizeHours(written: string): string | undefined {
+  const times = normalizeTimes(written)
   return times.length === 2 ? times.join('-') : undefined
 }
 
@@ -135,7 +138,7 @@ const aroundTimes =
   /^(?:(?:ore|dalle|dalle ore|entro|entro le|fino alle|from|by|until|till) )?•(?:(?: ?[-–—] ?| alle | to | until )•)?$/i
 
 /** One or two times in the notation of the files; none if one of them is invalid, or the text says more. */
-export function timesIn(written: string): string[] {
+export function normalizeTimes(written: string): string[] {
   const found = [...written.matchAll(time)]
   if (!aroundTimes.test(written.trim().replace(time, '•'))) return []
   // `3-6pm` is in the afternoon or from the night to the evening.
@@ -154,7 +157,7 @@ export function timesIn(written: string): string[] {
 }
 
 /** `dal 8 al 21 agosto`, `08-08 / 08-21` and `1 June to 10 July` as two days; undefined where they are not certain. */
-export function periodMeant(written: string): { from: string; to: string } | undefined {
+export function normalizePeriod(written: string): { from: string; to: string } | undefined {
   const [first, second, ...others] = written
     .trim()
     .replace(/^(?:dal(?:l['’])?|from)\s*/i, '')
@@ -163,21 +166,21 @@ export function periodMeant(written: string): { from: string; to: string } | und
   const month = /\p{L}+/u.exec(second)?.[0]
   const whole = /^\d{1,2}$/.test(first) && month !== undefined ? `${first} ${month}` : first
   const [from, to] = [whole, second].map((each) => {
-    const [meant, ...more] = daysMeant(each)
-    return meant === undefined || more.length > 0 || meant.day > lastDay(meant) ? undefined : dayText(meant)
+    const [meant, ...more] = possibleDays(each)
+    return meant === undefined || more.length > 0 || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
   })
   return from === undefined || to === undefined || from.length !== to.length ? undefined : { from, to }
 }
 
 /** Latitude and longitude with decimal commas, another separator or in brackets. */
-export function pointMeant(written: string): string | undefined {
+export function normalizePoint(written: string): string | undefined {
   const [, inner = written] = /^\((.*)\)$/.exec(written.trim()) ?? []
   const [, latitude, longitude] = /^(-?\d+[.,]\d{2,})°?(?:\s*[,;]\s*|\s+)(-?\d+[.,]\d{2,})°?$/.exec(inner.trim()) ?? []
   return pointOf(latitude?.replace(',', '.'), longitude?.replace(',', '.'))
 }
 
 /** The point in a link to a map. */
-export function pointIn(written: string): string | undefined {
+export function pointOfMapLink(written: string): string | undefined {
   const [, ...linked] = /^https?:\/\/\S+[@=](-?\d+\.\d+),(-?\d+\.\d+)(?:[,&][^\s!]*)?$/.exec(written.trim()) ?? []
   return pointOf(...linked)
 }

@@ -1,20 +1,20 @@
 /** The words for a diagnostic, from the entry of its code. */
 import type { Code, DiagnosticOf } from './diagnostic.ts'
 import { entryOf, type Messages } from './code-entry.ts'
-import { named } from './italian.ts'
+import { quotedKeyInItalian } from './italian.ts'
 import type { ProgramLanguage } from './language.ts'
-import { capital, hideAddresses, within } from './wording.ts'
+import { capital, hideAddresses, quotedKey } from './wording.ts'
 
 /** `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places. */
 export type Sentences = { message: string; help: string | undefined; also: string }
 
 const fieldIn = {
-  en: { key: within, label: (text: string): string => `"${text}"` },
-  it: { key: named, label: (text: string): string => `«${text}»` }
+  en: { key: quotedKey, label: (text: string): string => `"${text}"` },
+  it: { key: quotedKeyInItalian, label: (text: string): string => `«${text}»` }
 }
 
 /** How something is said. */
-export type Speech = {
+export type MessageContext = {
   messages: Messages
   language: ProgramLanguage
   /** The label of the field, where the reader sees a form with labels instead of keys. */
@@ -24,7 +24,7 @@ export type Speech = {
 /** The words for a diagnostic, without secrets. */
 export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
-  { messages, language, label }: Speech
+  { messages, language, label }: MessageContext
 ): Sentences {
   const { also, [language]: words } = entryOf(messages, code)
   const field =

@@ -1,7 +1,7 @@
 /** Finds the known name that a misspelt one was meant to be. */
 
 /** The nearest known name, if no more than a third of it differs. */
-export function nearestOf(found: string, known: readonly string[]): string | undefined {
+export function closestMatch(found: string, known: readonly string[]): string | undefined {
   // With two letters, one may be missing or both swapped; any other letter makes another word.
   if (found.length < 3) {
     const short = found.toLowerCase()
@@ -30,7 +30,7 @@ export function nearestOf(found: string, known: readonly string[]): string | und
  * The known name that was certainly meant: it differs in case and signs, or in one letter, or two if it is long, and no
  * other name is as near. Two swapped letters count as one.
  */
-export function surelyMeant(found: string, known: readonly string[]): string | undefined {
+export function certainMatch(found: string, known: readonly string[]): string | undefined {
   const small = found.toLowerCase().replace(/[^\p{L}\p{N}_/-]+/gu, '')
   const same = known.find((name) => name !== found && name === small)
   if (same !== undefined) return same

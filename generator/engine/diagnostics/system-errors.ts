@@ -3,25 +3,25 @@ import type { LocalizedText } from './language.ts'
 
 /** Why the site could not be written. */
 export type EmitReason =
-  | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `facts.also`
-  | 'holds-sources' // the output folder would contain `facts.also`: the working directory or a folder of sources
-  | 'inside-sources' // the output folder would be part of `facts.also`, a folder of sources
+  | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `details.also`
+  | 'holds-sources' // the output folder would contain `details.also`: the working directory or a folder of sources
+  | 'inside-sources' // the output folder would be part of `details.also`, a folder of sources
   | 'not-a-folder' // a file or a link stands where the folder, or its parent, should be
   | 'missing' // there is no site yet in which files could be replaced
   | 'foreign' // the folder has files that no build of ours put there
-  | 'busy' // process `facts.pid` on `facts.host` is writing the same folder, for `facts.task`
+  | 'busy' // process `details.pid` on `details.host` is writing the same folder, for `details.task`
   | 'overtaken' // this process was silent for so long, suspended perhaps, that another one has taken its lock
   | 'disk-full'
   | 'read-only'
   | 'immovable' // a mount point, a layer of a container image, or open in another program on Windows
   | 'source-unreadable' // a file to copy from
-  | 'failed' // any other refusal of the file system: see `facts.code`
+  | 'failed' // any other refusal of the file system: see `details.code`
 
 /** Further facts for the sentence. */
-export type EmitFacts = { code?: string; also?: string; task?: string; pid?: number; host?: string }
+export type EmitErrorDetails = { code?: string; also?: string; task?: string; pid?: number; host?: string }
 
 /** The words for each reason. */
-const reasons: Readonly<Record<EmitReason, (path: string, facts: EmitFacts) => LocalizedText>> = {
+const reasons: Readonly<Record<EmitReason, (path: string, details: EmitErrorDetails) => LocalizedText>> = {
   'unsafe-path': (path, { also }) =>
     also === undefined
       ? {
@@ -74,8 +74,8 @@ const reasons: Readonly<Record<EmitReason, (path: string, facts: EmitFacts) => L
       `The site cannot be written to ${path}: that folder is replaced whole, and there are files in it that no ` +
       'build put there. Move them away, or name another folder: --out site.'
   }),
-  busy: (path, facts) => {
-    const writer = writerWords(facts)
+  busy: (path, details) => {
+    const writer = writerWords(details)
     return {
       it: `In questo momento ${writer.it} sta scrivendo in ${path}. Aspettate che finisca, poi riprovate.`,
       en: `The site in ${path} is being written by ${writer.en}. Wait for that to end, then start again.`
@@ -117,15 +117,15 @@ const inBrackets = (code: string | undefined): string => (code === undefined ? '
  * @param path as it is shown
  */
 export const emitSentences = (
-  { reason, facts }: { reason: EmitReason; facts: EmitFacts },
+  { reason, details }: { reason: EmitReason; details: EmitErrorDetails },
   path: string
-): LocalizedText => reasons[reason](path, facts)
+): LocalizedText => reasons[reason](path, details)
 
 /**
  * Shown once before waiting for another process.
  * @param path the output folder, as it is shown
  */
-export function waitSentence(holder: EmitFacts, path: string): LocalizedText {
+export function waitSentence(holder: EmitErrorDetails, path: string): LocalizedText {
   const writer = writerWords(holder)
   return {
     it: `In questo momento ${writer.it} sta scrivendo in ${path}. Aspetto che finisca …`,
@@ -134,7 +134,7 @@ export function waitSentence(holder: EmitFacts, path: string): LocalizedText {
 }
 
 /** Shown if another program changes the content and does not end. Nothing was changed then. */
-export function busySentence(holder: EmitFacts): LocalizedText {
+export function busySentence(holder: EmitErrorDetails): LocalizedText {
   const writer = writerWords(holder)
   return {
     it: `In questo momento ${writer.it} sta cambiando i contenuti. Aspettate che finisca, poi riprovate.`,
@@ -161,7 +161,7 @@ export const cacheSentence = (code: string, path: string): LocalizedText => ({
 })
 
 /** The other process: `a build (process 123 on desk)`. */
-function writerWords({ task = '', pid, host }: EmitFacts): LocalizedText {
+function writerWords({ task = '', pid, host }: EmitErrorDetails): LocalizedText {
   const writers: Readonly<Record<string, LocalizedText>> = {
     build: { it: 'un comando build', en: 'a build' },
     availability: { it: 'un comando availability', en: 'a refresh of the bookings' },
@@ -258,7 +258,7 @@ const systemErrors: Readonly<Record<string, (file: LocalizedText) => LocalizedTe
 }
 
 /** Codes that mean the same to the owner. */
-const alike: Readonly<Record<string, string>> = {
+const equivalentCodes: Readonly<Record<string, string>> = {
   EDQUOT: 'ENOSPC',
   EPERM: 'EACCES',
   EEXIST: 'ENOTDIR',
@@ -275,7 +275,7 @@ const alike: Readonly<Record<string, string>> = {
  * @param path the file or folder as it is shown; some errors have none
  */
 export function systemSentences(code: string, path: string | undefined): LocalizedText {
-  const known = systemErrors[alike[code] ?? code]
+  const known = systemErrors[equivalentCodes[code] ?? code]
   if (known !== undefined) return known({ it: path ?? 'Un file', en: path ?? 'A file' })
   return {
     it:

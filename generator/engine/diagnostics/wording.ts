@@ -2,14 +2,14 @@
 import { counted, type LocalizedText, type ProgramLanguage } from './language.ts'
 
 /** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
-export function about(description: string | undefined): string {
+export function purposeInBrackets(description: string | undefined): string {
   if (description === undefined) return ''
   const first = description.charAt(0)
   return ` (${/^\p{Lu}{2}/u.test(description) ? first : first.toLowerCase()}${description.slice(1)})`
 }
 
 /** A key in quotes, within a sentence; "entry 3 of photos" and "the file", which are no keys, without. */
-export const within = (key: string): string => (/^entry \d+ of |^the file$/.test(key) ? key : `"${key}"`)
+export const quotedKey = (key: string): string => (/^entry \d+ of |^the file$/.test(key) ? key : `"${key}"`)
 
 /** What stands before what to do. */
 export const helpTitle: LocalizedText = { it: 'Consiglio', en: 'Help' }
@@ -29,7 +29,7 @@ export const withLines = (advice: string, lines: string | undefined): string =>
 /** Nobody compares more by eye. */
 const longestLines = 2000
 
-export const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
+export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
 
 /**
  * `"a", "b" and "c"`; long lists are shortened to keep a message short.

@@ -8,16 +8,16 @@ import { byteOrderMark } from '../content/yaml/characters.ts'
 import { parseSources, type Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import { containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
-import { edited, isSame, treeOf, type Edit, type Tree, type Unfit } from './value-tree.ts'
+import { applyEdit, isSameTree, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
 import {
-  fieldIn,
-  fieldInBrackets,
-  handOf,
-  itemIn,
-  itemInBrackets,
-  writings,
-  type Hand,
-  type WritingContext
+  serializeField,
+  serializeFlowField,
+  detectFileStyle,
+  serializeItem,
+  serializeFlowItem,
+  serializations,
+  type FileStyle,
+  type SerializeContext
 } from './serialize-value.ts'
 
 export type { Edit } from './value-tree.ts'
@@ -26,36 +26,36 @@ export type { Edit } from './value-tree.ts'
  * Why an edit was refused: the meaning of the text is not certain, nothing (or something already) is at the path, or no
  * candidate gives the wanted result.
  */
-export type EditRefusal = 'unreadable' | Unfit | 'unwritable'
+export type EditRefusal = 'unreadable' | EditMismatch | 'unwritable'
 
-export type Edited = { text: string } | { refusal: EditRefusal }
+export type EditResult = { text: string } | { refusal: EditRefusal }
 
 /** A part of a text and its replacement. Offsets in UTF-16 units. */
 export type Splice = { range: readonly [start: number, end: number]; text: string }
 
 /** The text after one edit. An edit without effect changes nothing. */
-export function editText(text: string, edit: Edit): Edited {
+export function editText(text: string, edit: Edit): EditResult {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
-  const before = readBack(text.slice(mark.length))
+  const before = parseForEdit(text.slice(mark.length))
   if (before === undefined) return { refusal: 'unreadable' }
-  const wanted = edited(before.tree, edit)
+  const wanted = applyEdit(before.tree, edit)
   if (typeof wanted === 'string') return { refusal: wanted }
-  if (isSame(wanted, before.tree)) return { text }
+  if (isSameTree(wanted, before.tree)) return { text }
   const tried = new Set<string>()
   for (const splices of candidates(before.source, edit)) {
-    const candidate = spliced(before.source.text, splices)
+    const candidate = applySplices(before.source.text, splices)
     if (tried.has(candidate)) continue
     tried.add(candidate)
-    const after = readBack(candidate)
-    if (after !== undefined && isSame(after.tree, wanted) && !hasMore(after.found, before.found))
+    const after = parseForEdit(candidate)
+    if (after !== undefined && isSameTree(after.tree, wanted) && !hasNewDiagnostics(after.found, before.found))
       return { text: mark + candidate }
   }
   return { refusal: 'unwritable' }
 }
 
 /** The text after several edits, each on the result of the one before; all or none. */
-export function editTextAll(text: string, edits: readonly Edit[]): Edited {
-  let result: Edited = { text }
+export function editTextAll(text: string, edits: readonly Edit[]): EditResult {
+  let result: EditResult = { text }
   for (const edit of edits) {
     if ('refusal' in result) return result
     result = editText(result.text, edit)
@@ -64,7 +64,7 @@ export function editTextAll(text: string, edits: readonly Edit[]): Edited {
 }
 
 /** A text with parts replaced that do not overlap. */
-export function spliced(text: string, splices: readonly Splice[]): string {
+export function applySplices(text: string, splices: readonly Splice[]): string {
   return splices
     .toSorted((a, b) => b.range[0] - a.range[0])
     .reduce((rest, { range: [start, end], text: given }) => rest.slice(0, start) + given + rest.slice(end), text)
@@ -80,24 +80,35 @@ export function spliceBetween(before: string, after: string): Splice {
   return { range: [start, before.length - same], text: after.slice(start, after.length - same) }
 }
 
-type ReadBack = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
+type ParsedForEdit = { source: Source; tree: Tree; found: ReadonlyMap<string, number> }
 
 /** The value of a text, and the number of its diagnostics of each kind; undefined if its meaning is not certain. */
-export function readBack(text: string, file = ''): ReadBack | undefined {
+export function parseForEdit(text: string, file = ''): ParsedForEdit | undefined {
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
   const [source] = sources
-  if (source === undefined || source.dropped !== undefined || source.repeated !== undefined || source.text !== text)
+  if (
+    source === undefined ||
+    source.droppedOffsets !== undefined ||
+    source.blocksWithDuplicates !== undefined ||
+    source.text !== text
+  )
     return undefined
   const found = new Map<string, number>()
   for (const { code } of diagnostics) found.set(code, (found.get(code) ?? 0) + 1)
   return { source, tree: treeOf(source.value, source.placeholders), found }
 }
 
-const hasMore = (after: ReadBack['found'], before: ReadBack['found']): boolean =>
+const hasNewDiagnostics = (after: ParsedForEdit['found'], before: ParsedForEdit['found']): boolean =>
   [...after].some(([code, count]) => count > (before.get(code) ?? 0))
 
 /** A place in a text: the container around it, and the entry itself if it exists. */
-type EditPlace = { text: string; hand: Hand; container: Container; index: number; around: Container | undefined }
+type EditPlace = {
+  text: string
+  fileStyle: FileStyle
+  container: Container
+  index: number
+  around: Container | undefined
+}
 
 /** The candidates for an edit, the likeliest first. */
 function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
@@ -108,16 +119,16 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
   if (container === undefined || step === undefined) return
   const around = above.length === 0 ? undefined : containerAt(source.document(), text, above.slice(0, -1))
   const index = entryIndex(container, text, step)
-  const place: EditPlace = { text, hand: handOf(text), container, index, around }
-  if (edit.does === 'insert') yield* insertions(place, edit, step)
+  const place: EditPlace = { text, fileStyle: detectFileStyle(text), container, index, around }
+  if (edit.type === 'insert') yield* insertCandidates(place, edit, step)
   const entry = container.entries[index]
   if (entry === undefined) return
-  switch (edit.does) {
+  switch (edit.type) {
     case 'set':
-      yield* settings(place, entry, edit.value)
+      yield* setCandidates(place, entry, edit.value)
       break
     case 'confirm':
-      yield* confirmations(text, entry)
+      yield* confirmCandidates(text, entry)
       break
     case 'mark': {
       const start = entry.value?.range?.[0] ?? entry.valueStart
@@ -125,23 +136,27 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
       break
     }
     case 'remove':
-      yield* removals(place, entry, above.at(-1))
+      yield* removeCandidates(place, entry, above.at(-1))
       break
     case 'move':
-      yield moved(place, edit.to)
+      yield moveCandidate(place, edit.to)
       break
     case 'duplicate':
-      yield* duplicates(place, entry, edit.key)
+      yield* duplicateCandidates(place, entry, edit.key)
       break
     case 'rename':
       if (entry.key === undefined) return
-      for (const key of writings(edit.to, null, place.hand, { column: 0, isFlow: true }))
+      for (const key of serializations(edit.to, null, place.fileStyle, { column: 0, isFlow: true }))
         yield [{ range: entry.key, text: key }]
   }
 }
 
 /** Replaces a value: on the line of its key, or where the value began before. */
-function* settings({ text, hand, container, index }: EditPlace, entry: Entry, value: unknown): Generator<Splice[]> {
+function* setCandidates(
+  { text, fileStyle, container, index }: EditPlace,
+  entry: Entry,
+  value: unknown
+): Generator<Splice[]> {
   const { own, valueStart, valueEnd } = entry
   const { isFlow, isList, column, entries } = container
   const start = Math.max(valueStart, entry.value?.range?.[0] ?? valueStart)
@@ -152,9 +167,9 @@ function* settings({ text, hand, container, index }: EditPlace, entry: Entry, va
   const like = isBlock && isList && isScalar(entry.value) ? beside : entry.value
   const isBare = valueStart === (isFlow ? own : own + 1)
   if (isBlock && isList && !isFlow && isBare)
-    yield [{ range: [own, valueEnd], text: itemIn(value, like, hand, column) }]
-  const spot: WritingContext = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
-  for (const written of writings(value, like, hand, spot)) {
+    yield [{ range: [own, valueEnd], text: serializeItem(value, like, fileStyle, column) }]
+  const context: SerializeContext = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
+  for (const written of serializations(value, like, fileStyle, context)) {
     if (/^\r?\n/.test(written)) {
       yield [{ range: [valueStart, valueEnd], text: written }]
       continue
@@ -175,7 +190,7 @@ function foldedLines(node: Node | null, written: string): string[] {
 }
 
 /** Removes the tag; if there is no value, replaces the tag by an empty text. */
-function* confirmations(text: string, { own, valueStart }: Entry): Generator<Splice[]> {
+function* confirmCandidates(text: string, { own, valueStart }: Entry): Generator<Splice[]> {
   const at = text.lastIndexOf(placeholderTag, valueStart)
   if (at < own) return
   const end = at + placeholderTag.length
@@ -186,8 +201,12 @@ function* confirmations(text: string, { own, valueStart }: Entry): Generator<Spl
   yield [{ range: [at, end], text: '""' }]
 }
 
-function* insertions(place: EditPlace, edit: Edit & { does: 'insert' }, step: string | number): Generator<Splice[]> {
-  const { text, hand, container } = place
+function* insertCandidates(
+  place: EditPlace,
+  edit: Edit & { type: 'insert' },
+  step: string | number
+): Generator<Splice[]> {
+  const { text, fileStyle, container } = place
   const { isFlow, isList, column, entries } = container
   const at = isList ? Number(step) : Math.min(edit.at ?? entries.length, entries.length)
   const before = entries[at - 1]
@@ -195,17 +214,17 @@ function* insertions(place: EditPlace, edit: Edit & { does: 'insert' }, step: st
   const like = (before ?? after)?.value ?? null
   if (!isFlow) {
     const written = isList
-      ? itemIn(edit.value, like, hand, column)
-      : fieldIn(String(step), edit.value, like, { hand, column })
-    const indent = hand.lineEnd + ' '.repeat(column)
+      ? serializeItem(edit.value, like, fileStyle, column)
+      : serializeField(String(step), edit.value, like, { hand: fileStyle, column })
+    const indent = fileStyle.lineEnd + ' '.repeat(column)
     if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + written }]
     else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + indent }]
     return
   }
-  if (entries.length === 0) yield* firstEntry(place, edit.value, isList ? undefined : String(step))
+  if (entries.length === 0) yield* firstEntryCandidates(place, edit.value, isList ? undefined : String(step))
   const written = isList
-    ? itemInBrackets(edit.value, like, hand)
-    : fieldInBrackets(String(step), edit.value, like, hand)
+    ? serializeFlowItem(edit.value, like, fileStyle)
+    : serializeFlowField(String(step), edit.value, like, fileStyle)
   const [first, second] = entries
   const between =
     first === undefined || second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
@@ -214,16 +233,19 @@ function* insertions(place: EditPlace, edit: Edit & { does: 'insert' }, step: st
 }
 
 /** Inserts into empty brackets: on lines below if these follow a key, or inside. */
-function* firstEntry(
-  { text, hand, container, around }: EditPlace,
+function* firstEntryCandidates(
+  { text, fileStyle, container, around }: EditPlace,
   value: unknown,
   key: string | undefined
 ): Generator<Splice[]> {
   const range = [container.start, container.end] as const
   if (around?.isFlow === false) {
-    const { lineEnd } = hand
+    const { lineEnd } = fileStyle
     const column = around.column + 2
-    const written = key === undefined ? itemIn(value, null, hand, column) : fieldIn(key, value, null, { hand, column })
+    const written =
+      key === undefined
+        ? serializeItem(value, null, fileStyle, column)
+        : serializeField(key, value, null, { hand: fileStyle, column })
     const line = /\r?\n|$/.exec(text.slice(container.end))!.index + container.end
     const space = /[ \t]*$/.exec(text.slice(0, container.start))![0].length
     yield [
@@ -235,12 +257,14 @@ function* firstEntry(
     {
       range,
       text:
-        key === undefined ? `[${itemInBrackets(value, null, hand)}]` : `{ ${fieldInBrackets(key, value, null, hand)} }`
+        key === undefined
+          ? `[${serializeFlowItem(value, null, fileStyle)}]`
+          : `{ ${serializeFlowField(key, value, null, fileStyle)} }`
     }
   ]
 }
 
-function* removals(place: EditPlace, entry: Entry, step: string | number | undefined): Generator<Splice[]> {
+function* removeCandidates(place: EditPlace, entry: Entry, step: string | number | undefined): Generator<Splice[]> {
   const { text, container, index, around } = place
   const { entries, isFlow, isList } = container
   const next = entries[index + 1]
@@ -270,8 +294,8 @@ function* removals(place: EditPlace, entry: Entry, step: string | number | undef
 }
 
 /** Repeats the text of an entry after it, without the comments above, which may be about more than one entry. */
-function* duplicates(
-  { text, hand, container, index }: EditPlace,
+function* duplicateCandidates(
+  { text, fileStyle, container, index }: EditPlace,
   entry: Entry,
   key: string | undefined
 ): Generator<Splice[]> {
@@ -279,16 +303,18 @@ function* duplicates(
   const { own, end } = entry
   const rest = text.slice(entry.key?.[1] ?? own, end)
   const keys =
-    entry.key === undefined || key === undefined ? [''] : writings(key, null, hand, { column: 0, isFlow: true })
+    entry.key === undefined || key === undefined
+      ? ['']
+      : serializations(key, null, fileStyle, { column: 0, isFlow: true })
   const beside = entries[index + 1] ?? entries[index - 1]
   const [first, second] = beside === undefined || beside.start > own ? [entry, beside] : [beside, entry]
   const between = second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
   for (const written of keys)
-    yield [{ range: [end, end], text: (isFlow ? between : hand.lineEnd + ' '.repeat(column)) + written + rest }]
+    yield [{ range: [end, end], text: (isFlow ? between : fileStyle.lineEnd + ' '.repeat(column)) + written + rest }]
 }
 
 /** Swaps the entries and leaves what is between them. */
-function moved({ text, container: { entries }, index }: EditPlace, to: number): Splice[] {
+function moveCandidate({ text, container: { entries }, index }: EditPlace, to: number): Splice[] {
   const texts = entries.map(({ start, end }) => text.slice(start, end))
   const order = texts.toSpliced(index, 1).toSpliced(to, 0, texts[index]!)
   return entries.map(({ start, end }, slot) => ({ range: [start, end], text: order[slot]! }))

@@ -1,30 +1,34 @@
 /**
- * Tries candidates for a fix: the right one leaves the fewest issues with the schema of the file. If several do and
- * differ in content, none is certain.
+ * Tries the candidates for a fix. The right one leaves the fewest schema issues in the file. If several candidates
+ * are equally good and differ in content, none is certain.
  */
-import { isEqual, valueAt } from '../content/schema-fields.ts'
+import { isSamePath, valueAt } from '../content/schema-fields.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { issuesOf } from '../content/issues/invalid-values.ts'
-import { parseSources, type Source, type Texts } from '../content/yaml/source.ts'
-import { readValues } from '../content/yaml/fast-parser.ts'
+import { parseSources, type Source, type SourceFiles } from '../content/yaml/source.ts'
+import { parseFast } from '../content/yaml/fast-parser.ts'
 import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, type Splice } from './edit-yaml.ts'
-import { isSame, treeOf } from './value-tree.ts'
+import { isSameTree, treeOf } from './value-tree.ts'
 
-type TrialIssue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
+type CandidateIssue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
 
 /** The content around a file, and the schemas of its files. */
-export type TrialContent = { content: Texts; schemas: DataSchemas }
+export type CandidateContext = { content: SourceFiles; schemas: DataSchemas }
 
 /** A single file and its issues with the schema. */
-type Read = { source: Source; issues: readonly TrialIssue[] }
+type ParsedCandidate = { source: Source; issues: readonly CandidateIssue[] }
 
 /** Undefined if the meaning of the file is not certain, or it has no schema. */
-function readAlone(file: string, text: string, { content, schemas }: TrialContent): Read | undefined {
+function parseCandidate(
+  file: string,
+  text: string,
+  { content, schemas }: CandidateContext
+): ParsedCandidate | undefined {
   // There can be a hundred candidates for one line, and the other parser is many times slower.
-  if (readValues(text) === undefined) return undefined
+  if (parseFast(text) === undefined) return undefined
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
   const name = schemas.schemaNameOf(file)
   const [source] = sources
@@ -34,7 +38,7 @@ function readAlone(file: string, text: string, { content, schemas }: TrialConten
   const schema = schemas.schemasFor(languages)[name]
   if (schema === undefined) return undefined
   const { error } = schema.safeParse(source.value, { jitless: true })
-  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): TrialIssue[] => {
+  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): CandidateIssue[] => {
     const { path } = issue
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
@@ -48,30 +52,36 @@ function readAlone(file: string, text: string, { content, schemas }: TrialConten
  * The candidate that leaves an unreadable file with the fewest issues, and none at the fixed place. Undefined if
  * several of these differ in content.
  */
-export function onlyRight(file: string, candidates: Iterable<string>, around: TrialContent): string | undefined {
-  const text = around.content.texts.get(file) ?? ''
-  const right: { text: string; read: Read }[] = []
+export function uniqueValidCandidate(
+  file: string,
+  candidates: Iterable<string>,
+  context: CandidateContext
+): string | undefined {
+  const text = context.content.texts.get(file) ?? ''
+  const right: { text: string; read: ParsedCandidate }[] = []
   for (const candidate of new Set(candidates)) {
-    const read = readAlone(file, candidate, around)
-    if (read !== undefined && isMendedAt(read, spliceBetween(text, candidate))) right.push({ text: candidate, read })
+    const read = parseCandidate(file, candidate, context)
+    if (read !== undefined && isFixedAt(read, spliceBetween(text, candidate))) right.push({ text: candidate, read })
   }
   const fewest = Math.min(...right.map(({ read }) => read.issues.length))
   const [first, ...others] = right.filter(({ read }) => read.issues.length === fewest)
-  return others.every(({ read }) => isSame(whole(read.source), whole(first!.read.source))) ? first?.text : undefined
+  return others.every(({ read }) => isSameTree(treeOfSource(read.source), treeOfSource(first!.read.source)))
+    ? first?.text
+    : undefined
 }
 
 /**
  * Whether all remaining issues are elsewhere: neither in the field of the first changed column nor in a field that the
  * change has absorbed.
  */
-function isMendedAt({ source, issues }: Read, { range: [start], text: given }: Splice): boolean {
+function isFixedAt({ source, issues }: ParsedCandidate, { range: [start], text: given }: Splice): boolean {
   const { text } = source
   const starts = [...text.matchAll(/^[^\s#]/gm)].map(({ index }) => index)
   const from = starts.findLast((at) => at <= start) ?? 0
   const end = starts.find((at) => at > start + given.length) ?? text.length
   return issues.every(({ path, kind }) => {
     const above = path.slice(0, -1)
-    const isMisspelt = issues.some((other) => other.kind === 'unknown' && isEqual(other.path.slice(0, -1), above))
+    const isMisspelt = issues.some((other) => other.kind === 'unknown' && isSamePath(other.path.slice(0, -1), above))
     if (kind === 'missing' && (!isMisspelt || above.length === 0)) return isMisspelt
     const [at] = locate(source, path)
     return at < from || at >= end
@@ -79,20 +89,26 @@ function isMendedAt({ source, issues }: Read, { range: [start], text: given }: S
 }
 
 /** The candidate that leaves fewer issues than before and adds none. */
-export function onlyBetter(file: string, candidates: Iterable<string>, around: TrialContent): string | undefined {
-  const old = around.content.texts.get(file) ?? ''
-  const before = readAlone(file, old, around)
+export function uniqueBetterCandidate(
+  file: string,
+  candidates: Iterable<string>,
+  context: CandidateContext
+): string | undefined {
+  const old = context.content.texts.get(file) ?? ''
+  const before = parseCandidate(file, old, context)
   if (before === undefined) return undefined
   const known = new Set(before.issues.map(({ name }) => name))
   const better: { text: string; source: Source }[] = []
   for (const text of new Set(candidates)) {
-    const read = readAlone(file, text, around)
+    const read = parseCandidate(file, text, context)
     if (read === undefined || read.issues.length >= known.size) continue
     const isNew = read.issues.some(({ name }) => !known.has(name))
-    if (!isNew && isMendedAt(read, spliceBetween(old, text))) better.push({ text, source: read.source })
+    if (!isNew && isFixedAt(read, spliceBetween(old, text))) better.push({ text, source: read.source })
   }
   const [first, ...others] = better
-  return others.every(({ source }) => isSame(whole(source), whole(first!.source))) ? first?.text : undefined
+  return others.every(({ source }) => isSameTree(treeOfSource(source), treeOfSource(first!.source)))
+    ? first?.text
+    : undefined
 }
 
-const whole = ({ value, placeholders }: Source): ReturnType<typeof treeOf> => treeOf(value, placeholders)
+const treeOfSource = ({ value, placeholders }: Source): ReturnType<typeof treeOf> => treeOf(value, placeholders)

@@ -1,8 +1,8 @@
 /** The one certain fix of a diagnostic, as the entry of its code has it, in splices of files. */
-import type { Texts } from '../content/yaml/source.ts'
+import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
 import type { ArgsOf, Code, Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
-import { entryOf, type Change, type Messages } from '../diagnostics/code-entry.ts'
+import { entryOf, type FileChange, type Messages } from '../diagnostics/code-entry.ts'
 import { editTextAll, spliceBetween, type Splice } from './edit-yaml.ts'
 
 /** A change in one file. */
@@ -12,7 +12,7 @@ export type Fix = { file: string; splice: Splice }
 export type FixSource = { messages: Messages; schemas: DataSchemas }
 
 /** The fix of a diagnostic in each file concerned; undefined if it is not certain. */
-export function fixOf(diagnostic: Diagnostic, content: Texts, from: FixSource): Fix[] | undefined {
+export function fixFor(diagnostic: Diagnostic, content: SourceFiles, from: FixSource): Fix[] | undefined {
   const changes = changesFor(diagnostic, content, from)
   const fixes = changes?.flatMap((change): Fix[] => {
     const before = content.texts.get(change.file)
@@ -26,9 +26,9 @@ export function fixOf(diagnostic: Diagnostic, content: Texts, from: FixSource): 
 
 function changesFor<C extends Code>(
   diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'also'> & { args: ArgsOf[C] },
-  content: Texts,
+  content: SourceFiles,
   { messages, schemas }: FixSource
-): readonly Change[] | undefined {
+): readonly FileChange[] | undefined {
   const { code, at } = diagnostic
   const text = content.texts.get(at.file)
   const source = content.sources.find(({ file }) => file === at.file)
@@ -37,7 +37,7 @@ function changesFor<C extends Code>(
     : entryOf(messages, code).fix?.({ diagnostic, file: at.file, text, source, content, schemas })
 }
 
-function textAfter(before: string, change: Change): string | undefined {
+function textAfter(before: string, change: FileChange): string | undefined {
   if ('text' in change) return change.text
   const result = editTextAll(before, change.edits)
   return 'text' in result ? result.text : undefined

@@ -1,7 +1,14 @@
 /** Candidates for a line that cannot be parsed or is in the wrong place. */
-import { goesOn, lineAfter, lineAt, slipsAround, textColumn, type TextLine } from '../content/yaml/text-lines.ts'
+import {
+  continuesBlockScalar,
+  lineAfter,
+  lineAt,
+  bulletMistakesAround,
+  blockScalarColumn,
+  type TextLine
+} from '../content/yaml/text-lines.ts'
 import type { SyntaxReason } from '../messages/yaml-messages.ts'
-import { spliced } from './edit-yaml.ts'
+import { applySplices } from './edit-yaml.ts'
 
 /**
  * Texts in which a line near an offset is written as it may have been meant.
@@ -9,7 +16,7 @@ import { spliced } from './edit-yaml.ts'
  * @param meant the line as the help has it
  * @param keys all keys of the schema
  */
-export function* mendedLines(
+export function* lineCandidates(
   text: string,
   offset: number,
   { reason, meant, keys }: { reason: SyntaxReason; meant: string | undefined; keys: ReadonlySet<string> }
@@ -32,10 +39,10 @@ export function* mendedLines(
       return
     case 'bullet':
     case 'dash-space': {
-      const slips = slipsAround(text, here)
+      const slips = bulletMistakesAround(text, here)
       // It can be the number of an entry, or the first one of its words.
       if (slips.some(({ line }) => /^\s*\d/.test(line.text))) return
-      yield spliced(
+      yield applySplices(
         text,
         slips.map(({ line, written }) => ({ range: [line.start, line.end], text: written }))
       )
@@ -53,13 +60,13 @@ export function* mendedLines(
     default:
       break
   }
-  const within = textColumn(text, here) ?? Infinity
+  const within = blockScalarColumn(text, here) ?? Infinity
   // Below the last line of a text it may be a note.
-  if (goesOn(text, here) && (lineAfter(text, here)?.indent ?? 0) >= within) {
-    yield shifted(text, [here], within)
+  if (continuesBlockScalar(text, here) && (lineAfter(text, here)?.indent ?? 0) >= within) {
+    yield reindented(text, [here], within)
     return
   }
-  // Words by themselves may be a note without its sign, and would be published; so may the words of a chat.
+  // A line of bare words may be a comment without its `#`, or text from a chat: a fix would publish it.
   if (isBare(here.text) || reason === 'chat') {
     const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?)([\w-]+) +(\S+)\s*$/.exec(here.text) ?? []
     if (isKey(key)) yield withLine(text, here, `${start}${key}: ${value}`)
@@ -67,9 +74,9 @@ export function* mendedLines(
   }
   yield* asMeant
   for (const line of [here, ...(above === undefined || isBare(above.text) ? [] : [above])])
-    for (const written of waysToWrite(line.text, lineEndOf(text), isKey)) yield withLine(text, line, written)
-  // So would a note that has a colon.
-  for (const column of columnsAround(text, here)) if (column < within) yield shifted(text, [here], column)
+    for (const written of rewrittenLines(line.text, lineEndOf(text), isKey)) yield withLine(text, line, written)
+  // The same holds for a comment that has a colon.
+  for (const column of columnsAround(text, here)) if (column < within) yield reindented(text, [here], column)
   for (const key of keys) yield* belowKey(text, key, { first: here, moved: [] })
 }
 
@@ -84,12 +91,12 @@ function* belowKey(
 ): Generator<string> {
   for (const column of [first.indent, first.indent - 2].filter((at) => at >= 0)) {
     const named = `${' '.repeat(column)}${key}:${lineEndOf(text)}`
-    yield spliced(shifted(text, moved, column + 2), [{ range: [first.start, first.start], text: named }])
+    yield applySplices(reindented(text, moved, column + 2), [{ range: [first.start, first.start], text: named }])
   }
 }
 
 /** Texts with lines in other columns, or below a key. */
-export function* movedLines(
+export function* moveCandidates(
   text: string,
   { start, end }: { start: number; end: number },
   parent: string | undefined
@@ -103,7 +110,8 @@ export function* movedLines(
   const [first] = lines
   if (first === undefined) return
   if (parent !== undefined) yield* belowKey(text, parent, { first, moved: lines })
-  else for (const column of columnsAround(text, first)) if (column !== first.indent) yield shifted(text, lines, column)
+  else
+    for (const column of columnsAround(text, first)) if (column !== first.indent) yield reindented(text, lines, column)
 }
 
 /** Replaces tabs in indentation by so many spaces each. */
@@ -121,7 +129,7 @@ const signsOf = (line: string): string => line.replace(/[^\p{L}\p{N}\\/…]/gu, 
 const isBare = (line: string): boolean => !/^\s*(?:- |["'{[(&*!]|[\w-]+ *[:=;：])/.test(line)
 
 /** A line with another sign between a key and its value, as an entry, as two fields, quoted, closed or separated. */
-function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
+function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
   const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+)(?: *[=;：] *|:)(\S.*)$/.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
   const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
@@ -144,9 +152,9 @@ function* waysToWrite(line: string, lineEnd: string, isKey: (word: string) => bo
 }
 
 /** The lines with the first one in another column. */
-function shifted(text: string, lines: readonly TextLine[], column: number): string {
+function reindented(text: string, lines: readonly TextLine[], column: number): string {
   const by = column - (lines[0]?.indent ?? 0)
-  return spliced(
+  return applySplices(
     text,
     lines
       .filter((line) => line.text.trim() !== '')

@@ -1,11 +1,14 @@
-/** The ways to write a value in YAML, the likeliest first. None is certain: the caller parses the result again. */
+/**
+ * Serializes values as YAML in several styles, the preferred one first. No candidate is certain: the caller parses the
+ * result again.
+ */
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { valueAt } from '../content/schema-fields.ts'
 import { keyOf } from '../content/yaml/source-positions.ts'
-import { readValues } from '../content/yaml/fast-parser.ts'
+import { parseFast } from '../content/yaml/fast-parser.ts'
 
 /** The style of a file. */
-export type Hand = {
+export type FileStyle = {
   /** The end of a line. */
   lineEnd: string
   /** The width of its folded texts. */
@@ -15,14 +18,14 @@ export type Hand = {
 }
 
 /** Where something is written: the column of the entry around it, and whether it is in brackets. */
-export type WritingContext = {
+export type SerializeContext = {
   column: number
   isFlow: boolean
   /** The lines of the folded text that is there now. */
   lines?: readonly string[]
 }
 
-export function handOf(text: string): Hand {
+export function detectFileStyle(text: string): FileStyle {
   const lines = text.split('\n').map((line) => line.trimEnd().length)
   const count = (mark: string): number => text.split(` ${mark}`).length
   return {
@@ -34,18 +37,23 @@ export function handOf(text: string): Hand {
 
 /**
  * The ways to write a value.
- * @param like the value there now, or one beside it, whose style is preferred
+ * @param styleSource the value there now, or one beside it, whose style is preferred
  */
-export function* writings(value: unknown, like: Node | null, hand: Hand, spot: WritingContext): Generator<string> {
-  if (typeof value === 'string') yield* textWritings(value, like, hand, spot)
-  else if (typeof value === 'number') yield* numberWritings(value, like)
+export function* serializations(
+  value: unknown,
+  styleSource: Node | null,
+  fileStyle: FileStyle,
+  context: SerializeContext
+): Generator<string> {
+  if (typeof value === 'string') yield* textSerializations(value, styleSource, fileStyle, context)
+  else if (typeof value === 'number') yield* numberSerializations(value, styleSource)
   else if (value === null) yield* ['', 'null', '~']
   else if (typeof value === 'boolean') yield String(value)
-  else if (typeof value === 'object') yield* blockWritings(value, like, hand, spot)
+  else if (typeof value === 'object') yield* blockSerializations(value, styleSource, fileStyle, context)
 }
 
-function* numberWritings(value: number, like: Node | null): Generator<string> {
-  const decimals = isScalar(like) ? (/^-?\d+\.(\d{2})$/.exec(like.source ?? '') ?? undefined) : undefined
+function* numberSerializations(value: number, styleSource: Node | null): Generator<string> {
+  const decimals = isScalar(styleSource) ? (/^-?\d+\.(\d{2})$/.exec(styleSource.source ?? '') ?? undefined) : undefined
   if (decimals !== undefined && Number(value.toFixed(2)) === value) yield value.toFixed(2)
   yield Number.isNaN(value) ? '.nan' : Number.isFinite(value) ? String(value) : value > 0 ? '.inf' : '-.inf'
 }
@@ -60,13 +68,19 @@ const styles: Readonly<Record<string, Style>> = {
   BLOCK_LITERAL: 'literal'
 }
 
-function* textWritings(text: string, like: Node | null, hand: Hand, spot: WritingContext): Generator<string> {
-  const [favourite, other]: Style[] = hand.quote === '"' ? ['double', 'single'] : ['single', 'double']
-  const own = isScalar(like) && typeof like.value === 'string' ? styles[like.type ?? ''] : undefined
-  const isLong = text.length + spot.column + 8 > hand.width
+function* textSerializations(
+  text: string,
+  styleSource: Node | null,
+  fileStyle: FileStyle,
+  context: SerializeContext
+): Generator<string> {
+  const [favourite, other]: Style[] = fileStyle.quote === '"' ? ['double', 'single'] : ['single', 'double']
+  const own =
+    isScalar(styleSource) && typeof styleSource.value === 'string' ? styles[styleSource.type ?? ''] : undefined
+  const isLong = text.length + context.column + 8 > fileStyle.width
   const order = new Set<Style | undefined>([
     own,
-    isLong && own === undefined && !spot.isFlow ? 'folded' : undefined,
+    isLong && own === undefined && !context.isFlow ? 'folded' : undefined,
     'plain',
     favourite,
     other,
@@ -75,16 +89,16 @@ function* textWritings(text: string, like: Node | null, hand: Hand, spot: Writin
   ])
   for (const style of order) {
     if (style === undefined) continue
-    const written = textIn(style, text, hand, spot)
+    const written = textInStyle(style, text, fileStyle, context)
     if (written !== undefined) yield written
   }
 }
 
-function textIn(
+function textInStyle(
   style: Style,
   text: string,
-  hand: Hand,
-  { column, isFlow, lines = [] }: WritingContext
+  fileStyle: FileStyle,
+  { column, isFlow, lines = [] }: SerializeContext
 ): string | undefined {
   const isOneLine = !/[\r\n]/.test(text)
   switch (style) {
@@ -95,18 +109,18 @@ function textIn(
     case 'single':
       return isOneLine ? `'${text.replaceAll("'", "''")}'` : undefined
     case 'literal':
-      return isFlow ? undefined : indented('|', text, text.replace(/\n+$/, '').split('\n'), hand, column)
+      return isFlow ? undefined : indented('|', text, text.replace(/\n+$/, '').split('\n'), fileStyle, column)
     case 'folded':
   }
-  return isFlow ? undefined : indented('>', text, folded(text, lines, hand.width - column - 2), hand, column)
+  return isFlow ? undefined : indented('>', text, folded(text, lines, fileStyle.width - column - 2), fileStyle, column)
 }
 
 /** The sign of a block scalar, and its lines. */
-function indented(mark: string, text: string, lines: readonly string[], hand: Hand, column: number): string {
+function indented(mark: string, text: string, lines: readonly string[], fileStyle: FileStyle, column: number): string {
   const end = text.endsWith('\n\n') ? '+' : text.endsWith('\n') ? '' : '-'
   const all = end === '+' ? [...lines, ...Array.from({ length: /\n+$/.exec(text)![0].length - 1 }, () => '')] : lines
   const indent = ' '.repeat(column + 2)
-  return [`${mark}${end}`, ...all.map((line) => (line === '' ? '' : indent + line))].join(hand.lineEnd)
+  return [`${mark}${end}`, ...all.map((line) => (line === '' ? '' : indent + line))].join(fileStyle.lineEnd)
 }
 
 /** A text as lines: unchanged ones keep their breaks, and the changed part between them is wrapped again. */
@@ -141,77 +155,98 @@ function wrapped(text: string, width: number): string[] {
 }
 
 /** On lines below and in brackets; first in the style of its neighbour. */
-function* blockWritings(value: object, like: Node | null, hand: Hand, spot: WritingContext): Generator<string> {
+function* blockSerializations(
+  value: object,
+  styleSource: Node | null,
+  fileStyle: FileStyle,
+  context: SerializeContext
+): Generator<string> {
   const isEmpty = Object.keys(value).length === 0
-  if (isEmpty || spot.isFlow) {
-    yield inBrackets(value, like, hand)
+  if (isEmpty || context.isFlow) {
+    yield serializeFlow(value, styleSource, fileStyle)
     return
   }
-  const inLines = hand.lineEnd + ' '.repeat(spot.column + 2) + entriesIn(value, like, hand, spot.column + 2)
-  const isFlow = isCollection(like) && like.flow === true
-  yield* isFlow ? [inBrackets(value, like, hand), inLines] : [inLines, inBrackets(value, like, hand)]
+  const inLines =
+    fileStyle.lineEnd +
+    ' '.repeat(context.column + 2) +
+    serializeEntries(value, styleSource, fileStyle, context.column + 2)
+  const isFlow = isCollection(styleSource) && styleSource.flow === true
+  yield* isFlow
+    ? [serializeFlow(value, styleSource, fileStyle), inLines]
+    : [inLines, serializeFlow(value, styleSource, fileStyle)]
 }
 
-function inBrackets(value: object, like: Node | null, hand: Hand): string {
-  const spot = { column: 0, isFlow: true }
+function serializeFlow(value: object, styleSource: Node | null, fileStyle: FileStyle): string {
+  const context = { column: 0, isFlow: true }
   if (Array.isArray(value))
-    return `[${value.map((item, index) => surest(item, childOf(like, index), hand, spot)).join(', ')}]`
+    return `[${value.map((item, index) => firstThatReadsBack(item, childOf(styleSource, index), fileStyle, context)).join(', ')}]`
   const fields = Object.entries(value).map(([key, item]) =>
-    `${keyIn(key, hand)}: ${surest(item, childOf(like, key), hand, spot)}`.trimEnd()
+    `${serializeKey(key, fileStyle)}: ${firstThatReadsBack(item, childOf(styleSource, key), fileStyle, context)}`.trimEnd()
   )
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
 /** The entries of a block or a list on lines of their own; the caller positions the first. */
-function entriesIn(value: object, like: Node | null, hand: Hand, column: number): string {
-  const between = hand.lineEnd + ' '.repeat(column)
+function serializeEntries(value: object, styleSource: Node | null, fileStyle: FileStyle, column: number): string {
+  const between = fileStyle.lineEnd + ' '.repeat(column)
   return Array.isArray(value)
-    ? value.map((item, index) => itemIn(item, childOf(like, index), hand, column)).join(between)
+    ? value.map((item, index) => serializeItem(item, childOf(styleSource, index), fileStyle, column)).join(between)
     : Object.entries(value)
-        .map(([key, item]) => fieldIn(key, item, childOf(like, key), { hand, column }))
+        .map(([key, item]) => serializeField(key, item, childOf(styleSource, key), { hand: fileStyle, column }))
         .join(between)
 }
 
 /** A field of a block with its keys in a column. */
-export function fieldIn(
+export function serializeField(
   key: string,
   value: unknown,
-  like: Node | null,
-  { hand, column }: { hand: Hand; column: number }
+  styleSource: Node | null,
+  { hand: fileStyle, column }: { hand: FileStyle; column: number }
 ): string {
-  const written = surest(value, like, hand, { column, isFlow: false })
-  return `${keyIn(key, hand)}:${/^\r?\n/.test(written) || written === '' ? '' : ' '}${written}`
+  const written = firstThatReadsBack(value, styleSource, fileStyle, { column, isFlow: false })
+  return `${serializeKey(key, fileStyle)}:${/^\r?\n/.test(written) || written === '' ? '' : ' '}${written}`
 }
 
 /** An entry of a list with its dashes in a column. */
-export function itemIn(value: unknown, like: Node | null, hand: Hand, column: number): string {
+export function serializeItem(value: unknown, styleSource: Node | null, fileStyle: FileStyle, column: number): string {
   const isInLines = typeof value === 'object' && value !== null && Object.keys(value).length > 0
-  if (isInLines && !(isCollection(like) && like.flow === true)) return `- ${entriesIn(value, like, hand, column + 2)}`
-  return `- ${surest(value, like, hand, { column, isFlow: false })}`.trimEnd()
+  if (isInLines && !(isCollection(styleSource) && styleSource.flow === true))
+    return `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
+  return `- ${firstThatReadsBack(value, styleSource, fileStyle, { column, isFlow: false })}`.trimEnd()
 }
 
 /** A field within brackets. */
-export const fieldInBrackets = (key: string, value: unknown, like: Node | null, hand: Hand): string =>
-  `${keyIn(key, hand)}: ${surest(value, like, hand, { column: 0, isFlow: true })}`.trimEnd()
+export const serializeFlowField = (
+  key: string,
+  value: unknown,
+  styleSource: Node | null,
+  fileStyle: FileStyle
+): string =>
+  `${serializeKey(key, fileStyle)}: ${firstThatReadsBack(value, styleSource, fileStyle, { column: 0, isFlow: true })}`.trimEnd()
 
 /** An entry of a list within brackets. */
-export const itemInBrackets = (value: unknown, like: Node | null, hand: Hand): string =>
-  surest(value, like, hand, { column: 0, isFlow: true })
+export const serializeFlowItem = (value: unknown, styleSource: Node | null, fileStyle: FileStyle): string =>
+  firstThatReadsBack(value, styleSource, fileStyle, { column: 0, isFlow: true })
 
-const keyIn = (key: string, hand: Hand): string =>
-  surest(key, null, { ...hand, width: Infinity }, { column: 0, isFlow: true })
+const serializeKey = (key: string, fileStyle: FileStyle): string =>
+  firstThatReadsBack(key, null, { ...fileStyle, width: Infinity }, { column: 0, isFlow: true })
 
 /**
  * The first way that reads back as the value by itself: with many values at once, not all combinations can be tried.
  */
-function surest(value: unknown, like: Node | null, hand: Hand, spot: WritingContext): string {
-  const all = [...writings(value, like, hand, spot)]
+function firstThatReadsBack(
+  value: unknown,
+  styleSource: Node | null,
+  fileStyle: FileStyle,
+  context: SerializeContext
+): string {
+  const all = [...serializations(value, styleSource, fileStyle, context)]
   if (all.length === 1 || typeof value === 'object') return all[0]!
   const isSure = (written: string): boolean => {
-    const at = ' '.repeat(spot.column)
-    const text = spot.isFlow ? `a: [${written}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${written}\n`
-    const read = readValues(text)?.value
-    if (!spot.isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value
+    const at = ' '.repeat(context.column)
+    const text = context.isFlow ? `a: [${written}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${written}\n`
+    const read = parseFast(text)?.value
+    if (!context.isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value
     const list = valueAt(read, ['a'])
     return Array.isArray(list) && list.length === 2 && list[0] === value
   }

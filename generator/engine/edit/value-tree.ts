@@ -7,28 +7,28 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 /** One change of the value at a path. */
 export type Edit =
   /** Replaces a value; a placeholder stays one. */
-  | { does: 'set'; path: Path; value: unknown }
+  | { type: 'set'; path: Path; value: unknown }
   /** Makes a placeholder final: removes the mark `!placeholder`. */
-  | { does: 'confirm'; path: Path }
+  | { type: 'confirm'; path: Path }
   /** Marks a value as a placeholder. */
-  | { does: 'mark'; path: Path }
+  | { type: 'mark'; path: Path }
   /** Adds a field, by default after all others, or an entry of a list at the index of its path. */
-  | { does: 'insert'; path: Path; value: unknown; at?: number }
-  | { does: 'remove'; path: Path }
+  | { type: 'insert'; path: Path; value: unknown; at?: number }
+  | { type: 'remove'; path: Path }
   /** Moves a field or an entry to another place of its block or list, counted from 0. */
-  | { does: 'move'; path: Path; to: number }
+  | { type: 'move'; path: Path; to: number }
   /** Renames a key in place. */
-  | { does: 'rename'; path: Path; to: string }
+  | { type: 'rename'; path: Path; to: string }
   /** Repeats an entry right behind it, with its placeholders and comments; a field gets a new key. */
-  | { does: 'duplicate'; path: Path; key?: string }
+  | { type: 'duplicate'; path: Path; key?: string }
 
 /** Why an edit is impossible: there is nothing at its path, or something is there already. */
-export type Unfit = 'missing' | 'taken'
+export type EditMismatch = 'missing' | 'taken'
 
 export type Tree = { isPlaceholder: boolean } & (
-  | { is: 'value'; value: unknown }
-  | { is: 'list'; items: readonly Tree[] }
-  | { is: 'block'; items: readonly TreeField[] }
+  | { type: 'value'; value: unknown }
+  | { type: 'list'; items: readonly Tree[] }
+  | { type: 'block'; items: readonly TreeField[] }
 )
 type TreeField = readonly [key: string, value: Tree]
 
@@ -36,12 +36,12 @@ export function treeOf(value: unknown, placeholders: readonly Path[] = []): Tree
   const marks = new Set(placeholders.map((path) => JSON.stringify(path)))
   const grow = (inner: unknown, path: Path): Tree => {
     const isPlaceholder = marks.size > 0 && marks.has(JSON.stringify(path))
-    if (typeof inner !== 'object' || inner === null) return { isPlaceholder, is: 'value', value: inner }
+    if (typeof inner !== 'object' || inner === null) return { isPlaceholder, type: 'value', value: inner }
     return Array.isArray(inner)
-      ? { isPlaceholder, is: 'list', items: inner.map((item, index) => grow(item, [...path, index])) }
+      ? { isPlaceholder, type: 'list', items: inner.map((item, index) => grow(item, [...path, index])) }
       : {
           isPlaceholder,
-          is: 'block',
+          type: 'block',
           items: Object.entries(inner).map(([key, item]) => [key, grow(item, [...path, key])] as const)
         }
   }
@@ -49,15 +49,15 @@ export function treeOf(value: unknown, placeholders: readonly Path[] = []): Tree
 }
 
 /** Whether two values are equal, including marks and the order of keys. */
-export function isSame(a: Tree, b: Tree): boolean {
+export function isSameTree(a: Tree, b: Tree): boolean {
   if (a.isPlaceholder !== b.isPlaceholder) return false
-  if (a.is === 'value') return b.is === 'value' && Object.is(a.value, b.value)
-  if (a.is === 'list')
-    return b.is === 'list' && isSameLength(a, b) && a.items.every((item, index) => isSame(item, b.items[index]!))
+  if (a.type === 'value') return b.type === 'value' && Object.is(a.value, b.value)
+  if (a.type === 'list')
+    return b.type === 'list' && isSameLength(a, b) && a.items.every((item, index) => isSameTree(item, b.items[index]!))
   return (
-    b.is === 'block' &&
+    b.type === 'block' &&
     isSameLength(a, b) &&
-    a.items.every(([key, item], index) => key === b.items[index]![0] && isSame(item, b.items[index]![1]))
+    a.items.every(([key, item], index) => key === b.items[index]![0] && isSameTree(item, b.items[index]![1]))
   )
 }
 
@@ -65,79 +65,88 @@ const isSameLength = (a: { items: readonly unknown[] }, b: { items: readonly unk
   a.items.length === b.items.length
 
 /** The whole value after an edit. */
-export function edited(tree: Tree, edit: Edit): Tree | Unfit {
+export function applyEdit(tree: Tree, edit: Edit): Tree | EditMismatch {
   const [step, ...rest] = edit.path
-  if (step === undefined || tree.is === 'value') return 'missing'
+  if (step === undefined || tree.type === 'value') return 'missing'
   const index = indexOf(tree, step)
-  if (rest.length === 0) return editedHere(tree, edit, { step, index })
+  if (rest.length === 0) return applyEditAt(tree, edit, { step, index })
   const inner = childAt(tree, index)
   if (inner === undefined) return 'missing'
-  const after = edited(inner, { ...edit, path: rest })
+  const after = applyEdit(inner, { ...edit, path: rest })
   return typeof after === 'string' ? after : withChild(tree, index, after)
 }
 
-type Inner = Exclude<Tree, { is: 'value' }>
+type Branch = Exclude<Tree, { type: 'value' }>
 
-const indexOf = (tree: Inner, step: string | number): number =>
-  tree.is === 'list' ? Number(step) : tree.items.findIndex(([key]) => key === String(step))
+const indexOf = (tree: Branch, step: string | number): number =>
+  tree.type === 'list' ? Number(step) : tree.items.findIndex(([key]) => key === String(step))
 
-const childAt = (tree: Inner, index: number): Tree | undefined =>
-  tree.is === 'list' ? tree.items[index] : tree.items[index]?.[1]
+const childAt = (tree: Branch, index: number): Tree | undefined =>
+  tree.type === 'list' ? tree.items[index] : tree.items[index]?.[1]
 
-const withChild = (tree: Inner, index: number, child: Tree): Tree =>
-  tree.is === 'list'
+const withChild = (tree: Branch, index: number, child: Tree): Tree =>
+  tree.type === 'list'
     ? { ...tree, items: tree.items.with(index, child) }
     : { ...tree, items: tree.items.with(index, [tree.items[index]![0], child]) }
 
-function editedHere(tree: Inner, edit: Edit, { step, index }: { step: string | number; index: number }): Tree | Unfit {
-  if (edit.does === 'insert') return inserted(tree, edit, { step, index })
+function applyEditAt(
+  tree: Branch,
+  edit: Edit,
+  { step, index }: { step: string | number; index: number }
+): Tree | EditMismatch {
+  if (edit.type === 'insert') return insertAt(tree, edit, { step, index })
   const child = childAt(tree, index)
   if (child === undefined) return 'missing'
-  switch (edit.does) {
+  switch (edit.type) {
     case 'set':
-      return withChild(tree, index, marked(treeOf(edit.value), child))
+      return withChild(tree, index, withPlaceholdersOf(treeOf(edit.value), child))
     case 'confirm':
     case 'mark':
-      return withChild(tree, index, { ...child, isPlaceholder: edit.does === 'mark' })
+      return withChild(tree, index, { ...child, isPlaceholder: edit.type === 'mark' })
     case 'remove':
-      return rearranged(tree, (items) => items.toSpliced(index, 1))
+      return mapItems(tree, (items) => items.toSpliced(index, 1))
     case 'move':
       if (edit.to < 0 || edit.to >= tree.items.length) return 'missing'
-      return rearranged(tree, (items) => items.toSpliced(index, 1).toSpliced(edit.to, 0, items[index]!))
+      return mapItems(tree, (items) => items.toSpliced(index, 1).toSpliced(edit.to, 0, items[index]!))
     case 'duplicate':
-      if (tree.is === 'list') return { ...tree, items: tree.items.toSpliced(index + 1, 0, child) }
+      if (tree.type === 'list') return { ...tree, items: tree.items.toSpliced(index + 1, 0, child) }
       if (edit.key === undefined || indexOf(tree, edit.key) >= 0) return 'taken'
       return { ...tree, items: tree.items.toSpliced(index + 1, 0, [edit.key, child]) }
     case 'rename':
   }
-  if (tree.is === 'list') return 'missing'
+  if (tree.type === 'list') return 'missing'
   if (edit.to !== String(step) && indexOf(tree, edit.to) >= 0) return 'taken'
   return { ...tree, items: tree.items.with(index, [edit.to, child]) }
 }
 
 /** A value with the placeholders of the one before, where both have a value. */
-function marked(tree: Tree, old: Tree): Tree {
+function withPlaceholdersOf(tree: Tree, old: Tree): Tree {
   const { isPlaceholder } = old
-  if (tree.is === 'list' && old.is === 'list')
-    return { isPlaceholder, is: 'list', items: tree.items.map((item, index) => markedAs(item, old.items[index])) }
-  if (tree.is !== 'block' || old.is !== 'block') return { ...tree, isPlaceholder }
+  if (tree.type === 'list' && old.type === 'list')
+    return {
+      isPlaceholder,
+      type: 'list',
+      items: tree.items.map((item, index) => withPlaceholdersIfAny(item, old.items[index]))
+    }
+  if (tree.type !== 'block' || old.type !== 'block') return { ...tree, isPlaceholder }
   const before = new Map(old.items)
   return {
     isPlaceholder,
-    is: 'block',
-    items: tree.items.map(([key, item]) => [key, markedAs(item, before.get(key))] as const)
+    type: 'block',
+    items: tree.items.map(([key, item]) => [key, withPlaceholdersIfAny(item, before.get(key))] as const)
   }
 }
 
-const markedAs = (tree: Tree, old: Tree | undefined): Tree => (old === undefined ? tree : marked(tree, old))
+const withPlaceholdersIfAny = (tree: Tree, old: Tree | undefined): Tree =>
+  old === undefined ? tree : withPlaceholdersOf(tree, old)
 
-function inserted(
-  tree: Inner,
+function insertAt(
+  tree: Branch,
   { value, at }: { value: unknown; at?: number },
   { step, index }: { step: string | number; index: number }
-): Tree | Unfit {
+): Tree | EditMismatch {
   const child = treeOf(value)
-  if (tree.is === 'list')
+  if (tree.type === 'list')
     return index >= 0 && index <= tree.items.length
       ? { ...tree, items: tree.items.toSpliced(index, 0, child) }
       : 'missing'
@@ -145,5 +154,5 @@ function inserted(
   return { ...tree, items: tree.items.toSpliced(at ?? tree.items.length, 0, [String(step), child]) }
 }
 
-const rearranged = (tree: Inner, change: <Item>(items: readonly Item[]) => Item[]): Tree =>
-  tree.is === 'list' ? { ...tree, items: change(tree.items) } : { ...tree, items: change(tree.items) }
+const mapItems = (tree: Branch, change: <Item>(items: readonly Item[]) => Item[]): Tree =>
+  tree.type === 'list' ? { ...tree, items: change(tree.items) } : { ...tree, items: change(tree.items) }

@@ -61,17 +61,17 @@ function containerOf(node: Node, text: string): Container | undefined {
   const isFlow = node.flow === true
   const column = columnAt(text, start)
   const bare = node.items.map((item) => bareEntry(item, text, isFlow ? undefined : column))
-  const entries = isFlow ? bare : bare.map((entry, index) => withNotes(entry, text, bare[index - 1], column))
+  const entries = isFlow ? bare : bare.map((entry, index) => withComments(entry, text, bare[index - 1], column))
   return { isList: isSeq(node), isFlow, start, end, column, entries }
 }
 
-type Bare = Omit<Entry, 'start' | 'end'> & { start: number; end: number }
+type BareEntry = Omit<Entry, 'start' | 'end'> & { start: number; end: number }
 
 /**
  * An entry without the comments around it.
  * @param column of the dashes, if there are any
  */
-function bareEntry(item: unknown, text: string, column: number | undefined): Bare {
+function bareEntry(item: unknown, text: string, column: number | undefined): BareEntry {
   if (isPair(item)) {
     const key = rangeOf(item.key) ?? [0, 0]
     const value = nodeOf(item.value)
@@ -131,7 +131,7 @@ function contentEnd(node: Node | null, text: string, start: number): number {
 }
 
 /** Adds the comments right above an entry and behind it, and those below with more indentation. */
-function withNotes(entry: Bare, text: string, before: Bare | undefined, column: number): Entry {
+function withComments(entry: BareEntry, text: string, before: BareEntry | undefined, column: number): Entry {
   let { start, end } = entry
   const floor = before === undefined ? 0 : restOfLine(text, before.end)
   // An entry behind a dash has no lines above of its own.

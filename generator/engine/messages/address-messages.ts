@@ -1,10 +1,10 @@
 /** What can be wrong with the addresses of pages. */
-import { entry, facts } from '../diagnostics/code-entry.ts'
-import { cut } from '../diagnostics/wording.ts'
+import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { shorten } from '../diagnostics/wording.ts'
 
 export const addresses = {
   'route-clash': entry({
-    facts: facts<{ path: string } | { prefix: string }>(),
+    args: argsType<{ path: string } | { prefix: string }>(),
     severity: 'error',
     en: {
       sentence: (both) =>
@@ -25,7 +25,7 @@ export const addresses = {
     example: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' }
   }),
   'route-reserved': entry({
-    facts: facts<{ path: string; reserved: string; by: 'site' | 'windows'; isPrefix: boolean }>(),
+    args: argsType<{ path: string; reserved: string; by: 'site' | 'windows'; isPrefix: boolean }>(),
     severity: 'error',
     en: {
       sentence: ({ path, reserved, by }) =>
@@ -44,16 +44,16 @@ export const addresses = {
     example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
   }),
   'name-too-long': entry({
-    facts: facts<{ found: string; length: number; limit: number }>(),
+    args: argsType<{ found: string; length: number; limit: number }>(),
     severity: 'error',
     en: {
       sentence: ({ found, length }) =>
-        `The name "${cut(found)}" has ${length} characters, and many computers cannot have files of such names.`,
+        `The name "${shorten(found)}" has ${length} characters, and many computers cannot have files of such names.`,
       help: ({ limit }) => `shorten it to at most ${limit}.`
     },
     it: {
       sentence: ({ found, length }) =>
-        `Il nome «${cut(found)}» ha ${length} caratteri, e molti computer non possono avere file con nomi così lunghi.`,
+        `Il nome «${shorten(found)}» ha ${length} caratteri, e molti computer non possono avere file con nomi così lunghi.`,
       help: ({ limit }) => `accorciatelo: al massimo ${limit} caratteri.`
     },
     example: {

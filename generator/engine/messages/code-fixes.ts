@@ -13,96 +13,96 @@ import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { WrongPlace } from './field-messages.ts'
 import type { SyntaxReason } from './yaml-messages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import type { Change, Found } from '../diagnostics/code-entry.ts'
-import { isFigureWord, plainTruth } from '../diagnostics/normalizers.ts'
-import { surelyMeant } from '../diagnostics/suggestions.ts'
+import type { FileChange, FixContext } from '../diagnostics/code-entry.ts'
+import { isNumberWord, normalizeBoolean } from '../diagnostics/normalizers.ts'
+import { certainMatch } from '../diagnostics/suggestions.ts'
 import { containerAt, entryIndex } from '../edit/yaml-entries.ts'
-import { spliced, type Edit } from '../edit/edit-yaml.ts'
-import { mendedLines, movedLines, withoutTabs } from '../edit/line-candidates.ts'
-import { onlyBetter, onlyRight } from '../edit/fix-candidates.ts'
+import { applySplices, type Edit } from '../edit/edit-yaml.ts'
+import { lineCandidates, moveCandidates, withoutTabs } from '../edit/line-candidates.ts'
+import { uniqueBetterCandidate, uniqueValidCandidate } from '../edit/fix-candidates.ts'
 
 /** A diagnostic whose facts do not matter. */
-type Stood = Omit<Found, 'diagnostic'> & { diagnostic: Omit<Found['diagnostic'], 'args'> }
+type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
 
 /** Another value or key at a place and at all related ones. */
-export function written(places: readonly Place[], word: string): Change[] | undefined {
+export function replaceAt(places: readonly Place[], word: string): FileChange[] | undefined {
   const inFile = new Map<string, Edit[]>()
   for (const place of places) {
     if (!('path' in place)) return undefined
     const { file, path, part } = place
-    const edit: Edit = part === 'key' ? { does: 'rename', path, to: word } : { does: 'set', path, value: word }
+    const edit: Edit = part === 'key' ? { type: 'rename', path, to: word } : { type: 'set', path, value: word }
     inFile.set(file, [...(inFile.get(file) ?? []), edit])
   }
   return [...inFile].map(([file, edits]) => ({ file, edits }))
 }
 
-const setAt = ({ file, ...at }: Place, value: unknown): Change[] | undefined =>
-  'path' in at ? [{ file, edits: [{ does: 'set', path: at.path, value }] }] : undefined
+const setAt = ({ file, ...at }: Place, value: unknown): FileChange[] | undefined =>
+  'path' in at ? [{ file, edits: [{ type: 'set', path: at.path, value }] }] : undefined
 
-const textOf = (file: string, text: string | undefined): Change[] | undefined =>
+const textOf = (file: string, text: string | undefined): FileChange[] | undefined =>
   text === undefined ? undefined : [{ file, text }]
 
 /** Replaces the written value. */
-function rewritten({ diagnostic: { at }, file, text, source }: Stood, signs: string): Change[] | undefined {
+function replaceWritten({ diagnostic: { at }, file, text, source }: FixPlace, signs: string): FileChange[] | undefined {
   if (source === undefined || !('path' in at)) return undefined
-  return textOf(file, spliced(text, [{ range: locate(source, at.path), text: signs }]))
+  return textOf(file, applySplices(text, [{ range: locate(source, at.path), text: signs }]))
 }
 
-export const withPlainSpaces = ({ file, text, ...around }: Stood): Change[] | undefined =>
-  textOf(file, onlyRight(file, [withSpaces(text)], around))
+export const usePlainSpaces = ({ file, text, ...around }: FixPlace): FileChange[] | undefined =>
+  textOf(file, uniqueValidCandidate(file, [withSpaces(text)], around))
 
-const withSteps = ({ file, text, ...around }: Stood): Change[] | undefined =>
+const replaceTabs = ({ file, text, ...around }: FixPlace): FileChange[] | undefined =>
   textOf(
     file,
-    onlyRight(
+    uniqueValidCandidate(
       file,
       [2, 4, 8].map((spaces) => withoutTabs(text, spaces)),
       around
     )
   )
 
-export const inQuotes = ({ diagnostic: { at, args } }: Found<{ written: string }>): Change[] | undefined =>
+export const addQuotes = ({ diagnostic: { at, args } }: FixContext<{ written: string }>): FileChange[] | undefined =>
   setAt(at, args.written)
 
-export const inFebruary = ({ diagnostic: { at } }: Stood): Change[] | undefined => setAt(at, '02-29')
+export const useEndOfFebruary = ({ diagnostic: { at } }: FixPlace): FileChange[] | undefined => setAt(at, '02-29')
 
-export function valueMeant({
+export function fixValue({
   diagnostic: { at, args }
-}: Found<{ found: string; allowed: readonly string[] }>): Change[] | undefined {
-  const meant = surelyMeant(args.found, args.allowed)
+}: FixContext<{ found: string; allowed: readonly string[] }>): FileChange[] | undefined {
+  const meant = certainMatch(args.found, args.allowed)
   return meant === undefined ? undefined : setAt(at, meant)
 }
 
 /** A text without the quotation marks of a word processor around it. */
-export function withoutMarks({
+export function removeQuotationMarks({
   diagnostic: { at, args }
-}: Found<{ found: string; lone?: string; isWholeText?: boolean }>): Change[] | undefined {
+}: FixContext<{ found: string; lone?: string; isWholeText?: boolean }>): FileChange[] | undefined {
   if (args.lone !== undefined || args.isWholeText === true) return undefined
   const inner = /^[“”„‟«»‘’]\s*(.+?)\s*["“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]*[^"\d])"$/.exec(args.found)?.[1]
   return inner === undefined ? undefined : setAt(at, inner)
 }
 
 /** A readable text in the place of an unreadable one. */
-export function readable(found: Found<{ reason: SyntaxReason; written?: string }>): Change[] | undefined {
+export function fixSyntax(found: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
   const { reason } = found.diagnostic.args
   if (reason === 'line-ends') return textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
   // How far lines were indented is unknown, and what has to be written out, or taken apart.
   if (reason === 'diff' || reason === 'line-number' || reason === 'depth') return undefined
-  return reason === 'tab' ? withSteps(found) : tried(found)
+  return reason === 'tab' ? replaceTabs(found) : tryLineCandidates(found)
 }
 
 /** Blanks and line ends of no keyboard. */
 // oxlint-disable-next-line no-control-regex -- control characters are among those to find
-const parting = /[\v\f\x1C-\x1F\x85\u115F\u1160\u2028\u2029\u2800\u3164\uFFA0]/
+const separator = /[\v\f\x1C-\x1F\x85\u115F\u1160\u2028\u2029\u2800\u3164\uFFA0]/
 /** Signs of another encoding, such as its apostrophe. */
 // oxlint-disable-next-line no-control-regex -- control characters are among those to find
 const misread = /[\x80-\x84\x86-\x9F\p{Cs}]/u
 
 /** Removes a whole run, since one diagnostic stands for several; a line end among them separates two words. */
-export function withoutUnseen({ diagnostic: { at }, file, text, source }: Stood): Change[] | undefined {
+export function removeInvisible({ diagnostic: { at }, file, text, source }: FixPlace): FileChange[] | undefined {
   if ('path' in at) {
     const value = valueAt(source?.value, at.path)
-    if (typeof value !== 'string' || parting.test(value) || misread.test(value)) return undefined
+    if (typeof value !== 'string' || separator.test(value) || misread.test(value)) return undefined
     return setAt(at, withoutInvisible(value))
   }
   const [start] = at.range
@@ -114,26 +114,27 @@ export function withoutUnseen({ diagnostic: { at }, file, text, source }: Stood)
   const run = text.slice(start, end)
   if (misread.test(run)) return undefined
   const isBetween = /\S/.test(text[start - 1] ?? ' ') && /\S/.test(text[end] ?? ' ')
-  return textOf(file, text.slice(0, start) + (isBetween && parting.test(run) ? ' ' : '') + text.slice(end))
+  return textOf(file, text.slice(0, start) + (isBetween && separator.test(run) ? ' ' : '') + text.slice(end))
 }
 
-export function keyMeant(
-  found: Found<{ key: string; nearest: string | undefined; known: readonly string[]; place?: WrongPlace }>
-): Change[] | undefined {
+export function fixKey(
+  found: FixContext<{ key: string; nearest: string | undefined; known: readonly string[]; place?: WrongPlace }>
+): FileChange[] | undefined {
   const { at, args } = found.diagnostic
-  if (args.place !== undefined) return moved(found, args.place.is === 'headless' ? args.place.parent : undefined)
+  if (args.place !== undefined)
+    return moveEntries(found, args.place.type === 'headless' ? args.place.parent : undefined)
   const path = 'path' in at ? at.path : []
   const block = valueAt(found.source?.value, path.slice(0, -1))
   const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))
-  const meant = args.nearest === undefined ? undefined : surelyMeant(args.key, absent)
-  return meant === undefined ? undefined : written([at], meant)
+  const meant = args.nearest === undefined ? undefined : certainMatch(args.key, absent)
+  return meant === undefined ? undefined : replaceAt([at], meant)
 }
 
 /** Moves the lines of entries in the wrong block, or of those that have lost the line above them. */
-function moved(
-  { diagnostic: { at, also }, file, text, source, ...around }: Stood,
+function moveEntries(
+  { diagnostic: { at, also }, file, text, source, ...around }: FixPlace,
   parent: string | undefined
-): Change[] | undefined {
+): FileChange[] | undefined {
   if (source === undefined) return undefined
   const entries = [at, ...also].flatMap((place) => {
     if (!('path' in place)) return []
@@ -148,18 +149,18 @@ function moved(
   // If the line above them is lost, it is missing for all entries below the first one, too.
   const followers = parent === undefined ? [] : container.entries.slice(index).map(({ end }) => end)
   const ends = [...entries.map(({ end }) => end), ...followers].toSorted((a, b) => a - b)
-  const candidates = [...new Set(ends)].flatMap((end) => [...movedLines(text, { start: first.start, end }, parent)])
-  return textOf(file, onlyBetter(file, candidates, around))
+  const candidates = [...new Set(ends)].flatMap((end) => [...moveCandidates(text, { start: first.start, end }, parent)])
+  return textOf(file, uniqueBetterCandidate(file, candidates, around))
 }
 
-export function plainly(found: Found<{ written: string; mended?: string }>): Change[] | undefined {
+export function fixNumberNotation(found: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
   const { at, args } = found.diagnostic
   if ('range' in at)
     return args.mended !== undefined && /^-?\d+,\d{1,2}$/.test(args.written)
-      ? textOf(found.file, spliced(found.text, [{ range: at.range, text: args.mended }]))
+      ? textOf(found.file, applySplices(found.text, [{ range: at.range, text: args.mended }]))
       : undefined
   const plain = inPlainFigures(args.written)
-  return plain === undefined ? undefined : rewritten(found, plain)
+  return plain === undefined ? undefined : replaceWritten(found, plain)
 }
 
 /** A number in plain figures, if it is certain which one is meant. */
@@ -172,21 +173,21 @@ function inPlainFigures(signs: string): string | undefined {
 }
 
 /** The tag goes before the quotation mark, so that the value stays a placeholder. */
-export function placeholderOutside({ diagnostic: { at }, file, text, source }: Stood): Change[] | undefined {
+export function unquotePlaceholder({ diagnostic: { at }, file, text, source }: FixPlace): FileChange[] | undefined {
   if (source === undefined || !('path' in at)) return undefined
   const [start, end] = locate(source, at.path)
   const inner = /^(["'])\s*!placeholder\s+([^]*)$/.exec(text.slice(start, end))
   if (inner === null) return undefined
-  return textOf(file, spliced(text, [{ range: [start, end], text: `${placeholderTag} ${inner[1]}${inner[2]}` }]))
+  return textOf(file, applySplices(text, [{ range: [start, end], text: `${placeholderTag} ${inner[1]}${inner[2]}` }]))
 }
 
 /** Thousands and decimals with different separators. */
 const parted = /\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}/
 
-export function ofType(found: Found<{ mended?: readonly string[] }>): Change[] | undefined {
+export function fixType(found: FixContext<{ suggestions?: readonly string[] }>): FileChange[] | undefined {
   const { at, args } = found.diagnostic
   const value = 'path' in at ? valueAt(found.source?.value, at.path) : undefined
-  const [signs, ...others] = args.mended ?? []
+  const [signs, ...others] = args.suggestions ?? []
   if (signs === undefined || others.length > 0 || signs.includes('…')) return undefined
   if (signs.startsWith('- ')) return setAt(at, [value])
   const field = /^\{ ([\w-]+): .* \}$/.exec(signs)?.[1]
@@ -195,52 +196,53 @@ export function ofType(found: Found<{ mended?: readonly string[] }>): Change[] |
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const given = String(value).trim()
   if (signs === 'true' || signs === 'false')
-    return plainTruth(given) === signs || (!isFigureWord(given) && surelyMeant(given, ['true', 'false']) === signs)
-      ? rewritten(found, signs)
+    return normalizeBoolean(given) === signs ||
+      (!isNumberWord(given) && certainMatch(given, ['true', 'false']) === signs)
+      ? replaceWritten(found, signs)
       : undefined
   const rest = (
     parted.test(given) ? given.replace(parted, '') : given.replace('.', ',').replace(signs.replace('.', ','), '')
   ).trim()
   const isEuro = found.content.sources.some((source) => valueAt(source.value, ['currency']) === 'EUR')
   const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || (isEuro && /^(?:€|eur|euro)$/i.test(rest))
-  if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !(isMeasure || isFigureWord(given))) return undefined
-  return rewritten(found, signs)
+  if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !(isMeasure || isNumberWord(given))) return undefined
+  return replaceWritten(found, signs)
 }
 
 /** Of two photos with similar names one may not have been taken yet: nothing else must refer to the one meant. */
-export function photoMeant({
+export function fixPhoto({
   diagnostic: { at, also, args },
   content
-}: Found<{ photo: string; nearest: string | undefined }>): Change[] | undefined {
+}: FixContext<{ photo: string; nearest: string | undefined }>): FileChange[] | undefined {
   const { photo, nearest } = args
   if (nearest === undefined) return undefined
   if (/^(?:\/?data\/)?\/?photos\//.test(photo) && photo.endsWith(`photos/${nearest}`))
-    return written([at, ...also], nearest)
-  if (surelyMeant(photo, [nearest]) === undefined) return undefined
+    return replaceAt([at, ...also], nearest)
+  if (certainMatch(photo, [nearest]) === undefined) return undefined
   const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
   const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
   if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
-  return written([at, ...also], nearest)
+  return replaceAt([at, ...also], nearest)
 }
 
 /** If nothing else uses the existing name, that one may be misspelt. */
-export function nameMeant({
+export function fixName({
   diagnostic: { at, also, args },
   content
-}: Found<{ kind: string; found: string; known: readonly string[]; defined?: string }>): Change[] | undefined {
-  const meant = args.defined === undefined ? surelyMeant(args.found, args.known) : undefined
+}: FixContext<{ kind: string; found: string; known: readonly string[]; defined?: string }>): FileChange[] | undefined {
+  const meant = args.defined === undefined ? certainMatch(args.found, args.known) : undefined
   if (meant === undefined) return undefined
   const word = new RegExp(`(?<![\\w/-])${meant.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
   const named = [...content.texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
   if (args.kind !== 'page' && named < 2) return undefined
-  return written([at, ...also], meant)
+  return replaceAt([at, ...also], meant)
 }
 
-export function unitMeant({
+export function fixUnit({
   diagnostic: { at, args },
   content,
   schemas
-}: Found<{ unit: string; nearest: string | undefined }>): Change[] | undefined {
+}: FixContext<{ unit: string; nearest: string | undefined }>): FileChange[] | undefined {
   if (args.nearest === undefined) return undefined
   const slugs = content.sources.flatMap(({ file, value }) => {
     const slug = schemas.schemaNameOf(file) === schemas.entry ? valueAt(value, ['slug']) : undefined
@@ -249,22 +251,22 @@ export function unitMeant({
   const [folder] = 'path' in at ? at.path : []
   const isWhole = args.nearest.includes('/')
   const names = isWhole ? slugs : slugs.flatMap((slug) => (slug.startsWith(`${folder}/`) ? [slug.split('/')[1]!] : []))
-  return surelyMeant(args.unit, names) === args.nearest ? written([at], args.nearest) : undefined
+  return certainMatch(args.unit, names) === args.nearest ? replaceAt([at], args.nearest) : undefined
 }
 
 /** A tag is most often a text that begins with an exclamation mark, and sometimes a misspelt placeholder. */
-export function tagMeant(found: Found<{ tag: string }>): Change[] | undefined {
+export function fixTag(found: FixContext<{ tag: string }>): FileChange[] | undefined {
   const { at, args } = found.diagnostic
-  if (!('range' in at) || surelyMeant(args.tag, [placeholderTag]) === undefined) return undefined
-  return textOf(found.file, spliced(found.text, [{ range: at.range, text: placeholderTag }]))
+  if (!('range' in at) || certainMatch(args.tag, [placeholderTag]) === undefined) return undefined
+  return textOf(found.file, applySplices(found.text, [{ range: at.range, text: placeholderTag }]))
 }
 
 /** Removes the duplicate line if it says the same or nothing. */
-export function onceOnly({
+export function removeDuplicate({
   diagnostic: { at, also, args },
   file,
   text
-}: Found<{ following: number; lacks?: string }>): Change[] | undefined {
+}: FixContext<{ following: number; lacks?: string }>): FileChange[] | undefined {
   const [first] = also
   if (args.following > 0 || args.lacks !== undefined || first === undefined || !('range' in at) || !('range' in first))
     return undefined
@@ -285,13 +287,13 @@ export function onceOnly({
   return textOf(file, text.slice(0, spare.start) + text.slice(end))
 }
 
-function tried({
+function tryLineCandidates({
   diagnostic: { at, args },
   file,
   text,
   source,
   ...around
-}: Found<{ reason: SyntaxReason; written?: string }>): Change[] | undefined {
+}: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
   // A file that begins with a part of a block has lost more than one line.
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
   const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
@@ -301,7 +303,7 @@ function tried({
   const keys = keysOf(schemas.schemasFor(languagesOf(content.sources))[name])
   return textOf(
     file,
-    onlyRight(file, mendedLines(text, offset, { reason: args.reason, meant: args.written, keys }), around)
+    uniqueValidCandidate(file, lineCandidates(text, offset, { reason: args.reason, meant: args.written, keys }), around)
   )
 }
 

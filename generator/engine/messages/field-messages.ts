@@ -1,19 +1,19 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
-import { keyMeant } from './code-fixes.ts'
-import { entry, facts } from '../diagnostics/code-entry.ts'
-import { languageName, quotes } from '../diagnostics/italian.ts'
+import { fixKey } from './code-fixes.ts'
+import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { languageName, quotedList } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
-import { about, cut, list, withLines } from '../diagnostics/wording.ts'
+import { purposeInBrackets, shorten, list, withLines } from '../diagnostics/wording.ts'
 
 /**
  * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was
  * lost.
  */
-export type WrongPlace = { is: 'inside' } | { is: 'outside' | 'headless'; parent: string }
+export type WrongPlace = { type: 'inside' } | { type: 'outside' | 'headless'; parent: string }
 
 export const fields = {
   'key-unknown': entry({
-    facts: facts<{
+    args: argsType<{
       key: string
       nearest: string | undefined
       known: readonly string[]
@@ -43,17 +43,17 @@ export const fields = {
         if (known.length === 0) return 'cambiategli nome, oppure cancellatelo.'
         if (nearest !== undefined) return `scrivete «${nearest}».`
         return (
-          `qui possono stare questi campi: ${quotes(known)}` +
+          `qui possono stare questi campi: ${quotedList(known)}` +
           `${isLanguage ? '; una lingua nuova si aggiunge prima in site.yaml' : ''}.`
         )
       }
     },
     also: { en: 'and here', it: 'e qui' },
-    fix: keyMeant,
+    fix: fixKey,
     example: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' }
   }),
   'field-missing': entry({
-    facts: facts<{
+    args: argsType<{
       key: string
       about: LocalizedText | undefined
       /** The lines to add, or the line of a block in brackets with the field in it. */
@@ -64,25 +64,33 @@ export const fields = {
     en: {
       sentence: (_, field) => `${field} is missing here.`,
       help: ({ key, about: description, written, within }) => {
-        if (within !== undefined) return withLines(`write it between the brackets${about(description?.en)}`, within)
-        if (written === undefined) return `add "${key}: …"${about(description?.en)}.`
+        if (within !== undefined)
+          return withLines(`write it between the brackets${purposeInBrackets(description?.en)}`, within)
+        if (written === undefined) return `add "${key}: …"${purposeInBrackets(description?.en)}.`
         return written.includes('\n')
-          ? withLines(`add these lines below, with your own words in the place of …${about(description?.en)}`, written)
-          : withLines(`add this line below, with your own value in the place of …${about(description?.en)}`, written)
+          ? withLines(
+              `add these lines below, with your own words in the place of …${purposeInBrackets(description?.en)}`,
+              written
+            )
+          : withLines(
+              `add this line below, with your own value in the place of …${purposeInBrackets(description?.en)}`,
+              written
+            )
       }
     },
     it: {
       sentence: (_, field) => `Qui manca ${field}.`,
       help: ({ key, about: description, written, within }) => {
-        if (within !== undefined) return withLines(`scrivetelo fra le parentesi${about(description?.it)}`, within)
-        if (written === undefined) return `aggiungete «${key}: …»${about(description?.it)}.`
+        if (within !== undefined)
+          return withLines(`scrivetelo fra le parentesi${purposeInBrackets(description?.it)}`, within)
+        if (written === undefined) return `aggiungete «${key}: …»${purposeInBrackets(description?.it)}.`
         return written.includes('\n')
           ? withLines(
-              `aggiungete sotto queste righe, con le vostre parole al posto di …${about(description?.it)}`,
+              `aggiungete sotto queste righe, con le vostre parole al posto di …${purposeInBrackets(description?.it)}`,
               written
             )
           : withLines(
-              `aggiungete sotto questa riga, con il vostro valore al posto di …${about(description?.it)}`,
+              `aggiungete sotto questa riga, con il vostro valore al posto di …${purposeInBrackets(description?.it)}`,
               written
             )
       }
@@ -90,7 +98,7 @@ export const fields = {
     example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
   }),
   'field-empty': entry({
-    facts: facts<{
+    args: argsType<{
       key: string
       /** Of a text that is empty in one language. */
       language?: string
@@ -114,11 +122,11 @@ export const fields = {
         if (kind === 'is-empty') return 'add an entry, on a line that begins with "- ".'
         if (written !== undefined)
           return withLines(
-            `write below it${isOptional ? ', or delete the line' : ''}${about(description?.en)}`,
+            `write below it${isOptional ? ', or delete the line' : ''}${purposeInBrackets(description?.en)}`,
             written
           )
         const ways = [
-          `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${about(description?.en)}`,
+          `write it after the ${key.startsWith('entry ') ? '"- "' : 'colon'}${purposeInBrackets(description?.en)}`,
           ...(kind === undefined ? [] : [`write "${key}: []" if there are none`]),
           ...(isOptional ? ['delete the line'] : [])
         ]
@@ -137,11 +145,11 @@ export const fields = {
         if (kind === 'is-empty') return 'aggiungete una voce, in una riga che comincia con un trattino e uno spazio.'
         if (written !== undefined)
           return withLines(
-            `scrivete sotto${isOptional ? ', oppure cancellate la riga' : ''}${about(description?.it)}`,
+            `scrivete sotto${isOptional ? ', oppure cancellate la riga' : ''}${purposeInBrackets(description?.it)}`,
             written
           )
         const ways = [
-          `scrivetelo dopo ${key.startsWith('entry ') ? 'il trattino' : 'i due punti'}${about(description?.it)}`,
+          `scrivetelo dopo ${key.startsWith('entry ') ? 'il trattino' : 'i due punti'}${purposeInBrackets(description?.it)}`,
           ...(kind === undefined ? [] : [`scrivete «${key}: []» se non ce ne sono`]),
           ...(isOptional ? ['cancellate la riga'] : [])
         ]
@@ -152,7 +160,7 @@ export const fields = {
   }),
   'duplicate-value': entry({
     /** `isNamed`: the list has names of things that stand elsewhere, and one of them twice. */
-    facts: facts<{ key: string; value: string; isNamed?: true }>(),
+    args: argsType<{ key: string; value: string; isNamed?: true }>(),
     // The same photo twice in a gallery can be intended.
     severity: 'either',
     en: {
@@ -163,8 +171,8 @@ export const fields = {
     it: {
       sentence: ({ value, isNamed = false }, field) =>
         isNamed
-          ? `In ${field}, «${cut(value)}» c’è due volte.`
-          : `Per ${field}, «${cut(value)}» c’è già in un’altra voce.`,
+          ? `In ${field}, «${shorten(value)}» c’è due volte.`
+          : `Per ${field}, «${shorten(value)}» c’è già in un’altra voce.`,
       help: ({ isNamed = false }) =>
         isNamed ? 'cancellate una delle due voci.' : 'scegliete qualcosa di diverso per una delle due voci.'
     },
@@ -175,7 +183,7 @@ export const fields = {
 
 /** Why a field cannot stand where it is, and where to move it. */
 function misplaced(place: WrongPlace): { why: LocalizedText; help: LocalizedText } {
-  if (place.is === 'inside')
+  if (place.type === 'inside')
     return {
       why: { en: 'it is indented too far', it: 'comincia troppo a destra' },
       help: {
@@ -183,7 +191,7 @@ function misplaced(place: WrongPlace): { why: LocalizedText; help: LocalizedText
         it: 'spostatelo a sinistra, con tutto ciò che ne fa parte, sotto i campi che gli stanno accanto.'
       }
     }
-  if (place.is === 'outside')
+  if (place.type === 'outside')
     return {
       why: { en: `it belongs to "${place.parent}"`, it: `fa parte di «${place.parent}»` },
       help: {

@@ -1,10 +1,10 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
-import { entry, facts } from '../diagnostics/code-entry.ts'
-import { quotes } from '../diagnostics/italian.ts'
+import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { quotedList } from '../diagnostics/italian.ts'
 import { list } from '../diagnostics/wording.ts'
 
 /** The kind of a file that is not YAML, and what to do about it. */
-const foreign = {
+const nonYamlKinds = {
   word: {
     is: { en: 'a Word or LibreOffice document', it: 'un documento di Word o LibreOffice' },
     help: {
@@ -59,11 +59,11 @@ const foreign = {
 /** Whether a file has the name of another one, in another folder. */
 const isNamesake = (file: string, other: string): boolean => file.endsWith(`/${other.split('/').at(-1)}`)
 
-export type ForeignKind = keyof typeof foreign
+export type NonYamlKind = keyof typeof nonYamlKinds
 
 export const files = {
   'data-missing': entry({
-    facts: facts<{ folder: string; isFile: boolean }>(),
+    args: argsType<{ folder: string; isFile: boolean }>(),
     severity: 'error',
     en: {
       sentence: ({ folder, isFile }) =>
@@ -84,7 +84,7 @@ export const files = {
     example: {}
   }),
   'file-missing': entry({
-    facts: facts<{ file: string }>(),
+    args: argsType<{ file: string }>(),
     severity: 'error',
     en: {
       sentence: ({ file }) => `The file ${file} is missing.`,
@@ -98,7 +98,7 @@ export const files = {
   }),
   'file-unknown': entry({
     /** `folder` has so many files that nothing reads, or that all belong one folder higher. */
-    facts: facts<{ nearest: string | undefined; folder?: string; count?: number; isUnit?: true }>(),
+    args: argsType<{ nearest: string | undefined; folder?: string; count?: number; isUnit?: true }>(),
     // With a name like a known one, it is most likely a part of the house that would be missing.
     severity: 'either',
     en: {
@@ -141,7 +141,7 @@ export const files = {
     example: { 'rooms/zirbe.yml': '▸name: Zirbe' }
   }),
   'file-empty': entry({
-    facts: facts(),
+    args: argsType(),
     severity: 'error',
     en: {
       sentence: 'The file is empty.',
@@ -154,7 +154,7 @@ export const files = {
     example: { 'rules.yaml': { whole: '' } }
   }),
   'file-cut': entry({
-    facts: facts<{ missing: readonly string[] }>(),
+    args: argsType<{ missing: readonly string[] }>(),
     severity: 'error',
     en: {
       sentence: ({ missing }) =>
@@ -171,7 +171,7 @@ export const files = {
       sentence: ({ missing }) =>
         missing.length === 0
           ? 'Il file finisce qui, a metà di un valore.'
-          : `Il file finisce qui, e ${missing.length === 1 ? 'manca' : 'mancano'} ${quotes(missing)}.`,
+          : `Il file finisce qui, e ${missing.length === 1 ? 'manca' : 'mancano'} ${quotedList(missing)}.`,
       help: ({ missing }) =>
         missing.length === 0
           ? 'rimettete il resto del file da una copia; se non manca altro, finite questa riga.'
@@ -183,7 +183,7 @@ export const files = {
   }),
   'file-exchanged': entry({
     /** `holds` is the file whose fields are there, or "unit". */
-    facts: facts<{ file: string; holds: string | undefined }>(),
+    args: argsType<{ file: string; holds: string | undefined }>(),
     severity: 'error',
     en: {
       sentence: ({ file, holds }) =>
@@ -215,7 +215,7 @@ export const files = {
     example: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } }
   }),
   'file-twice': entry({
-    facts: facts<{ other: string }>(),
+    args: argsType<{ other: string }>(),
     severity: 'error',
     en: {
       sentence: ({ other }) => `This file says the same as ${other}, word for word.`,
@@ -232,7 +232,7 @@ export const files = {
     example: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } }
   }),
   'file-conflict': entry({
-    facts: facts<{ mark: string }>(),
+    args: argsType<{ mark: string }>(),
     severity: 'error',
     en: {
       sentence: ({ mark }) =>
@@ -250,20 +250,20 @@ export const files = {
     example: { 'rules.yaml': { whole: '▸<<<<<<< HEAD\nruhe: {}\n=======\nstille: {}\n>>>>>>> main\n' } }
   }),
   'file-foreign': entry({
-    facts: facts<{ kind: ForeignKind }>(),
+    args: argsType<{ kind: NonYamlKind }>(),
     severity: 'error',
     en: {
-      sentence: ({ kind }) => `This file is ${foreign[kind].is.en}, and must be plain text.`,
-      help: ({ kind }) => foreign[kind].help.en
+      sentence: ({ kind }) => `This file is ${nonYamlKinds[kind].is.en}, and must be plain text.`,
+      help: ({ kind }) => nonYamlKinds[kind].help.en
     },
     it: {
-      sentence: ({ kind }) => `Questo file è ${foreign[kind].is.it}, e deve essere testo semplice.`,
-      help: ({ kind }) => foreign[kind].help.it
+      sentence: ({ kind }) => `Questo file è ${nonYamlKinds[kind].is.it}, e deve essere testo semplice.`,
+      help: ({ kind }) => nonYamlKinds[kind].help.it
     },
     example: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } }
   }),
   'encoding-invalid': entry({
-    facts: facts<{ byte: number; isWide?: true }>(),
+    args: argsType<{ byte: number; isWide?: true }>(),
     severity: 'error',
     en: {
       sentence: ({ byte, isWide = false }) =>
@@ -286,7 +286,7 @@ export const files = {
     }
   }),
   'link-outside': entry({
-    facts: facts<{ dangling: boolean }>(),
+    args: argsType<{ dangling: boolean }>(),
     severity: 'error',
     en: {
       sentence: ({ dangling }) =>
@@ -308,7 +308,7 @@ export const files = {
   }),
   'static-name': entry({
     /** `by` is the file or folder of the site that has the name already. */
-    facts: facts<{ path: string; by: string | undefined }>(),
+    args: argsType<{ path: string; by: string | undefined }>(),
     severity: 'error',
     en: {
       sentence: ({ path, by }) => {

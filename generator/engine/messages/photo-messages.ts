@@ -1,15 +1,15 @@
 /** What can be wrong with photos and drawings. */
-import { photoMeant } from './code-fixes.ts'
-import { entry, facts } from '../diagnostics/code-entry.ts'
-import { number, quotes } from '../diagnostics/italian.ts'
+import { fixPhoto } from './code-fixes.ts'
+import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { number, quotedList } from '../diagnostics/italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import { cut, list } from '../diagnostics/wording.ts'
+import { shorten, list } from '../diagnostics/wording.ts'
 
 /** A photo that no page can show: its name, its file, and why. */
-export type PhotoFacts = { ref: string; file: string } & PhotoCause
+export type PhotoProblem = { ref: string; file: string } & PhotoProblemCause
 
 /** Why a file cannot be shown. Sizes in bytes and pixels; `maxPixels` is the area. */
-export type PhotoCause =
+export type PhotoProblemCause =
   | { problem: 'unreadable'; reason: string }
   | { problem: 'not-an-image' }
   | { problem: 'heic' }
@@ -18,10 +18,10 @@ export type PhotoCause =
   | { problem: 'too-small'; width: number; height: number; minWidth: number; minHeight: number }
   | { problem: 'too-large'; width: number; height: number; maxPixels: number }
   | { problem: 'too-heavy'; bytes: number; maxBytes: number }
-  | SvgCause
+  | SvgProblemCause
 
 /** Lines and columns count from 1; both are missing if no single place is wrong. */
-export type SvgCause =
+export type SvgProblemCause =
   | { problem: 'svg-malformed'; line?: number; column?: number }
   | { problem: 'svg-entities' }
   | { problem: 'svg-unfolds' }
@@ -29,13 +29,13 @@ export type SvgCause =
   /** `links` are its references to other files. */
   | { problem: 'svg-outside'; links: readonly string[] }
 
-type PhotoFactsOf<P extends PhotoCause['problem']> = PhotoFacts & { problem: P }
+type PhotoProblemOf<P extends PhotoProblemCause['problem']> = PhotoProblem & { problem: P }
 
 /** The words for each reason. */
 const causes: {
-  [P in PhotoCause['problem']]: {
-    sentence: (photo: PhotoFactsOf<P>) => LocalizedText
-    help: LocalizedText | ((photo: PhotoFactsOf<P>) => LocalizedText)
+  [P in PhotoProblemCause['problem']]: {
+    sentence: (photo: PhotoProblemOf<P>) => LocalizedText
+    help: LocalizedText | ((photo: PhotoProblemOf<P>) => LocalizedText)
   }
 } = {
   unreadable: {
@@ -152,9 +152,9 @@ const causes: {
   'svg-outside': {
     sentence: ({ ref, links }) => ({
       en:
-        `The drawing "${ref}" shows ${list(links.map(cut))} from outside, ` +
+        `The drawing "${ref}" shows ${list(links.map(shorten))} from outside, ` +
         'and a page shows only what is in the drawing itself.',
-      it: `Il disegno «${ref}» prende da fuori ${quotes(links)}, e una pagina mostra solo ciò che è nel disegno stesso.`
+      it: `Il disegno «${ref}» prende da fuori ${quotedList(links)}, e una pagina mostra solo ciò che è nel disegno stesso.`
     }),
     help: {
       en: 'put the picture into the drawing; Inkscape does so with "Extensions", "Images", "Embed Images".',
@@ -163,9 +163,9 @@ const causes: {
   }
 }
 
-const spoken = <P extends PhotoCause['problem']>(language: ProgramLanguage) => ({
-  sentence: (photo: PhotoFactsOf<P>): string => causes[photo.problem].sentence(photo)[language],
-  help: (photo: PhotoFactsOf<P>): string => {
+const problemText = <P extends PhotoProblemCause['problem']>(language: ProgramLanguage) => ({
+  sentence: (photo: PhotoProblemOf<P>): string => causes[photo.problem].sentence(photo)[language],
+  help: (photo: PhotoProblemOf<P>): string => {
     const { help } = causes[photo.problem]
     return (typeof help === 'function' ? help(photo) : help)[language]
   }
@@ -174,7 +174,7 @@ const spoken = <P extends PhotoCause['problem']>(language: ProgramLanguage) => (
 export const photos = {
   'photo-missing': entry({
     /** With a count, `photo` is a folder with so many missing photos, and `nearest` one that has all of them. */
-    facts: facts<{ photo: string; nearest: string | undefined; folder: string; count?: number }>(),
+    args: argsType<{ photo: string; nearest: string | undefined; folder: string; count?: number }>(),
     severity: 'error',
     en: {
       sentence: ({ photo, count }) =>
@@ -209,26 +209,26 @@ export const photos = {
       }
     },
     also: { en: 'and here', it: 'e qui' },
-    fix: photoMeant,
+    fix: fixPhoto,
     example: { 'rooms/enzian.yaml': 'banner: ▸hauss' }
   }),
   'photo-night-inside': entry({
-    facts: facts<{ photo: string; night: string }>(),
+    args: argsType<{ photo: string; darkVariant: string }>(),
     severity: 'warning',
     en: {
       sentence: ({ photo }) =>
         `The drawing "${photo}" changes its colours by night with a style of its own, which the browsers of iPhones ` +
         'do not heed. The site shows it in its daytime colours.',
-      help: ({ night }) =>
-        `put a copy of it beside it that is called ${night}.svg: by night the site shows that one, ` +
+      help: ({ darkVariant }) =>
+        `put a copy of it beside it that is called ${darkVariant}.svg: by night the site shows that one, ` +
         'in its night-time colours.'
     },
     it: {
       sentence: ({ photo }) =>
         `Il disegno «${photo}» cambia da sé i suoi colori di notte, e i browser degli iPhone non ne tengono ` +
         'conto: il sito lo mostra con i colori del giorno.',
-      help: ({ night }) =>
-        `Nella cartella delle foto mettetegli accanto una copia che si chiama «${night}.svg»: di notte il ` +
+      help: ({ darkVariant }) =>
+        `Nella cartella delle foto mettetegli accanto una copia che si chiama «${darkVariant}.svg»: di notte il ` +
         'sito mostra quella, con i suoi colori della notte.'
     },
     also: { en: 'named here', it: 'indicato qui' },
@@ -246,15 +246,15 @@ export const photos = {
     }
   }),
   'photo-problem': entry({
-    facts: facts<PhotoFacts>(),
+    args: argsType<PhotoProblem>(),
     severity: 'error',
-    en: spoken('en'),
-    it: spoken('it'),
+    en: problemText('en'),
+    it: problemText('it'),
     also: { en: 'named here', it: 'indicato qui' },
     example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
   }),
   'photo-twice': entry({
-    facts: facts<{ photo: string; other: string; inCapitals: boolean }>(),
+    args: argsType<{ photo: string; other: string; inCapitals: boolean }>(),
     severity: 'error',
     en: {
       sentence: ({ photo, inCapitals }) =>
@@ -281,7 +281,7 @@ export const photos = {
     example: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } }
   }),
   'photo-unused': entry({
-    facts: facts<{ photo: string; count: number; isPicture: boolean }>(),
+    args: argsType<{ photo: string; count: number; isPicture: boolean }>(),
     severity: 'warning',
     en: {
       sentence: ({ photo, count, isPicture }) => {

@@ -2,23 +2,23 @@
  * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
  * that breaks a rule is the diagnostic `rule-broken`. A definition adds the rules of its own schemas.
  */
-import { entry, facts, type Change, type Found } from '../diagnostics/code-entry.ts'
+import { entry, argsType, type FileChange, type FixContext } from '../diagnostics/code-entry.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import { cut, list, quoted, unquoted } from '../diagnostics/wording.ts'
-import { written } from './code-fixes.ts'
+import { shorten, list, quoted, unquoted } from '../diagnostics/wording.ts'
+import { replaceAt } from './code-fixes.ts'
 
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
 export type BrokenRule = { rule: string; key: string; found: string; variables: readonly string[]; country?: string }
 
-export type RuleWords = {
+export type RuleMessages = {
   /** What the value must be: after "must be" in English, after a colon in Italian. */
-  wants?: LocalizedText
+  requirement?: LocalizedText
   /** The whole sentence, if the value must not be repeated or more can be said of it. */
   sentence?: (broken: BrokenRule, field: string) => LocalizedText | undefined
   /** To copy; none where it would reach a stranger. */
   examples?: readonly string[]
   /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
-  mend?: (found: string) => string | undefined
+  correct?: (found: string) => string | undefined
   /** What was most likely meant where a part of the text is left out or rounded: the owner has to agree. */
   propose?: (found: string) => string | undefined
   /** What to do if nothing is certain; otherwise the example is shown. */
@@ -30,7 +30,7 @@ export const smallLetters = {
   it: 'ci vogliono lettere minuscole senza accenti, cifre e trattini'
 }
 
-export type RuleTable = Readonly<Record<string, RuleWords>>
+export type RuleTable = Readonly<Record<string, RuleMessages>>
 
 /** The rules of the values that any content has. */
 export const commonRules = {
@@ -41,14 +41,14 @@ export const commonRules = {
       it: 'scrivete il testo fra le virgolette, o dopo i due punti.'
     })
   },
-  identifier: { wants: smallLetters, examples: ['coffee-machine'], mend: mendName },
+  identifier: { requirement: smallLetters, examples: ['coffee-machine'], correct: correctIdentifier },
   photo: {
-    wants: {
+    requirement: {
       en: 'the name of a photo under data/photos/, without its ending',
       it: 'ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)'
     },
     examples: ['blue-room/01'],
-    mend: mendPhoto,
+    correct: correctPhotoName,
     help: ({ found }) => {
       const plain = found.trim().replace(/\s+/g, '-')
       return /\s/.test(found.trim()) && /^[\p{L}\p{N}_/-]+$/u.test(plain)
@@ -63,12 +63,12 @@ export const commonRules = {
     sentence: ({ found }, field) =>
       isInBraces(found)
         ? {
-            en: `${field} has a name in braces that is not known here: ${cut(found)}.`,
-            it: `In ${field} c’è un nome fra parentesi graffe che qui non si conosce: ${cut(found)}.`
+            en: `${field} has a name in braces that is not known here: ${shorten(found)}.`,
+            it: `In ${field} c’è un nome fra parentesi graffe che qui non si conosce: ${shorten(found)}.`
           }
         : {
-            en: `${field} has a brace without its partner: ${cut(found)}.`,
-            it: `In ${field} c’è una parentesi graffa senza la sua compagna: ${cut(found)}.`
+            en: `${field} has a brace without its partner: ${shorten(found)}.`,
+            it: `In ${field} c’è una parentesi graffa senza la sua compagna: ${shorten(found)}.`
           },
     help: ({ found, variables }) => {
       const names = variables.map((name) => `{${name}}`)
@@ -84,7 +84,7 @@ export const commonRules = {
 /** The entry for values that break one of these rules. */
 export const ruleBroken = (rules: RuleTable) =>
   entry({
-    facts: facts<BrokenRule>(),
+    args: argsType<BrokenRule>(),
     severity: 'error',
     en: {
       sentence: (broken, field) => sentenceOf(broken, { rules, field, language: 'en' }),
@@ -94,12 +94,12 @@ export const ruleBroken = (rules: RuleTable) =>
       sentence: (broken, field) => sentenceOf(broken, { rules, field, language: 'it' }),
       help: (broken) => helpOf(broken, rules, 'it')
     },
-    fix: (found) => asRuled(found, rules),
+    fix: (found) => correctByRule(found, rules),
     example: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' }
   })
 
 /** @throws Error for a rule that nothing is said of, which is a bug */
-function wordsOf(rule: string, rules: RuleTable): RuleWords {
+function wordsOf(rule: string, rules: RuleTable): RuleMessages {
   const words = Object.hasOwn(rules, rule) ? rules[rule] : undefined
   if (words === undefined) throw new Error(`Nothing is said of the rule ${rule}`)
   return words
@@ -110,19 +110,19 @@ function sentenceOf(
   broken: BrokenRule,
   { rules, field, language }: { rules: RuleTable; field: string; language: ProgramLanguage }
 ): string {
-  const { wants, sentence } = wordsOf(broken.rule, rules)
+  const { requirement, sentence } = wordsOf(broken.rule, rules)
   const { key, found } = broken
   const own = sentence?.(broken, field)?.[language]
-  if (own !== undefined || wants === undefined) return own ?? ''
-  if (language === 'en') return `${field} is ${quoted(cut(found))}, and must be ${wants.en}.`
+  if (own !== undefined || requirement === undefined) return own ?? ''
+  if (language === 'en') return `${field} is ${quoted(shorten(found))}, and must be ${requirement.en}.`
   const isName = key === found || key === 'the file'
-  return `${isName ? `Il nome «${cut(found)}» non va bene` : `${field} non può essere «${cut(unquoted(found))}»`}: ${wants.it}.`
+  return `${isName ? `Il nome «${shorten(found)}» non va bene` : `${field} non può essere «${shorten(unquoted(found))}»`}: ${requirement.it}.`
 }
 
 /** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
-function correctionOf({ mend, propose }: RuleWords, found: string): string | undefined {
+function correctionOf({ correct, propose }: RuleMessages, found: string): string | undefined {
   const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
-  return mend?.(found) ?? propose?.(found) ?? mend?.(inner) ?? propose?.(inner)
+  return correct?.(found) ?? propose?.(found) ?? correct?.(inner) ?? propose?.(inner)
 }
 
 /** The corrected value if that is certain; else the advice, or an example. */
@@ -139,26 +139,29 @@ function helpOf(broken: BrokenRule, rules: RuleTable, language: ProgramLanguage)
 }
 
 /** The value in the notation of its rule, if nobody could read it differently. */
-function asRuled({ diagnostic: { at, args }, schemas }: Found<BrokenRule>, rules: RuleTable): Change[] | undefined {
+function correctByRule(
+  { diagnostic: { at, args }, schemas }: FixContext<BrokenRule>,
+  rules: RuleTable
+): FileChange[] | undefined {
   const { rule, found } = args
   // The slug of an entry is its name in other files, too.
   if (schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1 && rule === 'slug')
     return undefined
   const meant = wordsOf(rule, rules)
-    .mend?.(found)
+    .correct?.(found)
     ?.replace(/^"(.*)"$/, '$1')
   if (meant === undefined || meant === found) return undefined
   // Without its accent a word is another word, and a part of a path another place.
   if (/^(?:slug|identifier|anchor|path)$/.test(rule) && !/^[A-Za-z0-9 /_.-]+$/.test(found)) return undefined
   if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
-  return written([at], meant)
+  return replaceAt([at], meant)
 }
 
 /** Whether all that was found are variables in braces; otherwise it is a single brace. */
 const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(found)
 
 /** A name in small letters without accents. */
-export function mendName(found: string): string | undefined {
+export function correctIdentifier(found: string): string | undefined {
   const plain = found
     .normalize('NFD')
     .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
@@ -168,7 +171,7 @@ export function mendName(found: string): string | undefined {
   return plain === '' || plain.length > 60 ? undefined : plain
 }
 
-function mendPhoto(found: string): string | undefined {
+function correctPhotoName(found: string): string | undefined {
   const plain = found
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)?(data\/)?(photos\/)?/, '')

@@ -1,18 +1,18 @@
 /** What can be wrong with a text and its translations. */
-import { entry, facts } from '../diagnostics/code-entry.ts'
+import { entry, argsType } from '../diagnostics/code-entry.ts'
 import { languageName, number } from '../diagnostics/italian.ts'
-import { capital, count, cut, withLines } from '../diagnostics/wording.ts'
+import { capital, count, shorten, withLines } from '../diagnostics/wording.ts'
 
 /** Shorter texts have no paragraphs: a name, an address. */
 const longText = 1000
 
-const inQuotes = (text: string): string => (text.includes('"') ? `'${cut(text)}'` : `"${cut(text)}"`)
+const inQuotes = (text: string): string => (text.includes('"') ? `'${shorten(text)}'` : `"${shorten(text)}"`)
 
 const isNote = (lost: string): boolean => lost.startsWith('#')
 
 export const texts = {
   'translation-missing': entry({
-    facts: facts<{ language: string; key: string; written?: string; within?: string }>(),
+    args: argsType<{ language: string; key: string; written?: string; within?: string }>(),
     severity: 'error',
     en: {
       sentence: ({ language }, field) => `${field} has no text in "${language}".`,
@@ -34,7 +34,7 @@ export const texts = {
   }),
   'language-missing': entry({
     /** Set if all files lack the language. */
-    facts: facts<{ language: string; count: number; total: number; files?: number }>(),
+    args: argsType<{ language: string; count: number; total: number; files?: number }>(),
     severity: 'error',
     en: {
       sentence: ({ language, count: lacking, total, files }) =>
@@ -74,7 +74,7 @@ export const texts = {
     }
   }),
   'language-unknown': entry({
-    facts: facts<{ language: string; count: number; instead: string | undefined }>(),
+    args: argsType<{ language: string; count: number; instead: string | undefined }>(),
     severity: 'error',
     en: {
       sentence: ({ language, count: written, instead }) => {
@@ -107,11 +107,11 @@ export const texts = {
     }
   }),
   'text-twice': entry({
-    facts: facts<{ line: string }>(),
+    args: argsType<{ line: string }>(),
     severity: 'warning',
     en: { sentence: 'This line of the text stands twice, one below the other.', help: 'delete one of the two.' },
     it: {
-      sentence: ({ line }) => `Una riga del testo c’è due volte, una sotto l’altra: «${cut(line)}».`,
+      sentence: ({ line }) => `Una riga del testo c’è due volte, una sotto l’altra: «${shorten(line)}».`,
       help: 'cancellate una delle due.'
     },
     also: { en: 'the same line', it: 'la stessa riga' },
@@ -122,7 +122,7 @@ export const texts = {
     }
   }),
   'text-too-long': entry({
-    facts: facts<{ key: string; length: number; limit: number }>(),
+    args: argsType<{ key: string; length: number; limit: number }>(),
     severity: 'error',
     en: {
       sentence: ({ length, limit }, field) =>
@@ -138,15 +138,15 @@ export const texts = {
   }),
   'text-cut': entry({
     /** `written` is the line in quotes, if nothing is left of the value. */
-    facts: facts<{ key: string; read: string; lost: string; written?: string }>(),
+    args: argsType<{ key: string; read: string; lost: string; written?: string }>(),
     // A number that is cut is wrong; a text may be meant like that.
     severity: 'either',
     en: {
       sentence: ({ read, lost }, field) => {
         const why = isNote(lost)
-          ? `what begins with # is a note, which no page shows: ${cut(lost)}`
-          : `${cut(lost)} before it is a mark of YAML, which no page shows`
-        return `${field} ${read === '' ? 'has no value' : `is read as "${cut(read)}"`}: ${why}.`
+          ? `what begins with # is a note, which no page shows: ${shorten(lost)}`
+          : `${shorten(lost)} before it is a mark of YAML, which no page shows`
+        return `${field} ${read === '' ? 'has no value' : `is read as "${shorten(read)}"`}: ${why}.`
       },
       help: ({ read, lost, written }) => {
         if (written !== undefined)
@@ -159,10 +159,10 @@ export const texts = {
     },
     it: {
       sentence: ({ read, lost }, field) => {
-        const isRead = read === '' ? `${field} non ha nessun valore` : `Di ${field} si legge solo «${cut(read)}»`
+        const isRead = read === '' ? `${field} non ha nessun valore` : `Di ${field} si legge solo «${shorten(read)}»`
         return isNote(lost)
-          ? `${isRead}: ciò che comincia con # è una nota, che nessuna pagina mostra: «${cut(lost)}».`
-          : `${isRead}: «${cut(lost)}» davanti al testo è un segno di YAML, che nessuna pagina mostra.`
+          ? `${isRead}: ciò che comincia con # è una nota, che nessuna pagina mostra: «${shorten(lost)}».`
+          : `${isRead}: «${shorten(lost)}» davanti al testo è un segno di YAML, che nessuna pagina mostra.`
       },
       help: ({ read, lost, written }) => {
         if (written !== undefined)

@@ -1,32 +1,32 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
-import { inQuotes, ofType, placeholderOutside, plainly, valueMeant } from './code-fixes.ts'
-import { entry, facts } from '../diagnostics/code-entry.ts'
+import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation, fixValue } from './code-fixes.ts'
+import { entry, argsType } from '../diagnostics/code-entry.ts'
 import { number } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
-import { cut, list, quoted, withLines } from '../diagnostics/wording.ts'
+import { shorten, list, quoted, withLines } from '../diagnostics/wording.ts'
 
 /** What a value has to be: a type of zod, the keys of a block, each language of a text. */
-export type Kind = { type: string; keys?: readonly string[]; isText?: boolean }
+export type ExpectedType = { type: string; keys?: readonly string[]; isText?: boolean }
 
 /** What stands in the place of a value. */
 export type FoundValue = 'list' | 'block' | { value: string | number | boolean }
 
 export const values = {
   'type-wrong': entry({
-    facts: facts<{
+    args: argsType<{
       key: string
-      expected: Kind
+      expected: ExpectedType
       found: FoundValue
       /** What was most likely meant: a value, or lines. */
-      mended?: readonly string[]
+      suggestions?: readonly string[]
       written?: string
     }>(),
     severity: 'error',
     en: {
       sentence: ({ expected, found }, field) =>
         `${field} is ${foundWords(found).en}, and must be ${kindWords(expected).en}.`,
-      help: ({ expected, found, mended = [], written }) => {
-        const [first] = mended
+      help: ({ expected, found, suggestions = [], written }) => {
+        const [first] = suggestions
         if (commaIn(found) !== undefined) return `write a point instead of the comma: ${commaIn(found)}.`
         if (written !== undefined) return withLines('write it like this', written)
         if (first === undefined) return kindHelp(expected).en
@@ -38,8 +38,8 @@ export const values = {
     it: {
       sentence: ({ expected, found }, field) =>
         `${field} è ${foundWords(found).it}, e deve essere ${kindWords(expected).it}.`,
-      help: ({ expected, found, mended = [], written }) => {
-        const [first] = mended
+      help: ({ expected, found, suggestions = [], written }) => {
+        const [first] = suggestions
         if (commaIn(found) !== undefined) return `scrivete il punto al posto della virgola: ${commaIn(found)}.`
         if (written !== undefined) return withLines('scrivete così', written)
         if (first === undefined) return kindHelp(expected).it
@@ -48,29 +48,29 @@ export const values = {
         return `scrivete ${first}${isBare(first) ? ', senza virgolette e senza nient’altro' : ''}.`
       }
     },
-    fix: ofType,
+    fix: fixType,
     example: { 'rooms/enzian.yaml': 'area: ▸31,5' }
   }),
   'value-unknown': entry({
-    facts: facts<{ key: string; found: string; nearest: string | undefined; allowed: readonly string[] }>(),
+    args: argsType<{ key: string; found: string; nearest: string | undefined; allowed: readonly string[] }>(),
     severity: 'error',
     en: {
-      sentence: ({ found }, field) => `${field} cannot be "${cut(found)}".`,
+      sentence: ({ found }, field) => `${field} cannot be "${shorten(found)}".`,
       help: ({ nearest, allowed }) =>
         nearest === undefined ? `write one of these: ${list(allowed, 'en', manyChoices)}.` : `write "${nearest}".`
     },
     it: {
-      sentence: ({ found }, field) => `${field} non può essere «${cut(found)}».`,
+      sentence: ({ found }, field) => `${field} non può essere «${shorten(found)}».`,
       help: ({ nearest, allowed }) =>
         nearest === undefined
           ? `scrivete uno di questi: ${list(allowed, 'it', manyChoices)}.`
           : `scrivete «${nearest}».`
     },
-    fix: valueMeant,
+    fix: fixValue,
     example: { 'rooms/enzian.yaml': 'theme: ▸blue' }
   }),
   'number-range': entry({
-    facts: facts<{
+    args: argsType<{
       key: string
       found: number
       minimum: number | undefined
@@ -100,7 +100,7 @@ export const values = {
   }),
   'number-notation': entry({
     /** As it is written, and as it is read; or, where a comma between brackets ends it, as it has to be written. */
-    facts: facts<{ key: string; written: string } & ({ read: number } | { mended: string })>(),
+    args: argsType<{ key: string; written: string } & ({ read: number } | { mended: string })>(),
     severity: 'error',
     en: {
       sentence: (given, field) => {
@@ -134,14 +134,14 @@ export const values = {
         )
       }
     },
-    fix: plainly,
+    fix: fixNumberNotation,
     example: {
       'availability/prices.yaml':
         'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: ▸1.800, sommer: 140 }'
     }
   }),
   'quotes-missing': entry({
-    facts: facts<{ key: string; written: string; isNumber: boolean }>(),
+    args: argsType<{ key: string; written: string; isNumber: boolean }>(),
     severity: 'error',
     en: {
       sentence: ({ isNumber }, field) =>
@@ -157,11 +157,11 @@ export const values = {
           : `${field} si legge come un sì o un no, e non come un testo.`,
       help: ({ written }) => `mettetelo fra virgolette: ${quoted(written)}.`
     },
-    fix: inQuotes,
+    fix: addQuotes,
     example: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' }
   }),
   'placeholder-left': entry({
-    facts: facts<{ key: string }>(),
+    args: argsType<{ key: string }>(),
     severity: 'error',
     en: {
       sentence: (_, field) => `${field} is still a placeholder.`,
@@ -175,7 +175,7 @@ export const values = {
     example: { 'site.yaml': 'opened: !placeholder ▸1987' }
   }),
   'placeholder-quoted': entry({
-    facts: facts<{
+    args: argsType<{
       key: string
       /** The mark, or what is left of it. */
       found: string
@@ -196,7 +196,7 @@ export const values = {
           ? 'scrivetela prima delle virgolette, oppure cancellatela se il valore è quello vero.'
           : 'scrivete !placeholder prima del valore e delle virgolette, oppure cancellatela se il valore è quello vero.'
     },
-    fix: placeholderOutside,
+    fix: unquotePlaceholder,
     example: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }
   })
 }
@@ -221,7 +221,7 @@ const typeWords: Readonly<Record<string, LocalizedText>> = {
   }
 }
 
-function kindWords({ type, keys, isText = false }: Kind): LocalizedText {
+function kindWords({ type, keys, isText = false }: ExpectedType): LocalizedText {
   const fields = keys?.map((key) => `"${key}: …"`).join(', ')
   if (isText)
     return {
@@ -233,7 +233,7 @@ function kindWords({ type, keys, isText = false }: Kind): LocalizedText {
 }
 
 /** What to write if it is not certain what was meant. */
-function kindHelp(expected: Kind): LocalizedText {
+function kindHelp(expected: ExpectedType): LocalizedText {
   if (/^(?:number|int)$/.test(expected.type))
     return {
       en: 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.',
@@ -250,7 +250,7 @@ function foundWords(found: FoundValue): LocalizedText {
   if (found === 'block') return { en: 'a block of fields', it: 'un gruppo di campi' }
   const { value } = found
   if (typeof value === 'boolean') return { en: String(value), it: String(value) }
-  if (typeof value === 'string') return { en: `the text "${cut(value)}"`, it: `il testo «${cut(value)}»` }
+  if (typeof value === 'string') return { en: `the text "${shorten(value)}"`, it: `il testo «${shorten(value)}»` }
   return Number.isFinite(value)
     ? { en: `the number ${value}`, it: `il numero ${number(value)}` }
     : { en: 'not a usual number', it: 'un numero che non si può usare' }

@@ -1,16 +1,16 @@
 /** What can be wrong with a file before its fields are looked at. */
-import { onceOnly, readable, tagMeant, withPlainSpaces, withoutUnseen } from './code-fixes.ts'
-import { entry, facts } from '../diagnostics/code-entry.ts'
+import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from './code-fixes.ts'
+import { entry, argsType } from '../diagnostics/code-entry.ts'
 import { languageName } from '../diagnostics/italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import { surelyMeant } from '../diagnostics/suggestions.ts'
+import { certainMatch } from '../diagnostics/suggestions.ts'
 import { count, withLines } from '../diagnostics/wording.ts'
 
 const placeholderMark = '!placeholder'
 
 /** Whether a mark is one of a placeholder that was deleted in part, or misspelt. */
-export const isCutMark = (tag: string): boolean =>
-  (tag.length > 3 && placeholderMark.startsWith(tag)) || surelyMeant(tag, [placeholderMark]) !== undefined
+export const isMisspeltPlaceholder = (tag: string): boolean =>
+  (tag.length > 3 && placeholderMark.startsWith(tag)) || certainMatch(tag, [placeholderMark]) !== undefined
 
 type SyntaxWords = {
   sentence: LocalizedText | ((found: string) => LocalizedText)
@@ -388,12 +388,12 @@ const syntax = {
 /** The probable cause of a syntax error. */
 export type SyntaxReason = keyof typeof syntax
 
-const syntaxSpoken = (language: ProgramLanguage) => ({
-  sentence: ({ reason, found = '' }: SyntaxFacts): string => {
+const syntaxMessages = (language: ProgramLanguage) => ({
+  sentence: ({ reason, found = '' }: SyntaxArgs): string => {
     const { sentence }: SyntaxWords = syntax[reason]
     return (typeof sentence === 'function' ? sentence(found) : sentence)[language]
   },
-  help: ({ reason, written }: SyntaxFacts): string => {
+  help: ({ reason, written }: SyntaxArgs): string => {
     const { help }: SyntaxWords = syntax[reason]
     const advice = (typeof help === 'function' ? help(written) : help)[language]
     return advice.endsWith('.') ? advice : withLines(advice, written)
@@ -401,7 +401,7 @@ const syntaxSpoken = (language: ProgramLanguage) => ({
 })
 
 /** The cause of an unreadable line, what was found in it, and what the line was most likely meant to be. */
-type SyntaxFacts = { reason: SyntaxReason; found?: string; written?: string }
+type SyntaxArgs = { reason: SyntaxReason; found?: string; written?: string }
 
 /** "4 spaces": the indentation of a line. */
 function spaces(line: string): LocalizedText {
@@ -424,7 +424,7 @@ const blanks: Readonly<Record<number, string>> = {
 export const yaml = {
   'character-invisible': entry({
     /** `isBlank`: it looks like a space where only one can stand. */
-    facts: facts<{ codePoint: number; isBlank?: true }>(),
+    args: argsType<{ codePoint: number; isBlank?: true }>(),
     severity: 'error',
     en: {
       sentence: ({ codePoint, isBlank = false }) =>
@@ -446,70 +446,70 @@ export const yaml = {
           ? 'cancellate gli spazi in questo punto, e scrivete al loro posto spazi normali.'
           : 'cancellatelo, e scrivete di nuovo il testo intorno.'
     },
-    fix: (found) => (found.diagnostic.args.isBlank === true ? withPlainSpaces(found) : withoutUnseen(found)),
+    fix: (found) => (found.diagnostic.args.isBlank === true ? usePlainSpaces(found) : removeInvisible(found)),
     example: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }
   }),
   'yaml-key-duplicate': entry({
-    /** `texts` are the languages of the text that has one of them twice, and `lacks` the one that it has not. */
-    facts: facts<{
+    /** `texts` are the languages of the text that has one of them twice, and `missingLanguage` the one that it has not. */
+    args: argsType<{
       key: string
       following: number
       texts?: readonly string[]
-      lacks?: string
+      missingLanguage?: string
       isCertain?: boolean
     }>(),
     severity: 'error',
     en: {
-      sentence: ({ key, following, lacks }) =>
-        lacks !== undefined
-          ? `"${key}" stands twice in this text, and "${lacks}" not at all.`
+      sentence: ({ key, following, missingLanguage }) =>
+        missingLanguage !== undefined
+          ? `"${key}" stands twice in this text, and "${missingLanguage}" not at all.`
           : following > 0
             ? `From here on, "${key}" and what follows stand in the same block for the second time.`
             : `"${key}" stands twice in the same block.`,
-      help: ({ key, following, lacks, isCertain = false }) =>
-        lacks !== undefined
-          ? `${isCertain ? 'this line is' : 'one of the two is'} probably the text in "${lacks}": write "${lacks}:" ` +
+      help: ({ key, following, missingLanguage, isCertain = false }) =>
+        missingLanguage !== undefined
+          ? `${isCertain ? 'this line is' : 'one of the two is'} probably the text in "${missingLanguage}": write "${missingLanguage}:" ` +
             `instead of "${key}:" before it.`
           : following > 0
             ? 'write the line above them that begins the block to which they belong, or delete them.'
             : 'delete one of the two.'
     },
     it: {
-      sentence: ({ key, following, lacks }) =>
-        lacks !== undefined
-          ? `In questo testo c’è due volte la lingua «${key}», e manca «${lacks}».`
+      sentence: ({ key, following, missingLanguage }) =>
+        missingLanguage !== undefined
+          ? `In questo testo c’è due volte la lingua «${key}», e manca «${missingLanguage}».`
           : following > 0
             ? `Da qui in poi «${key}» e ciò che segue stanno per la seconda volta nella stessa parte.`
             : `Nella stessa parte «${key}» c’è due volte.`,
-      help: ({ key, following, lacks, isCertain = false }) =>
-        lacks !== undefined
-          ? `${isCertain ? 'questo' : 'uno dei due'} è probabilmente il testo in ${languageName(lacks)}: scrivete ` +
-            `«${lacks}:» al posto di «${key}:».`
+      help: ({ key, following, missingLanguage, isCertain = false }) =>
+        missingLanguage !== undefined
+          ? `${isCertain ? 'questo' : 'uno dei due'} è probabilmente il testo in ${languageName(missingLanguage)}: scrivete ` +
+            `«${missingLanguage}:» al posto di «${key}:».`
           : following > 0
             ? 'scrivete sopra la riga che comincia la parte a cui appartengono, oppure cancellateli.'
             : 'cancellate uno dei due.'
     },
     also: { en: 'first written here', it: 'scritto prima qui' },
-    fix: onceOnly,
+    fix: removeDuplicate,
     example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
   }),
   'yaml-syntax': entry({
-    facts: facts<SyntaxFacts>(),
+    args: argsType<SyntaxArgs>(),
     severity: 'error',
-    en: syntaxSpoken('en'),
-    it: syntaxSpoken('it'),
-    fix: readable,
+    en: syntaxMessages('en'),
+    it: syntaxMessages('it'),
+    fix: fixSyntax,
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }
   }),
   'yaml-tag-unknown': entry({
-    facts: facts<{ tag: string; written: string }>(),
+    args: argsType<{ tag: string; written: string }>(),
     severity: 'error',
     en: {
       sentence: ({ tag }) => `"${tag}" is read as a mark, because of its exclamation mark, and there is no such mark.`,
       help: ({ tag, written }) => {
         if (tag.startsWith(placeholderMark))
           return `write a space after the mark: ${placeholderMark} ${tag.slice(placeholderMark.length)}.`
-        return isCutMark(tag)
+        return isMisspeltPlaceholder(tag)
           ? `write the whole mark ${placeholderMark}, or delete it if the value is the real one.`
           : withLines('put the whole text in quotes; only the mark !placeholder may stand before a value', written)
       }
@@ -519,7 +519,7 @@ export const yaml = {
       help: ({ tag, written }) => {
         if (tag.startsWith(placeholderMark))
           return `scrivete uno spazio dopo il segno: ${placeholderMark} ${tag.slice(placeholderMark.length)}.`
-        return isCutMark(tag)
+        return isMisspeltPlaceholder(tag)
           ? `scrivete il segno intero, ${placeholderMark}, oppure cancellatelo se il valore è quello vero.`
           : withLines(
               'mettete il testo intero fra virgolette; davanti a un valore può stare solo il segno !placeholder',
@@ -527,7 +527,7 @@ export const yaml = {
             )
       }
     },
-    fix: tagMeant,
+    fix: fixTag,
     example: { 'rooms/enzian.yaml': 'area: ▸!metres 31' }
   })
 }

@@ -11,35 +11,35 @@ import { flush } from './flush.ts'
  * `rights` if it is to have other ones than new files of this user
  * @throws the system's error, and then the file is unchanged
  */
-export function writeWhole(
+export function writeAtomic(
   path: string,
   contents: Part | Iterable<Part>,
-  { durable = false, rights }: { durable?: boolean; rights?: Rights } = {}
+  { durable = false, rights }: { durable?: boolean; rights?: FileRights } = {}
 ): void {
   mkdirSync(dirname(path), { recursive: true })
-  const beside = besideOf(path)
+  const temporary = temporaryPath(path)
   try {
-    if (isPart(contents)) writeFileSync(beside, contents)
-    else writeParts(beside, contents)
-    if (rights !== undefined) giveRights(beside, rights)
-    if (durable) flush(beside)
-    renameSync(beside, path)
+    if (isPart(contents)) writeFileSync(temporary, contents)
+    else writeParts(temporary, contents)
+    if (rights !== undefined) giveRights(temporary, rights)
+    if (durable) flush(temporary)
+    renameSync(temporary, path)
   } finally {
     // Otherwise a full disk would keep half of it.
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 
 /** Who may do what with a file, and whose it is. */
-export type Rights = { mode: number; uid: number; gid: number }
+export type FileRights = { mode: number; uid: number; gid: number }
 
 /** Only the administrator can give files away. */
-export function giveRights(path: string, { mode, uid, gid }: Rights): void {
+export function giveRights(path: string, { mode, uid, gid }: FileRights): void {
   if (isAdministrator()) chownSync(path, uid, gid)
   chmodSync(path, mode & allRights)
 }
 
-export const hasRights = (found: Rights, { mode, uid, gid }: Rights): boolean =>
+export const hasRights = (found: FileRights, { mode, uid, gid }: FileRights): boolean =>
   (found.mode & allRights) === (mode & allRights) && (!isAdministrator() || (found.uid === uid && found.gid === gid))
 
 const allRights = 0o7777
@@ -63,8 +63,8 @@ function writeParts(path: string, parts: Iterable<Part>): void {
  * The path of a file before it is renamed. A process number alone is not unique: two containers that share a folder can
  * have the same.
  */
-export const besideOf = (path: string): string =>
+export const temporaryPath = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
 
 /** The file that `writeWhole` was to write by way of a temporary one of this name. Undefined for other names. */
-export const writtenBy = (name: string): string | undefined => /^\.(.+)\.\d+\.[0-9a-f]{8}$/.exec(name)?.[1]
+export const targetOfTemporary = (name: string): string | undefined => /^\.(.+)\.\d+\.[0-9a-f]{8}$/.exec(name)?.[1]

@@ -1,29 +1,29 @@
 /**
- * Owns the output folder. A build is written beside it and swapped in whole, so that it always holds the complete
- * output of one build. The writer holds the lock of the folder, and derives what it writes under that lock: the last
- * writer has also read the newest data.
+ * Owns the output folder. A build is written beside it and swapped in as a whole, so that the folder always holds the
+ * complete output of one build. Inputs are read under the lock of the folder, so that the last writer has also read the
+ * newest data.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { flush, flushTree } from './flush.ts'
-import { isLock, leftByHolders, tryLock, waitForLock, type Holder, type Lock, type Waiting } from './lock.ts'
+import { isLock, abandonedFolders, tryLock, waitForLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
 import type { EmittedFile } from './output-types.ts'
 import { asEmitError } from './emit-error.ts'
-import { guard, ownFiles } from './own-folder.ts'
+import { assertReplaceable, ownFiles } from './own-folder.ts'
 import {
   discard,
-  forgetPrevious,
+  updateMarker,
   lockOf,
-  removeFormer,
-  removeFormerHomes,
-  settleIfPossible,
+  removeReplaced,
+  removeOldLinkTargets,
+  tryRecoverSwap,
   swap,
   sweep,
-  whileOwn,
+  runWithOutputLock,
   type LockTask
 } from './swap.ts'
-import { homeOf } from './file-system.ts'
-import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Writer } from './file-writer.ts'
+import { linkTargetOf } from './file-system.ts'
+import { fileWriter, tryLink, makeFolders, makeFoldersAbove, defaultFileMode, type Writer } from './file-writer.ts'
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
@@ -33,7 +33,7 @@ import { fileWriter, isLinked, makeFolders, makeFoldersAbove, modeOfNew, type Wr
 export function recover(out: string): boolean {
   const target = resolve(out)
   try {
-    if (!existsSync(lockOf(target)) && leftByHolders(lockOf(target)).length === 0) return false
+    if (!existsSync(lockOf(target)) && abandonedFolders(lockOf(target)).length === 0) return false
     const lock = tryLock(lockOf(target), 'recovery' satisfies LockTask)
     if (!isLock(lock)) return false
     try {
@@ -72,7 +72,7 @@ type EmitOptions = {
    * removing another name of a file changes it.
    */
   onWritten?: ((keys: ReadonlyMap<string, string>, isUntouched: boolean) => void) | undefined
-} & Waiting
+} & WaitOptions
 
 /**
  * Writes all files beside `out` and swaps them in whole. Files of the previous build that are not among them are
@@ -93,42 +93,42 @@ export async function emit(
 ): Promise<Emitted> {
   const target = resolve(out)
   try {
-    guard(target, sources)
+    assertReplaceable(target, sources)
     makeFolders(dirname(target))
     const waitsFor = ({ task }: Holder): boolean => task !== ('build' satisfies LockTask)
     const lock = await waitForLock(lockOf(target), 'build' satisfies LockTask, { waitsFor, ...waiting })
     const build = async (): Promise<Emitted> => {
       sweep(target)
-      guard(target, sources)
-      removeFormerHomes(target)
+      assertReplaceable(target, sources)
+      removeOldLinkTargets(target)
       const former = ownFiles(target) ?? []
       let isSwapped = false
       let written: Written & Pick<Emitted, 'kept'>
       try {
         const next = join(lock.folder, 'next')
         mkdirSync(next)
-        const mode = modeOfNew(next)
+        const mode = defaultFileMode(next)
         const writer = fileWriter(next, target, mode)
         const all = await writeAll(typeof files === 'function' ? await files(next, mode) : files, { writer, lock })
         written = { ...all, kept: othersIn(target, all.paths) }
         isSwapped = !isUnchanged(target, all, linked)
         if (isSwapped) {
-          writer.takeOver()
+          writer.linkUnchanged()
           keepOthers(target, next, written.kept)
-          await flushTree(next, writer.fresh)
+          await flushTree(next, writer.newFiles)
           swap(target, lock.folder, { paths: all.paths, linked })
           flush(dirname(target))
         }
       } finally {
-        settleIfPossible(target, lock.folder)
+        tryRecoverSwap(target, lock.folder)
       }
       const { paths, bytes, renewed, kept, keys } = written
-      forgetPrevious(target, lock.folder, paths)
-      removeFormer(lock.folder, former)
+      updateMarker(target, lock.folder, paths)
+      removeReplaced(lock.folder, former)
       onWritten?.(keys, !isSwapped)
       return { files: paths.size, bytes, renewed, kept }
     }
-    return await whileOwn(target, lock, build)
+    return await runWithOutputLock(target, lock, build)
   } catch (error) {
     throw asEmitError(error, target)
   }
@@ -162,7 +162,7 @@ function isUnchanged(target: string, { paths, renewed }: Written, linked: boolea
     renewed.size === 0 &&
     own?.size === paths.size &&
     [...paths].every((path) => own.has(path)) &&
-    (!linked || homeOf(target) !== undefined)
+    (!linked || linkTargetOf(target) !== undefined)
   )
 }
 
@@ -200,6 +200,6 @@ function keepOthers(target: string, next: string, others: readonly string[]): vo
   for (const path of others) {
     const [from, to] = [join(target, path), join(next, path)]
     makeFoldersAbove(next, path)
-    if (!path.endsWith('/') && !isLinked(from, to)) cpSync(from, to, { verbatimSymlinks: true })
+    if (!path.endsWith('/') && !tryLink(from, to)) cpSync(from, to, { verbatimSymlinks: true })
   }
 }

@@ -7,5 +7,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;'
 }
 
-export const escape = (text: string): string =>
+export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { codeOf } from './lock.ts'
 
 /** The names in a folder, sorted; none if there is no such folder. */
-export function list(folder: string): string[] {
+export function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder).toSorted()
   } catch (error) {
@@ -14,22 +14,22 @@ export function list(folder: string): string[] {
 }
 
 /** The beginning of the names of the folders that an output can be a link to. They are beside the output. */
-export const homesOf = (out: string): string => `.${basename(out)}.site-`
+export const linkTargetPrefix = (out: string): string => `.${basename(out)}.site-`
 
 /**
  * The name of the folder that an output is a link to; undefined where it is no link, or somebody else's.
  */
-export function homeOf(out: string): string | undefined {
+export function linkTargetOf(out: string): string | undefined {
   try {
     const name = readlinkSync(out)
-    return name.startsWith(homesOf(out)) && basename(name) === name ? name : undefined
+    return name.startsWith(linkTargetPrefix(out)) && basename(name) === name ? name : undefined
   } catch {
     return undefined
   }
 }
 
 /** Renames; false where there is nothing to rename any more, because another process was first. */
-export function move(from: string, to: string): boolean {
+export function renameIfPresent(from: string, to: string): boolean {
   try {
     renameSync(from, to)
     return true

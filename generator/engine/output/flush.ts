@@ -13,7 +13,7 @@ const many = 500
  * @throws the system's error
  */
 export async function flushTree(folder: string, files: readonly string[]): Promise<void> {
-  if (files.length >= many && process.platform === 'linux' && (await isSynced(folder))) return
+  if (files.length >= many && process.platform === 'linux' && (await syncFileSystem(folder))) return
   await flushAll([...files, folder])
 }
 
@@ -34,7 +34,7 @@ async function flushAll(paths: readonly string[]): Promise<void> {
   }
 }
 
-function isSynced(folder: string): Promise<boolean> {
+function syncFileSystem(folder: string): Promise<boolean> {
   // Loaded only here: it would take 3 % of each `check`.
   const { spawn } = process.getBuiltinModule('node:child_process')
   const child = spawn('sync', ['-f', folder], { stdio: 'ignore' })

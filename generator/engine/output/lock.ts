@@ -44,15 +44,15 @@ export type Lock = {
   release: () => string | undefined
 }
 
-export type Waiting = {
+export type WaitOptions = {
   /** Milliseconds until waiting is given up. */
-  patience?: number
+  timeoutMs?: number
   /** Called once for each holder that it waits for. */
   onWait?: ((holder: Holder) => void) | undefined
 }
 
 /** Somebody else has the lock, and waiting was useless or took too long. */
-export class HeldError extends Error {
+export class LockHeldError extends Error {
   override readonly name = 'HeldError'
   readonly holder: Holder
 
@@ -62,7 +62,7 @@ export class HeldError extends Error {
   }
 }
 
-const silentAfterMs = 30_000
+const staleAfterMs = 30_000
 const touchAfterMs = 1000
 
 // Longer than the slowest calendars and the pages of a large site take together.
@@ -76,11 +76,12 @@ type Signature = { task: string; pid: number; host: string; space?: string | und
 
 /** Takes the lock, or returns its holder. Throws the system's error if no lock can be created. */
 export function tryLock(path: string, task: string): Lock | Holder {
-  // Each time another process was first and has finished since. That cannot go on for long.
+  // Each failed attempt means that another process was faster and has already finished, which cannot happen many times
+  // in a row.
   for (let tries = 0; tries < 50; tries += 1) {
-    const holder = clear(path)
+    const holder = clearDeadHolders(path)
     if (holder !== undefined) return holder
-    const lock = take(path, task)
+    const lock = tryTake(path, task)
     if (lock !== undefined) return lock
   }
   return {}
@@ -95,18 +96,18 @@ export const isLock = (found: Lock | Holder): found is Lock => 'release' in foun
 export async function waitForLock(
   path: string,
   task: string,
-  { waitsFor = () => true, ...waiting }: Waiting & { waitsFor?: (holder: Holder) => boolean } = {}
+  { waitsFor = () => true, ...waiting }: WaitOptions & { waitsFor?: (holder: Holder) => boolean } = {}
 ): Promise<Lock> {
   return poll<Lock>(() => {
     const found = tryLock(path, task)
     if (isLock(found)) return { found }
-    if (!waitsFor(found)) throw new HeldError(found)
+    if (!waitsFor(found)) throw new LockHeldError(found)
     return { holder: found }
   }, waiting)
 }
 
 /** Waits until the lock is free, for processes that cannot take it. Throws HeldError when the patience ends. */
-export function waitUntilFree(path: string, waiting: Waiting): Promise<void> {
+export function waitUntilFree(path: string, waiting: WaitOptions): Promise<void> {
   return poll<void>(() => {
     const holder = holderOf(path)
     return holder === undefined ? { found: undefined } : { holder }
@@ -117,10 +118,10 @@ export function waitUntilFree(path: string, waiting: Waiting): Promise<void> {
  * Runs a task under the lock, shows meanwhile that it is alive, and always releases the lock. `discard` is called with
  * the holder's folder at the end.
  */
-export async function whileHeld<Result>(
+export async function runWithLock<Result>(
   lock: Lock,
   work: () => Result | Promise<Result>,
-  discard: (folder: string) => void = removeIfPossible
+  discard: (folder: string) => void = tryRemove
 ): Promise<Result> {
   const timer = setInterval(() => {
     try {
@@ -140,7 +141,7 @@ export async function whileHeld<Result>(
 
 async function poll<Found>(
   attempt: () => { found: Found } | { holder: Holder },
-  { patience = longestWaitMs, onWait = () => {} }: Waiting
+  { timeoutMs = longestWaitMs, onWait = () => {} }: WaitOptions
 ): Promise<Found> {
   let deadline: number | undefined
   let told = ''
@@ -149,8 +150,8 @@ async function poll<Found>(
     if ('found' in outcome) return outcome.found
     const { holder } = outcome
     // Asked only where somebody waits: the first use of this clock takes 2 % of a build after an edit.
-    deadline ??= performance.now() + patience
-    if (performance.now() > deadline) throw new HeldError(holder)
+    deadline ??= performance.now() + timeoutMs
+    if (performance.now() > deadline) throw new LockHeldError(holder)
     const name = JSON.stringify(holder)
     if (name !== told) onWait(holder)
     told = name
@@ -169,14 +170,14 @@ export function holderOf(path: string): Holder | undefined {
     // It can belong to another user and be unreadable.
     const found = lstatSync(path, { throwIfNoEntry: false })
     if (codeOf(error) !== 'EACCES' || found === undefined) throw error
-    return isSilent(found.mtimeMs) ? undefined : {}
+    return isStale(found.mtimeMs) ? undefined : {}
   }
 }
 
 /**
  * Folders of former holders, and of some that are about to try. The latter only lose time if their folder is removed.
  */
-export function leftByHolders(path: string): string[] {
+export function abandonedFolders(path: string): string[] {
   return namesIn(dirname(path))
     .filter((name) => name.startsWith(`${basename(path)}-`) && /-[0-9a-f]{12}$/.test(name))
     .toSorted()
@@ -184,7 +185,7 @@ export function leftByHolders(path: string): string[] {
 }
 
 /** Otherwise the next holder removes it. */
-export function removeIfPossible(folder: string): void {
+export function tryRemove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   } catch {
@@ -215,7 +216,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** Removes dead holders from the lock and returns the living one. */
-function clear(path: string): Holder | undefined {
+function clearDeadHolders(path: string): Holder | undefined {
   if (!existsSync(path)) return undefined
   for (const name of namesIn(path)) {
     const holder = livingHolder(join(path, name))
@@ -228,20 +229,20 @@ function clear(path: string): Holder | undefined {
 }
 
 /** Undefined if another process was first. */
-function take(path: string, task: string): Lock | undefined {
+function tryTake(path: string, task: string): Lock | undefined {
   const candidate = newName(path)
   const name = basename(candidate)
   const folder = join(path, name)
   mkdirSync(candidate)
   try {
     const { pid } = process
-    const own: Signature = { task, pid, host: thisHost, space: spaceOfNumbers(), started: startOf(pid) }
+    const own: Signature = { task, pid, host: thisHost, space: pidNamespace(), started: startOf(pid) }
     mkdirSync(join(candidate, name))
     writeFileSync(join(candidate, name, signatureFile), JSON.stringify(own))
     renameSync(candidate, path)
   } catch (error) {
-    removeIfPossible(candidate)
-    if (!isOutrun(error)) throw error
+    tryRemove(candidate)
+    if (!isLostRace(error)) throw error
     return undefined
   }
   // The former holder may have removed some of it.
@@ -288,7 +289,7 @@ function renameIfThere(from: string, to: string): boolean {
 /**
  * Whether a candidate could not become the lock because there is one, or because the holder has removed the candidate.
  */
-function isOutrun(error: unknown): boolean {
+function isLostRace(error: unknown): boolean {
   const code = codeOf(error) ?? ''
   return (
     ['EEXIST', 'ENOTEMPTY', 'ENOENT'].includes(code) ||
@@ -319,12 +320,12 @@ function livingHolder(folder: string): Holder | undefined {
   const touched = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs
   if (touched === undefined) return undefined
   const owner = readSignature(join(folder, signatureFile))
-  if (isSilent(touched) || (owner !== undefined && isFromHere(owner) && !isSameProcess(owner))) return undefined
+  if (isStale(touched) || (owner !== undefined && hasSamePidNamespace(owner) && !isSameProcess(owner))) return undefined
   return owner === undefined ? {} : { task: owner.task, pid: owner.pid, host: owner.host }
 }
 
 /** Whether nobody has touched a file for so long that its writer is dead. Absolute, in case the clock was set back. */
-export const isSilent = (touched: number): boolean => Math.abs(Date.now() - touched) > silentAfterMs
+export const isStale = (touched: number): boolean => Math.abs(Date.now() - touched) > staleAfterMs
 
 function readSignature(path: string): Signature | undefined {
   try {
@@ -349,13 +350,13 @@ const isSignature = (value: unknown): value is Signature =>
   (!('started' in value) || typeof value.started === 'string')
 
 /** Whether the number of the holder's process means the same process to this one. */
-const isFromHere = ({ host, space }: Signature): boolean => host === thisHost && space === spaceOfNumbers()
+const hasSamePidNamespace = ({ host, space }: Signature): boolean => host === thisHost && space === pidNamespace()
 
 /**
  * Where numbers of processes are unique, as far as the system tells: containers can have one name and each its own
  * numbers, and so can copies of a machine.
  */
-export function spaceOfNumbers(): string | undefined {
+export function pidNamespace(): string | undefined {
   try {
     return `${readlinkSync('/proc/self/ns/pid')} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {

@@ -1,5 +1,5 @@
 /** Files of the site, before they are written. */
-import type { Contents } from '../store/content-source.ts'
+import type { ContentSource } from '../store/content-source.ts'
 
 /**
  * A file of the site: its path in the output folder, with `/`, and its bytes or the file to copy. `same` is the path of
@@ -15,9 +15,9 @@ type Keyed = { key?: string }
 export type WrittenFile = Keyed & { path: string; written: number; isNew: boolean }
 
 /** A file that the output has already, made from the same inputs: `bytes` is its size. */
-export type StandingFile = { path: string; key: string; bytes: number }
+export type UnchangedFile = { path: string; key: string; bytes: number }
 
-export type EmittedFile = OutputFile | WrittenFile | StandingFile
+export type EmittedFile = OutputFile | WrittenFile | UnchangedFile
 
-export const outputFile = (path: string, file: Contents): OutputFile =>
+export const outputFile = (path: string, file: ContentSource): OutputFile =>
   'from' in file ? { path, from: file.from } : { path, contents: file.contents }

@@ -4,30 +4,30 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { flush } from './flush.ts'
 import { codeOf } from './lock.ts'
 import { EmitError } from './emit-error.ts'
-import { homeOf, list } from './file-system.ts'
+import { linkTargetOf, listFolder } from './file-system.ts'
 
 // A build removes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
 // mark is beside the folder, since the folder itself is published. It is written in the first swap, when the missing or
 // empty folder is already out of the way, and lists the files that the program has written: all others belong to
 // somebody else. An output that a cache or an archive has brought back without its mark is recognized by its files for
 // hosts; then nobody knows the other files, and all stay but those that the new output has as well.
-const mark =
+const markerText =
   'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 
-const markOf = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
+const markerPath = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
 
 /** Changes whenever the mark is written. */
-export const stampOfMark = (out: string): string | undefined => {
-  const found = lstatSync(markOf(out), { bigint: true, throwIfNoEntry: false })
+export const markerStatKey = (out: string): string | undefined => {
+  const found = lstatSync(markerPath(out), { bigint: true, throwIfNoEntry: false })
   return found === undefined ? undefined : `${found.ino}:${found.mtimeNs}`
 }
 
-export const isMarked = (out: string): boolean => existsSync(markOf(out))
+export const hasMarker = (out: string): boolean => existsSync(markerPath(out))
 
 /** The paths of the files in the output that the program has written. Undefined if that is unknown. */
 export function ownFiles(out: string): ReadonlySet<string> | undefined {
-  const text = isMarked(out) ? readFileSync(markOf(out), 'utf8') : ''
-  return text.startsWith(mark) ? new Set(text.slice(mark.length).split('\n').filter(Boolean)) : undefined
+  const text = hasMarker(out) ? readFileSync(markerPath(out), 'utf8') : ''
+  return text.startsWith(markerText) ? new Set(text.slice(markerText.length).split('\n').filter(Boolean)) : undefined
 }
 
 /**
@@ -35,14 +35,14 @@ export function ownFiles(out: string): ReadonlySet<string> | undefined {
  * @param paths of all files that it has written there
  * @param options `work` is the folder of the lock, in which the mark is written before it gets its name.
  */
-export function markOwn(out: string, paths: ReadonlySet<string>, { work }: { work: string }): void {
+export function writeMarker(out: string, paths: ReadonlySet<string>, { work }: { work: string }): void {
   const known = ownFiles(out)
   if (known?.size === paths.size && [...paths].every((path) => known.has(path))) return
   const unfinished = join(work, 'mark')
-  writeFileSync(unfinished, `${mark}${[...paths].toSorted().join('\n')}\n`)
+  writeFileSync(unfinished, `${markerText}${[...paths].toSorted().join('\n')}\n`)
   // After a power cut it could be empty: then no file would count as the program's own.
   flush(unfinished)
-  renameSync(unfinished, markOf(out))
+  renameSync(unfinished, markerPath(out))
 }
 
 /** Other sites have an index.html, too, but not files for three hosts, each of which says that a build writes it. */
@@ -56,26 +56,27 @@ const isRecognized = (out: string): boolean =>
     }
   })
 
-export function guard(out: string, sources: readonly string[]): void {
-  guardPlace(out, sources)
+export function assertReplaceable(out: string, sources: readonly string[]): void {
+  assertOutsideSources(out, sources)
   const found = lstatSync(out, { throwIfNoEntry: false })
   if (found === undefined) return
-  if (!found.isDirectory() && homeOf(out) === undefined) throw new EmitError('not-a-folder', out)
+  if (!found.isDirectory() && linkTargetOf(out) === undefined) throw new EmitError('not-a-folder', out)
   const real = realPath(out)
   // It is also checked before the lock is taken, while another build may be moving the folder.
   if (real === undefined) return
   for (const kept of [process.cwd(), ...sources]) {
-    if (existsSync(kept) && holds(real, realpathSync(kept))) throw new EmitError('holds-sources', out, { also: kept })
+    if (existsSync(kept) && containsPath(real, realpathSync(kept)))
+      throw new EmitError('holds-sources', out, { also: kept })
   }
-  if (list(out).length > 0 && !isMarked(out) && !isRecognized(out)) throw new EmitError('foreign', out)
+  if (listFolder(out).length > 0 && !hasMarker(out) && !isRecognized(out)) throw new EmitError('foreign', out)
 }
 
 /** Refuses places that the next command would read as content. */
-function guardPlace(out: string, sources: readonly string[]): void {
+function assertOutsideSources(out: string, sources: readonly string[]): void {
   let above = dirname(out)
   while (!existsSync(above)) above = dirname(above)
   for (const folder of sources)
-    if (existsSync(folder) && holds(realpathSync(folder), realpathSync(above)))
+    if (existsSync(folder) && containsPath(realpathSync(folder), realpathSync(above)))
       throw new EmitError('inside-sources', out, { also: folder })
 }
 
@@ -88,7 +89,7 @@ function realPath(path: string): string | undefined {
   }
 }
 
-function holds(folder: string, inside: string): boolean {
+function containsPath(folder: string, inside: string): boolean {
   const way = relative(folder, inside)
   return !/^\.\.(?![^/\\])/.test(way) && !isAbsolute(way)
 }

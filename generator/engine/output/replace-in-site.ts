@@ -1,13 +1,13 @@
 /** Replaces single files of a finished site, each in one step, while the rest of it stays as it is. */
 import { lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf, holderOf, isSilent, waitForLock, waitUntilFree, type Lock, type Waiting } from './lock.ts'
+import { codeOf, holderOf, isStale, waitForLock, waitUntilFree, type Lock, type WaitOptions } from './lock.ts'
 import { flush } from './flush.ts'
-import { giveRights, hasRights, writeWhole, writtenBy, type Rights } from './atomic-write.ts'
-import { asEmitError, EmitError, reasons } from './emit-error.ts'
-import { markOwn, ownFiles, stampOfMark } from './own-folder.ts'
-import { list } from './file-system.ts'
-import { isSite, lockOf, sweep, whileOwn, type LockTask } from './swap.ts'
+import { giveRights, hasRights, writeAtomic, targetOfTemporary, type FileRights } from './atomic-write.ts'
+import { asEmitError, EmitError, reasonByCode } from './emit-error.ts'
+import { writeMarker, ownFiles, markerStatKey } from './own-folder.ts'
+import { listFolder } from './file-system.ts'
+import { isSite, lockOf, sweep, runWithOutputLock, type LockTask } from './swap.ts'
 import { makeFoldersAbove } from './file-writer.ts'
 
 /** A file of a finished site that is made anew without a build. */
@@ -24,7 +24,7 @@ export type ReplacedFile = { path: string; contents: string }
 export async function replaceInSite(
   out: string,
   files: readonly ReplacedFile[] | (() => readonly ReplacedFile[] | Promise<readonly ReplacedFile[]>),
-  waiting: Waiting = {}
+  waiting: WaitOptions = {}
 ): Promise<number> {
   const target = resolve(out)
   const replace = async (work?: string): Promise<number> => {
@@ -33,7 +33,7 @@ export async function replaceInSite(
     const changed = replaceIn(target, replaced, work)
     const own = ownFiles(target)
     if (work !== undefined && own !== undefined)
-      markOwn(target, new Set([...own, ...replaced.map(({ path }) => path)]), { work })
+      writeMarker(target, new Set([...own, ...replaced.map(({ path }) => path)]), { work })
     return changed
   }
   try {
@@ -43,7 +43,7 @@ export async function replaceInSite(
       sweep(target)
       return replace(lock.folder)
     }
-    return await whileOwn(target, lock, refresh)
+    return await runWithOutputLock(target, lock, refresh)
   } catch (error) {
     throw asEmitError(error, target)
   }
@@ -52,19 +52,19 @@ export async function replaceInSite(
 /**
  * Undefined for a user who may write in the site but not beside it, as where only that folder is mounted.
  */
-async function lockForFiles(target: string, waiting: Waiting): Promise<Lock | undefined> {
+async function lockForFiles(target: string, waiting: WaitOptions): Promise<Lock | undefined> {
   try {
     return await waitForLock(lockOf(target), 'availability' satisfies LockTask, waiting)
   } catch (error) {
     const code = codeOf(error) ?? ''
     if (code === 'ENOENT') throw new EmitError('missing', target)
-    if (reasons[code] !== 'read-only') throw error
+    if (reasonByCode[code] !== 'read-only') throw error
     return undefined
   }
 }
 
 /** Without the lock: a build that was under way at the same time may have written older files over these. */
-async function replaceUnlocked(target: string, replace: () => Promise<number>, waiting: Waiting): Promise<number> {
+async function replaceUnlocked(target: string, replace: () => Promise<number>, waiting: WaitOptions): Promise<number> {
   const path = lockOf(target)
   for (let tries = 0; tries < 10; tries += 1) {
     await waitUntilFree(path, waiting)
@@ -82,7 +82,7 @@ async function replaceUnlocked(target: string, replace: () => Promise<number>, w
 /** Identifies the output: it changes when a build is swapped in, or has put in its new files. */
 function identityOf(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false })
-  return found === undefined ? undefined : `${found.dev}:${found.ino}:${stampOfMark(folder)}`
+  return found === undefined ? undefined : `${found.dev}:${found.ino}:${markerStatKey(folder)}`
 }
 
 /**
@@ -95,7 +95,7 @@ function replaceIn(target: string, files: readonly ReplacedFile[], work: string 
   try {
     removeUnfinished(target, files)
     const [rights, rightsOfFolders] = [statSync(join(target, 'index.html')), statSync(target)]
-    const changed = files.filter(({ path, contents }) => !stands(join(target, path), contents, rights))
+    const changed = files.filter(({ path, contents }) => !isUpToDate(join(target, path), contents, rights))
     for (const { path, contents } of changed) {
       at = join(target, path)
       makeFoldersAbove(target, path, (folder) => giveRights(folder, rightsOfFolders))
@@ -112,9 +112,9 @@ function replaceIn(target: string, files: readonly ReplacedFile[], work: string 
 function replaceOne(
   at: string,
   contents: string,
-  { work, rights }: { work: string | undefined; rights: Rights }
+  { work, rights }: { work: string | undefined; rights: FileRights }
 ): void {
-  if (work === undefined) return writeWhole(at, contents, { durable: true, rights })
+  if (work === undefined) return writeAtomic(at, contents, { durable: true, rights })
   const unfinished = join(work, 'answer')
   try {
     writeFileSync(unfinished, contents)
@@ -124,13 +124,13 @@ function replaceOne(
   } catch (error) {
     // The site is a mount point: no build can be swapped in there.
     if (codeOf(error) !== 'EXDEV') throw error
-    writeWhole(at, contents, { durable: true, rights })
+    writeAtomic(at, contents, { durable: true, rights })
   } finally {
     rmSync(unfinished, { force: true })
   }
 }
 
-function stands(path: string, contents: string, rights: Rights): boolean {
+function isUpToDate(path: string, contents: string, rights: FileRights): boolean {
   try {
     return readFileSync(path, 'utf8') === contents && hasRights(statSync(path), rights)
   } catch {
@@ -146,11 +146,11 @@ function stands(path: string, contents: string, rights: Rights): boolean {
 function removeUnfinished(target: string, files: readonly { path: string }[]): void {
   const paths = new Set(files.map(({ path }) => path))
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
-    for (const name of list(join(target, folder))) {
+    for (const name of listFolder(join(target, folder))) {
       const at = join(target, folder, name)
-      if (!paths.has(`${folder}/${writtenBy(name)}`)) continue
+      if (!paths.has(`${folder}/${targetOfTemporary(name)}`)) continue
       const written = lstatSync(at, { throwIfNoEntry: false })?.mtimeMs
-      if (written !== undefined && isSilent(written)) rmSync(at, { force: true })
+      if (written !== undefined && isStale(written)) rmSync(at, { force: true })
     }
   }
 }

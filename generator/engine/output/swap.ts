@@ -6,11 +6,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, renameSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ifPossible } from '../store/cache-file.ts'
-import { leftByHolders, removeIfPossible, whileHeld, type Lock } from './lock.ts'
+import { bestEffort } from '../store/cache-file.ts'
+import { abandonedFolders, tryRemove, runWithLock, type Lock } from './lock.ts'
 import { EmitError } from './emit-error.ts'
-import { isMarked, markOwn, ownFiles } from './own-folder.ts'
-import { homeOf, homesOf, list, move } from './file-system.ts'
+import { hasMarker, writeMarker, ownFiles } from './own-folder.ts'
+import { linkTargetOf, linkTargetPrefix, listFolder, renameIfPresent } from './file-system.ts'
 
 // The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there, which is all that it leaves behind
 // when it is killed:
@@ -34,7 +34,7 @@ export function lockOf(target: string): string {
  * Runs a task under the lock of an output.
  * @throws EmitError where another process has taken the lock meanwhile: then no path of this one is there any more
  */
-export function whileOwn<Result>(target: string, lock: Lock, work: () => Promise<Result>): Promise<Result> {
+export function runWithOutputLock<Result>(target: string, lock: Lock, work: () => Promise<Result>): Promise<Result> {
   const watched = async (): Promise<Result> => {
     try {
       return await work()
@@ -42,7 +42,7 @@ export function whileOwn<Result>(target: string, lock: Lock, work: () => Promise
       throw existsSync(lock.folder) ? error : new EmitError('overtaken', target)
     }
   }
-  return whileHeld(lock, watched, discard)
+  return runWithLock(lock, watched, discard)
 }
 
 /**
@@ -51,12 +51,12 @@ export function whileOwn<Result>(target: string, lock: Lock, work: () => Promise
  */
 export function swap(target: string, work: string, { paths, linked }: { paths: Set<string>; linked: boolean }): void {
   const both = new Set([...paths, ...(ownFiles(target) ?? [])])
-  const isLinked = homeOf(target) !== undefined
-  if (isMarked(target)) markOwn(target, both, { work })
-  if (!isLinked) move(target, join(work, 'previous'))
-  if (!isMarked(target)) markOwn(target, both, { work })
+  const isLinked = linkTargetOf(target) !== undefined
+  if (hasMarker(target)) writeMarker(target, both, { work })
+  if (!isLinked) renameIfPresent(target, join(work, 'previous'))
+  if (!hasMarker(target)) writeMarker(target, both, { work })
   if (isLinked || linked) {
-    const home = `${homesOf(target)}${randomBytes(4).toString('hex')}`
+    const home = `${linkTargetPrefix(target)}${randomBytes(4).toString('hex')}`
     renameSync(join(work, 'next'), join(dirname(target), home))
     symlinkSync(home, join(work, 'link'))
     renameSync(join(work, 'link'), target)
@@ -64,9 +64,9 @@ export function swap(target: string, work: string, { paths, linked }: { paths: S
 }
 
 /** Marks only the files of the new output as the program's own, once the last one cannot come back. */
-export function forgetPrevious(target: string, work: string, paths: ReadonlySet<string>): void {
+export function updateMarker(target: string, work: string, paths: ReadonlySet<string>): void {
   try {
-    markOwn(target, paths, { work })
+    writeMarker(target, paths, { work })
   } catch {
     // The site is in place. Until the next build the mark also lists deleted files.
   }
@@ -76,18 +76,18 @@ export function forgetPrevious(target: string, work: string, paths: ReadonlySet<
  * Removes the folders that the output linked to before the last build; for the holder of the lock. They were kept for
  * readers that were in them when the link was replaced.
  */
-export function removeFormerHomes(target: string): void {
-  const home = homeOf(target)
-  for (const name of list(dirname(target)))
-    if (name.startsWith(homesOf(target)) && name !== home) removeIfPossible(join(dirname(target), name))
+export function removeOldLinkTargets(target: string): void {
+  const home = linkTargetOf(target)
+  for (const name of listFolder(dirname(target)))
+    if (name.startsWith(linkTargetPrefix(target)) && name !== home) tryRemove(join(dirname(target), name))
 }
 
 /** Finishes what dead processes have begun; for the holder of the lock. True when an output was put back. */
 export function sweep(target: string): boolean {
   let restored = false
-  for (const work of leftByHolders(lockOf(target))) {
+  for (const work of abandonedFolders(lockOf(target))) {
     try {
-      restored = settle(target, work) || restored
+      restored = recoverSwap(target, work) || restored
       discard(work)
     } catch (error) {
       if (!existsSync(target)) throw error
@@ -100,10 +100,10 @@ export function sweep(target: string): boolean {
  * Ends a build, complete or dead: restores the output that it moved away, unless the new one is in place. True if it
  * was restored.
  */
-function settle(target: string, work: string): boolean {
+function recoverSwap(target: string, work: string): boolean {
   const previous = join(work, 'previous')
-  if (!isThere(previous)) return false
-  if (!stands(target, work)) return putBack(target, work)
+  if (!pathExists(previous)) return false
+  if (!isInPlace(target, work)) return restorePrevious(target, work)
   // Renamed first, because a removal can be interrupted: `previous` is always whole.
   renameSync(previous, join(work, 'stale'))
   return false
@@ -113,50 +113,50 @@ function settle(target: string, work: string): boolean {
  * Removes the replaced output and what the new one did not need, for the holder of the lock.
  * @param paths of the replaced files: listing them takes three times as long
  */
-export function removeFormer(work: string, paths: Iterable<string>): void {
+export function removeReplaced(work: string, paths: Iterable<string>): void {
   const stale = join(work, 'stale')
-  if (isThere(stale)) removeFiles(stale, paths)
-  for (const left of ['stale', 'next']) removeIfPossible(join(work, left))
+  if (pathExists(stale)) removeFiles(stale, paths)
+  for (const left of ['stale', 'next']) tryRemove(join(work, left))
 }
 
 /** Files that cannot be removed are left to the removal of the whole folder. */
 function removeFiles(folder: string, paths: Iterable<string>): void {
   const folders = new Set<string>()
   for (const path of paths) {
-    ifPossible(() => unlinkSync(`${folder}/${path}`))
+    bestEffort(() => unlinkSync(`${folder}/${path}`))
     const end = path.lastIndexOf('/')
     if (end > 0) folders.add(path.slice(0, end))
   }
   // The longest are the innermost.
   for (const each of [...folders].toSorted((a, b) => b.length - a.length))
-    ifPossible(() => rmdirSync(`${folder}/${each}`))
+    bestEffort(() => rmdirSync(`${folder}/${each}`))
 }
 
 /** Removes the folder of a build that is over. */
 export function discard(work: string | undefined): void {
-  if (work !== undefined && !existsSync(join(work, 'previous'))) removeIfPossible(work)
+  if (work !== undefined && !existsSync(join(work, 'previous'))) tryRemove(work)
 }
 
-/** The new output is in place once it is gone from the folder of its build. */
-function stands(target: string, work: string): boolean {
-  return isThere(target) && (!isThere(join(work, 'next')) || isSite(target))
+/** Whether the new output is in place: it is no longer in the folder of its build. */
+function isInPlace(target: string, work: string): boolean {
+  return pathExists(target) && (!pathExists(join(work, 'next')) || isSite(target))
 }
 
-function putBack(target: string, work: string): boolean {
-  move(target, join(work, `stray-${randomBytes(3).toString('hex')}`))
-  return move(join(work, 'previous'), target)
+function restorePrevious(target: string, work: string): boolean {
+  renameIfPresent(target, join(work, `stray-${randomBytes(3).toString('hex')}`))
+  return renameIfPresent(join(work, 'previous'), target)
 }
 
 /** Unlike `existsSync`, it is true for files that this user may not look at. */
-export function isThere(path: string): boolean {
+export function pathExists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-export const isSite = (folder: string): boolean => isThere(join(folder, 'index.html'))
+export const isSite = (folder: string): boolean => pathExists(join(folder, 'index.html'))
 
-export function settleIfPossible(target: string, work: string): void {
+export function tryRecoverSwap(target: string, work: string): void {
   try {
-    settle(target, work)
+    recoverSwap(target, work)
   } catch {
     // The outcome stays. An output that could not be put back is recovered by the next command.
   }

@@ -27,11 +27,11 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { flush } from './flush.ts'
 import { sha256 } from '../store/hash.ts'
-import { codeOf, HeldError, isLock, leftByHolders, removeIfPossible, tryLock, type Lock } from './lock.ts'
-import { besideOf, writeWhole } from './atomic-write.ts'
+import { codeOf, LockHeldError, isLock, abandonedFolders, tryRemove, tryLock, type Lock } from './lock.ts'
+import { temporaryPath, writeAtomic } from './atomic-write.ts'
 
 /** A file was written between its reading and its change. Nothing was changed. */
-export class ChangedMeanwhile extends Error {
+export class ConcurrentChangeError extends Error {
   override readonly name = 'ChangedMeanwhile'
   /** Relative to the folder. */
   readonly file: string
@@ -56,8 +56,8 @@ const journalFile = 'journal.json'
 const undoFile = 'undo.json'
 
 // Others finish within milliseconds, unless they write large photos.
-const patienceMs = 5000
-const napMs = 20
+const timeoutMs = 5000
+const pollMs = 20
 
 /**
  * Replaces, creates and deletes files; those without contents are deleted. An equal file is not touched. If a file is a
@@ -68,13 +68,13 @@ const napMs = 20
  */
 export function replaceFiles(root: string, changes: FileContents): void {
   if (changes.size === 0) return
-  const lock = waitForTurn(root)
+  const lock = waitForLock(root)
   try {
-    const settled = settleAll(root)
+    const settled = recoverJournals(root)
     const steps = stage(root, changes, lock)
     // The caller has read the file before that.
     const other = steps.find(({ path }) => settled.includes(path))
-    if (other !== undefined) throw new ChangedMeanwhile(other.path)
+    if (other !== undefined) throw new ConcurrentChangeError(other.path)
     if (steps.length > 0) commit(root, steps, lock)
   } finally {
     discard(lock.release())
@@ -88,23 +88,23 @@ export function replaceFiles(root: string, changes: FileContents): void {
  */
 export function recoverFiles(root: string): string[] {
   const path = join(root, lockName)
-  if (!existsSync(path) && leftByHolders(path).length === 0) return []
+  if (!existsSync(path) && abandonedFolders(path).length === 0) return []
   const lock = tryLock(path, 'recovery')
   if (!isLock(lock)) return []
   try {
-    return settleAll(root)
+    return recoverJournals(root)
   } finally {
     discard(lock.release())
   }
 }
 
-function waitForTurn(root: string): Lock {
-  const deadline = Date.now() + patienceMs
+function waitForLock(root: string): Lock {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const lock = tryLock(join(root, lockName), 'edit')
     if (isLock(lock)) return lock
-    if (Date.now() > deadline) throw new HeldError(lock)
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, napMs)
+    if (Date.now() > deadline) throw new LockHeldError(lock)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs)
   }
 }
 
@@ -139,18 +139,18 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
   const work = lock.folder
   const [journal, undo] = [join(work, journalFile), join(work, undoFile)]
   try {
-    writeWhole(journal, JSON.stringify(steps), { durable: true })
+    writeAtomic(journal, JSON.stringify(steps), { durable: true })
     flush(work)
     for (const place of placesOf(root, work, steps)) {
       lock.touch()
-      if (!carryOut(place)) throw new ChangedMeanwhile(place.path)
+      if (!applyStep(place)) throw new ConcurrentChangeError(place.path)
     }
     flushFolders(root, steps)
   } catch (cause) {
     if (!existsSync(journal)) throw cause
     try {
       renameSync(journal, undo)
-      for (const place of placesOf(root, work, steps)) putBack(place)
+      for (const place of placesOf(root, work, steps)) revertStep(place)
       rmSync(undo)
     } catch {
       // The disk fails there as well. The journal stays for the next process.
@@ -161,23 +161,23 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
 }
 
 /** Completes what dead processes have left, for the holder of the lock. Returns the changed files. */
-function settleAll(root: string): string[] {
-  return leftByHolders(join(root, lockName)).flatMap((work) => {
-    const changed = settle(root, work)
+function recoverJournals(root: string): string[] {
+  return abandonedFolders(join(root, lockName)).flatMap((work) => {
+    const changed = recoverJournal(root, work)
     discard(work)
     return changed
   })
 }
 
-function settle(root: string, work: string): string[] {
+function recoverJournal(root: string, work: string): string[] {
   const [journal, undo] = [join(work, journalFile), join(work, undoFile)]
   const isUndone = existsSync(undo)
   if (!isUndone && !existsSync(journal)) return []
   const steps = stepsIn(isUndone ? undo : journal)
   const places = placesOf(root, work, steps)
   const before = places.map(({ at }) => hashOf(bytesAt(at)))
-  for (const place of places) if (isUndone) putBack(place)
-  for (const place of places) if (!isUndone) carryOut(place)
+  for (const place of places) if (isUndone) revertStep(place)
+  for (const place of places) if (!isUndone) applyStep(place)
   flushFolders(root, steps)
   rmSync(isUndone ? undo : journal)
   return places.filter(({ at }, index) => hashOf(bytesAt(at)) !== before[index]).map(({ path }) => path)
@@ -186,11 +186,11 @@ function settle(root: string, work: string): string[] {
 /** Removes the folder of a holder, unless its journal is not settled yet. */
 function discard(work: string | undefined): void {
   if (work === undefined) return
-  if (![journalFile, undoFile].some((name) => existsSync(join(work, name)))) removeIfPossible(work)
+  if (![journalFile, undoFile].some((name) => existsSync(join(work, name)))) tryRemove(work)
 }
 
 /** False if the file is neither in its old nor in its new state. */
-function carryOut({ at, staged, gone, before, after }: StepPaths): boolean {
+function applyStep({ at, staged, gone, before, after }: StepPaths): boolean {
   // The step is done already, whatever has happened to the file since.
   if (after === null ? existsSync(gone) : !existsSync(staged)) return true
   const found = hashOf(bytesAt(at))
@@ -204,7 +204,7 @@ function carryOut({ at, staged, gone, before, after }: StepPaths): boolean {
   return true
 }
 
-function putBack({ root, path, at, old, gone, before, after, made }: StepPaths): void {
+function revertStep({ root, path, at, old, gone, before, after, made }: StepPaths): void {
   if (hashOf(bytesAt(at)) === after) {
     if (before === null) remove(at, gone)
     // A deleted file may have been a link.
@@ -226,7 +226,7 @@ function putBack({ root, path, at, old, gone, before, after, made }: StepPaths):
 /** Atomic. If a folder of the content is on another disk, `from` is deleted in a second step. */
 function move(from: string, to: string): void {
   if (renameWithin(from, to)) return
-  const beside = besideOf(to)
+  const beside = temporaryPath(to)
   try {
     copyFileSync(from, beside)
     giveRightsOf(from, beside)

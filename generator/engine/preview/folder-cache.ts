@@ -4,43 +4,43 @@
  */
 import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesUnder, type FileOnDisk } from '../content/data-folder.ts'
-import { stampOf } from '../store/stat-key.ts'
+import { listFiles, type FileOnDisk } from '../content/data-folder.ts'
+import { statKeyOf } from '../store/stat-key.ts'
 
 /** Of a file; `settled` when no later write can look like this one. */
-export type Stamp = { stamp: string; settled: boolean }
+export type FileStatKey = { key: string; isTrusted: boolean }
 
-export type Folder = {
+export type FolderCache = {
   /**
    * Forgets what may have changed.
-   * @param told its paths in the folder, with `/`; without them it may be anything
+   * @param reported its paths in the folder, with `/`; without them it may be anything
    */
-  forget: (told?: readonly string[]) => void
+  invalidate: (reported?: readonly string[]) => void
   /** Its files. */
   list: () => readonly FileOnDisk[]
   /** Of a file in it. */
-  stampAt: (path: string) => Stamp
+  statKeyAt: (path: string) => FileStatKey
 }
 
 /** More at once come from a checkout, of which watchers miss a part. */
-const mostTold = 20
+const maxReported = 20
 
 // The clock of a file system can stand still for milliseconds, on some for two seconds: a file that was written just
 // now can be written again with the same time.
-const settledAfterMs = 2500
+const trustedAfterMs = 2500
 
 /** @param now the time in milliseconds since 1970, by the clock of the file system */
-export function openFolder(folder: string, now: () => number = Date.now): Folder {
+export function openFolderCache(folder: string, now: () => number = Date.now): FolderCache {
   let listed: { root: string; files: readonly FileOnDisk[]; paths: ReadonlySet<string> } | undefined
-  const stamps = new Map<string, Stamp>()
+  const stamps = new Map<string, FileStatKey>()
 
   /** The changed files; undefined where files may have come or gone. */
-  const changedAmong = (told: readonly string[]): string[] | undefined => {
-    if (listed === undefined || told.length > mostTold || rootOf(folder) !== listed.root) return undefined
+  const changedAmong = (reported: readonly string[]): string[] | undefined => {
+    if (listed === undefined || reported.length > maxReported || rootOf(folder) !== listed.root) return undefined
     // A link also changes when its target does.
     if (listed.files.some(({ isLink }) => isLink)) return undefined
     const changed: string[] = []
-    for (const name of told) {
+    for (const name of reported) {
       const path = join(listed.root, name)
       const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile()
       // Editors write into files of their own before they rename them.
@@ -52,7 +52,7 @@ export function openFolder(folder: string, now: () => number = Date.now): Folder
   }
 
   return {
-    forget: (told) => {
+    invalidate: (told) => {
       const changed = told && changedAmong(told)
       if (changed === undefined) {
         listed = undefined
@@ -61,17 +61,17 @@ export function openFolder(folder: string, now: () => number = Date.now): Folder
     },
     list: () => {
       if (listed === undefined) {
-        const files = filesUnder(folder)
+        const files = listFiles(folder)
         listed = { root: realpathSync(folder), files, paths: new Set(files.map(({ path }) => path)) }
       }
       return listed.files
     },
-    stampAt: (path) => {
+    statKeyAt: (path) => {
       const known = stamps.get(path)
-      if (known?.settled === true) return known
+      if (known?.isTrusted === true) return known
       const stats = statSync(path, { bigint: true })
       const changedMs = Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs))
-      const found = { stamp: stampOf(stats), settled: now() - changedMs > settledAfterMs }
+      const found = { key: statKeyOf(stats), isTrusted: now() - changedMs > trustedAfterMs }
       stamps.set(path, found)
       return found
     }

@@ -1,6 +1,6 @@
 /**
- * What a running preview remembers: the result of each step, by the objects that it was made from. They stay the same
- * objects as long as their content stays the same.
+ * Caches the result of each step of a running preview, keyed by the objects that it was made from. An object stays
+ * the same as long as its content stays the same.
  */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
@@ -8,29 +8,29 @@ import { drawBrand, type Brand, type SharePicture } from '../assets/brand.ts'
 import { encodePhotos } from '../assets/encode-photos.ts'
 import { inspectionOf, inspectPhotos, type InspectedPhoto } from '../assets/inspect-photos.ts'
 import type { PhotoFile } from '../content/data-folder.ts'
-import type { PhotoFacts } from '../messages/photo-messages.ts'
+import type { PhotoProblem } from '../messages/photo-messages.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import type { OutputFile } from '../output/output-types.ts'
 import type { Store } from '../store/store.ts'
-import { memoryTable } from '../store/result-table.ts'
-import type { Memory } from '../open-site.ts'
-import type { Darkroom } from './photo-queue.ts'
-import type { Folder, Stamp } from './folder-cache.ts'
+import { inMemoryTable } from '../store/result-table.ts'
+import type { BuildCache } from '../open-site.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import type { FolderCache, FileStatKey } from './folder-cache.ts'
 
 /**
  * @param folder the data folder
  * @param store where photos and pictures for sharing are kept from one run to the next
- * @param darkroom makes photos when they are asked for; without one they are made before anything is shown
+ * @param photoQueue makes photos when they are asked for; without one they are made before anything is shown
  */
-export function mapMemory(folder: Folder, store: Store, darkroom?: Darkroom): Memory {
-  const encoded = darkroom?.encode ?? memoizeWeakly((photo: InspectedPhoto) => encodePhotos([photo], store))
-  const drawn = rememberBrand(store)
+export function openMemoryCache(folder: FolderCache, store: Store, photoQueue?: PhotoQueue): BuildCache {
+  const encoded = photoQueue?.encode ?? memoizeWeakly((photo: InspectedPhoto) => encodePhotos([photo], store))
+  const drawn = cacheBrand(store)
   return {
     list: folder.list,
-    bytesOf: rememberBytes(folder),
-    results: memoryTable(),
-    inspect: rememberPhotos(
-      darkroom ?? { inspect: (photos) => inspectPhotos(photos, store), isOutdated: () => false },
+    bytesOf: cacheBytes(folder),
+    results: inMemoryTable(),
+    inspect: cachePhotos(
+      photoQueue ?? { inspect: (photos) => inspectPhotos(photos, store), isOutdated: () => false },
       folder
     ),
     encode: async (photos) => {
@@ -40,18 +40,18 @@ export function mapMemory(folder: Folder, store: Store, darkroom?: Darkroom): Me
         files: each.flatMap(({ files }) => files)
       }
     },
-    drawBrand: darkroom?.drawBrand(drawn) ?? drawn,
-    drawPage: rememberPages()
+    drawBrand: photoQueue?.drawBrand(drawn) ?? drawn,
+    renderPage: cachePages()
   }
 }
 
 /** Reads files; the bytes are the same object as long as they are the same bytes. */
-function rememberBytes({ stampAt }: Folder): (path: string) => Uint8Array {
-  const known = new Map<string, Stamp & { bytes: Uint8Array }>()
+function cacheBytes({ statKeyAt }: FolderCache): (path: string) => Uint8Array {
+  const known = new Map<string, FileStatKey & { bytes: Uint8Array }>()
   return (path) => {
     const before = known.get(path)
-    const now = stampAt(path)
-    if (before?.settled === true && before.stamp === now.stamp) return before.bytes
+    const now = statKeyAt(path)
+    if (before?.isTrusted === true && before.key === now.key) return before.bytes
     const read = readFileSync(path)
     const bytes = before !== undefined && Buffer.compare(before.bytes, read) === 0 ? before.bytes : read
     known.set(path, { ...now, bytes })
@@ -59,16 +59,16 @@ function rememberBytes({ stampAt }: Folder): (path: string) => Uint8Array {
   }
 }
 
-function rememberPhotos(
-  { inspect, isOutdated }: Pick<Darkroom, 'inspect' | 'isOutdated'>,
-  { stampAt }: Folder
-): Darkroom['inspect'] {
-  type Found = Stamp & { result: InspectedPhoto | PhotoFacts }
+function cachePhotos(
+  { inspect, isOutdated }: Pick<PhotoQueue, 'inspect' | 'isOutdated'>,
+  { statKeyAt }: FolderCache
+): PhotoQueue['inspect'] {
+  type Found = FileStatKey & { result: InspectedPhoto | PhotoProblem }
   const known = new Map<string, Found>()
-  const isKnown = ({ file }: PhotoFile, now: { stamp: string }): boolean =>
-    known.get(file)?.settled === true && known.get(file)?.stamp === now.stamp
+  const isKnown = ({ file }: PhotoFile, now: { key: string }): boolean =>
+    known.get(file)?.isTrusted === true && known.get(file)?.key === now.key
   return async (photos) => {
-    const now = photos.map((photo) => ({ photo, ...stampAt(photo.path) }))
+    const now = photos.map((photo) => ({ photo, ...statKeyAt(photo.path) }))
     const asked = now.filter((each) => isOutdated(each.photo) || !isKnown(each.photo, each))
     const { inspected, problems } =
       asked.length === 0 ? { inspected: [], problems: [] } : await inspect(asked.map(({ photo }) => photo))
@@ -76,14 +76,14 @@ function rememberPhotos(
     const found = new Map([...inspected, ...problems].map((result) => [result.file, result]))
     for (const {
       photo: { file },
-      stamp,
-      settled
+      key,
+      isTrusted
     } of asked) {
       const result = found.get(file)!
       const before = known.get(file)?.result
       known.set(file, {
-        stamp,
-        settled,
+        key,
+        isTrusted,
         result: before !== undefined && isDeepStrictEqual(before, result) ? before : result
       })
     }
@@ -92,7 +92,7 @@ function rememberPhotos(
 }
 
 /** Draws a picture for sharing once for each photo, as long as the mark on it and the paper around it stay. */
-function rememberBrand(store: Store): Memory['drawBrand'] {
+function cacheBrand(store: Store): BuildCache['drawBrand'] {
   type Share = { picture: SharePicture; file: OutputFile }
   let last:
     | {
@@ -103,21 +103,21 @@ function rememberBrand(store: Store): Memory['drawBrand'] {
         shares: Map<InspectedPhoto, Share>
       }
     | undefined
-  return async ({ photos, mark: markRef, shared, paper }) => {
+  return async ({ photos, mark: markRef, shared, backgroundColour }) => {
     const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
     const mark = byRef.get(markRef)
-    const before = last?.paper === paper && last.mark === mark ? last : undefined
+    const before = last?.paper === backgroundColour && last.mark === mark ? last : undefined
     const known = before?.shares ?? new Map<InspectedPhoto, Share>()
     // The check has followed every reference to its photo, and each of them has its picture when it has been drawn.
     const missing = shared.filter((ref) => !known.has(byRef.get(ref)!))
     let now = before
     if (now === undefined || missing.length > 0) {
-      const brand = await drawBrand({ photos, mark: markRef, shared: missing, paper }, store)
+      const brand = await drawBrand({ photos, mark: markRef, shared: missing, backgroundColour }, store)
       // The pictures come last, in the order in which they were asked for.
       const from = brand.files.length - missing.length
       for (const [index, ref] of missing.entries())
         known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
-      now = { mark, paper, brand, iconFiles: brand.files.slice(0, from), shares: known }
+      now = { mark, paper: backgroundColour, brand, iconFiles: brand.files.slice(0, from), shares: known }
       last = now
     }
     const shares = shared.map((ref) => ({ ref, ...known.get(byRef.get(ref)!)! }))
@@ -133,7 +133,7 @@ function rememberBrand(store: Store): Memory['drawBrand'] {
  * Draws a page again only when what it is drawn from has changed. Pages that are gone stay remembered until the preview
  * is started again.
  */
-function rememberPages(): NonNullable<Memory['drawPage']> {
+function cachePages(): NonNullable<BuildCache['renderPage']> {
   const drawn = new Map<string, { from: readonly unknown[]; files: OutputFile[] }>()
   return ({ language, id, path }, { view, assets }, { renderPage }) => {
     const key = `${language} ${id}`

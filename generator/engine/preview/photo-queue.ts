@@ -1,67 +1,67 @@
 /**
- * Photos while they are being made. If the store lacks a photo, pages show it at once under a provisional address, and
- * each of its files is made when a browser asks for it. The others are made afterwards, into the store. So no page
- * waits for a photo, and no photo waits for another.
+ * Encodes photos in the background. If the store lacks a photo, pages show it at once under a provisional address,
+ * and each of its files is made when a browser requests it. The others are encoded into the store afterwards. So no
+ * page waits for a photo, and no photo waits for another.
  */
-import { brandToBe, drawBrand, isBrandStored, type Brand } from '../assets/brand.ts'
+import { provisionalBrand, drawBrand, isBrandStored, type Brand } from '../assets/brand.ts'
 import { mapConcurrently, type BitmapPhoto } from '../assets/bitmap.ts'
-import { encodedBefore, encodePhotos, encodeVariant, pictureToBe } from '../assets/encode-photos.ts'
+import { storedPictures, encodePhotos, encodeVariant, provisionalPicture } from '../assets/encode-photos.ts'
 import {
-  glancePhoto,
+  measurePhoto,
   inspectionOf,
   inspectPhotos,
   photoLookup,
-  type GlancedPhoto,
+  type MeasuredPhoto,
   type InspectedPhoto,
   type Inspection
 } from '../assets/inspect-photos.ts'
-import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
+import { memoizeOne, memoizeWeakly } from '../store/memoize.ts'
 import type { PhotoFile } from '../content/data-folder.ts'
-import type { PhotoFacts } from '../messages/photo-messages.ts'
+import type { PhotoProblem } from '../messages/photo-messages.ts'
 import type { OutputFile } from '../output/output-types.ts'
 import type { Store } from '../store/store.ts'
-import type { Memory } from '../open-site.ts'
-import { openQueue } from '../work-queue.ts'
+import type { BuildCache } from '../open-site.ts'
+import { openWorkQueue } from '../work-queue.ts'
 
-type Encoded = Awaited<ReturnType<Memory['encode']>>
+type Encoded = Awaited<ReturnType<BuildCache['encode']>>
 
-export type Darkroom = {
+export type PhotoQueue = {
   inspect: (photos: readonly PhotoFile[]) => Promise<Inspection>
   /** Whether something was found out about a photo since it was last inspected. */
   isOutdated: (photo: PhotoFile) => boolean
   /** @throws Error that names a photo of which no pictures can be made */
   encode: (photo: InspectedPhoto) => Promise<Encoded>
   /** @param draw draws it if all its photos are inspected */
-  drawBrand: (draw: Memory['drawBrand']) => Memory['drawBrand']
+  drawBrand: (draw: BuildCache['drawBrand']) => BuildCache['drawBrand']
   /** A file that pages name and that may still have to be made; undefined for any other path. */
   read: (path: string) => Promise<OutputFile> | undefined
   /** Until this promise settles, only photos that a browser has asked for are made. */
-  behind: (work: Promise<unknown>) => void
-  /** Resolves when all that the store has of it is there, or cannot be made. */
-  settled: () => Promise<void>
+  deferDuring: (work: Promise<unknown>) => void
+  /** Resolves when all variants are in the store, or have failed. */
+  whenIdle: () => Promise<void>
   /** Nothing new is begun. Resolves when nothing is at work any more. */
   close: () => Promise<void>
 }
 
 /** A photo whose size is known. `standIn` takes the place of the inspected photo until there is one. */
-type PendingPhoto = { photo: GlancedPhoto; standIn: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
+type PendingPhoto = { photo: MeasuredPhoto; placeholder: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
 
 /** @param onFound called when there is something new to tell about a photo */
-export function openDarkroom(store: Store, onFound: () => void): Darkroom {
-  const queue = openQueue()
-  const { later, read } = madeLater(queue.first)
-  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPending(store, onFound)
+export function openPhotoQueue(store: Store, onFound: () => void): PhotoQueue {
+  const queue = openWorkQueue()
+  const { later: register, read } = lazyFiles(queue.runUrgent)
+  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos(store, onFound)
   const failures = new Map<string, Error>()
 
   /** Begun when the page has the picture already. */
   const finish = (own: PendingPhoto): void => {
-    queue.later(async () => {
+    queue.runWhenIdle(async () => {
       try {
-        // The other core is for whoever edits.
+        // One encode at a time leaves the other core to the editor.
         await encodePhotos([await inspectedOf(own)], store, { atOnce: 1 })
       } catch (cause) {
         // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
-        const now = await glancePhoto(own.photo, store)
+        const now = await measurePhoto(own.photo, store)
         if (hasResult(own.photo) || now.key !== own.photo.key) return
         const why = cause instanceof Error ? cause.message : String(cause)
         failures.set(own.photo.key, new Error(`No pictures can be made of ${own.photo.file}: ${why}`, { cause }))
@@ -70,10 +70,10 @@ export function openDarkroom(store: Store, onFound: () => void): Darkroom {
     })
   }
   const encodeLater = (own: PendingPhoto): Encoded => {
-    const { picture, variants } = pictureToBe(own.photo)
-    for (const variant of variants) later(variant.path, () => encodeVariant(own.standIn, variant, store))
+    const { picture, variants } = provisionalPicture(own.photo)
+    for (const variant of variants) register(variant.path, () => encodeVariant(own.placeholder, variant, store))
     if (variants.length === 0)
-      later(decodeURIComponent(picture.src.slice(1)), async () => {
+      register(decodeURIComponent(picture.src.slice(1)), async () => {
         const [file] = (await encodePhotos([await inspectedOf(own)], store)).files
         if (file === undefined) throw new Error(`${own.photo.file} has no file`)
         return file
@@ -87,11 +87,11 @@ export function openDarkroom(store: Store, onFound: () => void): Darkroom {
     if (photo.kind === 'svg') return encodePhotos([photo], store)
     // A run that inspected it may have ended before it was encoded.
     const inspected: PendingPhoto = {
-      photo: { ...photo, of: 'bitmap' },
-      standIn: photo,
+      photo: { ...photo, kind: 'bitmap' },
+      placeholder: photo,
       inspected: Promise.resolve(photo)
     }
-    return encodedBefore(photo, store) ?? encodeLater(inspected)
+    return storedPictures(photo, store) ?? encodeLater(inspected)
   }
 
   const encodeOnce = memoizeWeakly(encode)
@@ -103,15 +103,15 @@ export function openDarkroom(store: Store, onFound: () => void): Darkroom {
       if (failure !== undefined) throw failure
       return encodeOnce(photo)
     },
-    drawBrand: (draw) => brandLater({ draw, store, later, pendingOf, inspectedOf }),
+    drawBrand: (draw) => lazyBrand({ draw, store, later: register, pendingOf, inspectedOf }),
     read,
-    behind: queue.behind,
-    settled: queue.settled,
+    deferDuring: queue.deferDuring,
+    whenIdle: queue.whenIdle,
     close: () => queue.close().then(store.save)
   }
 }
 
-type PendingPhotos = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
+type PendingPhotos = Pick<PhotoQueue, 'inspect' | 'isOutdated'> & {
   pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
   /**
    * Inspects a photo.
@@ -119,16 +119,16 @@ type PendingPhotos = Pick<Darkroom, 'inspect' | 'isOutdated'> & {
    */
   inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
   /** Whether something was found out about it since. */
-  hasResult: (photo: GlancedPhoto) => boolean
+  hasResult: (photo: MeasuredPhoto) => boolean
 }
 
 /** Photos that were glanced at, and the results of inspecting them later. */
-function openPending(store: Store, onFound: () => void): PendingPhotos {
+function openPendingPhotos(store: Store, onFound: () => void): PendingPhotos {
   const pending = new Map<string, PendingPhoto>()
   /** The results that need a diagnostic. */
-  const found = new Map<string, InspectedPhoto | PhotoFacts>()
+  const found = new Map<string, InspectedPhoto | PhotoProblem>()
   const outdated = new Set<string>()
-  const record = (photo: GlancedPhoto, result: InspectedPhoto | PhotoFacts): void => {
+  const record = (photo: MeasuredPhoto, result: InspectedPhoto | PhotoProblem): void => {
     found.set(idOf(photo), result)
     outdated.add(photo.file)
     onFound()
@@ -138,34 +138,34 @@ function openPending(store: Store, onFound: () => void): PendingPhotos {
     const { inspected, problems } = await inspectPhotos([photo], store)
     const [whole] = inspected
     const result = whole ?? problems[0]
-    const isNews = whole === undefined || (whole.kind === 'svg' && whole.changes)
+    const needsDiagnostic = whole === undefined || (whole.kind === 'svg' && whole.hasColourScheme)
     // One that was taken away or changed meanwhile may come back as it was: nothing is wrong with it then.
-    if (whole === undefined && (await glancePhoto(photo, store)).key !== photo.key) delete own.inspected
-    else if (result !== undefined && isNews) record(photo, result)
+    if (whole === undefined && (await measurePhoto(photo, store)).key !== photo.key) delete own.inspected
+    else if (result !== undefined && needsDiagnostic) record(photo, result)
     if (whole === undefined) throw new Error(`${photo.file} cannot be shown`)
     return whole
   }
-  const glanceAt = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoFacts> => {
-    const glance = await glancePhoto(photo, store)
+  const measure = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoProblem> => {
+    const glance = await measurePhoto(photo, store)
     const id = idOf({ ref: photo.ref, key: glance.key ?? '' })
     const own = pending.get(id)
-    const said = found.get(id) ?? (own?.photo.path === photo.path ? own.standIn : undefined)
-    if (said !== undefined) return said
+    const result = found.get(id) ?? (own?.photo.path === photo.path ? own.placeholder : undefined)
+    if (result !== undefined) return result
     if ('found' in glance) return glance.found
     const { ref, file, path, key, width, height } = glance.glanced
-    const standIn: BitmapPhoto = { kind: 'bitmap', ref, file, width, height, path, key }
-    pending.set(id, { photo: glance.glanced, standIn })
-    return standIn
+    const placeholder: BitmapPhoto = { kind: 'bitmap', ref, file, width, height, path, key }
+    pending.set(id, { photo: glance.glanced, placeholder })
+    return placeholder
   }
   return {
     pendingOf: (photo) => {
       const own = photo.kind === 'bitmap' ? pending.get(idOf(photo)) : undefined
-      return own?.standIn === photo ? own : undefined
+      return own?.placeholder === photo ? own : undefined
     },
     inspectedOf: (own) => (own.inspected ??= inspectNow(own)),
     hasResult: (photo) => found.has(idOf(photo)),
     inspect: async (photos) => {
-      const results = await mapConcurrently([...photos], glanceAt)
+      const results = await mapConcurrently([...photos], measure)
       store.save()
       return inspectionOf(results)
     },
@@ -174,12 +174,18 @@ function openPending(store: Store, onFound: () => void): PendingPhotos {
 }
 
 /** A photo by its name and its content. */
-const idOf = ({ ref, key }: Pick<GlancedPhoto, 'ref' | 'key'>): string => `${ref}\n${key}`
+const idOf = ({ ref, key }: Pick<MeasuredPhoto, 'ref' | 'key'>): string => `${ref}\n${key}`
 
-type Later = (path: string, make: () => Promise<{ from: string } | { contents: string | Uint8Array }>) => void
+type RegisterLazyFile = (
+  path: string,
+  make: () => Promise<{ from: string } | { contents: string | Uint8Array }>
+) => void
 
 /** Files by their paths, each made when it is first asked for; one that could not be made is tried again. */
-function madeLater(first: ReturnType<typeof openQueue>['first']): { later: Later; read: Darkroom['read'] } {
+function lazyFiles(first: ReturnType<typeof openWorkQueue>['runUrgent']): {
+  later: RegisterLazyFile
+  read: PhotoQueue['read']
+} {
   const files = new Map<string, () => Promise<OutputFile>>()
   return {
     later: (path, make) => {
@@ -195,20 +201,20 @@ function madeLater(first: ReturnType<typeof openQueue>['first']): { later: Later
 }
 
 /** Icons and pictures for sharing, as they are where the store has all of them, or else each when it is asked for. */
-function brandLater({
+function lazyBrand({
   draw,
   store,
-  later,
+  later: register,
   pendingOf,
   inspectedOf
 }: {
-  draw: Memory['drawBrand']
+  draw: BuildCache['drawBrand']
   store: Store
-  later: Later
+  later: RegisterLazyFile
   pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
   inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
-}): Memory['drawBrand'] {
-  const lastBrand = memoizeLast<Promise<Brand>>()
+}): BuildCache['drawBrand'] {
+  const lastBrand = memoizeOne<Promise<Brand>>()
   return (wanted) => {
     const photoOf = photoLookup(wanted.photos)
     const used = [wanted.mark, ...wanted.shared].map(photoOf)
@@ -225,15 +231,15 @@ function brandLater({
     }
     const make = async (): Promise<Brand> => {
       if (used.every((photo) => pendingOf(photo) === undefined) && isBrandStored(wanted, store)) return draw(wanted)
-      const { brand, icons, shares } = brandToBe(wanted, (ref) => {
+      const { brand, icons, shares } = provisionalBrand(wanted, (ref) => {
         const photo = photoOf(ref)
         const own = pendingOf(photo)
-        return own === undefined ? { of: photo.kind, key: photo.key } : own.photo
+        return own === undefined ? { kind: photo.kind, key: photo.key } : own.photo
       })
-      for (const path of icons) later(path, () => drawn(path, []))
-      for (const { ref, path } of shares) later(path, () => drawn(path, [ref]))
+      for (const path of icons) register(path, () => drawn(path, []))
+      for (const { ref, path } of shares) register(path, () => drawn(path, [ref]))
       return brand
     }
-    return lastBrand([wanted.paper, ...used], make)
+    return lastBrand([wanted.backgroundColour, ...used], make)
   }
 }

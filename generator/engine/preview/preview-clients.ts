@@ -1,11 +1,11 @@
-/** The pages that are open in browsers: each is told what an edit has changed in it. */
+/** The open pages in browsers: notifies each of what an edit has changed in it. */
 import type { ServerResponse } from 'node:http'
-import { bodyIn, reportStyle, type ShownPage } from './report-page.ts'
+import { bodyIn, reportStyle, type RenderedPage } from './report-page.ts'
 import { openStreams } from './serving.ts'
 
 /** What an open page is told. Pages are as the server sends them, but for the preview's own script. */
-export type PageUpdate = Told & { path: string }
-type Told =
+export type PageUpdate = Update & { path: string }
+type Update =
   | { kind: 'page'; version: string; before: string; after: string }
   | { kind: 'report'; version: string; body: string; style: string }
   | { kind: 'reload' }
@@ -15,99 +15,99 @@ type Told =
   | { kind: 'gone' }
 
 /** What there is to see now. `answerVersion` changes with the answers that a page may have asked for. */
-export type ShownPages = {
-  shownAt: (path: string, window: string) => Promise<ShownPage>
-  answerVersion: (page: ShownPage) => Promise<string | undefined>
+export type PageProvider = {
+  pageAt: (path: string, window: string) => Promise<RenderedPage>
+  answerVersion: (page: RenderedPage) => Promise<string | undefined>
 }
 
-type Visitor = {
+type Client = {
   response: ServerResponse
   path: string
   /** Of the desk; empty for a page outside of it. */
   window: string
   version: string
   /** The page that stands in the browser; none when that is a report. */
-  page: ShownPage | undefined
+  page: RenderedPage | undefined
   /** Of the answers that the page may have asked for, their version. */
   answer: string | undefined
 }
 
-export type Visitors = {
-  /** Pages of one window have opened, or have come back to the front. Whatever came between is told at once. */
-  welcome: (url: URL, response: ServerResponse) => Promise<void>
+export type PreviewClients = {
+  /** Connects the pages of one window when they open or come back to the front, and sends what has changed since. */
+  connect: (url: URL, response: ServerResponse) => Promise<void>
   /** Tells every open page. */
-  tellAll: () => Promise<void>
+  notifyAll: () => Promise<void>
 }
 
 // In characters. From this size on, comparing two pages takes longer than loading one.
-const largestChange = 500_000
+const maxPatchLength = 500_000
 
 /** Of one window. The desk has a frame or two. */
-const mostPages = 20
+const maxPages = 20
 
 /** In bytes, of news that a browser has not read yet. One that comes back asks for the page as it is. */
-const mostUnread = 4 * 1024 * 1024
+const maxUnreadBytes = 4 * 1024 * 1024
 
 /** The window of the desk that shows a page; empty for a page outside of it. */
-export const windowIn = ({ searchParams }: URL): string => searchParams.get('window') ?? ''
+export const deskWindowOf = ({ searchParams }: URL): string => searchParams.get('window') ?? ''
 
-export function openVisitors({ shownAt, answerVersion }: ShownPages): Visitors {
-  const visitors = new Set<Visitor>()
+export function openPreviewClients({ pageAt, answerVersion }: PageProvider): PreviewClients {
+  const clients = new Set<Client>()
   const streams = openStreams()
 
-  async function tell(visitor: Visitor): Promise<void> {
-    const now = await shownAt(visitor.path, visitor.window)
-    const { page } = visitor
-    const say = (news: Told): void => {
-      visitor.response.write(`data: ${JSON.stringify({ ...news, path: visitor.path })}\n\n`)
-      if (visitor.response.writableLength > mostUnread) visitor.response.destroy()
+  async function notify(client: Client): Promise<void> {
+    const now = await pageAt(client.path, client.window)
+    const { page } = client
+    const send = (update: Update): void => {
+      client.response.write(`data: ${JSON.stringify({ ...update, path: client.path })}\n\n`)
+      if (client.response.writableLength > maxUnreadBytes) client.response.destroy()
     }
-    if (now.version === visitor.version) {
+    if (now.version === client.version) {
       if (now.kind === 'report') return
       const answered = await answerVersion(now)
-      if (answered !== visitor.answer) say({ kind: 'answers' })
-      visitor.answer = answered
+      if (answered !== client.answer) send({ kind: 'answers' })
+      client.answer = answered
       return
     }
-    visitor.version = now.version
+    client.version = now.version
     if (now.kind === 'report') {
-      say({ kind: 'report', version: now.version, body: bodyIn(now.html), style: reportStyle })
+      send({ kind: 'report', version: now.version, body: bodyIn(now.html), style: reportStyle })
       return
     }
     const answered = await answerVersion(now)
-    const isAnswer = answered !== visitor.answer
-    visitor.page = now
-    visitor.answer = answered
-    const isReload = page === undefined || page.status !== now.status || now.html.length > largestChange
-    if (isReload) say({ kind: now.status === 404 && page?.status !== 404 ? 'gone' : 'reload' })
-    else say({ kind: 'page', version: now.version, before: page.html, after: now.html })
-    if (isAnswer && !isReload) say({ kind: 'answers' })
+    const isAnswer = answered !== client.answer
+    client.page = now
+    client.answer = answered
+    const isReload = page === undefined || page.status !== now.status || now.html.length > maxPatchLength
+    if (isReload) send({ kind: now.status === 404 && page?.status !== 404 ? 'gone' : 'reload' })
+    else send({ kind: 'page', version: now.version, before: page.html, after: now.html })
+    if (isAnswer && !isReload) send({ kind: 'answers' })
   }
 
-  async function admit(visitor: Visitor): Promise<void> {
-    const now = await shownAt(visitor.path, visitor.window)
+  async function addClient(visitor: Client): Promise<void> {
+    const now = await pageAt(visitor.path, visitor.window)
     if (visitor.version === now.version && now.kind === 'page') {
       visitor.page = now
       visitor.answer = await answerVersion(now)
     }
     if (visitor.response.destroyed) return
-    visitors.add(visitor)
-    await tell(visitor)
+    clients.add(visitor)
+    await notify(visitor)
   }
 
   return {
-    welcome: async (url, response) => {
-      if (!streams.begin(response)) return
+    connect: async (url, response) => {
+      if (!streams.accept(response)) return
       response.once('close', () => {
-        for (const visitor of visitors) if (visitor.response === response) visitors.delete(visitor)
+        for (const visitor of clients) if (visitor.response === response) clients.delete(visitor)
       })
       const [paths, versions] = ['path', 'version'].map((name) => url.searchParams.getAll(name))
-      const common = { response, window: windowIn(url), page: undefined, answer: undefined }
-      for (const [index, path] of (paths ?? []).slice(0, mostPages).entries())
-        await admit({ ...common, path, version: versions?.[index] ?? '' })
+      const common = { response, window: deskWindowOf(url), page: undefined, answer: undefined }
+      for (const [index, path] of (paths ?? []).slice(0, maxPages).entries())
+        await addClient({ ...common, path, version: versions?.[index] ?? '' })
     },
-    tellAll: async () => {
-      await Promise.all([...visitors].map(tell))
+    notifyAll: async () => {
+      await Promise.all([...clients].map(notify))
     }
   }
 }

@@ -12,18 +12,18 @@ let events: EventSource | undefined
 let overlay: HTMLElement | undefined
 /** The frame of the page, if the page around it receives the updates for all its frames and passes them on. */
 const { frameElement } = window
-const frame = frameElement?.hasAttribute('data-news') === true ? frameElement : undefined
+const deskFrame = frameElement?.hasAttribute('data-news') === true ? frameElement : undefined
 
 const connect = (): void => {
-  if (frame !== undefined) {
-    frame.dispatchEvent(new Event('previewed', { bubbles: true }))
+  if (deskFrame !== undefined) {
+    deskFrame.dispatchEvent(new Event('previewed', { bubbles: true }))
     return
   }
   if (events !== undefined || document.visibilityState === 'hidden') return
   const { version = '' } = own.dataset
   const opened = new EventSource(`/.preview/events?${new URLSearchParams({ path: location.pathname, version })}`)
   events = opened
-  opened.addEventListener('message', ({ data }: MessageEvent<string>) => show(JSON.parse(data)))
+  opened.addEventListener('message', ({ data }: MessageEvent<string>) => applyUpdate(JSON.parse(data)))
   opened.addEventListener('error', () => {
     disconnect()
     setTimeout(connect, 500)
@@ -38,11 +38,11 @@ document.addEventListener('visibilitychange', () => (document.visibilityState ==
 addEventListener('pagehide', disconnect)
 addEventListener('pageshow', connect)
 addEventListener('message', ({ source, origin, data }: MessageEvent<PageUpdate>) => {
-  if (frame !== undefined && source === parent && origin === location.origin) show(data)
+  if (deskFrame !== undefined && source === parent && origin === location.origin) applyUpdate(data)
 })
 connect()
 
-function show(news: PageUpdate): void {
+function applyUpdate(news: PageUpdate): void {
   if (news.kind === 'report') {
     own.dataset.version = news.version
     if (isReport) document.querySelector('.report')!.innerHTML = news.body
@@ -60,14 +60,14 @@ function show(news: PageUpdate): void {
   }
   own.dataset.version = news.version
   hideReport()
-  if (news.before === news.after || change(parse(news.before), parse(news.after))) return
+  if (news.before === news.after || patchPage(parse(news.before), parse(news.after))) return
   reload()
 }
 
 /** The address names the window of the desk, also on a page to which a form of the one before has led. */
 function reload(): void {
   disconnect()
-  const name = frame?.getAttribute('data-window') ?? ''
+  const name = deskFrame?.getAttribute('data-window') ?? ''
   const address = new URL(location.href)
   if (name === (address.searchParams.get('window') ?? '')) {
     location.reload()
@@ -119,28 +119,33 @@ type Step = () => void
  * Changes the open page as the server's page has changed. False when the page has to be loaded again; then nothing
  * was changed.
  */
-function change(before: Document, after: Document): boolean {
+function patchPage(before: Document, after: Document): boolean {
   const scripts = (page: Document): string =>
     [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')
   if (scripts(before) !== scripts(after)) return false
   const steps: Step[] = []
   // Scripts keep references to elements: on a page with scripts only texts change, and no element is replaced.
   const isAlone = scripts(before) === ''
-  const plan = { steps, isAlone }
-  if (!attributes(before.documentElement, after.documentElement, document.documentElement, { steps, isAlone: true }))
+  const plan = { steps, canReplaceElements: isAlone }
+  if (
+    !patchAttributes(before.documentElement, after.documentElement, document.documentElement, {
+      steps,
+      canReplaceElements: true
+    })
+  )
     return false
   if (
-    !children(before.head, after.head, document.head, { steps, isAlone: true }) ||
-    !element(before.body, after.body, document.body, plan)
+    !patchChildren(before.head, after.head, document.head, { steps, canReplaceElements: true }) ||
+    !patchElement(before.body, after.body, document.body, plan)
   )
     return false
   for (const step of steps) step()
   return true
 }
 
-type Plan = { steps: Step[]; isAlone: boolean }
+type Patch = { steps: Step[]; canReplaceElements: boolean }
 
-function element(before: Element, after: Element, live: Element, plan: Plan): boolean {
+function patchElement(before: Element, after: Element, live: Element, plan: Patch): boolean {
   if (before.isEqualNode(after)) return true
   // Browsers read the policy when a page is loaded: a new one applies to the next page.
   if (after.localName === 'meta' && after.hasAttribute('http-equiv')) return true
@@ -148,7 +153,7 @@ function element(before: Element, after: Element, live: Element, plan: Plan): bo
     plan.steps.push(() => restyle(live, after.textContent))
     return true
   }
-  return attributes(before, after, live, plan) && children(before, after, live, plan)
+  return patchAttributes(before, after, live, plan) && patchChildren(before, after, live, plan)
 }
 
 /** By CSSOM, which policies allow: they block every style in the markup but the page's own. */
@@ -157,11 +162,16 @@ function restyle(style: Element, css: string): void {
   if (style instanceof HTMLStyleElement && style.sheet !== null) style.sheet.disabled = true
 }
 
-function attributes(before: Element, after: Element, live: Element, { steps, isAlone }: Plan): boolean {
+function patchAttributes(
+  before: Element,
+  after: Element,
+  live: Element,
+  { steps, canReplaceElements }: Patch
+): boolean {
   const names = [...new Set([...before.getAttributeNames(), ...after.getAttributeNames()])].filter(
     (name) => before.getAttribute(name) !== after.getAttribute(name)
   )
-  if (names.length > 0 && !isAlone) return false
+  if (names.length > 0 && !canReplaceElements) return false
   for (const name of names) {
     const value = after.getAttribute(name)
     steps.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)))
@@ -169,22 +179,22 @@ function attributes(before: Element, after: Element, live: Element, { steps, isA
   return true
 }
 
-function children(before: Element, after: Element, live: Element, plan: Plan): boolean {
+function patchChildren(before: Element, after: Element, live: Element, plan: Patch): boolean {
   const [from, to] = [[...before.childNodes], [...after.childNodes]]
   const there = [...live.childNodes].filter(
     (node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined)
   )
   // A script has changed this element: it can stay only if the edit leaves it alone.
-  if (there.length !== from.length || !there.every((node, index) => isLike(node, from[index]!)))
+  if (there.length !== from.length || !there.every((node, index) => isSameKind(node, from[index]!)))
     return from.length === to.length && from.every((node, index) => node.isEqualNode(to[index]!))
   const sameStart = from.findIndex((node, index) => !node.isEqualNode(to[index] ?? null))
   const start = sameStart < 0 ? from.length : sameStart
   let end = 0
   while (end < Math.min(from.length, to.length) - start && from.at(-1 - end)!.isEqualNode(to.at(-1 - end)!)) end += 1
   const [old, fresh] = [from.slice(start, from.length - end), to.slice(start, to.length - end)]
-  const isPaired = old.length === fresh.length && old.every((node, index) => isLike(node, fresh[index]!))
-  if (isPaired) return old.every((node, index) => pair(node, fresh[index]!, there[start + index]!, plan))
-  if (!plan.isAlone) return false
+  const isPaired = old.length === fresh.length && old.every((node, index) => isSameKind(node, fresh[index]!))
+  if (isPaired) return old.every((node, index) => patchPair(node, fresh[index]!, there[start + index]!, plan))
+  if (!plan.canReplaceElements) return false
   const next = there[start + old.length] ?? null
   plan.steps.push(() => {
     for (const node of there.slice(start, start + old.length)) node.remove()
@@ -193,12 +203,12 @@ function children(before: Element, after: Element, live: Element, plan: Plan): b
   return true
 }
 
-const isLike = (one: Node, other: Node): boolean =>
+const isSameKind = (one: Node, other: Node): boolean =>
   one.nodeType === other.nodeType && (one.nodeName === other.nodeName || (isStyle(one) && isStyle(other)))
 
-function pair(before: Node, after: Node, live: Node, plan: Plan): boolean {
+function patchPair(before: Node, after: Node, live: Node, plan: Patch): boolean {
   if (before instanceof Element && after instanceof Element && live instanceof Element)
-    return element(before, after, live, plan)
+    return patchElement(before, after, live, plan)
   if (before.nodeValue !== after.nodeValue) plan.steps.push(() => (live.nodeValue = after.nodeValue))
   return true
 }

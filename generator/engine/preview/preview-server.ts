@@ -10,35 +10,35 @@ import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { refusedHost, refusedReading } from './request-guard.ts'
-import { openLooking, type Live, type Looking, type Show } from './rebuild.ts'
+import { rejectHost, rejectReading } from './request-guard.ts'
+import { openRebuilder, type PreviewApi, type Rebuilder, type RebuildReport } from './rebuild.ts'
 import { openPreview, type Preview } from './preview.ts'
-import type { ShownPage } from './report-page.ts'
-import { fileAt, htmlType, isPage, listenNear, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
-import { windowIn } from './preview-clients.ts'
+import type { RenderedPage } from './report-page.ts'
+import { fileAt, htmlType, isPage, listenOnFreePort, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
+import { deskWindowOf } from './preview-clients.ts'
 import { watchProject } from './watch.ts'
 
-type LiveOptions = Omit<Parameters<typeof openPreview>[0], 'onPhoto'> & {
+type PreviewServerOptions = Omit<Parameters<typeof openPreview>[0], 'onPhoto'> & {
   /** Whether pages are shown before their photos are made. */
-  photosLater?: boolean
+  lazyPhotos?: boolean
   port: number
   /** Whether a port that is taken may be passed over for the next free one. */
-  orNext?: boolean
+  allowNextPort?: boolean
   /** The data folder as the user has named it. */
   shown: string
   /** Of what is said where a page cannot be shown. */
   language: ProgramLanguage
-  onShow?: (show: Show) => void
+  onRebuild?: (show: RebuildReport) => void
   /** Told when a file of the program itself was edited, which a running program does not see. */
   onProgram?: (files: string[]) => void
   onError?: (cause: unknown) => void
   /** What is served beside the site, below an address of its own. */
-  beside?: (live: Live) => Beside
+  extension?: (live: PreviewApi) => ServerExtension
 }
 
-export type LivePreview = { address: string; close: () => Promise<void> }
+export type PreviewServer = { address: string; close: () => Promise<void> }
 
-export type Beside = {
+export type ServerExtension = {
   /** False for a request that is for somebody else. */
   answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
   close: () => Promise<void>
@@ -48,14 +48,18 @@ export type Beside = {
  * Answers as soon as the address is known; the first requests wait until the content is read.
  * @throws the system's error for a port that cannot be had
  */
-export async function startPreview(options: LiveOptions): Promise<LivePreview> {
-  const { port, orNext = false, photosLater = false, onProgram = () => {}, onError = () => {} } = options
-  const onPhoto = (): void => looking.changed({ content: [], templates: [] })
-  const preview = openPreview({ ...options, onPhoto: photosLater ? onPhoto : undefined })
-  const looking = openLooking(preview, options)
-  const beside = options.beside?.(looking.live)
-  const warming = warmer(preview)
-  const answer = answerer(looking, { script: scriptFor(openStore(options.cache)), beside, warm: warming.begin })
+export async function startPreviewServer(options: PreviewServerOptions): Promise<PreviewServer> {
+  const { port, allowNextPort = false, lazyPhotos = false, onProgram = () => {}, onError = () => {} } = options
+  const onPhoto = (): void => rebuilder.changed({ content: [], templates: [] })
+  const preview = openPreview({ ...options, onPhoto: lazyPhotos ? onPhoto : undefined })
+  const rebuilder = openRebuilder(preview, options)
+  const extension = options.extension?.(rebuilder.api)
+  const warmup = createWarmup(preview)
+  const answer = requestHandler(rebuilder, {
+    script: pageScript(openStore(options.cache)),
+    beside: extension,
+    warm: warmup.begin
+  })
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
       // The browser has broken the request off.
@@ -69,7 +73,7 @@ export async function startPreview(options: LiveOptions): Promise<LivePreview> {
     options.data,
     (batch) => {
       if (batch.program.length > 0) onProgram(batch.program)
-      if (batch.content.length + batch.templates.length > 0) looking.changed(batch)
+      if (batch.content.length + batch.templates.length > 0) rebuilder.changed(batch)
     },
     onError
   )
@@ -77,15 +81,15 @@ export async function startPreview(options: LiveOptions): Promise<LivePreview> {
     stopWatching()
     server.close()
     server.closeAllConnections()
-    await beside?.close()
-    await looking.settled()
-    await warming.ended()
+    await extension?.close()
+    await rebuilder.settled()
+    await warmup.ended()
     await preview.close()
   }
   try {
-    const address = await listenNear(server, port, orNext)
+    const address = await listenOnFreePort(server, port, allowNextPort)
     // Watched first and read then: an edit that comes while the content is read is told.
-    looking.start()
+    rebuilder.start()
     return { address, close }
   } catch (cause) {
     await close()
@@ -93,15 +97,15 @@ export async function startPreview(options: LiveOptions): Promise<LivePreview> {
   }
 }
 
-type Helpers = { script: () => Promise<string>; beside: Beside | undefined; warm: () => void }
+type HandlerOptions = { script: () => Promise<string>; beside: ServerExtension | undefined; warm: () => void }
 
 /** What the server does with a request. */
-function answerer(
-  { live, started, shownAt, welcome }: Looking,
-  { script, beside, warm }: Helpers
+function requestHandler(
+  { api, started, pageAt, connectClient }: Rebuilder,
+  { script, beside, warm }: HandlerOptions
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const refused = refusedHost(request)
+    const refused = rejectHost(request)
     const url = urlOf(request)
     const path = url === undefined ? undefined : pathOf(url)
     if (refused !== undefined || url === undefined || path === undefined) {
@@ -115,12 +119,12 @@ function answerer(
       return
     }
     if (path === '/.preview/events') {
-      const foreign = refusedReading(request)
+      const foreign = rejectReading(request)
       if (foreign !== undefined) {
         response.writeHead(foreign.status).end()
         return
       }
-      await welcome(url, response)
+      await connectClient(url, response)
       warm()
       return
     }
@@ -128,13 +132,13 @@ function answerer(
       send(response, { status: 200, type: scriptType, body: await script() })
       return
     }
-    const site = live.site()
+    const site = api.site()
     const file = site === undefined ? undefined : await fileAt(site, path).catch(() => undefined)
     if (file !== undefined && !isPage(file)) {
       sendFile(response, file)
       return
     }
-    const page = await shownAt(path, windowIn(url))
+    const page = await pageAt(path, deskWindowOf(url))
     send(response, { status: page.status, type: htmlType, body: withScript(page) })
   }
 }
@@ -145,7 +149,7 @@ const warmAfterMs = 200
 /**
  * Warms the preview up once, a moment after the first page was opened. A fault of a template is told when it is edited.
  */
-function warmer(preview: Preview): { begin: () => void; ended: () => Promise<void> } {
+function createWarmup(preview: Preview): { begin: () => void; ended: () => Promise<void> } {
   let warming: Promise<void> | undefined
   return {
     begin: () => {
@@ -158,18 +162,18 @@ function warmer(preview: Preview): { begin: () => void; ended: () => Promise<voi
 }
 
 /** The page with the preview's script, which the page's own policy lets in: it comes from the same server. */
-function withScript({ html, kind, version }: ShownPage): string {
+function withScript({ html, kind, version }: RenderedPage): string {
   const about = `data-preview="${kind}" data-version="${version}"`
   const script = `<script type="module" src="/.preview/page.js" ${about}></script>`
   return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : `${html}${script}`
 }
 
 /** The script of the pages as JavaScript, kept by what it is made from: Vite takes long to load. */
-function scriptFor(store: Store): () => Promise<string> {
+function pageScript(store: Store): () => Promise<string> {
   const source = fileURLToPath(new URL('preview-page.ts', import.meta.url))
   return lazy(() => {
     const code = readFileSync(source, 'utf8')
-    return store.json<string>('preview', store.pin('preview', sha256(code)), async () => {
+    return store.json<string>('preview', store.registerSource('preview', sha256(code)), async () => {
       const { transformWithOxc } = await import('vite')
       return (await transformWithOxc(code, source)).code
     })

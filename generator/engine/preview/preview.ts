@@ -3,21 +3,21 @@
  * remembered by what it was made from.
  */
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
-import { readData, type ProposedChanges } from '../content/data-folder.ts'
-import type { Definition, LiveAnswers } from '../site-definition.ts'
+import { readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
+import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
 import { lazy, memoize } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
-import { readContent, type Checked } from '../read-content.ts'
+import { readContent, type CheckResult } from '../read-content.ts'
 import { openSite, type Site } from '../open-site.ts'
-import { openDarkroom, type Darkroom } from './photo-queue.ts'
-import { openFolder } from './folder-cache.ts'
-import { mapMemory } from './memory-cache.ts'
-import { openTurns } from '../work-queue.ts'
-import { openTemplates } from './template-loader.ts'
-import { drawTwin, type Twin } from './source-map.ts'
+import { openPhotoQueue, type PhotoQueue } from './photo-queue.ts'
+import { openFolderCache } from './folder-cache.ts'
+import { openMemoryCache } from './memory-cache.ts'
+import { serialQueue } from '../work-queue.ts'
+import { openTemplateLoader } from './template-loader.ts'
+import { renderSourceMap, type SourceMap } from './source-map.ts'
 
 type PreviewOptions = {
   definition: Definition
@@ -37,11 +37,11 @@ type PreviewOptions = {
   onFeeds?: (diagnostics: Diagnostic[]) => void
 }
 
-type LookAt = {
+type RebuildRequest = {
   /** Below the folder of the project. */
   templates?: readonly string[]
   /** What may have changed in the data folder since the last look, by its paths there; without it, anything may. */
-  told?: readonly string[] | undefined
+  changedFiles?: readonly string[] | undefined
   /** Files that the content has instead of those on the disk. */
   changes?: ProposedChanges | undefined
 }
@@ -51,25 +51,25 @@ export type Preview = {
    * Looks at the content again, and at the edited templates.
    * @throws what is wrong with a template, or with the file system
    */
-  look: (at?: LookAt) => Promise<Look>
+  rebuild: (at?: RebuildRequest) => Promise<RebuildResult>
   /** What is wrong with the content if it has these files instead of those on the disk. */
-  check: (changes: ProposedChanges) => Promise<Checked>
+  check: (changes: ProposedChanges) => Promise<CheckResult>
   /** The photos of the data folder, as far as they can be read. */
   photos: () => Promise<InspectedPhoto[]>
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
   /** Until this promise settles, only photos that a browser has asked for are made. */
-  behind: (work: Promise<unknown>) => void
+  deferDuring: (work: Promise<unknown>) => void
   close: () => Promise<void>
   /** Resolves when no photo is left to be made. */
-  settled: () => Promise<void>
+  whenIdle: () => Promise<void>
 }
 
 /** What there is to see. `site` is there only when nothing is wrong with the content. */
-export type Look = Omit<Checked, 'content'> & { site: ShownSite | undefined }
+export type RebuildResult = Omit<CheckResult, 'content'> & { site: PreviewSite | undefined }
 
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
-export type ShownSite = {
+export type PreviewSite = {
   pages: number
   /** Every path, sorted, but for what is still to be made. */
   paths: () => Promise<string[]>
@@ -80,71 +80,73 @@ export type ShownSite = {
   /** The routes of its pages. */
   table: RouteTable
   /** The page at an address once more, with marks that say where everything on it is written. */
-  twin: (path: string) => Promise<Twin | undefined>
+  sourceMap: (path: string) => Promise<SourceMap | undefined>
 }
 
 export function openPreview(options: PreviewOptions): Preview {
   const { definition, data, cache, now = Date.now, today, env = {}, onPhoto, onFeeds = () => {} } = options
   const store = openStore(cache)
-  const templates = openTemplates(definition.pages, store)
-  const darkroom = onPhoto === undefined ? undefined : openDarkroom(store, onPhoto)
-  const folder = openFolder(data)
-  const memory = mapMemory(folder, store, darkroom)
-  const stampOf = (path: string): string => folder.stampAt(path).stamp
+  const templates = openTemplateLoader(definition.pages, store)
+  const photoQueue = onPhoto === undefined ? undefined : openPhotoQueue(store, onPhoto)
+  const folder = openFolderCache(data)
+  const buildCache = openMemoryCache(folder, store, photoQueue)
+  const statKeyOf = (path: string): string => folder.statKeyAt(path).key
   const answersFor = lazy(async () =>
-    (await definition.answers?.load())?.open({ data, cache, env, today, now, stampOf, onFeeds })
+    (await definition.answers?.load())?.open({ data, cache, env, today, now, statKeyOf, onFeeds })
   )
 
-  const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<Checked> => {
-    folder.forget(told)
-    return readContent(data, { definition, memory }, { changes })
+  const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<CheckResult> => {
+    folder.invalidate(told)
+    return readContent(data, { definition, readCache: buildCache }, { changes })
   }
 
-  const look = async ({ templates: edited = [], told, changes }: LookAt): Promise<Look> => {
+  const rebuild = async ({ templates: edited = [], changedFiles, changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
     const loading = templates.load(edited)
     loading.catch(() => undefined)
-    const { content, ...found } = await check(changes, told)
+    const { content, ...found } = await check(changes, changedFiles)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
-    const site = await openSite(content, { definition, memory }, renderer)
+    const site = await openSite(content, { definition, buildCache }, renderer)
     const answers = (await answersFor())?.(content)
-    const twin = memoize((path: string) => drawTwin(path, content, { definition, memory, renderer }))
-    return { ...found, site: { ...shownSite(site, { answers, made: darkroom?.read }), twin } }
+    const sourceMap = memoize((path: string) => renderSourceMap(path, content, { definition, buildCache, renderer }))
+    return { ...found, site: { ...previewSite(site, { answers, made: photoQueue?.read }), sourceMap } }
   }
 
-  const inTurn = openTurns()
-  const ahead = <Result>(work: Promise<Result>): Promise<Result> => {
-    darkroom?.behind(work)
+  const inTurn = serialQueue()
+  const withPriority = <Result>(work: Promise<Result>): Promise<Result> => {
+    photoQueue?.deferDuring(work)
     return work
   }
   return {
-    look: (at = {}) => inTurn(() => look(at)),
-    check: (changes) => ahead(inTurn(() => check(changes))),
+    rebuild: (at = {}) => inTurn(() => rebuild(at)),
+    check: (changes) => withPriority(inTurn(() => check(changes))),
     photos: async () => {
-      folder.forget()
-      return (await memory.inspect(readData(data, definition.schemas, memory).photos)).inspected
+      folder.invalidate()
+      return (await buildCache.inspect(readDataFolder(data, definition.schemas, buildCache).photos)).inspected
     },
-    warm: () => ahead(templates.warm()),
-    behind: ahead,
+    warm: () => withPriority(templates.warm()),
+    deferDuring: withPriority,
     close: async () => {
-      await darkroom?.close()
+      await photoQueue?.close()
       await templates.close()
     },
-    settled: async () => darkroom?.settled()
+    whenIdle: async () => photoQueue?.whenIdle()
   }
 }
 
 /** The files of a site by their paths. */
-function shownSite(
+function previewSite(
   site: Site,
-  { answers, made }: { answers: LiveAnswers | undefined; made: Darkroom['read'] | undefined }
-): Omit<ShownSite, 'twin'> {
-  const { table, draw, hashed, offline } = site
+  { answers, made }: { answers: AnswerReader | undefined; made: PhotoQueue['read'] | undefined }
+): Omit<PreviewSite, 'sourceMap'> {
+  const { table, render, hashedFiles, offline } = site
   // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
-  const fixed = new Map([...hashed, ...site.statics].map((file) => [file.path, file]))
-  const others = lazy(() => new Map([...site.unlisted(), ...site.forMachines()].map((file) => [file.path, file])))
+  const fixed = new Map([...hashedFiles, ...site.staticFiles].map((file) => [file.path, file]))
+  const others = lazy(
+    () => new Map([...site.unroutedFiles(), ...site.machineReadableFiles()].map((file) => [file.path, file]))
+  )
   const routeAt = (path: string): Route | undefined => routeOf(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
   return {
@@ -152,26 +154,26 @@ function shownSite(
     table,
     read: async (path) => {
       const route = routeAt(path)
-      const page = route === undefined ? undefined : named(draw(route), path)
+      const page = route === undefined ? undefined : fileNamed(render(route), path)
       if (page !== undefined) return page
       const answer = await answers?.read(path)
       if (answer !== undefined) return answer
       // Not from `others`: a file for machines that cannot be made must not keep this page from being shown.
-      if (path === '404.html') return named(site.unlisted(), path)
+      if (path === '404.html') return fileNamed(site.unroutedFiles(), path)
       const file = fixed.get(path) ?? (await made?.(path))
       if (file !== undefined) return file
-      return offline.paths.includes(path) ? named(offline.files(), path) : others().get(path)
+      return offline.paths.includes(path) ? fileNamed(offline.files(), path) : others().get(path)
     },
     paths: async () => {
-      const files = [...table.routes.flatMap(draw), ...fixed.values(), ...others().values()].map(({ path }) => path)
+      const files = [...table.routes.flatMap(render), ...fixed.values(), ...others().values()].map(({ path }) => path)
       return [...new Set([...files, ...((await answers?.paths()) ?? []), ...offline.paths])].toSorted()
     },
     answersOf: async (path) => {
       const route = routeAt(path)
-      return route === undefined || answers === undefined ? [] : answers.of(route)
+      return route === undefined || answers === undefined ? [] : answers.forRoute(route)
     }
   }
 }
 
-const named = (files: readonly OutputFile[], name: string): OutputFile | undefined =>
+const fileNamed = (files: readonly OutputFile[], name: string): OutputFile | undefined =>
   files.find(({ path }) => path === name)

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { systemSentences } from '../diagnostics/system-errors.ts'
 import { codeOf } from '../output/lock.ts'
-import { escape } from '../output/escape-markup.ts'
+import { escapeMarkup } from '../output/escape-markup.ts'
 import { hashOf } from './serving.ts'
 
 /** A page as a browser gets it. */
-export type ShownPage = {
+export type RenderedPage = {
   kind: 'page' | 'report'
   status: number
   version: string
@@ -42,8 +42,8 @@ pre {
   pre { background: #1D251D; border-color: #3B4536 }
 }`
 
-export function reportOf(text: string, title: LocalizedText, language: ProgramLanguage): ShownPage {
-  const [heading, reason] = [escape(title[language]), escape(text.trim())]
+export function reportPage(text: string, title: LocalizedText, language: ProgramLanguage): RenderedPage {
+  const [heading, reason] = [escapeMarkup(title[language]), escapeMarkup(text.trim())]
   const advice = {
     it: 'Correggete e salvate: la pagina torna da sola.',
     en: 'Mend it and save: the page comes back by itself.'
@@ -63,7 +63,7 @@ export function reportOf(text: string, title: LocalizedText, language: ProgramLa
 export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
 
 /** An error of the system as a sentence; any other with its place, the top of the stack. */
-export function wordsOf(cause: unknown, language: ProgramLanguage): string {
+export function errorText(cause: unknown, language: ProgramLanguage): string {
   if (!(cause instanceof Error)) return String(cause)
   const code = codeOf(cause)
   if (code !== undefined) return systemSentences(code, 'path' in cause ? String(cause.path) : undefined)[language]

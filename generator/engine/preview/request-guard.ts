@@ -1,7 +1,7 @@
 /**
- * Who may ask a server of this machine, and what for. Every page that the owner has open in the browser can send
- * requests to it, and can have a name of its own lead here (DNS rebinding): such requests name another host, or come
- * from another origin, and get nothing.
+ * Decides which requests the local server answers. Any page that is open in the browser can send requests to it, and
+ * can point a host name of its own here (DNS rebinding). Such requests name another host or come from another origin,
+ * and are rejected.
  */
 import type { IncomingMessage } from 'node:http'
 
@@ -15,7 +15,7 @@ export type Rejection = { status: 400 | 403 | 405 | 413 | 415 | 421; allow?: str
  * Undefined for a request that is meant for this server. It names one host: with two, Node takes the first (RFC 9112,
  * 3.2), and the request line may name yet another one (3.2.2).
  */
-export function refusedHost({ headers: { host = '' }, rawHeaders, url = '/' }: RequestHead): Rejection | undefined {
+export function rejectHost({ headers: { host = '' }, rawHeaders, url = '/' }: RequestHead): Rejection | undefined {
   if (rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) return { status: 400 }
   const isElsewhere = !url.startsWith('/') && !(URL.canParse(url) && sameOrigin(new URL(url).origin, host))
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) && !isElsewhere ? undefined : { status: 421 }
@@ -27,7 +27,7 @@ export function refusedHost({ headers: { host = '' }, rawHeaders, url = '/' }: R
  * and there is nothing here that would allow it.
  * @param isToken compares in constant time
  */
-export function refusedChange(request: RequestHead, isToken: (token: string) => boolean): Rejection | undefined {
+export function rejectChange(request: RequestHead, isToken: (token: string) => boolean): Rejection | undefined {
   const { host = '', origin, 'content-type': type = '', 'x-desk-token': token } = request.headers
   if (origin === undefined || !sameOrigin(origin, host) || !isOfSameSite(request)) return { status: 403 }
   if (typeof token !== 'string' || !isToken(token)) return { status: 403 }
@@ -39,7 +39,7 @@ export function refusedChange(request: RequestHead, isToken: (token: string) => 
  * Undefined for a request that may read what only the owner sees. Browsers say where a request comes from, but for some
  * older ones; these keep the answer from foreign pages all the same, as nothing allows them to read it.
  */
-export function refusedReading(request: RequestHead): Rejection | undefined {
+export function rejectReading(request: RequestHead): Rejection | undefined {
   const { host = '', origin } = request.headers
   if (origin !== undefined && !sameOrigin(origin, host)) return { status: 403 }
   return isOfSameSite(request) ? undefined : { status: 403 }

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { extname } from 'node:path'
 import { sha256 } from '../store/hash.ts'
-import { bytesOf } from '../store/content-source.ts'
+import { readBytes } from '../store/content-source.ts'
 import type { OutputFile } from '../output/output-types.ts'
-import type { ShownSite } from './preview.ts'
+import type { PreviewSite } from './preview.ts'
 
 /** Undefined for a request without a valid address, such as `//`. */
 export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
@@ -22,7 +22,7 @@ export function pathOf({ pathname }: URL): string | undefined {
 }
 
 /** The file for an address, as hosts find it. */
-export async function fileAt(site: ShownSite, path: string): Promise<OutputFile | undefined> {
+export async function fileAt(site: PreviewSite, path: string): Promise<OutputFile | undefined> {
   const name = path.replace(/^\/+|\/+$/g, '')
   // Hosts serve no other hidden files.
   if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) return undefined
@@ -67,14 +67,14 @@ export const typeOf = (path: string): string => types[extname(path).toLowerCase(
 export type HttpReply = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
 
 /** No page of another origin may use what comes from here, not even as a picture or in a frame. */
-const own = {
+const ownHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN'
 }
 
 export function send(response: ServerResponse, { status, type, body, headers }: HttpReply): void {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...own, ...headers })
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...ownHeaders, ...headers })
   response.end(body)
 }
 
@@ -82,7 +82,7 @@ export function send(response: ServerResponse, { status, type, body, headers }: 
 export type EventStreams = {
   open: ReadonlySet<ServerResponse>
   /** False for one too many, which is told to come again later. */
-  begin: (response: ServerResponse) => boolean
+  accept: (response: ServerResponse) => boolean
 }
 
 /** A browser has at most six connections to a server. */
@@ -92,7 +92,7 @@ export function openStreams(): EventStreams {
   const open = new Set<ServerResponse>()
   return {
     open,
-    begin: (response) => {
+    accept: (response) => {
       if (open.size >= mostStreams) {
         response.writeHead(503, { 'Retry-After': '5' }).end()
         return false
@@ -111,7 +111,7 @@ export function sendFile(response: ServerResponse, file: OutputFile): void {
   const headers: Record<string, string> = /^(assets|photos)\//.test(file.path)
     ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
     : {}
-  send(response, { status: 200, type: typeOf(isAnswer ? 'answer.json' : file.path), body: bytesOf(file), headers })
+  send(response, { status: 200, type: typeOf(isAnswer ? 'answer.json' : file.path), body: readBytes(file), headers })
 }
 
 /**
@@ -120,7 +120,7 @@ export function sendFile(response: ServerResponse, file: OutputFile): void {
  * @throws the system's error for a port that is taken
  */
 export async function listen(server: Server, port: number): Promise<string> {
-  if (port !== 0) await expectFree(port)
+  if (port !== 0) await assertPortFree(port)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
@@ -136,7 +136,7 @@ export async function listen(server: Server, port: number): Promise<string> {
  * Browsers look for `localhost` at ::1 first, and would show what another program answers there.
  * @throws the system's error for a port that is taken there; nothing where there is no ::1
  */
-async function expectFree(port: number): Promise<void> {
+async function assertPortFree(port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (cause) => {
@@ -151,7 +151,7 @@ async function expectFree(port: number): Promise<void> {
  * The same, on the next free port where that is allowed.
  * @throws the system's error for a port that cannot be had
  */
-export async function listenNear(server: Server, port: number, orNext: boolean): Promise<string> {
+export async function listenOnFreePort(server: Server, port: number, orNext: boolean): Promise<string> {
   for (let next = port; ; next += 1) {
     try {
       return await listen(server, next)

@@ -1,58 +1,68 @@
 /**
- * Finds where everything on a page is written, by drawing the page two more times: from a model whose texts are marked,
- * and from one whose numbers are changed. Comparing the three tells the place of each text and number. Templates and
- * views know nothing of it, and the page itself does not change by one byte.
+ * Makes the source map of a page: it renders the page two more times, once with marked texts and once with unique
+ * numbers, and comparing the three gives the source of each text and number. Templates and views are not involved, and
+ * the page itself does not change by one byte.
  */
 import type { Picture } from '../assets/encode-photos.ts'
 import { fieldsOf, filesIn, valueAt } from '../content/schema-fields.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
 import type { Field } from '../content/schema-fields.ts'
-import { marked, unmarked } from '../content/source-markers.ts'
+import { addMarker, removeMarkers } from '../content/source-markers.ts'
 import type { Definition, Model } from '../site-definition.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
-import { tableOf } from '../route-table.ts'
+import { buildRouteTable } from '../route-table.ts'
 import type { Content } from '../read-content.ts'
-import { openSite, type Renderer, type Memory, type Site } from '../open-site.ts'
+import { openSite, type Renderer, type BuildCache, type Site } from '../open-site.ts'
 
 /** Where a value stands: a file below the data folder, and the way from its top. */
 export type Origin = { file: string; path: Path }
 
-export type Twin = {
+export type SourceMap = {
   /** Its texts and the addresses of its pictures are `marked` with numbers of `origins`. */
-  marked: string
+  markedHtml: string
   /** Each number of the data is another one, found in `figures` by its digits. */
-  figured: string
-  origins: readonly Origin[]
-  figures: Readonly<Record<string, Origin>>
+  numberedHtml: string
+  textOrigins: readonly Origin[]
+  numberOrigins: Readonly<Record<string, Origin>>
 }
 
 /** What draws a site. */
-type Press = { definition: Definition; memory: Memory; renderer: Renderer }
+type RenderSetup = { definition: Definition; buildCache: BuildCache; renderer: Renderer }
 
 /**
  * @param path of the address, decoded
  * @returns undefined for an address that no page has
  */
-export async function drawTwin(path: string, content: Content, press: Press): Promise<Twin | undefined> {
-  const { definition, renderer } = press
-  const { model, origins, photos } = withMarks(content.model, definition)
-  const { model: figured, figures } = withFigures(content.model, definition)
+export async function renderSourceMap(
+  path: string,
+  content: Content,
+  setup: RenderSetup
+): Promise<SourceMap | undefined> {
+  const { definition, renderer } = setup
+  const { model, origins: textOrigins, photos } = withMarkers(content.model, definition)
+  const { model: figured, figures: numberOrigins } = withUniqueNumbers(content.model, definition)
   const [one, two] = [
     pageAt(
       path,
       await openSite(
-        { ...contentOf(model, content, definition), nights: nightsOf(content, photos) },
-        { definition, memory: markedPress(press, photos) },
+        { ...contentOf(model, content, definition), darkVariants: darkVariantsOf(content, photos) },
+        { definition, buildCache: markedCache(setup, photos) },
         renderer
       )
     ),
     pageAt(
       path,
-      await openSite(contentOf(figured, content, definition), { definition, memory: quiet(press.memory) }, renderer)
+      await openSite(
+        contentOf(figured, content, definition),
+        { definition, buildCache: withoutPageCache(setup.buildCache) },
+        renderer
+      )
     )
   ]
-  return one === undefined || two === undefined ? undefined : { marked: one, figured: two, origins, figures }
+  return one === undefined || two === undefined
+    ? undefined
+    : { markedHtml: one, numberedHtml: two, textOrigins, numberOrigins }
 }
 
 /** A copy of the model with other values in its fields; those for which there is none stay as they are. */
@@ -72,7 +82,7 @@ export function withFields(model: Model, data: DataSchemas, replace: (field: Fie
 }
 
 /** The texts with marks, and each use of a photo under a name of its own. */
-function withMarks(
+function withMarkers(
   model: Model,
   { schemas, pages: { isShown = () => true } }: Definition
 ): { model: Model; origins: Origin[]; photos: Map<string, string> } {
@@ -80,9 +90,9 @@ function withMarks(
   const photos = new Map<string, string>()
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (typeof value !== 'string' || !isShown(at, value)) return undefined
-    const isPhoto = meta.refers === 'photo'
-    if (!isPhoto && (meta.refers !== undefined || !isShownAsIs(meta.rule))) return undefined
-    const name = marked(value, origins.length)
+    const isPhoto = meta.refersTo === 'photo'
+    if (!isPhoto && (meta.refersTo !== undefined || !isShownAsIs(meta.rule))) return undefined
+    const name = addMarker(value, origins.length)
     origins.push(at)
     if (isPhoto) photos.set(name, value)
     return name
@@ -98,62 +108,72 @@ const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
   rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'
 
 // Seven digits, which no page has side by side; the steps keep two of them apart however they are rounded.
-const firstFigure = 7_000_017
-const figureStep = 13
+const firstUniqueNumber = 7_000_017
+const uniqueNumberStep = 13
 
-function withFigures(
+function withUniqueNumbers(
   model: Model,
   { schemas, pages: { isShown = () => true } }: Definition
 ): { model: Model; figures: Record<string, Origin> } {
   const figures: Record<string, Origin> = {}
-  let next = firstFigure
+  let next = firstUniqueNumber
   const take = (at: Origin): number => {
     const figure = next
-    next += figureStep
+    next += uniqueNumberStep
     figures[figure] = at
     return figure
   }
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (!isShown(at, value)) return undefined
     if (typeof value === 'string') return meta.rule === 'phone' ? `+39${take(at)}` : undefined
-    return typeof value === 'number' && isDrawn(at, value) ? take(at) : undefined
+    return typeof value === 'number' && isReplaceable(at, value) ? take(at) : undefined
   })
   return { model: copy, figures }
 }
 
 /** Numbers that decide the order or the presence of something keep their values. */
-const isDrawn = ({ path }: Origin, value: number): boolean => value !== 0 && path.at(-1) !== 'order'
+const isReplaceable = ({ path }: Origin, value: number): boolean => value !== 0 && path.at(-1) !== 'order'
 
 const contentOf = (model: Model, content: Content, { addressesOf }: Definition): Content => ({
   ...content,
   model,
-  table: tableOf(model.site.languages, addressesOf(model))
+  table: buildRouteTable(model.site.languages, addressesOf(model))
 })
 
-const nightsOf = ({ nights }: Content, photos: ReadonlyMap<string, string>): Map<string, string> => {
-  const own = [...photos].map(([name, photo]) => [name, nights.get(photo)] as const)
-  return new Map([...nights, ...own.flatMap(([name, night]) => (night === undefined ? [] : [[name, night] as const]))])
+const darkVariantsOf = ({ darkVariants }: Content, photos: ReadonlyMap<string, string>): Map<string, string> => {
+  const own = [...photos].map(([name, photo]) => [name, darkVariants.get(photo)] as const)
+  return new Map([
+    ...darkVariants,
+    ...own.flatMap(([name, night]) => (night === undefined ? [] : [[name, night] as const]))
+  ])
 }
 
-/** Pages of twins are drawn once, and no real page may be taken for one. */
-const quiet = (memory: Memory): Memory => ({ ...memory, drawPage: undefined })
+/**
+ * The build cache without its page cache: pages of a source map are rendered once, and must not be mistaken for real
+ * pages.
+ */
+const withoutPageCache = (buildCache: BuildCache): BuildCache => ({ ...buildCache, renderPage: undefined })
 
 /** The same, with a picture for each name of a photo, whose addresses carry its mark. */
-function markedPress({ memory }: Press, photos: ReadonlyMap<string, string>): Memory {
+function markedCache({ buildCache }: RenderSetup, photos: ReadonlyMap<string, string>): BuildCache {
   return {
-    ...quiet(memory),
+    ...withoutPageCache(buildCache),
     encode: async (inspected) => {
-      const encoded = await memory.encode(inspected)
+      const encoded = await buildCache.encode(inspected)
       const named = [...photos].flatMap(([name, photo]): [string, Picture][] => {
         const picture = encoded.pictures.get(photo)
-        return picture === undefined ? [] : [[name, pictureAs(name, picture)]]
+        return picture === undefined ? [] : [[name, markedPicture(name, picture)]]
       })
       return { ...encoded, pictures: new Map([...encoded.pictures, ...named]) }
     },
     drawBrand: async ({ mark, shared, ...rest }) => {
-      const brand = await memory.drawBrand({ ...rest, mark: unmarked(mark), shared: shared.map(unmarked) })
+      const brand = await buildCache.drawBrand({
+        ...rest,
+        mark: removeMarkers(mark),
+        shared: shared.map(removeMarkers)
+      })
       const shares = shared.flatMap((name) => {
-        const share = brand.shares.get(unmarked(name))
+        const share = brand.shares.get(removeMarkers(name))
         return share === undefined ? [] : [[name, share] as const]
       })
       return { ...brand, shares: new Map(shares) }
@@ -162,7 +182,7 @@ function markedPress({ memory }: Press, photos: ReadonlyMap<string, string>): Me
 }
 
 /** @param name of the photo, between its marks */
-function pictureAs(name: string, picture: Picture): Picture {
+function markedPicture(name: string, picture: Picture): Picture {
   const [before, behind] = [name.slice(0, 2), name.slice(-1)]
   return {
     ...picture,
@@ -172,11 +192,11 @@ function pictureAs(name: string, picture: Picture): Picture {
 }
 
 /** The page at an address as hosts find it; the not-found page for one that has none. */
-function pageAt(path: string, { table, draw, unlisted }: Site): string | undefined {
+function pageAt(path: string, { table, render, unroutedFiles }: Site): string | undefined {
   const wanted = path.replace(/(\.html|\/index\.html|\/)$/, '') || '/'
   const route = table.routes.find((each) => each.path === wanted)
-  const files: OutputFile[] = route === undefined ? unlisted() : draw(route)
-  const name = wanted === table.unlisted ? `${wanted.slice(1)}.html` : '404.html'
+  const files: OutputFile[] = route === undefined ? unroutedFiles() : render(route)
+  const name = wanted === table.unroutedPath ? `${wanted.slice(1)}.html` : '404.html'
   const file = route === undefined ? files.find((each) => each.path === name) : files[0]
   return file !== undefined && 'contents' in file ? String(file.contents) : undefined
 }

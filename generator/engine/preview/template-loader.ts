@@ -19,7 +19,7 @@ import type { Pages, TemplateModule } from '../site-definition.ts'
 import type { Renderer } from '../open-site.ts'
 import type { Store } from '../store/store.ts'
 
-export type Templates = {
+export type TemplateLoader = {
   /**
    * @param edited files since the last call, relative to the project; a folder stands for all that is in it
    * @throws what is wrong with a template; the next call tries again
@@ -34,7 +34,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
-export function openTemplates(pages: Pages, store: Store): Templates {
+export function openTemplateLoader(pages: Pages, store: Store): TemplateLoader {
   let renderer: Renderer | undefined
   let parts: BundleParts | undefined
   let waiting: string[] = []
@@ -49,7 +49,7 @@ export function openTemplates(pages: Pages, store: Store): Templates {
       waiting = [...waiting, ...edited]
       if (waiting.length === 0) return renderer
       const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
-      parts = await bundledAnew(parts, { client: pages.client, edited: waiting, code })
+      parts = await rebundle(parts, { client: pages.client, edited: waiting, code })
       const templates = code.length > 0 ? await runner.load(code) : renderer.templates
       renderer = { ...renderer, templates, bundle: joinParts(parts) }
       waiting = []
@@ -64,7 +64,7 @@ export function openTemplates(pages: Pages, store: Store): Templates {
 }
 
 /** The parts of the bundle that edited files belong to, made anew. @param code those of the files that are scripts */
-async function bundledAnew(
+async function rebundle(
   parts: BundleParts,
   { client, edited, code }: { client: ClientSources; edited: readonly string[]; code: readonly string[] }
 ): Promise<BundleParts> {

@@ -8,7 +8,7 @@ import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node
 import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export type Batch = {
+export type FileChanges = {
   /** What changed in the data folder, below it. A folder stands for all that is in it. */
   content: string[]
   /** Below the folder of the project. */
@@ -24,31 +24,31 @@ const longestMs = 150
 /** How often a folder that was taken away is looked for. */
 const absentMs = 300
 
-/** Hidden files, and those that editors keep beside the file: nothing of the site. */
-const isPassing = (name: string): boolean => /^\.|~$|^4913$|^#.*#$|\.(swp|swx|tmp)$/.test(name)
+/** Whether a file is hidden, or a temporary file of an editor: these are ignored. */
+const isTemporaryFile = (name: string): boolean => /^\.|~$|^4913$|^#.*#$|\.(swp|swx|tmp)$/.test(name)
 
 /** Every change from now on is told. @returns what ends it */
 export function watchProject(
   data: string,
-  onBatch: (batch: Batch) => void,
+  onBatch: (batch: FileChanges) => void,
   onError: (cause: unknown) => void
 ): () => void {
-  let batch: Batch = { content: [], templates: [], program: [] }
+  let batch: FileChanges = { content: [], templates: [], program: [] }
   let first: number | undefined
   let timer: NodeJS.Timeout | undefined
-  const tell = (): void => {
-    const told = batch
+  const flush = (): void => {
+    const changes = batch
     batch = { content: [], templates: [], program: [] }
     first = undefined
-    onBatch(told)
+    onBatch(changes)
   }
   const into =
-    (kind: keyof Batch, above: string) =>
+    (kind: keyof FileChanges, above: string) =>
     (path: string): void => {
       batch[kind].push(`${above}${path}`)
       first ??= Date.now()
       clearTimeout(timer)
-      timer = setTimeout(tell, Math.max(0, Math.min(quietMs, first + longestMs - Date.now())))
+      timer = setTimeout(flush, Math.max(0, Math.min(quietMs, first + longestMs - Date.now())))
     }
   const ends = [
     watchFolder(data, into('content', ''), onError),
@@ -77,7 +77,7 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
     if (watched.get(path)?.inode !== inode) {
       forget(path)
       const watcher = watch(path, (event, name) => {
-        if (name !== null && isPassing(name)) return
+        if (name !== null && isTemporaryFile(name)) return
         const at = name === null ? path : join(path, name)
         // Only what comes and goes can be a folder.
         if (event === 'rename') refresh()
@@ -92,7 +92,7 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
     }
     // After the folder itself: what comes into it from here on is told.
     for (const entry of readdirSync(path, { withFileTypes: true })) {
-      if (entry.isDirectory() && !isPassing(basename(entry.name))) tryTo(() => follow(join(path, entry.name)))
+      if (entry.isDirectory() && !isTemporaryFile(basename(entry.name))) tryTo(() => follow(join(path, entry.name)))
     }
   }
   const refresh = (): void => {

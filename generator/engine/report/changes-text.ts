@@ -2,9 +2,9 @@
 import { counted, type LocalizedText } from '../diagnostics/language.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
-import { visible, type ReportStyle, type TextStyle } from './terminal.ts'
+import { escapeControls, type ReportStyle, type TextStyle } from './terminal.ts'
 
-const looks: Record<DiffLine['kind'], { sign: string; part: TextStyle | undefined }> = {
+const lineStyles: Record<DiffLine['kind'], { sign: string; part: TextStyle | undefined }> = {
   place: { sign: '', part: 'note' },
   removed: { sign: '-', part: 'error' },
   added: { sign: '+', part: 'help' },
@@ -22,18 +22,18 @@ export function changesText(
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .map(({ file, before, after }) => {
       const lines = diffLines(before, after).map(({ kind, text }) => {
-        const { sign, part } = looks[kind]
+        const { sign, part } = lineStyles[kind]
         const own = kind === 'place' ? placeOf(text)[language] : hideAddresses(file, text.replace(/\r$/, ''))
-        const line = sign + visible(own)
+        const line = sign + escapeControls(own)
         return part === undefined ? line : paint(part, line)
       })
-      return [paint('place', visible(`${shown}/${file}`)), ...lines, ''].join('\n')
+      return [paint('place', escapeControls(`${shown}/${file}`)), ...lines, ''].join('\n')
     })
     .join('\n')
 }
 
 /** "3 mistakes in 2 files" */
-export function mendedCount(count: number, files: number): LocalizedText {
+export function fixCountText(count: number, files: number): LocalizedText {
   const mistakes = counted(count, { it: ['errore', 'errori'], en: ['mistake', 'mistakes'] })
   const places = counted(files, { it: ['file', 'file'], en: ['file', 'files'] })
   return { it: `${mistakes.it} in ${places.it}`, en: `${mistakes.en} in ${places.en}` }

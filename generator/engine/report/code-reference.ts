@@ -2,8 +2,8 @@
 import type { Code } from '../diagnostics/diagnostic.ts'
 import { entryOf, type Messages } from '../diagnostics/code-entry.ts'
 import type { Sentences } from '../diagnostics/sentences.ts'
-import { withoutMarks, type ExampleFile } from '../diagnostics/code-entry.ts'
-import { visible } from './terminal.ts'
+import { withoutExampleMarks, type ExampleFile } from '../diagnostics/code-entry.ts'
+import { escapeControls } from './terminal.ts'
 
 type Codes = {
   messages: Messages
@@ -70,7 +70,7 @@ function shown(path: string, contents: ExampleFile): string {
 }
 
 function block(language: string, text: string): string {
-  const lines = withoutMarks(text).trimEnd().split('\n')
+  const lines = withoutExampleMarks(text).trimEnd().split('\n')
   // Tabs stay: an example may be about them.
-  return ['```' + language, ...lines.map((line) => line.split('\t').map(visible).join('\t')), '```'].join('\n')
+  return ['```' + language, ...lines.map((line) => line.split('\t').map(escapeControls).join('\t')), '```'].join('\n')
 }

@@ -9,7 +9,7 @@ import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { positionAt } from './locate-diagnostics.ts'
 import { entriesOf, isTextSchema, unwrap } from '../content/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
-import { withoutUnfilled } from '../content/issues/validate-files.ts'
+import { withoutEmptyPlaceholders } from '../content/issues/validate-files.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source } from '../content/yaml/source.ts'
 
@@ -39,7 +39,7 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of textsIn(schema, withoutUnfilled(source, schema))) {
+    for (const { path, texts } of textsIn(schema, withoutEmptyPlaceholders(source, schema))) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()

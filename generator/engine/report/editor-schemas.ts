@@ -41,7 +41,7 @@ export function editorSchemas(
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
         // Marks for `check` mean nothing to editors.
-        for (const own of ['words', 'nameOf', 'rule', 'refers', 'names', 'variables', 'isSole', 'isText'])
+        for (const own of ['words', 'nameOf', 'rule', 'refersTo', 'names', 'variables', 'isLanguageNeutral', 'isText'])
           delete jsonSchema[own]
         // JSON Schema has no flags: a case-insensitive pattern would become case-sensitive.
         if (

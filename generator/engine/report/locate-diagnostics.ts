@@ -1,6 +1,6 @@
 /** Diagnostics in the order of the files, with their lines and columns. Only here do places become these. */
 import { locate } from '../content/yaml/source-positions.ts'
-import type { Texts } from '../content/yaml/source.ts'
+import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { counted, type LocalizedText } from '../diagnostics/language.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
@@ -36,7 +36,7 @@ function positionIn(starts: readonly number[], offset: number): Position {
 }
 
 /** Finds spots. The lines of a file are found once, however many diagnostics it has. */
-function spotter({ texts, sources }: Texts): (place: Place) => SourceLocation {
+function createLocator({ texts, sources }: SourceFiles): (place: Place) => SourceLocation {
   const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
   const bySource = new Map(sources.map((source) => [source.file, source]))
   return (place) => {
@@ -57,23 +57,23 @@ function spotter({ texts, sources }: Texts): (place: Place) => SourceLocation {
   }
 }
 
-export type Arranged = { diagnostic: Diagnostic; spot: SourceLocation; also: SourceLocation[] }
+export type LocatedDiagnostic = { diagnostic: Diagnostic; location: SourceLocation; also: SourceLocation[] }
 
 /** The diagnostics in the order of files, lines and columns, with their spots; equal ones once. */
-export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arranged[] {
+export function locateDiagnostics(diagnostics: readonly Diagnostic[], from: SourceFiles): LocatedDiagnostic[] {
   const seen = new Set<string>()
-  const spotOf = spotter(from)
+  const locationOf = createLocator(from)
   return diagnostics
-    .map((diagnostic) => ({ diagnostic, spot: spotOf(diagnostic.at), also: diagnostic.also.map(spotOf) }))
+    .map((diagnostic) => ({ diagnostic, location: locationOf(diagnostic.at), also: diagnostic.also.map(locationOf) }))
     .toSorted(
       (a, b) =>
-        compareText(a.spot.file, b.spot.file) ||
-        a.spot.start.line - b.spot.start.line ||
-        a.spot.start.column - b.spot.start.column ||
+        compareText(a.location.file, b.location.file) ||
+        a.location.start.line - b.location.start.line ||
+        a.location.start.column - b.location.start.column ||
         compareText(a.diagnostic.code, b.diagnostic.code)
     )
-    .filter(({ diagnostic, spot }) => {
-      const key = JSON.stringify([diagnostic.code, spot.file, spot.start, diagnostic.args])
+    .filter(({ diagnostic, location }) => {
+      const key = JSON.stringify([diagnostic.code, location.file, location.start, diagnostic.args])
       return !seen.has(key) && seen.add(key)
     })
 }
@@ -82,7 +82,7 @@ export function arrange(diagnostics: readonly Diagnostic[], from: Texts): Arrang
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The path of a value: `photos.3.alt.en` is the English text of the third photo. */
-export function fieldOf({ at, code, args }: Diagnostic): string[] {
+export function fieldPathOf({ at, code, args }: Diagnostic): string[] {
   if (!('path' in at) || at.path.length === 0) return []
   // A missing value is placed at the end of the one before it.
   const path = code === 'field-missing' && at.part === 'end' ? [...at.path.slice(0, -1), args.key] : at.path

@@ -2,17 +2,17 @@
  * Diagnostics for programs: JSON, GitHub's annotations. Their formats are stable and described in
  * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
  */
-import type { Texts } from '../content/yaml/source.ts'
+import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/code-entry.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { helpTitle } from '../diagnostics/wording.ts'
-import { arrange, countText, fieldOf, type SourceLocation } from './locate-diagnostics.ts'
-import { visible } from './terminal.ts'
+import { locateDiagnostics, countText, fieldPathOf, type SourceLocation } from './locate-diagnostics.ts'
+import { escapeControls } from './terminal.ts'
 
 type FormatOptions = {
-  from: Texts
+  from: SourceFiles
   /** Gives the path to show for a file of the data folder, whose own name is `''`. */
   pathOf: (file: string) => string
   messages: Messages
@@ -57,17 +57,17 @@ function reportedOf(
   diagnostics: readonly Diagnostic[],
   { from, pathOf, messages, language }: FormatOptions
 ): Reported[] {
-  return arrange(diagnostics, from).map(({ diagnostic, spot, also }) => {
+  return locateDiagnostics(diagnostics, from).map(({ diagnostic, location, also }) => {
     const { message, help, also: words } = sentencesOf(diagnostic, { messages, language })
     const { code, severity } = diagnostic
     return {
       code,
       severity,
-      message: visible(message),
-      help: help?.split('\n').map(visible).join('\n'),
-      field: fieldOf(diagnostic)[0],
-      path: pathOf(spot.file),
-      region: regionOf(spot),
+      message: escapeControls(message),
+      help: help?.split('\n').map(escapeControls).join('\n'),
+      field: fieldPathOf(diagnostic)[0],
+      path: pathOf(location.file),
+      region: regionOf(location),
       also: also.map((other) => ({ words, path: pathOf(other.file), region: regionOf(other) }))
     }
   })
@@ -82,7 +82,7 @@ function regionOf(spot: SourceLocation): Region {
 
 function json(reported: readonly Reported[]): string {
   const count = (wanted: Diagnostic['severity']) => reported.filter(({ severity }) => severity === wanted).length
-  return quiet({
+  return toSafeJson({
     version: 1,
     errors: count('error'),
     warnings: count('warning'),
@@ -120,11 +120,11 @@ function annotations(reported: readonly Reported[], language: ProgramLanguage): 
     ...reported.map(({ code, severity, message, help, field, path, region, also }) => {
       const { line, column: col, endLine, endColumn } = region
       const others = also.map((other) => `${other.words}: ${other.path}:${other.region.line}:${other.region.column}`)
-      const title = field === undefined ? code : `${code} (${visible(field)})`
+      const title = field === undefined ? code : `${code} (${escapeControls(field)})`
       return command(
         severity,
-        { file: path, line, endLine, col, endColumn, title: cutTo(limits.title, title) },
-        cutTo(
+        { file: path, line, endLine, col, endColumn, title: truncate(limits.title, title) },
+        truncate(
           limits.message,
           [message, ...others, ...(help === undefined ? [] : [`${helpTitle[language]}: ${help}`])].join('\n')
         )
@@ -140,7 +140,7 @@ function annotations(reported: readonly Reported[], language: ProgramLanguage): 
 const limits = { title: 255, message: 20_000 }
 
 /** Cuts a text, but never within a surrogate pair. */
-const cutTo = (length: number, text: string): string =>
+const truncate = (length: number, text: string): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 /** A workflow command, escaped as GitHub's toolkit does it, so that no message becomes a command. */
@@ -160,7 +160,7 @@ function command(
 const otherLineEnds = /[\u0085\u2028\u2029]/g
 
 /** JSON without anything that GitHub's runner would take for a command. */
-const quiet = (value: unknown): string =>
+const toSafeJson = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replaceAll('##[', '#\\u0023[')
     .replace(otherLineEnds, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -24,7 +24,7 @@ export type Paint = (part: TextStyle, text: string) => string
 export type ReportStyle = { shown: string; language: ProgramLanguage; paint?: Paint | undefined }
 
 /** Tabs become spaces, control characters symbols: carets are in line, and the terminal gets no commands. */
-export const visible = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text
     .replace(/\t/g, ' ')
     // oxlint-disable-next-line no-control-regex -- they are what is made visible

@@ -1,57 +1,58 @@
 /** Diagnostics as text for people: sorted, each with its line, a caret and its words. */
-import type { Texts } from '../content/yaml/source.ts'
+import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { unitQuote } from '../diagnostics/italian.ts'
+import { quotedUnit } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import type { Messages } from '../diagnostics/code-entry.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { capital, helpTitle } from '../diagnostics/wording.ts'
-import { arrange, fieldOf, type Arranged, type SourceLocation } from './locate-diagnostics.ts'
-import { visible, type Paint, type ReportStyle } from './terminal.ts'
+import { locateDiagnostics, fieldPathOf, type LocatedDiagnostic, type SourceLocation } from './locate-diagnostics.ts'
+import { escapeControls, type Paint, type ReportStyle } from './terminal.ts'
 
 /** The whole report as a terminal shows it. */
 export function reportText(
   diagnostics: readonly Diagnostic[],
-  from: Texts,
+  from: SourceFiles,
   { messages, shown, language, paint = (_, text) => text }: ReportStyle & { messages: Messages }
 ): string {
-  const tell = ({ diagnostic, spot, also }: Arranged): string => {
+  const formatDiagnostic = ({ diagnostic, location, also }: LocatedDiagnostic): string => {
     const { message, help, also: alsoWords } = sentencesOf(diagnostic, { messages, language })
     const { severity, code } = diagnostic
-    const place = spot.file === '' ? shown : `${shown}/${spot.file}:${spot.start.line}:${spot.start.column}`
+    const place =
+      location.file === '' ? shown : `${shown}/${location.file}:${location.start.line}:${location.start.column}`
     return [
       [
-        paint('place', visible(place)),
+        paint('place', escapeControls(place)),
         paint(severity, severityWords[severity][language]),
-        ...[code, ...fieldOf(diagnostic)].map((word) => paint('note', visible(word)))
+        ...[code, ...fieldPathOf(diagnostic)].map((word) => paint('note', escapeControls(word)))
       ].join('  '),
-      `  ${visible(message)}`,
-      ...frame(spot, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
+      `  ${escapeControls(message)}`,
+      ...frame(location, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
       ...also
-        .slice(0, mostNotes)
+        .slice(0, maxPlaces)
         .map((other) =>
-          visible(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
+          escapeControls(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
         ),
-      ...(also.length > mostNotes ? [`  ${moreWords(also.length - mostNotes)[language]}`] : []),
-      ...helpLines(help, { width: String(spot.start.line).length, title: `${helpTitle[language]}:`, paint }),
+      ...(also.length > maxPlaces ? [`  ${moreWords(also.length - maxPlaces)[language]}`] : []),
+      ...helpLines(help, { width: String(location.start.line).length, title: `${helpTitle[language]}:`, paint }),
       ''
     ].join('\n')
   }
-  const all = arrange(diagnostics, from)
-  const told = new Map<Arranged, string>()
+  const all = locateDiagnostics(diagnostics, from)
+  const printed = new Map<LocatedDiagnostic, string>()
   let lines = 0
   // Errors come before warnings where they do not all fit.
   for (const each of [...all.filter(isError), ...all.filter((found) => !isError(found))]) {
-    const block = tell(each)
+    const block = formatDiagnostic(each)
     lines += block.split('\n').length
-    if (lines > mostLines - linesOfRest && told.size > 0) break
-    told.set(each, block)
+    if (lines > mostLines - omittedLines && printed.size > 0) break
+    printed.set(each, block)
   }
   const left = new Map<string, number>()
-  for (const each of all) if (!told.has(each)) left.set(each.spot.file, (left.get(each.spot.file) ?? 0) + 1)
-  const unread = unreadIn(all.filter((each) => !told.has(each)))
-  const rest = restText(left, unread, (file) => paint('place', visible(`${shown}/${file}`)))
-  return [...all.flatMap((each) => told.get(each) ?? []), ...(rest === undefined ? [] : [rest[language]])].join('\n')
+  for (const each of all) if (!printed.has(each)) left.set(each.location.file, (left.get(each.location.file) ?? 0) + 1)
+  const unread = unreadIn(all.filter((each) => !printed.has(each)))
+  const rest = omittedText(left, unread, (file) => paint('place', escapeControls(`${shown}/${file}`)))
+  return [...all.flatMap((each) => printed.get(each) ?? []), ...(rest === undefined ? [] : [rest[language]])].join('\n')
 }
 
 const severityWords: Readonly<Record<Diagnostic['severity'], LocalizedText>> = {
@@ -64,25 +65,30 @@ const moreWords = (number: number): LocalizedText => ({
   en: `And ${number} more.`
 })
 
-const isError = ({ diagnostic }: Arranged): boolean => diagnostic.severity === 'error'
+const isError = ({ diagnostic }: LocatedDiagnostic): boolean => diagnostic.severity === 'error'
 
 /** Unreadable calendars are all named, since each has a reason of its own and a cron job may print nothing else. */
-const unreadIn = (left: readonly Arranged[]): LocalizedText[] =>
+const unreadIn = (left: readonly LocatedDiagnostic[]): LocalizedText[] =>
   left.flatMap(({ diagnostic: { code, args } }) =>
     code === 'feed-unreadable'
-      ? [{ it: visible(`«${args.name}» di ${unitQuote(args.unit)}`), en: visible(`"${args.name}" of "${args.unit}"`) }]
+      ? [
+          {
+            it: escapeControls(`«${args.name}» di ${quotedUnit(args.unit)}`),
+            en: escapeControls(`"${args.name}" of "${args.unit}"`)
+          }
+        ]
       : []
   )
 
 /** How many diagnostics of each file are left out; undefined if there are none. */
-function restText(
+function omittedText(
   left: ReadonlyMap<string, number>,
   unread: readonly LocalizedText[],
   nameOf: (file: string) => string
 ): LocalizedText | undefined {
   if (left.size === 0) return undefined
-  const files = [...left].slice(0, mostNotes)
-  const others = left.size - mostNotes
+  const files = [...left].slice(0, maxPlaces)
+  const others = left.size - maxPlaces
   // What is wrong above may be why something below is; calendars have nothing to do with one another.
   const hasAdvice = [...left.values()].reduce((sum, count) => sum + count, 0) > unread.length
   return {
@@ -115,33 +121,33 @@ function helpLines(
   const [advice, ...lines] = help?.split('\n') ?? []
   if (advice === undefined) return []
   return [
-    `  ${paint('help', title)} ${visible(advice)}`,
+    `  ${paint('help', title)} ${escapeControls(advice)}`,
     ...lines.map(
       (line) =>
         `  ${paint('help', '+'.padStart(width))} | ` +
-        visible(line.length > widest ? `${line.slice(0, widest)}…` : line)
+        escapeControls(line.length > maxWidth ? `${line.slice(0, maxWidth)}…` : line)
     )
   ]
 }
 
 /** Limits of a report's lines, and of a diagnostic's places: nobody reads more at once. Programs get all of them. */
 const mostLines = 100
-const mostNotes = 10
+const maxPlaces = 10
 // The lines at the end: how many are left out in which files, what to do, and the count.
-const linesOfRest = mostNotes + 4
+const omittedLines = maxPlaces + 4
 
-const widest = 100
+const maxWidth = 100
 
 /** The line, with carets under the part that is meant. Long lines are cut around it. */
 function frame({ start, end, line }: SourceLocation, paint: (marks: string) => string): string[] {
   if (line === undefined || line.trim() === '') return []
-  const from = start.column - 1 > widest - 20 ? start.column - 21 : 0
-  const shown = visible(
-    `${from > 0 ? '…' : ''}${line.slice(from, from + widest)}${line.length > from + widest ? '…' : ''}`
+  const from = start.column - 1 > maxWidth - 20 ? start.column - 21 : 0
+  const shown = escapeControls(
+    `${from > 0 ? '…' : ''}${line.slice(from, from + maxWidth)}${line.length > from + maxWidth ? '…' : ''}`
   )
-  const before = visible(`${from > 0 ? '…' : ''}${line.slice(from, start.column - 1)}`)
+  const before = escapeControls(`${from > 0 ? '…' : ''}${line.slice(from, start.column - 1)}`)
   const until = end.line === start.line ? end.column - 1 : line.trimEnd().length
-  const marked = visible(line.slice(start.column - 1, Math.min(Math.max(until, start.column), from + widest)))
+  const marked = escapeControls(line.slice(start.column - 1, Math.min(Math.max(until, start.column), from + maxWidth)))
   const number = String(start.line)
   return [
     `  ${number} | ${shown}`,

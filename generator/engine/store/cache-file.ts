@@ -13,25 +13,25 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { sha256 } from './hash.ts'
 import { codeOf } from '../output/lock.ts'
-import { writeWhole } from '../output/atomic-write.ts'
+import { writeAtomic } from '../output/atomic-write.ts'
 
 /**
  * Writes a file completely or not at all, even if several processes write it or one is killed. False if the folder is
  * not writable: then everything is made again each time, and still works.
  */
-export function keepWhole(path: string, contents: string | Uint8Array): boolean {
+export function tryWriteAtomic(path: string, contents: string | Uint8Array): boolean {
   try {
-    writeWhole(path, contents)
+    writeAtomic(path, contents)
     return true
   } catch (error) {
     // On a read-only disk Node reports ENOENT for the folders that it should create.
-    if (!isForbidden(codeOf(error)) && !isForbidden(refusalIn(dirname(path)))) throw error
+    if (!isPermissionError(codeOf(error)) && !isPermissionError(writeErrorIn(dirname(path)))) throw error
     return false
   }
 }
 
 /** Why a folder is not writable, as the system's error code; undefined if it is. */
-export function refusalIn(folder: string): string | undefined {
+export function writeErrorIn(folder: string): string | undefined {
   let there = resolve(folder)
   while (!existsSync(there)) there = dirname(there)
   try {
@@ -42,10 +42,10 @@ export function refusalIn(folder: string): string | undefined {
   }
 }
 
-const isForbidden = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
+const isPermissionError = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
 
 /** Does work that nothing depends on; skips it if permissions or a full disk prevent it. */
-export function ifPossible(work: () => void): void {
+export function bestEffort(work: () => void): void {
   try {
     work()
   } catch {
@@ -54,19 +54,18 @@ export function ifPossible(work: () => void): void {
 }
 
 /**
- * Makes a folder into which this user alone can look, or closes one that is there: for what has whole texts of the
- * owner's files, which other users of the machine may not be allowed to read. Where there are no rights, or it is
- * another user's, nothing happens.
+ * Makes a folder that only this user can read, or restricts an existing one: it contains texts of the owner's files,
+ * which other users of the machine may not be allowed to read. Does nothing without the necessary rights.
  */
-export function closeToOthers(folder: string): void {
-  ifPossible(() => {
+export function makePrivateFolder(folder: string): void {
+  bestEffort(() => {
     mkdirSync(folder, { recursive: true })
     chmodSync(folder, 0o700)
   })
 }
 
 /** Keeps the newest entries of a folder, and those that a process may be writing at this moment. */
-export function forgetOldest(folder: string, most: number): void {
+export function deleteOldest(folder: string, most: number): void {
   const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const names = readdirSync(folder)
   if (names.length <= most) return
@@ -78,25 +77,25 @@ export function forgetOldest(folder: string, most: number): void {
 /** A value in the cache, as plain JSON: `recall` returns the type that `remember` was given. */
 export type CacheEntry<T> = {
   /** The remembered value; null if it is missing or damaged. */
-  recall: () => T | null
+  read: () => T | null
   /** Returns the value. If the cache is not writable, it has to be found again the next time. */
-  remember: (value: T) => T
+  write: (value: T) => T
 }
 
 /** The value in a file. The type is safe because only files with the hash that `remember` wrote count. */
-export function entryAt<T>(path: string): CacheEntry<T> {
+export function cacheEntryAt<T>(path: string): CacheEntry<T> {
   return {
-    recall: () => recall(path),
-    remember: (value) => {
+    read: () => readEntry(path),
+    write: (value) => {
       const json = JSON.stringify(value)
-      keepWhole(path, `${sha256(json)}\n${json}`)
+      tryWriteAtomic(path, `${sha256(json)}\n${json}`)
       return value
     }
   }
 }
 
 /** Synchronous: awaiting hundreds of small files takes longer than reading them. */
-function recall(path: string) {
+function readEntry(path: string) {
   let text
   try {
     text = readFileSync(path, 'utf8')

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 
 /** A file, or what is to be in it. */
-export type Contents = { from: string } | { contents: string | Uint8Array }
+export type ContentSource = { from: string } | { contents: string | Uint8Array }
 
-export const bytesOf = (file: Contents): Buffer =>
+export const readBytes = (file: ContentSource): Buffer =>
   'from' in file ? readFileSync(file.from) : Buffer.from(file.contents)
 
-export const textOf = (file: Contents): string =>
-  'contents' in file && typeof file.contents === 'string' ? file.contents : bytesOf(file).toString()
+export const readText = (file: ContentSource): string =>
+  'contents' in file && typeof file.contents === 'string' ? file.contents : readBytes(file).toString()

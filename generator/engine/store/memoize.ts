@@ -34,7 +34,7 @@ export function memoizeWeakly<From extends object, Value>(
  * Memoizes by the keys that were used last: values of an edited house that nobody asks for any more are dropped.
  * @param most how many values are kept
  */
-export function memoizeLatest<Value>(most: number): (key: string, make: () => Value) => Value {
+export function memoizeLru<Value>(most: number): (key: string, make: () => Value) => Value {
   const made = new Map<string, { value: Value }>()
   return (key, make) => {
     const entry = made.get(key) ?? { value: make() }
@@ -47,7 +47,7 @@ export function memoizeLatest<Value>(most: number): (key: string, make: () => Va
 }
 
 /** Keeps one value, for as long as it is asked for with the same items in the same order. */
-export function memoizeLast<Value>(): (from: readonly unknown[], make: () => Value) => Value {
+export function memoizeOne<Value>(): (from: readonly unknown[], make: () => Value) => Value {
   let last: { from: readonly unknown[]; value: Value } | undefined
   return (from, make) => {
     const isSame = last?.from.length === from.length && last.from.every((item, index) => item === from[index])

@@ -1,46 +1,46 @@
 /**
- * Remembers many small results of one owner in one file, since opening thousands of files takes longer than making what
- * is in them anew. A table has what its last run used and nothing else. It counts only for one version of the program;
- * if it cannot be read or written, everything is made anew.
+ * Stores many small results of one owner in one file, since opening thousands of files takes longer than making their
+ * contents. A table contains the results that its last run used. It is valid for one version of the program; if it
+ * cannot be read or written, everything is made again.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { closeToOthers, forgetOldest, ifPossible } from './cache-file.ts'
+import { makePrivateFolder, deleteOldest, bestEffort } from './cache-file.ts'
 import { sha256 } from './hash.ts'
-import { writeWhole } from '../output/atomic-write.ts'
+import { writeAtomic } from '../output/atomic-write.ts'
 
-export type Table<Result> = {
+export type ResultTable<Result> = {
   /** The result of a key, by what the last run has kept. */
-  recall: () => (key: string) => Result | undefined
+  load: () => (key: string) => Result | undefined
   /** Keeps results by their keys, which are SHA-256, unless all of them are known. */
-  keep: (results: ReadonlyMap<string, Result>) => void
+  save: (results: ReadonlyMap<string, Result>) => void
 }
 
 /** A table of this process alone, with the results of its last run. */
-export function memoryTable<Result>(): Table<Result> {
+export function inMemoryTable<Result>(): ResultTable<Result> {
   let kept: ReadonlyMap<string, Result> = new Map()
   return {
-    recall: () => {
+    load: () => {
       const last = kept
       return (key) => last.get(key)
     },
-    keep: (results) => {
+    save: (results) => {
       kept = results
     }
   }
 }
 
 /** The number of tables that are remembered. */
-const mostTables = 8
+const maxTables = 8
 
 /** @param of whose results they are, which only says where to look, and the version of the program that made them */
-export function openTable<Result>(cache: string, of: { owner: string; program: string }): Table<Result> {
+export function openResultTable<Result>(cache: string, of: { owner: string; program: string }): ResultTable<Result> {
   const folder = join(cache, 'tables')
   const path = join(folder, sha256([of.program, '\0', of.owner]).slice(0, 32))
   let last: ReadonlyMap<string, Buffer> | undefined
   return {
-    recall: () => {
+    load: () => {
       const rows = rowsAt(path)
       last = rows
       return (key) => {
@@ -48,26 +48,26 @@ export function openTable<Result>(cache: string, of: { owner: string; program: s
         return json === undefined ? undefined : JSON.parse(json.toString())
       }
     },
-    keep: (results) => {
+    save: (results) => {
       const known = last ?? new Map<string, Buffer>()
       // All of it has been read by now; while thousands of pages are drawn it is only in the way.
       last = undefined
       if ([...results.keys()].every((key) => known.has(key))) return
-      ifPossible(() => {
+      bestEffort(() => {
         // Other users of the machine may not be allowed to read what the owner's files say.
-        closeToOthers(folder)
-        writeWhole(path, written(results, known))
-        forgetOldest(folder, mostTables)
+        makePrivateFolder(folder)
+        writeAtomic(path, serializedRows(results, known))
+        deleteOldest(folder, maxTables)
       })
     }
   }
 }
 
 /** In characters: as one string a table would take two or three times the room. */
-const portion = 2 ** 17
+const chunkLength = 2 ** 17
 
 /** A line for each result, with its key and its JSON, in portions; then the hash of all lines. */
-function* written<Result>(
+function* serializedRows<Result>(
   results: ReadonlyMap<string, Result>,
   known: ReadonlyMap<string, Buffer>
 ): Generator<Uint8Array> {
@@ -80,7 +80,7 @@ function* written<Result>(
   let text = ''
   for (const [key, result] of results) {
     text += `${key} ${known.get(key)?.toString() ?? JSON.stringify(result)}\n`
-    if (text.length < portion) continue
+    if (text.length < chunkLength) continue
     yield part(text)
     text = ''
   }

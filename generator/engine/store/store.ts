@@ -1,26 +1,26 @@
 /**
- * Remembers between runs what is slow to make: pictures, cleaned drawings, bundles. Each result is named for the stage
- * that made it, for the version of that stage and for the hashes of its inputs, so that it cannot be stale: another
- * input has another name. Without a folder that can be written, everything is made each time.
+ * Stores results that are slow to make between runs: pictures, cleaned drawings, bundles. The name of each result
+ * contains the stage that made it, the version of that stage and the hashes of its inputs, so that no result can be
+ * stale. If the folder cannot be written, everything is made in each run.
  */
 import { readdirSync, readFileSync, rmSync, statSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { entryAt, ifPossible, keepWhole, type CacheEntry } from './cache-file.ts'
-import type { Contents } from './content-source.ts'
+import { cacheEntryAt, bestEffort, tryWriteAtomic, type CacheEntry } from './cache-file.ts'
+import type { ContentSource } from './content-source.ts'
 import { sha256 } from './hash.ts'
 import { lazy } from './memoize.ts'
-import { isExact, stampOf } from './stat-key.ts'
+import { hasSubsecondTime, statKeyOf } from './stat-key.ts'
 
 /** What a result is made from. */
 export type Inputs = {
   /** SHA-256 of the contents of each source: `hashOf` a file, or what was given to `pin`. */
-  of: readonly string[]
+  sourceHashes: readonly string[]
   /** The version of the code that makes it, and its settings. */
-  by: string
+  version: string
 }
 
 /** A file of the store, or its bytes where the store cannot be written. `hash` is the SHA-256 of the bytes. */
-export type StoredFile = Contents & { hash: string }
+export type StoredFile = ContentSource & { hash: string }
 
 export type Store = {
   /**
@@ -28,15 +28,18 @@ export type Store = {
    * @throws the system's error
    */
   hashOf: (path: string) => string
-  /** Says what the current content of a source without a file is. @returns the inputs of what is made of it */
-  pin: (source: string, hash: string) => Inputs
+  /**
+   * Registers the current hash of a source that is not a file.
+   * @returns the inputs of results that are made from it
+   */
+  registerSource: (source: string, hash: string) => Inputs
   /** A result as plain JSON, to recall it or to remember it. */
   entry: <T>(stage: string, inputs: Inputs) => CacheEntry<T>
   /** A result as JSON, made if it is not there. */
   json: <T>(stage: string, inputs: Inputs, make: () => Promise<T>) => Promise<T>
   /** A result as a file, if it is there and whole. @param ending of its name, without the dot */
   findFile: (stage: string, inputs: Inputs, ending: string) => StoredFile | undefined
-  keepFile: (stage: string, inputs: Inputs, file: { ending: string; contents: string | Uint8Array }) => StoredFile
+  saveFile: (stage: string, inputs: Inputs, file: { ending: string; contents: string | Uint8Array }) => StoredFile
   /**
    * Writes what is known of the sources for the next run, and deletes the results of those that were edited since. Once
    * a day, those that nothing has used for a month go as well.
@@ -45,16 +48,16 @@ export type Store = {
 }
 
 /** What is known of a source: the state of its file, the hash of its content, the last day on which it was used. */
-type Source = [stamp: string, hash: string, day: number]
+type IndexEntry = [stamp: string, hash: string, day: number]
 
 const dayMs = 24 * 3600 * 1000
 const daysKept = 30
 
 /**
- * A file that has just been written could be written again with the same time. And after this long the system has it on
- * the disk: no power cut can leave something else under the same time.
+ * A file that was written just now could be written again with the same time. After this delay the system has also
+ * written it to the disk, so that a power cut cannot leave other contents with the same time.
  */
-const settledAfterMs = 60_000
+const trustedAfterMs = 60_000
 
 /** @param now the time in milliseconds since 1970 */
 export function openStore(cache: string, now: () => number = Date.now): Store {
@@ -62,28 +65,28 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
   const sources = openSources(folder, now)
   /** The files by their names without the hash. */
   const files = lazy(() => new Map(namesIn(folder).map((name) => [withoutHash(name), name])))
-  const entry = <T>(stage: string, inputs: Inputs) => entryAt<T>(join(folder, `${nameOf(stage, inputs)}.json`))
+  const entry = <T>(stage: string, inputs: Inputs) => cacheEntryAt<T>(join(folder, `${nameOf(stage, inputs)}.json`))
   return {
     hashOf: (path) => sources.hashOf(path),
-    pin: sources.pin,
+    registerSource: sources.pin,
     entry,
     json: async <T>(stage: string, inputs: Inputs, make: () => Promise<T>) => {
-      const { recall, remember } = entry<T>(stage, inputs)
-      return recall() ?? remember(await make())
+      const { read, write } = entry<T>(stage, inputs)
+      return read() ?? write(await make())
     },
     findFile: (stage, inputs, ending) => {
       const name = files().get(`${nameOf(stage, inputs)}.${ending}`)
       if (name === undefined) return undefined
       const from = join(folder, name)
       const hash = hashIn(name)
-      return isHash(hash, () => sources.hashOf(from, false)) ? { hash, from } : undefined
+      return hashMatches(hash, () => sources.hashOf(from, false)) ? { hash, from } : undefined
     },
-    keepFile: (stage, inputs, { ending, contents }) => {
+    saveFile: (stage, inputs, { ending, contents }) => {
       const hash = sha256(contents)
       const start = nameOf(stage, inputs)
       const name = `${start}.${hash}.${ending}`
       const from = join(folder, name)
-      if (!keepWhole(from, contents)) return { hash, contents }
+      if (!tryWriteAtomic(from, contents)) return { hash, contents }
       files().set(`${start}.${ending}`, name)
       return { hash, from }
     },
@@ -93,10 +96,10 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
 
 /** What is known of the sources of a store, with the results that each of them has in its folder. */
 function openSources(folder: string, now: () => number) {
-  const index = entryAt<Record<string, Source>>(join(folder, 'index.json'))
+  const index = cacheEntryAt<Record<string, IndexEntry>>(join(folder, 'index.json'))
   const today = Math.floor(now() / dayMs)
-  const known = lazy(() => new Map(Object.entries(index.recall() ?? {})))
-  const used = new Map<string, Source>()
+  const known = lazy(() => new Map(Object.entries(index.read() ?? {})))
+  const used = new Map<string, IndexEntry>()
   /** Hashes of sources that have another content now. */
   const replaced = new Set<string>()
   let isNew = false
@@ -111,7 +114,7 @@ function openSources(folder: string, now: () => number) {
   const hashOf = (path: string, isSource = true): string => {
     const stats = statSync(path, { bigint: true })
     const before = used.get(path) ?? known().get(path)
-    const stamp = isSettled(stats, now()) ? stampOf(stats) : ''
+    const stamp = isTrusted(stats, now()) ? statKeyOf(stats) : ''
     const hash = stamp !== '' && before?.[0] === stamp ? before[1] : sha256(readFileSync(path))
     if (isSource || stamp !== '') use(path, [stamp, hash])
     return hash
@@ -120,9 +123,9 @@ function openSources(folder: string, now: () => number) {
     if (!isNew) return
     isNew = false
     // Another process may have written it meanwhile.
-    const before = Object.entries(index.recall() ?? {})
+    const before = Object.entries(index.read() ?? {})
     const all = new Map([...before, ...used].filter(([, [, , day]]) => today - day <= daysKept))
-    ifPossible(() => index.remember(Object.fromEntries(all)))
+    bestEffort(() => index.write(Object.fromEntries(all)))
     const current = [...all.values()].map(([, hash]) => hash)
     const isFirstToday = before.every(([, [, , day]]) => day < today)
     const unusedSince = isFirstToday ? now() - daysKept * dayMs : 0
@@ -132,7 +135,7 @@ function openSources(folder: string, now: () => number) {
   const pin = (source: string, hash: string): Inputs => {
     use(source, ['', hash])
     save()
-    return { of: [hash], by: '' }
+    return { sourceHashes: [hash], version: '' }
   }
   return { hashOf, pin, save }
 }
@@ -150,13 +153,13 @@ function deleteResults(
     const gone = sourcesIn(name).filter((source) => !current!.has(source))
     if (gone.length === 0) continue
     const path = join(folder, name)
-    if (gone.some((source) => replaced!.has(source)) || isOlder(path, of.unusedSince)) ifPossible(() => rmSync(path))
+    if (gone.some((source) => replaced!.has(source)) || isOlder(path, of.unusedSince)) bestEffort(() => rmSync(path))
   }
 }
 
 /** `<stage>.<its sources, with "-" between>.<all inputs>`, then the hash of a file, then the ending. */
-const nameOf = (stage: string, { of, by }: Inputs): string =>
-  `${stage}.${of.map(short).join('-')}.${sha256(JSON.stringify([stage, of, by])).slice(0, 32)}`
+const nameOf = (stage: string, { sourceHashes, version }: Inputs): string =>
+  `${stage}.${sourceHashes.map(short).join('-')}.${sha256(JSON.stringify([stage, sourceHashes, version])).slice(0, 32)}`
 
 const short = (hash: string): string => hash.slice(0, 12)
 const hashPart = /\.([0-9a-f]{64})(?=\.\w+$)/
@@ -164,7 +167,7 @@ const withoutHash = (name: string): string => name.replace(hashPart, '')
 const hashIn = (name: string): string => hashPart.exec(name)?.[1] ?? ''
 const sourcesIn = (name: string): string[] => /^\w+\.([0-9a-f-]+)\./.exec(name)?.[1]?.split('-') ?? []
 
-function isHash(hash: string, find: () => string): boolean {
+function hashMatches(hash: string, find: () => string): boolean {
   try {
     return find() === hash
   } catch {
@@ -185,5 +188,5 @@ const isOlder = (path: string, than: number): boolean =>
   (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < than
 
 /** Whether a later write of the file would show. */
-const isSettled = (stats: BigIntStats, now: number): boolean =>
-  isExact(stats) && now - Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs)) >= settledAfterMs
+const isTrusted = (stats: BigIntStats, now: number): boolean =>
+  hasSubsecondTime(stats) && now - Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs)) >= trustedAfterMs

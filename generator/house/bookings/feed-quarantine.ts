@@ -4,7 +4,7 @@
  */
 import { addDays, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
-import { mergeStays, within, type Stay } from '../stay/stay.ts'
+import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
 
 /**
  * One reading of a feed: when it was made, and the nights that it takes, from `from` to the night before `until`. It
@@ -68,7 +68,7 @@ export function reconcile(reading: Reading, before: FeedRecord | undefined): Fee
  * earlier bookings from the record. Nights that ended a year before the window are dropped.
  */
 const staysOutside = ({ from, until }: Reading, stays: readonly Stay[]): Stay[] =>
-  stays.flatMap((stay) => [...within(stay, addDays(from, -366), from), ...within(stay, until, stay.departure)])
+  stays.flatMap((stay) => [...clipStay(stay, addDays(from, -366), from), ...clipStay(stay, until, stay.departure)])
 
 /** How many nights a feed took, and how many of them a reading frees. */
 export function countLostNights(
@@ -86,7 +86,7 @@ function losesNearlyAll(before: readonly Stay[], reading: Reading): boolean {
   const { nights, lost } = countLostNights(before, reading)
   if (lost === 0) return false
   const isEmpty = nightsIn(reading.stays, from, until).length === 0
-  const stays = mergeStays(before).flatMap((stay) => within(stay, from, until))
+  const stays = mergeStays(before).flatMap((stay) => clipStay(stay, from, until))
   const changed = stays.filter((stay) => countLostNights([stay], reading).lost > 0)
   return (
     isEmpty ||
@@ -99,5 +99,5 @@ const isNearlyAll = (part: number, whole: number): boolean => part * 4 >= whole 
 
 const nightsIn = (stays: readonly Stay[], from: Day, until: Day): Day[] =>
   mergeStays(stays)
-    .flatMap((stay) => within(stay, from, until))
+    .flatMap((stay) => clipStay(stay, from, until))
     .flatMap(({ arrival, departure }) => daysBetween(arrival, departure))

@@ -3,10 +3,17 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isDay } from '../stay/day.ts'
-import { entryAt, ifPossible, refusalIn, type CacheEntry } from '../../engine/store/cache-file.ts'
+import { cacheEntryAt, bestEffort, writeErrorIn, type CacheEntry } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
-import { codeOf, HeldError, leftByHolders, removeIfPossible, waitForLock, whileHeld } from '../../engine/output/lock.ts'
-import { writeWhole } from '../../engine/output/atomic-write.ts'
+import {
+  codeOf,
+  LockHeldError,
+  abandonedFolders,
+  tryRemove,
+  waitForLock,
+  runWithLock
+} from '../../engine/output/lock.ts'
+import { writeAtomic } from '../../engine/output/atomic-write.ts'
 import { reconcile, type FeedRecord, type Reading } from './feed-quarantine.ts'
 
 /** The file with the record of a feed. */
@@ -58,15 +65,15 @@ export async function recordReadings<Each extends NewReading>(
     mkdirSync(folder, { recursive: true })
     // It is held no longer than it takes to write some small files.
     const path = join(folder, '.lock')
-    const lock = await waitForLock(path, 'calendars', { patience: 10_000 })
-    for (const left of leftByHolders(path)) removeIfPossible(left)
+    const lock = await waitForLock(path, 'calendars', { timeoutMs: 10_000 })
+    for (const left of abandonedFolders(path)) tryRemove(left)
     const write = (file: string, record: FeedRecord): string | undefined =>
-      writeErrorOf(() => writeWhole(file, JSON.stringify(record), { durable: true }))
-    return await whileHeld(lock, () => recordAll(write))
+      writeErrorOf(() => writeAtomic(file, JSON.stringify(record), { durable: true }))
+    return await runWithLock(lock, () => recordAll(write))
   } catch (cause) {
     // On a read-only disk Node reports ENOENT for the folders that it should create.
     const code = errorCodeOf(cause)
-    return recordAll(() => (code === 'ENOENT' ? (refusalIn(folder) ?? code) : code))
+    return recordAll(() => (code === 'ENOENT' ? (writeErrorIn(folder) ?? code) : code))
   }
 }
 
@@ -84,7 +91,7 @@ function writeErrorOf(write: () => void): string | undefined {
 
 /** @throws any error that is not the system's */
 function errorCodeOf(cause: unknown): string {
-  const code = cause instanceof HeldError ? 'EBUSY' : codeOf(cause)
+  const code = cause instanceof LockHeldError ? 'EBUSY' : codeOf(cause)
   if (code === undefined) throw cause
   return code
 }
@@ -114,19 +121,19 @@ export type ListedFeed = { unit: string; key: string; limit?: number | undefined
 
 /** Saves which feeds a data folder names, for a time when the file that names them is gone. */
 export function saveFeedList(folder: string, data: string, feeds: readonly ListedFeed[]): void {
-  const { recall, remember } = feedListEntry(folder, data)
-  if (JSON.stringify(recall() ?? []) !== JSON.stringify(feeds)) ifPossible(() => void remember(feeds))
+  const { read, write } = feedListEntry(folder, data)
+  if (JSON.stringify(read() ?? []) !== JSON.stringify(feeds)) bestEffort(() => void write(feeds))
 }
 
 /** The feeds of the last saved list of a data folder, with their records. */
 export const loadFeedList = (folder: string, data: string): (ListedFeed & { record: FeedRecord | undefined })[] =>
-  (feedListEntry(folder, data).recall() ?? []).map((feed) => ({
+  (feedListEntry(folder, data).read() ?? []).map((feed) => ({
     ...feed,
     record: readRecord(recordPath(folder, feed.key))
   }))
 
 const feedListEntry = (folder: string, data: string): CacheEntry<readonly ListedFeed[]> =>
-  entryAt(join(folder, 'named', sha256(data).slice(0, 32)))
+  cacheEntryAt(join(folder, 'named', sha256(data).slice(0, 32)))
 
 function readRecord(path: string): FeedRecord | undefined {
   try {

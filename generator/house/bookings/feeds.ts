@@ -4,15 +4,21 @@
  * anybody, so no message and no file contains one.
  */
 import { join, resolve } from 'node:path'
-import { collections, type House } from '../model/content-model.ts'
+import { collections, type AvailabilityModel } from '../model/content-model.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../engine/site-definition.ts'
 import { bookingsFile } from '../rules/availability/booking-rules.ts'
-import { unitsIn } from '../model/unit-list.ts'
+import { listUnits } from '../model/unit-list.ts'
 import type { FeedProblem } from '../messages/calendar-messages.ts'
-import { error, warning, type Diagnostic, type Place, type Tell } from '../../engine/diagnostics/diagnostic.ts'
+import {
+  error,
+  warning,
+  type Diagnostic,
+  type Place,
+  type EitherSeverityFactory
+} from '../../engine/diagnostics/diagnostic.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { addDays, type Day } from '../stay/day.ts'
-import { mergeStays, within, type Stay } from '../stay/stay.ts'
+import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
 import type { FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
@@ -64,7 +70,7 @@ export type HouseAnswers = {
 
 /** The answers of all units, by the prices and by the bookings of this moment. */
 export async function readAnswers(
-  house: House,
+  house: AvailabilityModel,
   inputs: FeedInputs,
   {
     now = Date.now(),
@@ -83,7 +89,11 @@ export async function readAnswers(
  * stay taken. If there is no record, or none that is recent enough, the nights are unknown and the unit offers none. If
  * bookings.yaml is gone, the nights of the records stay taken as well.
  */
-export async function readFeeds(house: House, inputs: FeedInputs, options: ReadingOptions): Promise<BookedNights> {
+export async function readFeeds(
+  house: AvailabilityModel,
+  inputs: FeedInputs,
+  options: ReadingOptions
+): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ entry }) => options.network || entry.file !== undefined)
   const outcomes = await readAll(feeds, inputs, { ...options, clock, limit: house.bookings?.keptDays })
@@ -110,7 +120,7 @@ export async function readFeeds(house: House, inputs: FeedInputs, options: Readi
  * list of feeds is saved: deleting an entry frees its nights, and so does emptying the file.
  */
 function orphansOf(
-  house: House,
+  house: AvailabilityModel,
   { cache, data }: FeedInputs,
   { from, now, network }: ReadingOptions
 ): (UnitRecord & { record: FeedRecord })[] {
@@ -125,7 +135,7 @@ function orphansOf(
     if (network) saveFeedList(folder, id, listed)
     return []
   }
-  const units = new Set(unitsIn(house).map(({ unit }) => unit))
+  const units = new Set(listUnits(house).map(({ unit }) => unit))
   return loadFeedList(folder, id).flatMap(({ unit, record, limit }) =>
     record !== undefined && units.has(unit) && takenStays(record).some(({ departure }) => departure > from)
       ? [{ unit, record, isTooOld: isOlder(record, limit, now) }]
@@ -154,7 +164,7 @@ function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
   }
 }
 
-function feedsOf({ bookings }: House): Feed[] {
+function feedsOf({ bookings }: AvailabilityModel): Feed[] {
   return collections.flatMap((collection) =>
     Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, entries]) =>
       entries.map((entry, index) => ({
@@ -227,8 +237,8 @@ const timeoutOf = (signal: AbortSignal, { seconds }: FeedLimits): Promise<FeedRe
 const possibleStays = (record: FeedRecord, { from, until }: Pick<ReadingOptions, 'from' | 'until'>): Stay[] =>
   mergeStays([
     ...takenStays(record),
-    ...within({ arrival: from, departure: record.from }, from, until),
-    ...within({ arrival: record.until, departure: until }, from, until)
+    ...clipStay({ arrival: from, departure: record.from }, from, until),
+    ...clipStay({ arrival: record.until, departure: until }, from, until)
   ])
 
 function diagnosticsOf(
@@ -241,7 +251,7 @@ function diagnosticsOf(
   const found: Diagnostic[] = []
   const facts = { unit, name, isFile: file !== undefined }
   if (problem !== undefined) {
-    const tell: Tell = acceptKept === true && record !== undefined && !isTooOld ? warning : error
+    const tell: EitherSeverityFactory = acceptKept === true && record !== undefined && !isTooOld ? warning : error
     const kept =
       record === undefined
         ? { kept: undefined }

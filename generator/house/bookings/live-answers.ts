@@ -1,10 +1,10 @@
 /** The answers of a house that is being edited. */
-import type { Answers, LiveAnswers } from '../../engine/site-definition.ts'
+import type { Answers, AnswerReader } from '../../engine/site-definition.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { kindOf } from '../pages/kinds.ts'
 import type { Collection, Model } from '../model/content-model.ts'
-import { unitsIn } from '../model/unit-list.ts'
+import { listUnits } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/day.ts'
 import { answerFiles, planAnswers, bookableWindow, type TakenNights } from './unit-answers.ts'
 import { readFeeds } from './feeds.ts'
@@ -17,7 +17,7 @@ type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
 /**
  * Other people's servers are asked when their bookings are first needed, and again when the owner changes what is asked.
  */
-export const openAnswers: Open = ({ data, cache, env, today: given, now, stampOf, onFeeds }) => {
+export const openAnswers: Open = ({ data, cache, env, today: given, now, statKeyOf, onFeeds }) => {
   let last: { key: string; taken: Promise<TakenNightsByUnit> } | undefined
   return ({ model, attachments: files }) => {
     const today = given ?? todayIn(model.site.timeZone, now())
@@ -26,7 +26,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, stampOf
       model.bookings,
       window,
       model.site.timeZone,
-      files.map(({ name, path }) => [name, path, stampOf(path)])
+      files.map(({ name, path }) => [name, path, statKeyOf(path)])
     ])
     const bookings = (): Promise<TakenNightsByUnit> => {
       if (last?.key === key) return last.taken
@@ -40,9 +40,9 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, stampOf
   }
 }
 
-function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNightsByUnit>): LiveAnswers {
+function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNightsByUnit>): AnswerReader {
   // On demand: only a few paths are requested between two edits.
-  const units = lazy(() => new Map(unitsIn(model).map((unit) => [unit.path, unit])))
+  const units = lazy(() => new Map(listUnits(model).map((unit) => [unit.path, unit])))
   const answersTo = async (asked: readonly { collection: Collection; slug: string }[]): Promise<OutputFile[]> => {
     if (asked.length === 0) return []
     const namesIn = (list: Collection) =>
@@ -61,6 +61,6 @@ function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNights
       return unit === undefined ? undefined : (await answersTo([unit])).find((file) => file.path === path)
     },
     paths: async () => (await answersTo([...units().values()])).map(({ path }) => path),
-    of: async (page) => answersTo(kindOf(page).asksFor?.(model, page) ?? [])
+    forRoute: async (page) => answersTo(kindOf(page).asksFor?.(model, page) ?? [])
   }
 }

@@ -3,9 +3,9 @@
  * instants.
  */
 import { stayRuleOf } from '../rules/availability/stay-restriction-rules.ts'
-import type { UnitPlace } from '../model/unit-list.ts'
-import type { House } from '../model/content-model.ts'
-import { isFor } from '../stay/unit-selector.ts'
+import type { UnitRef } from '../model/unit-list.ts'
+import type { AvailabilityModel } from '../model/content-model.ts'
+import { appliesToUnit } from '../stay/unit-selector.ts'
 
 export type OfferJson = ReturnType<typeof offerJsonOf>
 
@@ -13,13 +13,13 @@ export type OfferJson = ReturnType<typeof offerJsonOf>
  * Amounts are in the unit of the data, not in cents. JSON leaves undefined values out.
  * @param read when the calendars were last read, in milliseconds since 1970
  */
-export function offerJsonOf({ stays, site, pages }: House, unit: UnitPlace, read: number | undefined) {
+export function offerJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, read: number | undefined) {
   const { rules = [], discounts = [] } = stays ?? {}
   const extras = pages[unit.collection]?.unit.extras ?? []
   return {
-    rules: rules.filter((rule) => isFor(rule.units, unit.unit)).map(stayRuleOf),
+    rules: rules.filter((rule) => appliesToUnit(rule.units, unit.unit)).map(stayRuleOf),
     discounts: discounts
-      .filter((discount) => isFor(discount.units, unit.unit))
+      .filter((discount) => appliesToUnit(discount.units, unit.unit))
       .map(({ nights, percent }) => ({ nights, percent })),
     charges: extras.flatMap(({ amount, charge }) => {
       if (charge === undefined || charge.only?.includes(unit.slug) === false) return []

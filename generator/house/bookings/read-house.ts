@@ -2,32 +2,36 @@
  * The part of the content that prices and bookings depend on, checked. `availability` asks for no more, every few
  * minutes: nothing is loaded here that only whole sites need.
  */
-import { isChecked } from '../rules/single-file-rules.ts'
-import { fieldsIn, walkThrough } from '../../engine/content/schema-fields.ts'
+import { isRelevant } from '../rules/single-file-rules.ts'
+import { fieldsIn, fieldWalker } from '../../engine/content/schema-fields.ts'
 import { dataFolder } from '../schemas/data-files.ts'
-import { schemasFor, type House } from '../model/content-model.ts'
-import { isFolder, nothingIn, readData, type Attachment } from '../../engine/content/data-folder.ts'
+import { schemasFor, type AvailabilityModel } from '../model/content-model.ts'
+import { isFolder, missingFolderResult, readDataFolder, type Attachment } from '../../engine/content/data-folder.ts'
 import { checkAvailability } from '../rules/availability/availability-rules.ts'
 import { checkDays } from '../rules/period-rules.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import { staysFile } from '../rules/availability/stay-restriction-rules.ts'
-import { concernsHouse, shapeHouse } from '../model/availability-model.ts'
-import { parseSources, type Texts } from '../../engine/content/yaml/source.ts'
+import { affectsAvailability, validateAvailability } from '../model/availability-model.ts'
+import { parseSources, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
 /** Reads and validates what the availability of the units depends on, and nothing else. */
 export function readHouse(data: string): {
-  house: House | undefined
+  house: AvailabilityModel | undefined
   calendars: Attachment[]
   diagnostics: Diagnostic[]
-  texts: Texts
+  texts: SourceFiles
 } {
-  if (!isFolder(data)) return { house: undefined, calendars: [], ...nothingIn(data) }
-  const read = readData(data, dataFolder)
-  const { sources, texts, diagnostics: unreadable } = parseSources(read.files.filter(({ file }) => concernsHouse(file)))
-  const { house, diagnostics: misshapen } = shapeHouse(sources, read.names)
+  if (!isFolder(data)) return { house: undefined, calendars: [], ...missingFolderResult(data) }
+  const read = readDataFolder(data, dataFolder)
+  const {
+    sources,
+    texts,
+    diagnostics: unreadable
+  } = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
+  const { house, diagnostics: misshapen } = validateAvailability(sources, read.names)
   const diagnostics = [
-    ...read.diagnostics.filter(({ at }) => concernsHouse(at.file) || at.file.startsWith('availability/')),
+    ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
     ...unreadable,
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.attachments)),
@@ -42,10 +46,10 @@ export function readHouse(data: string): {
 }
 
 /** Days of the prices and of the rules of a stay that no year has. */
-function daysIn({ prices, stays }: Partial<House> = {}): Diagnostic[] {
+function daysIn({ prices, stays }: Partial<AvailabilityModel> = {}): Diagnostic[] {
   const schemas = schemasFor([])
   return [
-    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, walkThrough(schemas.prices, isChecked))),
-    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, walkThrough(schemas.stays, isChecked)))
+    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, fieldWalker(schemas.prices, isRelevant))),
+    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, fieldWalker(schemas.stays, isRelevant)))
   ].flatMap((field) => checkDays([field]))
 }

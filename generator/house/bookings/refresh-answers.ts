@@ -2,7 +2,7 @@
  * The command that refreshes only prices and bookings of an existing site. It runs every few minutes, so it reads no
  * photos, texts or templates and loads nothing that would.
  */
-import type { Texts } from '../../engine/content/yaml/source.ts'
+import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { readAnswers, type HouseAnswers } from './feeds.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
 import type { CommandOptions } from '../../engine/build.ts'
@@ -13,7 +13,7 @@ import type { Day } from '../stay/day.ts'
 
 export type RefreshedAnswers = {
   diagnostics: Diagnostic[]
-  texts: Texts
+  texts: SourceFiles
   /** Undefined if the prices themselves have errors. */
   written: { units: number; today: Day; files: number; changed: number } | undefined
   calendars?: FeedSummary | undefined

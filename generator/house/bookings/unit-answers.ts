@@ -2,13 +2,13 @@
  * Computes from seasons and bookings what guests see: the nights on which a unit is free, and their prices. It touches
  * nothing outside: bookings and today are parameters.
  */
-import type { House, Prices } from '../model/content-model.ts'
-import { unitsIn } from '../model/unit-list.ts'
+import type { AvailabilityModel, Prices } from '../model/content-model.ts'
+import { listUnits } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
-import { isFor } from '../stay/unit-selector.ts'
+import { appliesToUnit } from '../stay/unit-selector.ts'
 import { holdsOn, includesDay } from '../stay/period.ts'
-import { mergeStays, within, type Stay } from '../stay/stay.ts'
+import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { offerJsonOf, type OfferJson } from './offer-json.ts'
 
@@ -47,7 +47,7 @@ export type UnitAnswer = {
 }
 
 /** The nights that guests can see: from today on; `until` is excluded. */
-export function bookableWindow({ prices }: Pick<House, 'prices'>, today: Day): { from: Day; until: Day } {
+export function bookableWindow({ prices }: Pick<AvailabilityModel, 'prices'>, today: Day): { from: Day; until: Day } {
   return { from: today, until: dayIn(addMonths(monthOf(today), prices?.horizon ?? defaultHorizon), today) }
 }
 
@@ -55,7 +55,11 @@ export function bookableWindow({ prices }: Pick<House, 'prices'>, today: Day): {
  * One answer for each unit; none for a house whose prices another server has.
  * @param taken the bookings by unit
  */
-export function planAnswers(house: House, taken: ReadonlyMap<string, TakenNights>, today: Day): UnitAnswer[] {
+export function planAnswers(
+  house: AvailabilityModel,
+  taken: ReadonlyMap<string, TakenNights>,
+  today: Day
+): UnitAnswer[] {
   const { prices } = house
   if (prices === undefined) return []
   const { from, until } = bookableWindow(house, today)
@@ -63,14 +67,14 @@ export function planAnswers(house: House, taken: ReadonlyMap<string, TakenNights
   const end = addDays(until, daysBeyondHorizon)
   const allDays = daysBetween(from, end)
   const seasons = days.map((day) => seasonOf(prices, day))
-  return unitsIn(house).map((place) => {
+  return listUnits(house).map((place) => {
     const { unit, slug, name, collection, path } = place
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
     const rates = prices[collection]?.[slug] ?? {}
     const isClosed = isClosedOn(prices, unit)
     const closed = allDays.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
-    const blocked = mergeStays([...stays, ...closed].flatMap((stay) => within(stay, from, end))).flatMap((stay) =>
-      within(stay, from, until).map((cut): WrittenStay => {
+    const blocked = mergeStays([...stays, ...closed].flatMap((stay) => clipStay(stay, from, end))).flatMap((stay) =>
+      clipStay(stay, from, until).map((cut): WrittenStay => {
         const { departure } = stay
         return departure === cut.departure ? cut : { ...cut, end: departure === end ? 'unknown' : departure }
       })
@@ -112,7 +116,7 @@ export function answerFiles(
 
 /** Whether a unit is closed on a night. */
 function isClosedOn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
-  const own = closed.filter(({ units }) => isFor(units, unit))
+  const own = closed.filter(({ units }) => appliesToUnit(units, unit))
   return (day) => own.some((period) => holdsOn(period, day))
 }
 

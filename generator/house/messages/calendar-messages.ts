@@ -1,7 +1,7 @@
 /** What can be wrong with the calendars of bookings. */
-import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
+import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { systemSentences } from '../../engine/diagnostics/system-errors.ts'
-import { onDay, quotes, unitQuote } from '../../engine/diagnostics/italian.ts'
+import { onDay, quotedList, quotedUnit } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { ageWords, count, list, withLines } from '../../engine/diagnostics/wording.ts'
 
@@ -224,7 +224,7 @@ const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Te
 
 export const calendars = {
   'feed-source': entry({
-    facts: facts<{ sources: readonly string[] }>(),
+    args: argsType<{ sources: readonly string[] }>(),
     severity: 'error',
     en: {
       sentence: ({ sources }) =>
@@ -239,7 +239,7 @@ export const calendars = {
       sentence: ({ sources }) =>
         sources.length === 0
           ? 'Non è indicato dove si trova il calendario con queste prenotazioni.'
-          : `Questo calendario ha ${quotes(sources)}, ma può stare in un posto solo.`,
+          : `Questo calendario ha ${quotedList(sources)}, ma può stare in un posto solo.`,
       help:
         'scrivete uno di questi: «file» per un file di data/availability/, «url» per il suo indirizzo, «env» per la variabile ' +
         'd’ambiente che contiene l’indirizzo.'
@@ -248,7 +248,7 @@ export const calendars = {
   }),
   'feeds-missing': entry({
     /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
-    facts: facts<{ units: readonly string[]; written: string; isFileGone?: true }>(),
+    args: argsType<{ units: readonly string[]; written: string; isFileGone?: true }>(),
     severity: 'warning',
     en: {
       sentence: ({ units, isFileGone = false }) => {
@@ -269,9 +269,9 @@ export const calendars = {
     it: {
       sentence: ({ units, isFileGone = false }) =>
         isFileGone
-          ? `Questo file non c’è più, e i calendari che indicava hanno prenotazioni future per ${quotes(units)}. Quelle ` +
+          ? `Questo file non c’è più, e i calendari che indicava hanno prenotazioni future per ${quotedList(units)}. Quelle ` +
             'notti restano occupate; le prenotazioni nuove non si conoscono.'
-          : `Qui non si dice niente di ${quotes(units)}: le notti prenotate altrove si offrirebbero di nuovo.`,
+          : `Qui non si dice niente di ${quotedList(units)}: le notti prenotate altrove si offrirebbero di nuovo.`,
       help: ({ written, isFileGone = false }) =>
         withLines(
           isFileGone
@@ -286,7 +286,7 @@ export const calendars = {
     }
   }),
   'feed-shared': entry({
-    facts: facts<{ unit: string }>(),
+    args: argsType<{ unit: string }>(),
     severity: 'warning',
     en: {
       sentence: ({ unit }) => `This calendar is that of "${unit}" too, so what is booked there is taken here.`,
@@ -296,12 +296,12 @@ export const calendars = {
     },
     it: {
       sentence: ({ unit }) =>
-        `Questo è anche il calendario di ${unitQuote(unit)}: ciò che si prenota lì risulta occupato anche qui.`,
+        `Questo è anche il calendario di ${quotedUnit(unit)}: ciò che si prenota lì risulta occupato anche qui.`,
       help:
         'indicate il calendario che è solo di questo alloggio; se una prenotazione li occupa tutti e due, scrivete "# same" ' +
         'in fondo alla riga.'
     },
-    note: 'same',
+    suppression: 'same',
     also: { en: 'first named here', it: 'indicato prima qui' },
     example: {
       'availability/bookings.yaml':
@@ -309,7 +309,7 @@ export const calendars = {
     }
   }),
   'feed-unread': entry({
-    facts: facts<{ file: string }>(),
+    args: argsType<{ file: string }>(),
     severity: 'warning',
     en: {
       sentence: 'No unit names this calendar, so its bookings count nowhere.',
@@ -322,7 +322,7 @@ export const calendars = {
     example: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } }
   }),
   'feed-unkept': entry({
-    facts: facts<{ unit: string; name: string; folder: string; code: string }>(),
+    args: argsType<{ unit: string; name: string; folder: string; code: string }>(),
     severity: 'error',
     en: {
       sentence: ({ unit, name, folder, code }) =>
@@ -332,7 +332,7 @@ export const calendars = {
     },
     it: {
       sentence: ({ unit, name, folder, code }) =>
-        `Le prenotazioni del calendario «${name}» di ${unitQuote(unit)} contano, ma non si sono potute conservare per ` +
+        `Le prenotazioni del calendario «${name}» di ${quotedUnit(unit)} contano, ma non si sono potute conservare per ` +
         `quando non si riesce a leggerlo. ${systemSentences(code, folder).it}`,
       help: undefined
     },
@@ -342,7 +342,7 @@ export const calendars = {
     }
   }),
   'feed-unreadable': entry({
-    facts: facts<FeedProblem & KeptFacts & { unit: string; name: string; isFile: boolean }>(),
+    args: argsType<FeedProblem & LastReading & { unit: string; name: string; isFile: boolean }>(),
     severity: 'either',
     en: {
       sentence: (feed) =>
@@ -351,7 +351,7 @@ export const calendars = {
     },
     it: {
       sentence: (feed) =>
-        `Non si riesce a leggere il calendario «${feed.name}» di ${unitQuote(feed.unit)}: ${clauseOf(feed).it}. ` +
+        `Non si riesce a leggere il calendario «${feed.name}» di ${quotedUnit(feed.unit)}: ${clauseOf(feed).it}. ` +
         nightsOf(feed).it,
       help: (feed) => helpOf(feed).it
     },
@@ -361,7 +361,7 @@ export const calendars = {
     }
   }),
   'feed-doubtful': entry({
-    facts: facts<{ unit: string; name: string; isFile: boolean; nights: number; lost: number }>(),
+    args: argsType<{ unit: string; name: string; isFile: boolean; nights: number; lost: number }>(),
     severity: 'warning',
     en: {
       sentence: ({ unit, name, nights, lost }) =>
@@ -375,7 +375,7 @@ export const calendars = {
     },
     it: {
       sentence: ({ unit, name, nights, lost }) =>
-        `Il calendario «${name}» di ${unitQuote(unit)} occupava ${count(nights, 'notte futura', 'notti future')}, e tutto a un tratto ` +
+        `Il calendario «${name}» di ${quotedUnit(unit)} occupava ${count(nights, 'notte futura', 'notti future')}, e tutto a un tratto ` +
         `${lost === nights ? 'nessuna' : `${lost} di meno`}. Di solito è un guasto: queste notti restano occupate finché ` +
         'un’altra lettura, almeno un’ora dopo, non dice lo stesso.',
       help: ({ unit, isFile }) =>
@@ -393,16 +393,16 @@ export const calendars = {
 /**
  * The last good reading of a calendar: when, how many milliseconds ago, and whether it is older than the owner allows.
  */
-type KeptFacts = { kept: string | undefined; age?: number | undefined; isTooOld?: boolean | undefined }
+type LastReading = { kept: string | undefined; age?: number | undefined; isTooOld?: boolean | undefined }
 
 const dayMs = 86_400_000
 
 /** What becomes of the nights of an unreadable calendar. */
-function nightsOf({ unit, kept, age = 0, isTooOld = false }: KeptFacts & { unit: string }): LocalizedText {
+function nightsOf({ unit, kept, age = 0, isTooOld = false }: LastReading & { unit: string }): LocalizedText {
   if (kept === undefined)
     return {
       en: `It was never read before, so "${unit}" is offered on no night until it can be.`,
-      it: `Non è mai stato letto prima: finché non si riesce a leggerlo, per ${unitQuote(unit)} non si offre nessuna notte.`
+      it: `Non è mai stato letto prima: finché non si riesce a leggerlo, per ${quotedUnit(unit)} non si offre nessuna notte.`
     }
   const since = ageWords(age)
   const last = { en: `on ${kept}, ${since.en},`, it: `${onDay('il', kept)}, ${since.it}` }
@@ -412,7 +412,7 @@ function nightsOf({ unit, kept, age = 0, isTooOld = false }: KeptFacts & { unit:
         `It was last read ${last.en} which is longer ago than "keptDays" allows. ` +
         `So "${unit}" is offered on no night until it can be read.`,
       it:
-        `È stato letto l’ultima volta ${last.it}, più di quanto permette «keptDays»: per ${unitQuote(unit)} non si ` +
+        `È stato letto l’ultima volta ${last.it}, più di quanto permette «keptDays»: per ${quotedUnit(unit)} non si ` +
         'offre nessuna notte finché non si riesce a leggerlo.'
     }
   if (age <= dayMs)

@@ -1,12 +1,12 @@
 /** What can be wrong with the facts of a house: amounts, codes, points, guests, units that are too much alike. */
-import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
+import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { number } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { count, cut } from '../../engine/diagnostics/wording.ts'
+import { count, shorten } from '../../engine/diagnostics/wording.ts'
 
 export const factMessages = {
   'range-reversed': entry({
-    facts: facts<{ from: string; to: string; isAmount: boolean }>(),
+    args: argsType<{ from: string; to: string; isAmount: boolean }>(),
     severity: 'error',
     en: {
       sentence: ({ from, to, isAmount }) =>
@@ -37,7 +37,7 @@ export const factMessages = {
     example: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' }
   }),
   'unit-crowded': entry({
-    facts: facts<{ guests: number; area: number }>(),
+    args: argsType<{ guests: number; area: number }>(),
     severity: 'warning',
     en: {
       sentence: ({ guests, area }) =>
@@ -53,12 +53,12 @@ export const factMessages = {
         `${number(Math.round((area / guests) * 10) / 10)}: uno dei due numeri sembra sbagliato.`,
       help: 'correggete «guests.max», oppure «area» in metri quadrati; se sono giusti tutti e due, scrivete "# right" in fondo alla riga.'
     },
-    note: 'right',
+    suppression: 'right',
     also: { en: 'the area', it: 'la superficie' },
     example: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' }
   }),
   'coordinates-far': entry({
-    facts: facts<{ kilometres: number | undefined; exchanged?: string | undefined; isHouse?: true }>(),
+    args: argsType<{ kilometres: number | undefined; exchanged?: string | undefined; isHouse?: true }>(),
     severity: 'warning',
     en: {
       sentence: ({ kilometres, isHouse = false }) =>
@@ -90,15 +90,15 @@ export const factMessages = {
     example: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' }
   }),
   'code-doubtful': entry({
-    facts: facts<{ code: 'postcode' | 'vat-number' | 'phone'; found: string }>(),
+    args: argsType<{ code: 'postcode' | 'vat-number' | 'phone'; found: string }>(),
     severity: 'warning',
     en: {
-      sentence: ({ code, found }) => doubtfulCodes[code](cut(found)).en,
+      sentence: ({ code, found }) => doubtfulCodes[code](shorten(found)).en,
       help: ({ code }) =>
         `compare it, digit by digit, with ${code === 'phone' ? 'your phone' : 'the document that it is on'}.`
     },
     it: {
-      sentence: ({ code, found }) => doubtfulCodes[code](cut(found)).it,
+      sentence: ({ code, found }) => doubtfulCodes[code](shorten(found)).it,
       help: ({ code }) =>
         `confrontatelo, cifra per cifra, con il ${code === 'phone' ? 'vostro telefono' : 'documento su cui sta'}.`
     },
@@ -110,7 +110,7 @@ export const factMessages = {
     }
   }),
   'host-insecure': entry({
-    facts: facts<{ host: string }>(),
+    args: argsType<{ host: string }>(),
     severity: 'warning',
     en: {
       sentence: ({ host }) => `"${host}" begins with http://, and browsers warn of sites without the s of https://.`,
@@ -124,16 +124,22 @@ export const factMessages = {
     example: { 'site.yaml': 'host: ▸http://murmelruh.example' }
   }),
   'unit-alike': entry({
-    facts: facts<{ key: 'name' | 'order' | 'text'; value: string }>(),
+    args: argsType<{ key: 'name' | 'order' | 'text'; value: string }>(),
     severity: 'warning',
-    en: { sentence: ({ key, value }) => alike[key].sentence(value).en, help: ({ key }) => alike[key].help.en },
-    it: { sentence: ({ key, value }) => alike[key].sentence(value).it, help: ({ key }) => alike[key].help.it },
-    note: ({ key }) => (key === 'text' ? 'same' : undefined),
+    en: {
+      sentence: ({ key, value }) => similarityWords[key].sentence(value).en,
+      help: ({ key }) => similarityWords[key].help.en
+    },
+    it: {
+      sentence: ({ key, value }) => similarityWords[key].sentence(value).it,
+      help: ({ key }) => similarityWords[key].help.it
+    },
+    suppression: ({ key }) => (key === 'text' ? 'same' : undefined),
     also: { en: 'the other one', it: 'l’altro' },
     example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
   }),
   'language-root-missing': entry({
-    facts: facts(),
+    args: argsType(),
     severity: 'error',
     en: {
       sentence: 'Every language has a prefix, so no page has the address of the site itself.',
@@ -182,11 +188,11 @@ const doubtfulCodes = {
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
 /** What two units have in common. */
-const alike = {
+const similarityWords = {
   name: {
     sentence: (value: string) => ({
       en: `Two of them are called "${value}", so guests cannot tell them apart.`,
-      it: `Due alloggi si chiamano «${cut(value)}», e gli ospiti non possono distinguerli.`
+      it: `Due alloggi si chiamano «${shorten(value)}», e gli ospiti non possono distinguerli.`
     }),
     help: { en: 'give one of the two another name.', it: 'scrivete un altro nome in uno dei due.' }
   },
@@ -199,8 +205,8 @@ const alike = {
   },
   text: {
     sentence: (value: string) => ({
-      en: `Two of them are described in the same words: "${cut(value)}".`,
-      it: `Due alloggi sono descritti con le stesse parole: «${cut(value)}».`
+      en: `Two of them are described in the same words: "${shorten(value)}".`,
+      it: `Due alloggi sono descritti con le stesse parole: «${shorten(value)}».`
     }),
     help: {
       en: 'write what is true of this one; if the words are right for both, write "# same" at the end of this line.',

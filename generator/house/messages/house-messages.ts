@@ -5,12 +5,12 @@ import { ruleBroken } from '../../engine/messages/rule-messages.ts'
 import { calendars } from './calendar-messages.ts'
 import { factMessages } from './fact-messages.ts'
 import { references } from './reference-messages.ts'
-import { rules } from './value-rule-messages.ts'
+import { valueRules } from './value-rule-messages.ts'
 import { seasons } from './season-messages.ts'
 import { wording } from './wording-messages.ts'
 
 const own = {
-  'rule-broken': ruleBroken(rules),
+  'rule-broken': ruleBroken(valueRules),
   ...factMessages,
   ...wording,
   ...references,

@@ -1,8 +1,8 @@
 /** What can be wrong with references: their target does not exist, or nothing refers to it. */
-import { nameMeant, unitMeant } from '../../engine/messages/code-fixes.ts'
-import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
-import { quotes } from '../../engine/diagnostics/italian.ts'
-import { capital, cut, list } from '../../engine/diagnostics/wording.ts'
+import { fixName, fixUnit } from '../../engine/messages/code-fixes.ts'
+import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
+import { quotedList } from '../../engine/diagnostics/italian.ts'
+import { capital, shorten, list } from '../../engine/diagnostics/wording.ts'
 
 /** What a name in the data can refer to, and where that is defined. */
 const kinds = {
@@ -32,7 +32,7 @@ export type ReferenceKind = keyof typeof kinds
 
 export const references = {
   'reference-unknown': entry({
-    facts: facts<{
+    args: argsType<{
       kind: ReferenceKind
       found: string
       nearest: string | undefined
@@ -61,8 +61,8 @@ export const references = {
       sentence: ({ kind, found, uses, defined }) => {
         const { one, where } = kinds[kind].it
         return defined === undefined
-          ? `${capital(one)} «${cut(found)}» non c’è${uses > 1 ? `, e ${uses} punti ne hanno il nome` : ''}.`
-          : `Niente si chiama «${cut(found)}» in ${where}, e ${uses} punti hanno quel nome; nessuno ha «${defined}».`
+          ? `${capital(one)} «${shorten(found)}» non c’è${uses > 1 ? `, e ${uses} punti ne hanno il nome` : ''}.`
+          : `Niente si chiama «${shorten(found)}» in ${where}, e ${uses} punti hanno quel nome; nessuno ha «${defined}».`
       },
       help: ({ kind, found, nearest, known, defined }) => {
         const { where } = kinds[kind].it
@@ -75,18 +75,18 @@ export const references = {
       }
     },
     also: { en: 'used here', it: 'usato qui' },
-    fix: nameMeant,
+    fix: fixName,
     example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
   }),
   'reference-unused': entry({
-    facts: facts<{ kind: ReferenceKind; found: string }>(),
+    args: argsType<{ kind: ReferenceKind; found: string }>(),
     severity: 'warning',
     en: {
       sentence: ({ kind, found }) => `Nothing uses the ${kinds[kind].en.one} "${found}".`,
       help: 'use it, or delete it.'
     },
     it: {
-      sentence: ({ kind, found }) => `${capital(kinds[kind].it.one)} «${cut(found)}» non si usa da nessuna parte.`,
+      sentence: ({ kind, found }) => `${capital(kinds[kind].it.one)} «${shorten(found)}» non si usa da nessuna parte.`,
       help: 'usate questo nome dove serve, oppure cancellatelo.'
     },
     example: {
@@ -95,7 +95,7 @@ export const references = {
     }
   }),
   'names-lost': entry({
-    facts: facts<{ kind: ReferenceKind; found: readonly string[]; uses: number }>(),
+    args: argsType<{ kind: ReferenceKind; found: readonly string[]; uses: number }>(),
     severity: 'error',
     en: {
       sentence: ({ kind, found, uses }) =>
@@ -105,7 +105,7 @@ export const references = {
     },
     it: {
       sentence: ({ kind, found, uses }) =>
-        `${quotes(found)} non sono fra i nomi in ${kinds[kind].it.where}, e ${uses} punti li usano.`,
+        `${quotedList(found)} non sono fra i nomi in ${kinds[kind].it.where}, e ${uses} punti li usano.`,
       help: 'rimettete da una copia la parte di questo file che è andata persa; se i nomi sono nuovi, aggiungeteli qui.'
     },
     also: { en: 'used here', it: 'usato qui' },
@@ -118,7 +118,7 @@ export const references = {
   }),
   'unit-unknown': entry({
     /** `moved` are the list in which its prices are, and the one in whose folder its file is. */
-    facts: facts<{
+    args: argsType<{
       unit: string
       nearest: string | undefined
       known?: readonly string[]
@@ -157,12 +157,12 @@ export const references = {
               : `qui possono stare ${list(known, 'it')}.`
     },
     also: { en: 'and here', it: 'e qui' },
-    fix: unitMeant,
+    fix: fixUnit,
     example: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' }
   }),
   'page-unmatched': entry({
     /** `lacks` is the one of the two that is not there: the page, or the file that it shows. */
-    facts: facts<{ page: string; file: string; lacks: 'page' | 'file' }>(),
+    args: argsType<{ page: string; file: string; lacks: 'page' | 'file' }>(),
     severity: 'error',
     en: {
       sentence: ({ page, file, lacks }) =>
@@ -187,7 +187,7 @@ export const references = {
     example: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } }
   }),
   'phone-swap': entry({
-    facts: facts<{ count: number; areSame: boolean }>(),
+    args: argsType<{ count: number; areSame: boolean }>(),
     severity: 'error',
     en: {
       sentence: ({ count, areSame }) =>

@@ -1,7 +1,7 @@
 /** What can be wrong with the days of a year: seasons, the tourist tax, nights on which the house is closed. */
-import { inFebruary } from '../../engine/messages/code-fixes.ts'
-import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
-import { nights, number, onDay, quotes, unitQuote } from '../../engine/diagnostics/italian.ts'
+import { useEndOfFebruary } from '../../engine/messages/code-fixes.ts'
+import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
+import { nights, number, onDay, quotedList, quotedUnit } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { capital, count, list, quoted } from '../../engine/diagnostics/wording.ts'
 
@@ -11,7 +11,7 @@ const nightsFrom = (from: string, to: string): string =>
 
 export const seasons = {
   'season-gap': entry({
-    facts: facts<{ from: string; to: string; before?: string; after?: string }>(),
+    args: argsType<{ from: string; to: string; before?: string; after?: string }>(),
     severity: 'error',
     en: {
       sentence: ({ from, to }) =>
@@ -37,7 +37,7 @@ export const seasons = {
     }
   }),
   'period-overlap': entry({
-    facts: facts<
+    args: argsType<
       /** Two amounts of the tourist tax. */
       | { from: string; to: string }
       /**
@@ -91,7 +91,7 @@ export const seasons = {
     }
   }),
   'season-unmatched': entry({
-    facts: facts<{ season: string | undefined; found: string | undefined; units: number }>(),
+    args: argsType<{ season: string | undefined; found: string | undefined; units: number }>(),
     severity: 'error',
     en: {
       sentence: ({ season, found, units }) => {
@@ -133,7 +133,7 @@ export const seasons = {
     }
   }),
   'period-mixed': entry({
-    facts: facts<{ from: string; to: string }>(),
+    args: argsType<{ from: string; to: string }>(),
     severity: 'error',
     en: {
       sentence: 'This period has a year at one end and none at the other.',
@@ -159,7 +159,7 @@ export const seasons = {
     example: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' }
   }),
   'price-odd': entry({
-    facts: facts<
+    args: argsType<
       | { unit: string; season: string; price: number; usual: number }
       /** It is above that of another season in this unit alone. */
       | { unit: string; season: string; price: number; other: string; less: number }
@@ -190,7 +190,7 @@ export const seasons = {
             `${count(odd.litres, 'litro costa', 'litri costano')} ${number(odd.price)}; a giudicare dagli altri ` +
             `formati il prezzo dovrebbe essere di circa ${number(odd.usual)}.`
           )
-        const night = `Una notte in ${unitQuote(odd.unit)} costa ${number(odd.price)} nella stagione «${odd.season}»`
+        const night = `Una notte in ${quotedUnit(odd.unit)} costa ${number(odd.price)} nella stagione «${odd.season}»`
         return 'usual' in odd
           ? `${night}; a giudicare dagli altri prezzi dovrebbe costare circa ${number(odd.usual)}.`
           : `${night} e ${number(odd.less)} in «${odd.other}»; in ogni altro alloggio la prima costa meno.`
@@ -199,14 +199,14 @@ export const seasons = {
         `guardate se ${'less' in odd ? 'i due prezzi sono scambiati' : 'manca una cifra, o se ce n’è una di troppo'}; ` +
         'se il prezzo è giusto, scrivete "# right" in fondo alla riga.'
     },
-    note: 'right',
+    suppression: 'right',
     example: {
       'availability/prices.yaml':
         'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: 180, sommer: ▸14 }'
     }
   }),
   'closed-always': entry({
-    facts: facts(),
+    args: argsType(),
     severity: 'warning',
     en: {
       sentence: 'With this line the house is closed on every day of every year, and nothing can be booked.',
@@ -220,11 +220,11 @@ export const seasons = {
         'correggete i giorni; una chiusura che vale una volta sola ha l’anno (2027-11-02), e una che non riguarda tutta la ' +
         'casa ha «units». Se è giusto così, scrivete "# right" in fondo alla riga.'
     },
-    note: 'right',
+    suppression: 'right',
     example: { 'availability/prices.yaml': 'closed:\n  - ▸{ from: 01-01, to: 12-31 }' }
   }),
   'discount-falling': entry({
-    facts: facts<{ nights: number; percent: number; fewer: number; more: number }>(),
+    args: argsType<{ nights: number; percent: number; fewer: number; more: number }>(),
     severity: 'warning',
     en: {
       sentence: ({ nights: longer, percent, fewer, more }) =>
@@ -238,7 +238,7 @@ export const seasons = {
         `Lo sconto per almeno ${longer} notti (${number(percent)}%) è più basso di quello per almeno ${fewer} (${number(more)}%).`,
       help: 'scambiate i due sconti, oppure correggete quello sbagliato; se sono giusti, scrivete "# right" in fondo alla riga.'
     },
-    note: 'right',
+    suppression: 'right',
     also: { en: 'the larger discount', it: 'lo sconto maggiore' },
     example: {
       'availability/stays.yaml': {
@@ -247,7 +247,7 @@ export const seasons = {
     }
   }),
   'leap-day-missing': entry({
-    facts: facts<{ from: string }>(),
+    args: argsType<{ from: string }>(),
     severity: 'warning',
     en: {
       sentence: ({ from }) =>
@@ -263,15 +263,15 @@ export const seasons = {
         'scrivete 02-29: è l’ultimo giorno di febbraio in tutti gli anni. Se il 29 febbraio resta fuori di proposito, ' +
         'scrivete "# right" in fondo alla riga.'
     },
-    note: 'right',
-    fix: inFebruary,
+    suppression: 'right',
+    fix: useEndOfFebruary,
     example: {
       'availability/prices.yaml':
         'closed:\n  - { from: 11-02, to: 12-14 }\n  - { from: 01-08, to: ▸02-28, units: [rooms/enzian] }'
     }
   }),
   'stay-rule-empty': entry({
-    facts: facts<{ fields: readonly string[] }>(),
+    args: argsType<{ fields: readonly string[] }>(),
     severity: 'error',
     en: {
       sentence: 'This line says for whom or when it is, but asks for nothing.',
@@ -279,12 +279,12 @@ export const seasons = {
     },
     it: {
       sentence: 'Questa riga dice per chi o quando vale, ma non chiede niente.',
-      help: ({ fields }) => `aggiungete una di queste, oppure cancellate la riga: ${quotes(fields)}.`
+      help: ({ fields }) => `aggiungete una di queste, oppure cancellate la riga: ${quotedList(fields)}.`
     },
     example: { 'availability/stays.yaml': { whole: 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n' } }
   }),
   'stay-impossible': entry({
-    facts: facts<{
+    args: argsType<{
       unit: string
       day: string
       minimum: number
@@ -307,7 +307,7 @@ export const seasons = {
     },
     it: {
       sentence: ({ unit, day, minimum, maximum, days }) => {
-        const nobody = `${onDay('dal', day.slice(5))} nessuno può prenotare ${unitQuote(unit)}: un soggiorno`
+        const nobody = `${onDay('dal', day.slice(5))} nessuno può prenotare ${quotedUnit(unit)}: un soggiorno`
         if (days === undefined)
           return `${nobody} dovrebbe avere almeno ${count(minimum, 'notte', 'notti')} e al massimo ${maximum}.`
         const [arrival, departure] = [days.arrival, days.departure].map((names) =>

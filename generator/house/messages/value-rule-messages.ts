@@ -3,37 +3,37 @@ import { onDay } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import {
   cinPattern,
-  dayText,
-  daysMeant,
+  formatDay,
+  possibleDays,
   emailPattern,
-  hoursMeant,
-  lastDay,
-  pointIn,
-  pointMeant,
-  timesIn
+  normalizeHours,
+  lastDayOfMonth,
+  pointOfMapLink,
+  normalizePoint,
+  normalizeTimes
 } from '../../engine/diagnostics/normalizers.ts'
-import { surelyMeant } from '../../engine/diagnostics/suggestions.ts'
+import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
 import { isAddressLike } from '../../engine/diagnostics/wording.ts'
 import {
   commonRules,
-  mendName,
+  correctIdentifier,
   smallLetters,
   type BrokenRule,
   type RuleTable
 } from '../../engine/messages/rule-messages.ts'
 
-export const rules = {
+export const valueRules = {
   ...commonRules,
   anchor: {
-    wants: {
+    requirement: {
       en: `${smallLetters.en}, and none of main, i-… and f-…, which every page has itself`,
       it: `${smallLetters.it}; e main, i-… e f-… non si possono usare, perché li ha già ogni pagina`
     },
     examples: ['swimming-pool'],
-    mend: mendAnchor
+    correct: fixAnchor
   },
   'calendar-file': {
-    wants: {
+    requirement: {
       en: 'the name of a file in data/availability/ that ends in .ics',
       it: 'ci vuole il nome di un file di data/availability/ che finisce con .ics'
     },
@@ -45,23 +45,23 @@ export const rules = {
     }
   },
   'closed-day': {
-    wants: {
+    requirement: {
       en: 'a month and a day, or a year, a month and a day, in figures with hyphens between them',
       it: 'ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo'
     },
     sentence: noSuchDay,
     examples: ['11-05', '2027-11-05'],
-    mend: mendDay,
+    correct: fixDay,
     help: ({ found }) => dayHelp(found, true)
   },
   coordinates: {
-    wants: {
+    requirement: {
       en: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180',
       it: 'ci vogliono la latitudine e la longitudine in gradi, la prima fra -90 e 90, la seconda fra -180 e 180'
     },
     examples: ['48.20849, 16.37208'],
-    mend: pointMeant,
-    propose: pointIn,
+    correct: normalizePoint,
+    propose: pointOfMapLink,
     help: ({ found }) => {
       const [, latitude] = /^(-?\d{1,2}\.\d+),?$/.exec(found.trim()) ?? []
       return latitude === undefined
@@ -73,9 +73,9 @@ export const rules = {
     }
   },
   country: {
-    wants: { en: 'a country in two capital letters', it: 'ci vuole la sigla di un Paese, due lettere maiuscole' },
+    requirement: { en: 'a country in two capital letters', it: 'ci vuole la sigla di un Paese, due lettere maiuscole' },
     examples: ['IT'],
-    mend: (found) => (/^[a-z]{2}$/i.test(found) ? found.toUpperCase() : undefined)
+    correct: (found) => (/^[a-z]{2}$/i.test(found) ? found.toUpperCase() : undefined)
   },
   'feed-address': {
     // Even a part of an address can be a secret.
@@ -95,24 +95,24 @@ export const rules = {
     })
   },
   email: {
-    wants: {
+    requirement: {
       en: 'an e-mail address: a name, @ and the name of a site, without spaces',
       it: 'ci vuole un indirizzo e-mail: un nome, @ e il nome di un sito, senza spazi'
     },
     examples: ['info@example.com'],
     // A blank can stand between two words as well as in the address.
-    mend: (found) => mendEmail(found.replace(/^<(.*)>$/, '$1')),
-    propose: (found) => mendEmail(found.replace(/^.*<([^<>]*)>$/, '$1').replace(/\s*@\s*/, '@'))
+    correct: (found) => fixEmail(found.replace(/^<(.*)>$/, '$1')),
+    propose: (found) => fixEmail(found.replace(/^.*<([^<>]*)>$/, '$1').replace(/\s*@\s*/, '@'))
   },
   hours: {
-    wants: {
+    requirement: {
       en: 'two times of the day with a hyphen between them',
       it: 'ci vogliono due ore del giorno con un trattino in mezzo'
     },
     examples: ['14:00-20:00'],
-    mend: hoursMeant,
+    correct: normalizeHours,
     help: ({ found }) => {
-      const [hour, ...others] = timesIn(found)
+      const [hour, ...others] = normalizeTimes(found)
       if (hour === undefined || others.length > 0) return undefined
       return /\b(?:entro|fino|until|till|by)\b/i.test(found)
         ? {
@@ -126,27 +126,27 @@ export const rules = {
     }
   },
   language: {
-    wants: {
+    requirement: {
       en: 'a language code of two or three small letters',
       it: 'ci vuole la sigla di una lingua, due o tre lettere minuscole'
     },
     examples: ['de'],
-    mend: (found) => (/^[a-z]{2,3}$/i.test(found) ? found.toLowerCase() : undefined)
+    correct: (found) => (/^[a-z]{2,3}$/i.test(found) ? found.toLowerCase() : undefined)
   },
   link: {
-    wants: {
+    requirement: {
       en: 'the whole address of a page, with https:// before it',
       it: 'ci vuole l’indirizzo intero di una pagina, con https:// davanti'
     },
     examples: ['https://www.example.com/page']
   },
   locale: {
-    wants: {
+    requirement: {
       en: 'the codes of a language and a country, with a hyphen between them, as computers know them',
       it: 'ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo'
     },
     examples: ['de-DE'],
-    mend: mendLocale,
+    correct: fixLocale,
     help: ({ found }) => {
       if (!/^[a-z]{2,3}$/.test(found)) return undefined
       const written = `${found}-${new Intl.Locale(found).maximize().region}`
@@ -157,29 +157,29 @@ export const rules = {
     }
   },
   money: {
-    wants: { en: 'an amount with at most two decimals', it: 'ci vuole un importo con al massimo due decimali' },
+    requirement: { en: 'an amount with at most two decimals', it: 'ci vuole un importo con al massimo due decimali' },
     examples: ['12.50'],
     propose: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
   },
   'month-day': {
-    wants: {
+    requirement: {
       en: 'a month and a day in figures, with a hyphen between them',
       it: 'ci vogliono il mese e il giorno in cifre, con un trattino in mezzo'
     },
     sentence: noSuchDay,
     examples: ['04-15'],
-    mend: (found) => (/\d{4}/.test(found) ? undefined : mendDay(found)),
+    correct: (found) => (/\d{4}/.test(found) ? undefined : fixDay(found)),
     // Its year is left out.
-    propose: (found) => mendDay(found)?.replace(/^\d{4}-/, ''),
+    propose: (found) => fixDay(found)?.replace(/^\d{4}-/, ''),
     help: ({ found }) => dayHelp(found, false)
   },
   'national-code': {
-    wants: {
+    requirement: {
       en: 'the CIN as the ministry writes it: IT, six figures, then letters and figures',
       it: 'ci vuole il CIN come lo scrive il ministero: IT, sei cifre, poi lettere e cifre'
     },
     // The last of several parts can be a word that stands behind the code.
-    mend: (found) => {
+    correct: (found) => {
       const plain = found.toUpperCase().replace(/[ .-]/g, '')
       const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(found) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
       return isWhole && cinPattern.test(plain) ? plain : undefined
@@ -197,21 +197,21 @@ export const rules = {
     }
   },
   path: {
-    wants: {
+    requirement: {
       en: 'words of small letters without accents, figures and hyphens, with / between them',
       it: 'ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo'
     },
     examples: ['guests/guide'],
-    mend: (found) => {
+    correct: (found) => {
       const words = found
         .replace(/^\/+|\/+$/g, '')
         .split('/')
-        .map(mendName)
+        .map(correctIdentifier)
       return words.includes(undefined) ? undefined : words.join('/')
     }
   },
   percentage: {
-    wants: {
+    requirement: {
       en: 'a number of percent with at most two decimals',
       it: 'ci vuole una percentuale con al massimo due decimali'
     },
@@ -219,7 +219,7 @@ export const rules = {
     propose: (found) => (Number.isFinite(Number(found)) ? String(Math.round(Number(found) * 100) / 100) : undefined)
   },
   phone: {
-    wants: {
+    requirement: {
       en: 'a phone number with + and the country code, without spaces, in quotes',
       it: 'ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi, fra virgolette'
     },
@@ -232,41 +232,41 @@ export const rules = {
           }
         : undefined
     },
-    mend: mendPhone,
+    correct: fixPhone,
     help: phoneHelp
   },
   prefix: {
-    wants: {
+    requirement: {
       en: 'nothing, or words of letters, figures, =, _, ~ and hyphens that each begin with /',
       it: 'o è vuoto, o ci vogliono parole di lettere, cifre, =, _, ~ e trattini, ognuna con una / davanti'
     },
     examples: ['/en'],
-    mend: (found) => {
+    correct: (found) => {
       const plain = `/${found.replace(/^\/+|\/+$/g, '')}`
       return /^(\/[A-Za-z0-9=_~-]+)+$/.test(plain) ? plain : undefined
     }
   },
   'site-address': {
-    wants: {
+    requirement: {
       en: 'https:// and the real name of a site, in small letters and without a slash at the end',
       it: 'ci vogliono https:// e il vero nome di un sito, in lettere minuscole e senza una / alla fine'
     },
     examples: ['https://www.example.com'],
-    mend: mendSiteAddress
+    correct: fixSiteAddress
   },
-  slug: { wants: smallLetters, examples: ['blue-room'], mend: mendName },
+  slug: { requirement: smallLetters, examples: ['blue-room'], correct: correctIdentifier },
   'time-zone': {
-    wants: { en: 'a time zone by the name of a city', it: 'ci vuole un fuso orario con il nome di una città' },
+    requirement: { en: 'a time zone by the name of a city', it: 'ci vuole un fuso orario con il nome di una città' },
     examples: ['Europe/Rome'],
-    mend: zoneMeant
+    correct: suggestTimeZone
   },
   'variable-name': {
-    wants: {
+    requirement: {
       en: 'the name of an environment variable: letters, figures and _',
       it: 'ci vuole il nome di una variabile d’ambiente: lettere, cifre e _'
     },
     examples: ['BLUE_ROOM_AIRBNB_URL'],
-    mend: (found) => {
+    correct: (found) => {
       const plain = found.replace(/^\$\{?|\}$/g, '').replace(/[ .-]+/g, '_')
       return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(found) ? plain : undefined
     }
@@ -274,10 +274,10 @@ export const rules = {
 } satisfies RuleTable
 
 /** The name of a rule, as schemas have it. */
-export type Rule = keyof typeof rules
+export type ValueRule = keyof typeof valueRules
 
 /** The rules of how a value is written. Names and addresses are somebody's, so their examples are nothing to insert. */
-const notations: readonly Rule[] = [
+const insertableRules: readonly ValueRule[] = [
   'closed-day',
   'coordinates',
   'country',
@@ -293,27 +293,27 @@ const notations: readonly Rule[] = [
 
 /** Examples that an editor can insert for a value of this rule. */
 export const examplesToInsert = (rule: string): readonly string[] =>
-  notations.some((each) => each === rule) ? ((rules as RuleTable)[rule]?.examples ?? []) : []
+  insertableRules.some((each) => each === rule) ? ((valueRules as RuleTable)[rule]?.examples ?? []) : []
 
-function mendEmail(found: string): string | undefined {
+function fixEmail(found: string): string | undefined {
   const plain = found.trim().replace(/^mailto:/i, '')
   return emailPattern.test(plain) && !plain.includes('?') ? plain : undefined
 }
 
-function mendAnchor(found: string): string | undefined {
-  const plain = mendName(found)
+function fixAnchor(found: string): string | undefined {
+  const plain = correctIdentifier(found)
   return plain === undefined || /^main$|^[if]-/.test(plain) ? undefined : plain
 }
 
 /** As a browser writes it: without capitals, trailing slash, path and default port. */
-function mendSiteAddress(found: string): string | undefined {
+function fixSiteAddress(found: string): string | undefined {
   const dotted = found.trim().replaceAll(',', '.')
   const address = /^[a-z][a-z+]*:/i.test(dotted) ? dotted : `https://${dotted}`
   const plain = URL.canParse(address) ? new URL(address).origin : ''
   return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(plain) && plain !== found ? plain : undefined
 }
 
-function mendLocale(found: string): string | undefined {
+function fixLocale(found: string): string | undefined {
   const written = found.replaceAll(/[_ ]/g, '-')
   if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(written)) return undefined
   const { language, script, region } = new Intl.Locale(written)
@@ -323,8 +323,8 @@ function mendLocale(found: string): string | undefined {
 }
 
 /** An extension, a zero that is not dialled or a second number make it uncertain. */
-function mendPhone(found: string): string | undefined {
-  // A zero typed twice makes a shorter number.
+function fixPhone(found: string): string | undefined {
+  // A number with a zero too many becomes one digit shorter when it is fixed.
   const plain = joinedPhone(found.trim().replace(/^00(?=(?:\D?\d){11})/, '+'))
   return /^\+[1-9]\d{6,14}$/.test(plain) ? `"${plain}"` : undefined
 }
@@ -340,26 +340,26 @@ function joinedPhone(found: string): string {
 }
 
 /** A day, if it is certain which of its numbers is the month, and if the day exists. */
-function mendDay(found: string): string | undefined {
-  const [meant, ...others] = daysMeant(found)
-  return meant === undefined || others.length > 0 || meant.day > lastDay(meant) ? undefined : dayText(meant)
+function fixDay(found: string): string | undefined {
+  const [meant, ...others] = possibleDays(found)
+  return meant === undefined || others.length > 0 || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
 }
 
 function dayHelp(found: string, withYear: boolean): LocalizedText | undefined {
-  const [meant, ...others] = daysMeant(found).map(({ year, ...day }) =>
+  const [meant, ...others] = possibleDays(found).map(({ year, ...day }) =>
     withYear && year !== undefined ? { ...day, year } : day
   )
   if (meant === undefined) return undefined
   if (others.length > 0) {
     const days = [meant, ...others]
-    const english = days.map((each) => `${dayText(each)} for ${each.day} ${monthNames[each.month - 1]}`)
-    const inItalian = days.map((each) => `${dayText(each)} per ${onDay('il', dayText(each))}`)
+    const english = days.map((each) => `${formatDay(each)} for ${each.day} ${monthNames[each.month - 1]}`)
+    const inItalian = days.map((each) => `${formatDay(each)} per ${onDay('il', formatDay(each))}`)
     return {
       en: `write the month first, then the day: ${english.join(', ')}.`,
       it: `scrivete prima il mese, poi il giorno: ${inItalian.join(', ')}.`
     }
   }
-  const last = dayText({ ...meant, day: lastDay(meant) })
+  const last = formatDay({ ...meant, day: lastDayOfMonth(meant) })
   return isDayWritten(found)
     ? {
         en: `correct the month or the day; the last day of that month is ${last}.`,
@@ -386,10 +386,10 @@ function noSuchDay({ found }: BrokenRule): LocalizedText | undefined {
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** The time zone with a name like this, or with this city. */
-function zoneMeant(found: string): string | undefined {
+function suggestTimeZone(found: string): string | undefined {
   const zones = Intl.supportedValuesOf('timeZone')
   const [city, ...others] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${found.trim().toLowerCase()}`))
-  return others.length === 0 && city !== undefined ? city : surelyMeant(found, zones)
+  return others.length === 0 && city !== undefined ? city : certainMatch(found, zones)
 }
 
 function phoneHelp({ found, country = 'IT' }: BrokenRule): LocalizedText {

@@ -1,13 +1,13 @@
 /** What can be wrong with the wording of a text. */
-import { withoutMarks } from '../../engine/messages/code-fixes.ts'
-import { entry, facts } from '../../engine/diagnostics/code-entry.ts'
+import { removeQuotationMarks } from '../../engine/messages/code-fixes.ts'
+import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { languageName } from '../../engine/diagnostics/italian.ts'
-import { cut } from '../../engine/diagnostics/wording.ts'
+import { shorten } from '../../engine/diagnostics/wording.ts'
 
-const inQuotes = (text: string): string => (text.includes('"') ? `'${cut(text)}'` : `"${cut(text)}"`)
+const inQuotes = (text: string): string => (text.includes('"') ? `'${shorten(text)}'` : `"${shorten(text)}"`)
 
 /** A text at the end of a sentence, which can have a sign there of its own. */
-const atEnd = (text: string): string => cut(text).replace(/[^.…?!]$/, '$&.')
+const atEnd = (text: string): string => shorten(text).replace(/[^.…?!]$/, '$&.')
 
 /** A text without the mark at its beginning and its end. */
 const bareOf = (text: string): string => text.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, '')
@@ -63,7 +63,7 @@ const slips = {
 
 export const wording = {
   'text-equal': entry({
-    facts: facts<{ language: string; other: string; text: string }>(),
+    args: argsType<{ language: string; other: string; text: string }>(),
     severity: 'warning',
     en: {
       sentence: ({ language, other, text }) =>
@@ -72,10 +72,10 @@ export const wording = {
     },
     it: {
       sentence: ({ language, other, text }) =>
-        `Il testo in ${languageName(language)} è uguale a quello in ${languageName(other)}: «${cut(text)}».`,
+        `Il testo in ${languageName(language)} è uguale a quello in ${languageName(other)}: «${shorten(text)}».`,
       help: 'traducetelo; se i due devono essere uguali, scrivete "# same" in fondo alla riga.'
     },
-    note: 'same',
+    suppression: 'same',
     also: { en: 'the other text', it: 'l’altro testo' },
     example: {
       'rooms/enzian.yaml': 'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
@@ -83,7 +83,7 @@ export const wording = {
   }),
   'text-language': entry({
     /** With the text, or without where the texts of both languages are exchanged. */
-    facts: facts<{ key: string; language: string; other: string; text?: string }>(),
+    args: argsType<{ key: string; language: string; other: string; text?: string }>(),
     severity: 'warning',
     en: {
       sentence: ({ language, other, text }, field) =>
@@ -100,12 +100,12 @@ export const wording = {
         text === undefined
           ? `I testi di ${field} sembrano scambiati: al posto di quello in ${languageName(language)} c’è quello in ` +
             `${languageName(other)}, e viceversa.`
-          : `Il testo in ${languageName(language)} di ${field} sembra scritto in ${languageName(other)}: «${cut(text)}».`,
+          : `Il testo in ${languageName(language)} di ${field} sembra scritto in ${languageName(other)}: «${shorten(text)}».`,
       help: ({ language, text }) =>
         `${text === undefined ? 'scambiateli' : `scrivetelo in ${languageName(language)}`}; se va bene così, scrivete ` +
         '"# right" in fondo alla riga.'
     },
-    note: 'right',
+    suppression: 'right',
     also: { en: 'the other text', it: 'l’altro testo' },
     example: {
       'rooms/enzian.yaml':
@@ -114,26 +114,26 @@ export const wording = {
     }
   }),
   'text-slip': entry({
-    facts: facts<{ key: string; found: string; kind: keyof typeof slips }>(),
+    args: argsType<{ key: string; found: string; kind: keyof typeof slips }>(),
     severity: 'warning',
     en: {
       sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].stands.en}: ${inQuotes(found)}.`,
       help: ({ kind }) => slips[kind].help.en
     },
     it: {
-      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].stands.it}: «${cut(found)}».`,
+      sentence: ({ found, kind }, field) => `In ${field} ${slips[kind].stands.it}: «${shorten(found)}».`,
       help: ({ kind }) => slips[kind].help.it
     },
     example: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' }
   }),
   'text-standin': entry({
-    facts: facts<{ key: string; found: string; isFileName?: true }>(),
+    args: argsType<{ key: string; found: string; isFileName?: true }>(),
     // Words that stand in for a text can also be meant.
     severity: 'either',
     en: {
       sentence: ({ found, isFileName = false }, field) =>
         isFileName
-          ? `${field} is the name of a file: ${cut(found)}.`
+          ? `${field} is the name of a file: ${shorten(found)}.`
           : `${field} has ${inQuotes(found)} in the place of its text.`,
       help: ({ isFileName = false }) =>
         isFileName
@@ -143,8 +143,8 @@ export const wording = {
     it: {
       sentence: ({ found, isFileName = false }, field) =>
         isFileName
-          ? `In ${field} c’è il nome di un file: «${cut(found)}».`
-          : `In ${field} c’è «${cut(found)}» al posto del testo.`,
+          ? `In ${field} c’è il nome di un file: «${shorten(found)}».`
+          : `In ${field} c’è «${shorten(found)}» al posto del testo.`,
       help: ({ isFileName = false }) =>
         isFileName
           ? 'scrivete a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.'
@@ -153,7 +153,7 @@ export const wording = {
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'quotes-doubtful': entry({
-    facts: facts<{
+    args: argsType<{
       key: string
       found: string
       /** The quotation mark without a partner. */
@@ -165,39 +165,39 @@ export const wording = {
     en: {
       sentence: ({ found, lone }, field) =>
         lone === undefined
-          ? `The quotation mark is read as a part of ${field}: ${cut(found)}.`
+          ? `The quotation mark is read as a part of ${field}: ${shorten(found)}.`
           : `In ${field} the quotation mark ${lone} has no partner: ${atEnd(found)}`,
       help: ({ found, lone, isWholeText = false }) =>
         lone !== undefined
           ? 'write the other mark of the pair where the quotation begins or ends, or delete this one.'
           : isWholeText
             ? 'delete both marks: visitors would see them; if they are meant, write "# right" at the end of this line.'
-            : `write the straight mark " at both ends of the text, "${cut(bareOf(found))}", or none at all.`
+            : `write the straight mark " at both ends of the text, "${shorten(bareOf(found))}", or none at all.`
     },
     it: {
       sentence: ({ found, lone }, field) =>
         lone === undefined
-          ? `La virgoletta si legge come parte di ${field}: «${cut(found)}».`
-          : `In ${field} la virgoletta ${lone} non ha la sua compagna: «${cut(found)}».`,
+          ? `La virgoletta si legge come parte di ${field}: «${shorten(found)}».`
+          : `In ${field} la virgoletta ${lone} non ha la sua compagna: «${shorten(found)}».`,
       help: ({ found, lone, isWholeText = false }) =>
         lone !== undefined
           ? 'scrivete l’altra virgoletta dove la citazione comincia o finisce, oppure cancellate questa.'
           : isWholeText
             ? 'cancellatele tutte e due: i visitatori le vedrebbero; se vanno bene così, scrivete "# right" in fondo alla riga.'
-            : `scrivete le virgolette diritte all’inizio e alla fine, "${cut(bareOf(found))}", oppure nessuna.`
+            : `scrivete le virgolette diritte all’inizio e alla fine, "${shorten(bareOf(found))}", oppure nessuna.`
     },
-    note: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
-    fix: withoutMarks,
+    suppression: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
+    fix: removeQuotationMarks,
     example: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' }
   }),
   'search-title': entry({
     /** It is longer than the limit, or has no name of the town. */
-    facts: facts<{ length: number; limit: number } | { title: string; town: string }>(),
+    args: argsType<{ length: number; limit: number } | { title: string; town: string }>(),
     severity: 'warning',
     en: {
       sentence: (wrong) =>
         'town' in wrong
-          ? `The title "${cut(wrong.title)}" does not name the town, and people look for a room or a beach in a place.`
+          ? `The title "${shorten(wrong.title)}" does not name the town, and people look for a room or a beach in a place.`
           : `This title has ${wrong.length} characters, and search results show about ${wrong.limit} of them.`,
       help: (wrong) =>
         'town' in wrong ? `add "${wrong.town}" to it.` : 'shorten it, with what matters most at its beginning.'
@@ -205,7 +205,7 @@ export const wording = {
     it: {
       sentence: (wrong) =>
         'town' in wrong
-          ? `Il titolo «${cut(wrong.title)}» non dice la località, e chi cerca un alloggio lo cerca in un luogo.`
+          ? `Il titolo «${shorten(wrong.title)}» non dice la località, e chi cerca un alloggio lo cerca in un luogo.`
           : `Questo titolo ha ${wrong.length} caratteri, e i risultati di ricerca ne mostrano circa ${wrong.limit}.`,
       help: (wrong) =>
         'town' in wrong ? `aggiungetegli «${wrong.town}».` : 'accorciatelo, con ciò che conta di più all’inizio.'
@@ -220,7 +220,7 @@ export const wording = {
     }
   }),
   'variable-missing': entry({
-    facts: facts<{ key: string; variable: string; language: string; other: string }>(),
+    args: argsType<{ key: string; variable: string; language: string; other: string }>(),
     severity: 'error',
     en: {
       sentence: ({ key, variable, language, other }) =>

@@ -31,12 +31,12 @@ export type Bookings = Shapes['bookings']
 /** A room or an apartment, with its file relative to the data folder. */
 export type Unit = Shapes['unit'] & { file: string }
 
-type NeededBy<Name extends keyof DataFiles> = DataFiles[Name]['neededBy']
+type RequiredBy<Name extends keyof DataFiles> = DataFiles[Name]['requiredBy']
 
-/** All content, shaped. A part is absent if the guesthouse does not have it. */
+/** The validated content. A part is absent if the guesthouse does not have it. */
 export type Model = Record<Collection, Unit[]> & {
-  [Name in keyof DataFiles as NeededBy<Name> extends 'site' ? Name : never]: Shapes[Name]
-} & { [Name in keyof DataFiles as NeededBy<Name> extends 'site' ? never : Name]?: Shapes[Name] } & {
+  [Name in keyof DataFiles as RequiredBy<Name> extends 'site' ? Name : never]: Shapes[Name]
+} & { [Name in keyof DataFiles as RequiredBy<Name> extends 'site' ? never : Name]?: Shapes[Name] } & {
   /** The places that are marked to be confirmed: the file and the path, joined by slashes. */
   unconfirmed: readonly string[]
 }
@@ -47,7 +47,7 @@ type AnsweredPage = Pick<UnitsPage, 'api'> & {
 }
 
 /** The part of a model that the availability of units depends on. */
-export type House = Record<Collection, readonly AnsweredUnit[]> & {
+export type AvailabilityModel = Record<Collection, readonly AnsweredUnit[]> & {
   site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'>
   pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
   prices?: Prices | undefined

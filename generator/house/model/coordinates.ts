@@ -14,7 +14,7 @@ const radius = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** In kilometres, as the crow flies. Also exact for points that are close together. */
+/** Returns the distance in kilometres in a straight line. It is exact for close points too. */
 export function distanceBetween(one: Point, two: Point): number {
   const north = Math.sin(radians(two.latitude - one.latitude) / 2)
   const east = Math.sin(radians(two.longitude - one.longitude) / 2)
@@ -35,7 +35,7 @@ function longitudeNear(longitude: number, other: number): number {
  * Projects points near an origin onto a plane, in metres to the east and to the south of it. The 180th meridian is no
  * edge.
  */
-export function planeAt({ latitude, longitude }: Point): (point: Point) => PlanePoint {
+export function projectAround({ latitude, longitude }: Point): (point: Point) => PlanePoint {
   const degree = radians(1) * radius * 1000
   const narrowed = degree * Math.cos(radians(latitude))
   return (point) => ({

@@ -1,15 +1,15 @@
 /** The units of a house, each with its page and the address of its answers. */
-import { collections, type Collection, type House } from './content-model.ts'
+import { collections, type Collection, type AvailabilityModel } from './content-model.ts'
 
 /** `unit` and `path` as in an answer. */
-export type UnitPlace = Pick<House[Collection][number], 'slug' | 'name' | 'guests' | 'pricedFor'> & {
+export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name' | 'guests' | 'pricedFor'> & {
   unit: string
   path: string
   collection: Collection
 }
 
 /** The units that have answers, by page. */
-export function unitsIn(house: House): UnitPlace[] {
+export function listUnits(house: AvailabilityModel): UnitRef[] {
   return collections.flatMap((collection) => {
     const api = house.pages[collection]?.api
     return api === undefined

@@ -1,5 +1,5 @@
 /** All page kinds, and the addresses of their pages. */
-import type { Addresses, Page, PageName } from '../../engine/route-table.ts'
+import type { Addresses, Page, PageAddress } from '../../engine/route-table.ts'
 import { pageIds, type PageId } from '../model/content-model.ts'
 import type { PartialModel } from '../model/partial-content.ts'
 import { aliasEntries, aliasPage } from './alias/alias-page.ts'
@@ -46,11 +46,11 @@ export const addressesOf = (model: PartialModel): Addresses => ({
     ...pageIds.flatMap((id) => {
       const page = model.pages?.[id]
       if (page === undefined) return []
-      const words = 'slug' in page ? page.slug : undefined
-      const main: PageName & { id: PageId } = { id, words, at: { file: 'pages.yaml', path: [id, 'slug'] } }
+      const slugPath = 'slug' in page ? page.slug : undefined
+      const main: PageAddress & { id: PageId } = { id, slugPath, at: { file: 'pages.yaml', path: [id, 'slug'] } }
       return kindsByPage[id].flatMap(({ kind, entries }) => entries?.(model, main) ?? { ...main, page: { kind } })
     }),
     ...aliasEntries(model)
   ],
-  unlisted: placardAddress(model)
+  unrouted: placardAddress(model)
 })

@@ -11,7 +11,7 @@ export const manifestPath = ({ prefix }: Pick<Language, 'prefix'>): string => `$
 /** In the order of the languages. */
 export function manifestFiles(
   { site, pages }: Pick<Model, 'site' | 'pages'>,
-  { table, paper }: { table: RouteTable; paper: string }
+  { table, backgroundColour }: { table: RouteTable; backgroundColour: string }
 ): OutputFile[] {
   return site.languages.map((language) => {
     const manifest = {
@@ -22,8 +22,8 @@ export function manifestFiles(
       start_url: table.href('home', language.code),
       scope: '/',
       display: 'minimal-ui',
-      background_color: paper,
-      theme_color: paper,
+      background_color: backgroundColour,
+      theme_color: backgroundColour,
       icons: appIcons.flatMap(({ path, size, purpose }) =>
         purpose === undefined ? [] : [{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose }]
       )

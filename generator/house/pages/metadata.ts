@@ -6,14 +6,14 @@
 import { inlineJson } from '../../../templates/parts/inline-json.ts'
 import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'
 import type { Language } from '../model/content-model.ts'
-import { localize, unjoined } from '../../engine/content/text.ts'
+import { localize, withoutWordJoiners } from '../../engine/content/text.ts'
 import { manifestPath } from './manifest.ts'
 import type { Route, RouteTable } from '../../engine/route-table.ts'
 import { isForGuests, kindOf } from './kinds.ts'
 import { absolute } from './shared/absolute.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import { labelIn } from './shared/parts.ts'
-import { present } from './shared/present.ts'
+import { required } from './shared/present.ts'
 import { referrerPolicy } from '../../engine/output/security.ts'
 
 export type Metadata = {
@@ -40,53 +40,53 @@ export type Metadata = {
 export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & { icons: readonly IconLink[] }
 
 /** One language of the content, and what its pages have in common. */
-type MetadataScope = GraphSource & { common: Metadata }
+type MetadataContext = GraphSource & { common: Metadata }
 
 export function metadataFor(content: MetadataSource): {
   metadataOf: (route: Route) => Metadata
   unlistedMetadata: () => Metadata
 } {
   const { languages } = content.model.site
-  const scopes = new Map(
-    languages.map((language): [string, MetadataScope] => [
+  const contexts = new Map(
+    languages.map((language): [string, MetadataContext] => [
       language.code,
       {
         ...content,
         language,
         pages: localize(content.model.pages, language.code),
-        common: unaddressed(language, content)
+        common: baseMetadata(language, content)
       }
     ])
   )
   // Routes are in the languages of the site.
-  const scopeIn = (code: string): MetadataScope => scopes.get(code)!
+  const contextIn = (code: string): MetadataContext => contexts.get(code)!
   return {
-    metadataOf: (route) => metadataOf(route, scopeIn(route.language)),
-    unlistedMetadata: () => ({ ...scopeIn(present(languages, 0).code).common, indexed: false })
+    metadataOf: (route) => metadataOf(route, contextIn(route.language)),
+    unlistedMetadata: () => ({ ...contextIn(required(languages, 0).code).common, indexed: false })
   }
 }
 
-function metadataOf(route: Route, scope: MetadataScope): Metadata {
-  const { model, table, shares, language, viewsFor } = scope
+function metadataOf(route: Route, context: MetadataContext): Metadata {
+  const { model, table, shares, language, viewsFor } = context
   const canonical = canonicalRoute(route, table)
   const { photo, alt } = viewsFor(canonical).share(model, canonical)
   const picture = shares.get(photo)
   if (picture === undefined) throw new Error(`No share picture "${photo}"`)
   return {
-    ...scope.common,
+    ...context.common,
     canonical: absolute(canonical.path, model),
     indexed: isIndexed(route, table),
-    alternates: alternatesOf(canonical, scope),
+    alternates: alternatesOf(canonical, context),
     share: { ...picture, src: absolute(picture.src, model), alt: localize(alt, language.code) },
     data:
       route.to !== undefined
         ? undefined
-        : unjoined(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, scope) }))
+        : withoutWordJoiners(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, context) }))
   }
 }
 
 /** What pages with and without an address have in common. */
-function unaddressed(language: Language, { model: { site }, icons }: MetadataSource): Metadata {
+function baseMetadata(language: Language, { model: { site }, icons }: MetadataSource): Metadata {
   const openGraph = ({ locale }: Language): string => locale.replace(/-(?:\w{4}-)?/, '_')
   return {
     canonical: undefined,
@@ -105,13 +105,15 @@ function unaddressed(language: Language, { model: { site }, icons }: MetadataSou
 
 /** The canonical page for this one, in the same language; the page itself where nothing else shows the same. */
 export function canonicalRoute(route: Route, table: RouteTable): Route {
-  const twin = kindOf(route).canonical?.(route)
+  const canonicalId = kindOf(route).canonical?.(route)
   const found =
-    twin === undefined ? undefined : table.alternates(twin).find(({ language }) => language === route.language)
+    canonicalId === undefined
+      ? undefined
+      : table.alternates(canonicalId).find(({ language }) => language === route.language)
   return found === undefined ? route : canonicalRoute(found, table)
 }
 
-/** A page with another canonical one needs no `noindex`. */
+/** Tells whether search engines may list the page. A page with another canonical page needs no `noindex`. */
 export const isIndexed = (route: Route, table: RouteTable): boolean => !isForGuests(canonicalRoute(route, table))
 
 /** The absolute addresses of a page in all languages, with the default one. */
@@ -120,7 +122,7 @@ export function alternatesOf(
   { model, table }: Pick<MetadataSource, 'model' | 'table'>
 ): { language: string; href: string }[] {
   const { languages, languageForOthers } = model.site
-  const others = languageForOthers ?? present(languages, 0).code
+  const others = languageForOthers ?? required(languages, 0).code
   const alternates = table.alternates(id).map(({ language, path }) => ({ language, href: absolute(path, model) }))
   return [
     ...alternates,

@@ -7,7 +7,7 @@ import type { OutputFile } from '../../engine/output/output-types.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { Picture } from '../../engine/assets/encode-photos.ts'
 import type { RouteTable } from '../../engine/route-table.ts'
-import { aliasesIn, kept, workerOf } from './guide/offline-link.ts'
+import { aliasesIn, offlineGuide, workerOf } from './guide/offline-link.ts'
 import { isForGuests } from './kinds.ts'
 
 /** The facts for a worker, written before its code. */
@@ -40,10 +40,10 @@ type Finished = {
 /** @throws Error when a page of the guide is not among the finished ones */
 export function offlineFiles({ table, worker, pictures, pages, files }: Finished): OutputFile[] {
   const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
-  // Exactly as pages write them: text that merely looks like an address is not among them.
+  // The addresses are compared exactly, so text that only looks like an address is not included.
   const known = new Set(files.map(({ path }) => addressOf(path)))
   const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
-  return table.alternates(kept).map(({ language, path: scope }) => {
+  return table.alternates(offlineGuide).map(({ language, path: scope }) => {
     const routes = table.routes.filter((route) => route.language === language && isForGuests(route))
     const html = routes.map(({ path }) => {
       const found = htmlByFile.get(`${path.slice(1)}.html`)

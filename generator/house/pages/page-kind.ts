@@ -4,15 +4,15 @@
  */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { Rough } from '../../engine/content/issues/validate-files.ts'
+import type { DeepPartial } from '../../engine/content/issues/validate-files.ts'
 import type { Text } from '../../engine/content/text.ts'
-import type { Page, PageName, Route, TableEntry } from '../../engine/route-table.ts'
+import type { Page, PageAddress, Route, TableEntry } from '../../engine/route-table.ts'
 import type { Collection, Model, PageId } from '../model/content-model.ts'
 import type { PartialModel } from '../model/partial-content.ts'
 import type { Assets, StyleName } from './client.ts'
 import type { LayOut } from './map/drawn.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
-import type { Scope } from './shared/scope.ts'
+import type { LocaleContext } from './shared/scope.ts'
 import type { Head, Shell, ShellMaker } from './shared/shell.ts'
 
 export type PageProps<View> = { page: View; shell: Shell; layOut: LayOut }
@@ -41,7 +41,7 @@ export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageI
    * The addresses of its pages at or below one in pages.yaml, of content any part of which may be missing. By default it
    * has that page itself.
    */
-  entries?: (model: PartialModel, main: PageName & { id: Id }) => TableEntry<Page & Rough<Shown>>[]
+  entries?: (model: PartialModel, main: PageAddress & { id: Id }) => TableEntry<Page & DeepPartial<Shown>>[]
   /** The id of another page that shows the same and is the one for search engines. */
   canonical?: (page: Shown) => string | undefined
   /** Whether only guests need it: then search engines do not list it, and phones keep it. */
@@ -55,9 +55,9 @@ export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageI
 
 /** What makes the pages of a kind. What is not given follows from the page in pages.yaml that has the page or one above. */
 export type PageViews<View = unknown, Shown extends Page = Page> = {
-  view: (scope: Scope, page: Route<Shown>) => View
+  view: (context: LocaleContext, page: Route<Shown>) => View
   /** Its title, and what else the parts around it depend on. */
-  head?: (scope: Scope, page: Route<Shown>) => Head
+  head?: (context: LocaleContext, page: Route<Shown>) => Head
   /** Its name in menus and breadcrumbs. */
   label?: (model: Model, page: Route<Shown>) => Text | string
   /** Its picture in chats, by the reference of the photo. */
@@ -79,7 +79,7 @@ export type UnlistedKind<View = unknown> = Drawing<View> & { views: () => Promis
 
 /** `file` is that of the output. Undefined where the house has no such page. */
 export type UnlistedViews<View = unknown> = (
-  scopes: readonly Scope[],
+  contexts: readonly LocaleContext[],
   shellFor: ShellMaker
 ) => { file: string; shell: Shell; page: View } | undefined
 

@@ -8,13 +8,13 @@ import { isForGuests } from './kinds.ts'
 import { manifestFiles } from './manifest.ts'
 import { metadataFor } from './metadata.ts'
 import { offlineFiles } from './offline.ts'
-import type { Drawable, UnlistedDrawable } from './render.tsx'
-import { present } from './shared/present.ts'
+import type { RenderableView, UnlistedDrawable } from './render.tsx'
+import { required } from './shared/present.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { loadViews, viewsOf } from './views.ts'
 
 /** The pages of a house, as the engine is given them. */
-export type HousePages = Pages<Model, Page, Drawable, UnlistedDrawable[]>
+export type HousePages = Pages<Model, Page, RenderableView, UnlistedDrawable[]>
 
 export async function loadPages(): ReturnType<HousePages['load']> {
   const loaded = await loadViews()
@@ -27,20 +27,20 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       const { metadataOf, unlistedMetadata } = metadataFor({ ...material, ...loaded, table })
       return {
         viewOf: (route) => ({ ...viewOf(route), metadata: metadataOf(route) }),
-        unlisted: () => unlistedViews().map((view) => ({ ...view, metadata: unlistedMetadata() }))
+        unrouted: () => unlistedViews().map((view) => ({ ...view, metadata: unlistedMetadata() }))
       }
     },
     titlesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map(), months: {} }).titleOf,
     brandOf: (model, { routes }) => {
-      const { code } = present(model.site.languages, 0)
+      const { code } = required(model.site.languages, 0)
       const pages = routes.filter(({ language, to }) => language === code && to === undefined)
       const shared = new Set(pages.map((page) => loaded.viewsFor(page).share(model, page).photo))
       return { mark: model.site.mark, shared: [...shared] }
     },
-    filesForMachines: ({ model, pictures }, { table, paper }) => [
+    machineReadableFiles: ({ model, pictures }, { table, backgroundColour }) => [
       ...sitemapFiles({ ...loaded, model, table, pictures }),
-      ...manifestFiles(model, { table, paper })
+      ...manifestFiles(model, { table, backgroundColour })
     ],
-    offline: { isKept: isForGuests, paths: workerPaths, files: offlineFiles }
+    offline: { isPrecached: isForGuests, paths: workerPaths, files: offlineFiles }
   }
 }

@@ -1,7 +1,7 @@
 /** A view as an HTML file. Only this module runs React for the output: one document around the template of each kind. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Document, spriteMark, styleMark } from '../../../templates/document.tsx'
+import { Document, spritePlaceholder, stylePlaceholder } from '../../../templates/document.tsx'
 import { coinOf } from '../../../templates/parts/currency-coins.ts'
 import { paper as colours } from '../../../templates/parts/colours.ts'
 import { spriteFor } from '../../../templates/parts/icon.tsx'
@@ -9,17 +9,17 @@ import type { OutputFile } from '../../engine/output/output-types.ts'
 import { pageFiles } from '../../engine/route-table.ts'
 import type { Assets } from './client.ts'
 import { kinds, unlistedKinds } from './kinds.ts'
-import { drawnMap } from './map/drawn.ts'
+import { layOutMap } from './map/drawn.ts'
 import type { Metadata } from './metadata.ts'
 import type { Shell } from './shared/shell.ts'
 import type { UnlistedView, View } from './views.ts'
 
-export type Drawable = View & { metadata: Metadata }
+export type RenderableView = View & { metadata: Metadata }
 
 export type UnlistedDrawable = UnlistedView & { metadata: Metadata }
 
 /** The colour of the paper behind the mark of the house. */
-export const paper = colours.light
+export const backgroundColour = colours.light
 
 /** Draws pages, with the templates of all kinds. */
 export async function loadTemplates() {
@@ -28,7 +28,7 @@ export async function loadTemplates() {
     return [kind, { style, isBare, Page, Head }] as const
   })
   const templates = new Map(await Promise.all(loading))
-  const drawn = ({ kind, shell, page, metadata }: Drawable, assets: Assets): string => {
+  const renderView = ({ kind, shell, page, metadata }: RenderableView, assets: Assets): string => {
     // Every view is of one of the kinds.
     const { style, isBare, Page, Head } = templates.get(kind)!
     const document = (
@@ -38,41 +38,41 @@ export async function loadTemplates() {
         head={Head && <Head page={page} assets={assets} />}
         bare={isBare}
       >
-        <Page page={page} shell={shell} layOut={drawnMap} />
+        <Page page={page} shell={shell} layOut={layOutMap} />
       </Document>
     )
     try {
-      return draw(document, assets.styles[style], shell)
+      return renderDocument(document, assets.styles[style], shell)
     } catch (cause) {
       throw new Error(`The template of the page ${shell.path} (${kind}) cannot draw it`, { cause })
     }
   }
   return {
     // The files of a page have each all of its text.
-    renderPage: (view: Drawable, path: string, assets: Assets) => {
-      const contents = drawn(view, assets)
+    renderPage: (view: RenderableView, path: string, assets: Assets) => {
+      const contents = renderView(view, assets)
       return pageFiles(path).map((file) => ({ ...file, contents }))
     },
     // One file only: nothing links to these pages, so that no host is asked for another form of their address.
-    renderUnlisted: (views: UnlistedDrawable[], assets: Assets): OutputFile[] =>
-      views.map((view) => ({ path: view.file, contents: drawn(view, assets) })),
-    paper
+    renderUnrouted: (views: UnlistedDrawable[], assets: Assets): OutputFile[] =>
+      views.map((view) => ({ path: view.file, contents: renderView(view, assets) })),
+    backgroundColour
   }
 }
 
 /** A page as React renders it, with the parts that need no React: the stylesheet, half of the bytes, and the icons. */
-function draw(document: ReactNode, style: string, { site }: Shell): string {
+function renderDocument(document: ReactNode, style: string, { site }: Shell): string {
   const markup = renderToString(document)
   // A suspended page would be rendered with a hole in it: better no page at all. React marks it with <!--$!-->; a
   // search for "$!" is twenty times as fast as one for "<", which every second character is.
   if (markup.includes('$!-->') && markup.includes('<!--$!-->')) throw new Error('A template suspended')
-  const [beforeStyle, rest] = divided(markup, styleMark)
-  const [beforeSprite, afterSprite] = divided(rest, spriteMark)
+  const [beforeStyle, rest] = splitAtMark(markup, stylePlaceholder)
+  const [beforeSprite, afterSprite] = splitAtMark(rest, spritePlaceholder)
   const sprite = spriteFor(markup, coinOf(site.currency))
   return `<!doctype html>${beforeStyle}${style}${beforeSprite}${sprite}${afterSprite}\n`
 }
 
-function divided(text: string, mark: string): [string, string] {
+function splitAtMark(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   return [text.slice(0, at), text.slice(at + mark.length)]
 }

@@ -3,7 +3,7 @@
  * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
  */
 import type { OutputFile } from '../../engine/output/output-types.ts'
-import { escape } from '../../engine/output/escape-markup.ts'
+import { escapeMarkup } from '../../engine/output/escape-markup.ts'
 import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
 import { absolute, pictureAddress } from './shared/absolute.ts'
 
@@ -38,12 +38,13 @@ function* sitemapOf(content: Listed): Generator<string> {
       .photos(model, route)
       .map((ref) => pictureAddress(pictures, ref, model))
     const lines = [
-      `<loc>${escape(absolute(route.path, model))}</loc>`,
-      // Not remembered for the alternates of the page, which have the same ones: of thousands it would be megabytes.
+      `<loc>${escapeMarkup(absolute(route.path, model))}</loc>`,
+      // The lines are not memoized for the alternates, although these are equal: for thousands of pages that would take
+      // megabytes.
       ...alternatesOf(route, content).map(
-        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`
+        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(href)}"/>`
       ),
-      ...[...new Set(photos)].map((photo) => `<image:image><image:loc>${escape(photo)}</image:loc></image:image>`)
+      ...[...new Set(photos)].map((photo) => `<image:image><image:loc>${escapeMarkup(photo)}</image:loc></image:image>`)
     ]
     yield `<url>\n${lines.join('\n')}\n</url>\n`
   }

@@ -6,9 +6,9 @@ import type { Route } from '../../engine/route-table.ts'
 import { pageIds } from '../model/content-model.ts'
 import { kinds, unlistedKinds } from './kinds.ts'
 import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
-import { present } from './shared/present.ts'
-import { makeScope, type Scope, type ViewSource } from './shared/scope.ts'
-import { inTab, shellsIn, type Shell, type ShellMaker } from './shared/shell.ts'
+import { required } from './shared/present.ts'
+import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/scope.ts'
+import { documentTitle, shellsIn, type Shell, type ShellMaker } from './shared/shell.ts'
 
 /** `page` is what the template of the kind draws. */
 export type View = { kind: string; shell: Shell; page: unknown }
@@ -30,13 +30,13 @@ export async function loadViews(): Promise<LoadedViews> {
 
 /** What a page has in pages.yaml, where its kind says nothing else. */
 const fromPages: Required<Omit<PageViews, 'view'>> = {
-  head: (scope, page) => {
-    const { title, description } = present(scope.pages, pageIdOf(page))
-    return { title: inTab(title, scope), description }
+  head: (context, page) => {
+    const { title, description } = required(context.pages, pageIdOf(page))
+    return { title: documentTitle(title, context), description }
   },
-  label: ({ pages }, page) => present(pages, pageIdOf(page)).label,
+  label: ({ pages }, page) => required(pages, pageIdOf(page)).label,
   share: ({ pages }, page) => {
-    const { share: photo, shareAlt: alt } = present(pages, pageIdOf(page))
+    const { share: photo, shareAlt: alt } = required(pages, pageIdOf(page))
     return { photo, alt }
   },
   photos: () => [],
@@ -51,30 +51,33 @@ function pageIdOf({ id }: Route) {
 }
 
 /** One language: its scope, and the function that makes what is around its pages. */
-type Speaker = { scope: Scope; shellFor: ShellMaker }
+type LocaleViews = { context: LocaleContext; shellFor: ShellMaker }
 
 /** The views of all pages. The content is localized once for each language. */
 export function viewsOf(content: ViewSource & LoadedViews) {
   const { viewsFor, unlisted } = content
-  const scopes = content.model.site.languages.map((language) => makeScope(language, content))
-  const speakers = new Map(
-    scopes.map((scope): [string, Speaker] => [scope.language.code, { scope, shellFor: shellsIn(scope, scopes) }])
+  const contexts = content.model.site.languages.map((language) => createLocaleContext(language, content))
+  const viewsByLanguage = new Map(
+    contexts.map((context): [string, LocaleViews] => [
+      context.language.code,
+      { context, shellFor: shellsIn(context, contexts) }
+    ])
   )
   // Routes are in the languages of the site.
-  const speakerOf = ({ language }: Route): Speaker => speakers.get(language)!
+  const localeViewsOf = ({ language }: Route): LocaleViews => viewsByLanguage.get(language)!
   return {
     viewOf: (route: Route): View => {
-      const { scope, shellFor } = speakerOf(route)
+      const { context, shellFor } = localeViewsOf(route)
       const { head, view } = viewsFor(route)
-      return { kind: route.kind, shell: shellFor(head(scope, route), route), page: view(scope, route) }
+      return { kind: route.kind, shell: shellFor(head(context, route), route), page: view(context, route) }
     },
     unlistedViews: (): UnlistedView[] => {
-      const shellFor = shellsIn(present(scopes, 0), scopes)
+      const shellFor = shellsIn(required(contexts, 0), contexts)
       return unlisted.flatMap(({ kind, views }) => {
-        const made = views(scopes, shellFor)
+        const made = views(contexts, shellFor)
         return made === undefined ? [] : [{ kind, ...made }]
       })
     },
-    titleOf: (route: Route): string => viewsFor(route).head(speakerOf(route).scope, route).title
+    titleOf: (route: Route): string => viewsFor(route).head(localeViewsOf(route).context, route).title
   }
 }

@@ -2,7 +2,7 @@
 import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { boundFactor, smallestAmount } from '../schemas/currencies.ts'
 import { collections } from '../model/content-model.ts'
-import type { Sketch } from '../model/partial-content.ts'
+import type { PartialContent } from '../model/partial-content.ts'
 import { pricesFile } from './availability/season-rules.ts'
 
 /** The most of each kind, in euro or a currency of about that worth. No town asks for a fifth of such a tax. */
@@ -10,12 +10,12 @@ const mostOf = { night: 100_000, fee: 10_000, tax: 100 }
 
 type Amount = { at: Place; key: string; amount: number | undefined; kind: keyof typeof mostOf }
 
-export function checkAmounts(sketch: Sketch): Diagnostic[] {
-  const currency = sketch.model.site?.currency
+export function checkAmounts(content: PartialContent): Diagnostic[] {
+  const currency = content.model.site?.currency
   if (currency === undefined) return []
   const factor = boundFactor(currency)
   const whole = smallestAmount(currency) !== undefined
-  return [...nightsOf(sketch), ...feesOf(sketch), ...taxesOf(sketch)].flatMap(({ at, key, amount, kind }) => {
+  return [...nightsOf(content), ...feesOf(content), ...taxesOf(content)].flatMap(({ at, key, amount, kind }) => {
     const maximum = mostOf[kind] * factor
     if (amount === undefined || (amount <= maximum && (!whole || Number.isInteger(amount)))) return []
     const minimum = { minimum: 0, above: kind !== 'tax' }
@@ -23,7 +23,7 @@ export function checkAmounts(sketch: Sketch): Diagnostic[] {
   })
 }
 
-const nightsOf = ({ prices }: Sketch): Amount[] =>
+const nightsOf = ({ prices }: PartialContent): Amount[] =>
   collections.flatMap((collection) =>
     Object.entries(prices?.[collection] ?? {}).flatMap(([slug, rates]) =>
       Object.entries(rates).map(([season, amount]) => ({
@@ -35,7 +35,7 @@ const nightsOf = ({ prices }: Sketch): Amount[] =>
     )
   )
 
-function feesOf({ model: { pages, oil } }: Sketch): Amount[] {
+function feesOf({ model: { pages, oil } }: PartialContent): Amount[] {
   const extras = collections.flatMap((collection) =>
     (pages?.[collection]?.unit?.extras ?? []).map((extra, index) => ({
       at: { file: 'pages.yaml', path: [collection, 'unit', 'extras', index, 'amount'] },
@@ -53,7 +53,7 @@ function feesOf({ model: { pages, oil } }: Sketch): Amount[] {
   return [...extras, ...products]
 }
 
-function taxesOf({ model: { site } }: Sketch): Amount[] {
+function taxesOf({ model: { site } }: PartialContent): Amount[] {
   const tax = (amount: number | undefined, ...path: (string | number)[]): Amount => ({
     at: { file: 'site.yaml', path: ['touristTax', ...path, 'amount'] },
     key: 'amount',

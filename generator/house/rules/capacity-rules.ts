@@ -1,18 +1,18 @@
 /** The numbers of guests of the units. */
 import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { collections } from '../model/content-model.ts'
-import type { Sketch } from '../model/partial-content.ts'
+import type { PartialContent } from '../model/partial-content.ts'
 
 /** Square metres for each guest. The smallest rooms that the law allows have more: 14 for two. */
-const leastArea = 5
+const minAreaPerGuest = 5
 
-export function checkGuests({ model, isNoted }: Pick<Sketch, 'model' | 'isNoted'>): Diagnostic[] {
+export function checkCapacity({ model, isSuppressed }: Pick<PartialContent, 'model' | 'isSuppressed'>): Diagnostic[] {
   return collections.flatMap((collection) =>
     model[collection].flatMap(({ file, area, guests: { min, max } = {}, pricedFor }) => [
       ...(area !== undefined &&
       max !== undefined &&
-      area < leastArea * max &&
-      !isNoted(file, ['guests', 'max'], 'right')
+      area < minAreaPerGuest * max &&
+      !isSuppressed(file, ['guests', 'max'], 'right')
         ? [
             warning('unit-crowded', { file, path: ['guests', 'max'] }, { guests: max, area }, [
               { file, path: ['area'] }

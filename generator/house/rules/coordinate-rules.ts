@@ -3,14 +3,14 @@ import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts
 import type { Field } from '../../engine/content/schema-fields.ts'
 import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
 
-/** Farther from the house than any guest goes for a day, in kilometres. */
+/** In kilometres. Guests make no day trips farther than this. */
 const farAway = 200
 
 /**
  * Finds latitude and longitude in the wrong order, which are a point far away, and placeholders, which are in the sea.
  * @param fields the values that are points
  */
-export function checkPoints(fields: readonly Field[]): Diagnostic[] {
+export function checkCoordinates(fields: readonly Field[]): Diagnostic[] {
   const points = fields.map(({ at, value }) => ({ at, written: String(value), ...parseCoordinates(String(value)) }))
   const house = points.find(({ at }) => at.file === 'site.yaml')
   if (house === undefined) return []
@@ -21,7 +21,7 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
     .map((point) => ({ ...point, kilometres: Math.round(distanceBetween(house, point)) }))
   const far = others.filter(({ kilometres }) => kilometres > farAway)
   // If most places are far from the house, and not by their own mistakes, the point of the house is wrong.
-  const isExchanged = far.every((point) => exchangedIn(point, [house]) !== undefined)
+  const isExchanged = far.every((point) => swappedCoordinates(point, [house]) !== undefined)
   if (far.length > 1 && far.length > others.length / 2 && (far.length === others.length || !isExchanged))
     return [
       warning(
@@ -29,19 +29,19 @@ export function checkPoints(fields: readonly Field[]): Diagnostic[] {
         house.at,
         {
           kilometres: Math.min(...far.map(({ kilometres }) => kilometres)),
-          exchanged: exchangedIn(house, far),
+          exchanged: swappedCoordinates(house, far),
           isHouse: true
         },
         far.map(({ at }) => at)
       )
     ]
   return far.map(({ kilometres, ...point }) =>
-    warning('coordinates-far', point.at, { kilometres, exchanged: exchangedIn(point, [house]) }, [house.at])
+    warning('coordinates-far', point.at, { kilometres, exchanged: swappedCoordinates(point, [house]) }, [house.at])
   )
 }
 
 /** The point with its latitude and longitude exchanged, as it has to be written, if that is near others. */
-function exchangedIn({ written, latitude, longitude }: Point & { written: string }, others: readonly Point[]) {
+function swappedCoordinates({ written, latitude, longitude }: Point & { written: string }, others: readonly Point[]) {
   const exchanged = { latitude: longitude, longitude: latitude }
   return others.some((other) => distanceBetween(exchanged, other) <= farAway)
     ? written.split(',').toReversed().join(', ').replace(/\s+/g, ' ').trim()

@@ -1,9 +1,9 @@
 /** The rules of the house: their hours, and which of them are about arrival and departure. */
 import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import type { Sketch } from '../model/partial-content.ts'
-import { overlap, periodOf } from './period-rules.ts'
+import type { PartialContent } from '../model/partial-content.ts'
+import { sharedPeriods, completePeriod } from './period-rules.ts'
 
-export function checkHouseRules({ model }: Sketch): Diagnostic[] {
+export function checkHouseRules({ model }: PartialContent): Diagnostic[] {
   const rules = Object.entries(model.rules ?? {})
   return rules.flatMap(([name, rule], index) => [
     ...checkHours(name, rule),
@@ -11,12 +11,12 @@ export function checkHouseRules({ model }: Sketch): Diagnostic[] {
   ])
 }
 
-type Rules = NonNullable<Sketch['model']['rules']>
+type Rules = NonNullable<PartialContent['model']['rules']>
 type RuleEntry = Rules[string]
 
 const at = (...path: (string | number)[]): Place => ({ file: 'rules.yaml', path })
 
-/** Hours can pass midnight, like quiet hours, but end by noon. Those of departure cannot. */
+/** Hours may pass midnight, as quiet hours do, if they end by noon. Check-out hours may not. */
 function checkHours(name: string, rule: RuleEntry): Diagnostic[] {
   return (rule?.times ?? []).flatMap((hours, index) => {
     const [from = '', to = ''] = hours?.split('-') ?? []
@@ -32,8 +32,8 @@ function checkRole([name, rule]: [string, RuleEntry], before: readonly [string, 
   if (rule?.role === undefined) return []
   const { role, period } = rule
   const other = before.find(([, each]) => {
-    const [one, two] = [periodOf(period), periodOf(each?.period)]
-    return each?.role === role && (one === undefined || two === undefined || overlap(one, two).length > 0)
+    const [one, two] = [completePeriod(period), completePeriod(each?.period)]
+    return each?.role === role && (one === undefined || two === undefined || sharedPeriods(one, two).length > 0)
   })
   return other === undefined
     ? []

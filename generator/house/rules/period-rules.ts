@@ -4,35 +4,35 @@ import { lazy } from '../../engine/store/memoize.ts'
 import { isDay } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { includesDay, isYearly, type MonthDay } from '../stay/period.ts'
-import { nameOf, type Field } from '../../engine/content/schema-fields.ts'
+import { fieldName, type Field } from '../../engine/content/schema-fields.ts'
 
-export const isDated = (rule: string | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
+export const isDayRule = (rule: string | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
 
 /** 02-30 looks like a day but does not exist. 29 February does, in some years. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ at, value, meta }) => {
     const { rule } = meta
-    if (rule === undefined || !isDated(rule)) return []
+    if (rule === undefined || !isDayRule(rule)) return []
     const found = String(value)
     return isDay(found.length === 5 ? `2024-${found}` : found)
       ? []
-      : [error('rule-broken', at, { rule, key: nameOf(at.path), found, variables: [] })]
+      : [error('rule-broken', at, { rule, key: fieldName(at.path), found, variables: [] })]
   })
 }
 
 type DayRange = { from: string; to: string }
 
-export const periodOf = (period: Partial<DayRange> | undefined): DayRange | undefined =>
+export const completePeriod = (period: Partial<DayRange> | undefined): DayRange | undefined =>
   period?.from === undefined || period.to === undefined ? undefined : { from: period.from, to: period.to }
 
-export const overlap = (one: DayRange, two: DayRange): DayRange[] =>
-  runs((day) => includesDay(one, day) && includesDay(two, day))
+export const sharedPeriods = (one: DayRange, two: DayRange): DayRange[] =>
+  periodsWhere((day) => includesDay(one, day) && includesDay(two, day))
 
 /** Every day of a leap year. */
 const leapYear = lazy((): MonthDay[] => daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5)))
 
 /** The days of a leap year for which a condition holds, as periods; a period over New Year is one. */
-export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
+export function periodsWhere(holds: (day: MonthDay) => boolean): { from: MonthDay; to: MonthDay }[] {
   const found: { from: MonthDay; to: MonthDay }[] = []
   let isOpen = false
   for (const name of leapYear()) {
@@ -49,7 +49,10 @@ export function runs(holds: (day: MonthDay) => boolean): { from: MonthDay; to: M
   return [...found.slice(1, -1), { from: last.from, to: first.to }]
 }
 
-/** A period with or without years: both ends have one or none, and an end with a year comes after its start. */
+/**
+ * Checks that both ends of a period have a year or neither has one, and that a dated period does not end before it
+ * begins.
+ */
 export function checkPeriod({ from, to }: DayRange, at: { file: string; path: Path }): Diagnostic[] {
   const place = (end: 'from' | 'to'): Place => ({ file: at.file, path: [...at.path, end] })
   if (from.length !== to.length) return [error('period-mixed', place('to'), { from, to }, [place('from')])]

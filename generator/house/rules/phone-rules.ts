@@ -1,10 +1,10 @@
 /** The phone numbers, and the languages in which two of them are swapped. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/content/schema-fields.ts'
-import type { Sketch } from '../model/partial-content.ts'
+import type { PartialContent } from '../model/partial-content.ts'
 
-export function checkPhones({ model, namesIn }: Sketch): Diagnostic[] {
-  const names = namesIn('phones.yaml', 'numbers')
+export function checkPhones({ model, keysIn }: PartialContent): Diagnostic[] {
+  const names = keysIn('phones.yaml', 'numbers')
   const { swap = [], subjects = {}, numbers = {} } = model.phones ?? {}
   const found: Diagnostic[] = Object.entries(numbers).flatMap(([name, number]) =>
     number === undefined || isItalian(number)
@@ -13,7 +13,8 @@ export function checkPhones({ model, namesIn }: Sketch): Diagnostic[] {
   )
   if (swap.length === 0) return found
   const at: Place = { file: 'phones.yaml', path: ['swap'], part: 'key' }
-  // With an unknown number in use, the numbers cannot be counted: it is one of them, misspelt or lost.
+  // While a subject refers to an unknown number, the numbers cannot be counted: the unknown one may be misspelt or
+  // missing.
   const isKnown = Object.values(subjects).every((number) => number === undefined || names?.includes(number))
   if (names !== undefined && isKnown && names.length !== 2)
     found.push(error('phone-swap', at, { count: names.length, areSame: false }))

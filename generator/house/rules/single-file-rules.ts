@@ -1,14 +1,14 @@
-/** What the rules find in one file by itself, and what they compare with other files. */
+/** Collects what the rules find in one file alone, and the values of that file which they compare with other files. */
 import { fieldsIn, type Field } from '../../engine/content/schema-fields.ts'
-import type { Meta } from '../../engine/content/schema-metadata.ts'
-import type { Examined, ExamineOptions } from '../../engine/content/rule-set.ts'
-import { byPhoto, foldersWithTwice, type NamedPhotos } from '../../engine/content/photo-references.ts'
-import { checkDays, isDated } from './period-rules.ts'
-import { usesOf, type Uses } from './reference-rules.ts'
+import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
+import type { FileFindings, FileCheckOptions } from '../../engine/content/rule-set.ts'
+import { groupByPhoto, foldersWithRepeatedPhotos, type PhotoReferences } from '../../engine/content/photo-references.ts'
+import { checkDays, isDayRule } from './period-rules.ts'
+import { collectUses, type Uses } from './reference-rules.ts'
 import { checkQuotes, checkTexts, checkVariables } from './texts/text-rules.ts'
 
-export type ExaminedFile = Examined & {
-  /** Names that are defined in other files, without those of photos. */
+export type HouseFileFindings = FileFindings & {
+  /** References to names that other files define; references to photos are kept in `photos`. */
   references: readonly Field[]
   /** The folders of photos from which a unit shows one photo twice. */
   doubled: readonly string[]
@@ -17,41 +17,48 @@ export type ExaminedFile = Examined & {
 }
 
 /** What all files say. */
-export type ExaminedHouse = Omit<ExaminedFile, 'photos' | 'references'> & { photos: NamedPhotos; references: Uses }
+export type ContentFindings = Omit<HouseFileFindings, 'photoReferences' | 'references'> & {
+  photos: PhotoReferences
+  references: Uses
+}
 
-/** Whether a single value is of any concern to the rules that need more than its schema. */
-export const isChecked = ({ refers, rule, variables, isSole }: Meta): boolean =>
-  refers !== undefined || variables !== undefined || isSole === true || rule === 'coordinates' || isDated(rule)
+/** Tells whether a rule beyond the schema looks at values with this metadata. */
+export const isRelevant = ({ refersTo, rule, variables, isLanguageNeutral }: FieldMeta): boolean =>
+  refersTo !== undefined ||
+  variables !== undefined ||
+  isLanguageNeutral === true ||
+  rule === 'coordinates' ||
+  isDayRule(rule)
 
 /** @param contents the value of a file that has its shape, or what is left of it */
-export function examine(
+export function checkFile(
   file: string,
   contents: unknown,
-  { walk, isNoted, isFound = false }: ExamineOptions
-): ExaminedFile {
-  const fields = fieldsIn(file, contents, walk)
+  { walker, isSuppressed, isKnownClean = false }: FileCheckOptions
+): HouseFileFindings {
+  const fields = fieldsIn(file, contents, walker)
   return {
-    findings: isFound
+    diagnostics: isKnownClean
       ? []
       : [
           ...checkDays(fields),
           ...checkVariables(fields),
           ...checkQuotes(fields),
-          ...checkTexts(file, contents, isNoted)
+          ...checkTexts(file, contents, isSuppressed)
         ],
-    references: fields.filter(({ meta }) => meta.refers !== undefined && meta.refers !== 'photo'),
-    photos: fields.filter(({ meta }) => meta.refers === 'photo'),
-    doubled: foldersWithTwice(fields),
+    references: fields.filter(({ meta }) => meta.refersTo !== undefined && meta.refersTo !== 'photo'),
+    photoReferences: fields.filter(({ meta }) => meta.refersTo === 'photo'),
+    doubled: foldersWithRepeatedPhotos(fields),
     points: fields.filter(({ meta }) => meta.rule === 'coordinates')
   }
 }
 
 /** What files say, together, in their order. */
-export function gather(each: readonly ExaminedFile[]): ExaminedHouse {
+export function mergeFindings(each: readonly HouseFileFindings[]): ContentFindings {
   return {
-    findings: each.flatMap(({ findings }) => findings),
-    references: usesOf(each.map(({ references }) => references)),
-    photos: byPhoto(each.map(({ photos }) => photos)),
+    diagnostics: each.flatMap(({ diagnostics }) => diagnostics),
+    references: collectUses(each.map(({ references }) => references)),
+    photos: groupByPhoto(each.map(({ photoReferences }) => photoReferences)),
     doubled: each.flatMap(({ doubled }) => doubled),
     points: each.flatMap(({ points }) => points)
   }

@@ -1,12 +1,12 @@
 /** The house in site.yaml: its languages, its years, its tax. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { cinPattern } from '../../engine/diagnostics/normalizers.ts'
-import type { Sketch } from '../model/partial-content.ts'
-import { overlap, periodOf } from './period-rules.ts'
+import type { PartialContent } from '../model/partial-content.ts'
+import { sharedPeriods, completePeriod } from './period-rules.ts'
 
 const at = (...path: (string | number)[]): Place => ({ file: 'site.yaml', path })
 
-export function checkSite({ model: { site } }: Sketch): Diagnostic[] {
+export function checkSite({ model: { site } }: PartialContent): Diagnostic[] {
   if (site === undefined) return []
   const { from, to } = site.copyright ?? {}
   const isReversed = from !== undefined && to !== undefined && from > to
@@ -25,9 +25,9 @@ export function checkSite({ model: { site } }: Sketch): Diagnostic[] {
   ]
 }
 
-type RoughSite = NonNullable<Sketch['model']['site']>
+type PartialSite = NonNullable<PartialContent['model']['site']>
 
-function checkPrefixes(languages: RoughSite['languages'] = []): Diagnostic[] {
+function checkPrefixes(languages: PartialSite['languages'] = []): Diagnostic[] {
   if (languages.length > 0 && languages.every((language) => language?.prefix !== undefined && language.prefix !== ''))
     return [error('language-root-missing', { ...at('languages'), part: 'key' }, {})]
   const prefixAt = (language: number): Place => at('languages', language, 'prefix')
@@ -42,16 +42,18 @@ function checkPrefixes(languages: RoughSite['languages'] = []): Diagnostic[] {
 }
 
 /** Every day is in one part of the year at most. */
-function checkTax(seasons: NonNullable<RoughSite['touristTax']>['seasons'] = []): Diagnostic[] {
+function checkTax(seasons: NonNullable<PartialSite['touristTax']>['seasons'] = []): Diagnostic[] {
   const seasonAt = (season: number): Place => at('touristTax', 'seasons', season, 'from')
-  const parts = seasons.map(periodOf)
+  const parts = seasons.map(completePeriod)
   return parts.flatMap((part, index) =>
     parts
       .slice(0, index)
       .flatMap((other, earlier) =>
         part === undefined || other === undefined
           ? []
-          : overlap(part, other).map((nights) => error('period-overlap', seasonAt(index), nights, [seasonAt(earlier)]))
+          : sharedPeriods(part, other).map((nights) =>
+              error('period-overlap', seasonAt(index), nights, [seasonAt(earlier)])
+            )
       )
   )
 }
@@ -64,7 +66,7 @@ function checkHost(host: string | undefined): Diagnostic[] {
 }
 
 /** The codes whose form Italian law sets. */
-function checkCodes({ address, legal }: RoughSite): Diagnostic[] {
+function checkCodes({ address, legal }: PartialSite): Diagnostic[] {
   if (address?.country !== 'IT') return []
   const { postcode } = address
   const vat = legal?.vatNumber?.replace(/^IT|[\s.-]/gi, '')

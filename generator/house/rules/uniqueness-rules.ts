@@ -5,10 +5,10 @@ import {
   type Diagnostic,
   type Path,
   type Place,
-  type Tell
+  type EitherSeverityFactory
 } from '../../engine/diagnostics/diagnostic.ts'
 import { collections, guides } from '../model/content-model.ts'
-import type { Sketch } from '../model/partial-content.ts'
+import type { PartialContent } from '../model/partial-content.ts'
 
 type List = { file: string; path: Path }
 
@@ -23,7 +23,7 @@ function repeated(
   { file, path }: List,
   below: Path = []
 ): (ListEntry & { first: Place })[] {
-  // Looked at first, since the places of thousands of values would be computed in vain.
+  // This comparison comes first because it avoids building a place for each of thousands of values.
   if (new Set(values).size === values.length) return []
   const places = new Map<string, Place>()
   return values.flatMap((value, index) => {
@@ -36,8 +36,8 @@ function repeated(
   })
 }
 
-/** Ids, by which pages and links tell the entries of a list apart. */
-export function checkIds({ model }: Sketch): Diagnostic[] {
+/** Checks that ids are unique, because pages and links identify list entries by them. */
+export function checkIds({ model }: PartialContent): Diagnostic[] {
   type Items = readonly ({ id?: string | undefined } | undefined)[] | undefined
   const unique = (items: Items, list: List): Diagnostic[] =>
     repeated(
@@ -55,11 +55,11 @@ export function checkIds({ model }: Sketch): Diagnostic[] {
 }
 
 /** Lists of names. A repeated photo is only a warning. */
-export function checkLists({ model }: Sketch): Diagnostic[] {
-  const tellEach = (tell: Tell, key: string, found: ReturnType<typeof repeated>): Diagnostic[] =>
-    found.map(({ at, value, first }) => tell('duplicate-value', at, { key, value, isNamed: true }, [first]))
+export function checkLists({ model }: PartialContent): Diagnostic[] {
+  const reportEach = (report: EitherSeverityFactory, key: string, found: ReturnType<typeof repeated>): Diagnostic[] =>
+    found.map(({ at, value, first }) => report('duplicate-value', at, { key, value, isNamed: true }, [first]))
   const once = (values: readonly (string | undefined)[] | undefined, file: string, ...path: string[]): Diagnostic[] =>
-    tellEach(error, path.at(-1) ?? '', repeated(values, { file, path }))
+    reportEach(error, path.at(-1) ?? '', repeated(values, { file, path }))
   return [
     ...once(model.pages?.menu, 'pages.yaml', 'menu'),
     ...guides.flatMap((guide) => once(model.pages?.[guide]?.sections, 'pages.yaml', guide, 'sections')),
@@ -68,7 +68,7 @@ export function checkLists({ model }: Sketch): Diagnostic[] {
     ...collections.flatMap((collection) => [
       ...once(model.pages?.[collection]?.unit?.rules, 'pages.yaml', collection, 'unit', 'rules'),
       ...model[collection].flatMap(({ file, services, photos }) => [
-        ...tellEach(
+        ...reportEach(
           error,
           'services',
           repeated(
@@ -77,7 +77,7 @@ export function checkLists({ model }: Sketch): Diagnostic[] {
             ['id']
           )
         ),
-        ...tellEach(
+        ...reportEach(
           warning,
           'photos',
           repeated(

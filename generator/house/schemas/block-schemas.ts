@@ -1,19 +1,22 @@
-/** The parts of pages that are texts, which depend on the languages of the site. */
+/** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
 import { block, list } from '../../engine/content/schema-metadata.ts'
 import { textSchemas } from '../../engine/content/text-schemas.ts'
 import { photoRef } from '../../engine/content/value-schemas.ts'
 import { icon, pageId, path, reference, tone } from './field-schemas.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
-export function textsFor(languages: readonly string[]) {
+export function blockSchemasFor(languages: readonly string[]) {
   const { text, message } = textSchemas(languages)
-  return { text, message, ...blocksWith(text, message) }
+  return { text, message, ...sharedBlocks(text, message) }
 }
 
-export type TextSchemas = ReturnType<typeof textsFor>
+export type BlockSchemas = ReturnType<typeof blockSchemasFor>
 
 /** Fields and blocks that several pages share. */
-function blocksWith(text: ReturnType<typeof textSchemas>['text'], message: ReturnType<typeof textSchemas>['message']) {
+function sharedBlocks(
+  text: ReturnType<typeof textSchemas>['text'],
+  message: ReturnType<typeof textSchemas>['message']
+) {
   const heading = text({ it: ['Titolo', 'Il titolo'], en: ['Heading', 'The heading'] })
   const title = text({ it: ['Titolo', 'Il titolo'], en: ['Title', 'The heading'] })
   const lineBelow = text({ it: ['Testo', 'La riga sotto'], en: ['Text', 'The line below it'] })

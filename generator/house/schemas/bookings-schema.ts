@@ -1,7 +1,7 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/schema-metadata.ts'
-import { checked, perUnit } from './field-schemas.ts'
+import { patternText, perUnit } from './field-schemas.ts'
 import { line } from '../../engine/content/value-schemas.ts'
 
 const feed = block({ it: 'Calendario', en: 'Calendar' })({
@@ -9,16 +9,16 @@ const feed = block({ it: 'Calendario', en: 'Calendar' })({
     it: ['Nome', 'Da dove vengono le prenotazioni, per i messaggi: Booking.com'],
     en: ['Name', 'Where the bookings come from, for messages: Booking.com']
   }),
-  file: checked('calendar-file', /^[^/\\:]+\.ics$/i, {
+  file: patternText('calendar-file', /^[^/\\:]+\.ics$/i, {
     it: ['File', 'Un file della cartella dei calendari'],
     en: ['File', 'A file in the folder of the calendars']
   }).optional(),
   // Dots stand for what the desk and diagnostics do not show of an address.
-  url: checked('feed-address', /^(https?|webcal):\/\/[^\s•]+$/i, {
+  url: patternText('feed-address', /^(https?|webcal):\/\/[^\s•]+$/i, {
     it: ['Indirizzo del calendario', 'L’indirizzo del calendario'],
     en: ['Address of the calendar', 'The address of the calendar']
   }).optional(),
-  env: checked('variable-name', /^[A-Za-z_][A-Za-z0-9_]*$/, {
+  env: patternText('variable-name', /^[A-Za-z_][A-Za-z0-9_]*$/, {
     it: ['Variabile d’ambiente', 'La variabile d’ambiente che contiene l’indirizzo'],
     en: ['Environment variable', 'The environment variable that holds the address']
   }).optional()

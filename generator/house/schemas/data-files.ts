@@ -13,31 +13,31 @@ import { rulesSchema } from './house-rules-schema.ts'
 import { servicesSchema } from './services-schema.ts'
 import { siteSchema } from './site-schema.ts'
 import { staysSchema } from './stays-schema.ts'
-import { textsFor, type TextSchemas } from './block-schemas.ts'
+import { blockSchemasFor, type BlockSchemas } from './block-schemas.ts'
 import { translationsSchema } from './translations-schema.ts'
 import { unitSchema } from './unit-schema.ts'
 
 export const dataFiles = {
-  site: { file: 'site.yaml', schema: siteSchema, neededBy: 'site' },
-  phones: { file: 'phones.yaml', schema: phonesSchema, neededBy: 'site' },
-  services: { file: 'services.yaml', schema: servicesSchema, neededBy: 'site' },
-  rules: { file: 'rules.yaml', schema: rulesSchema, neededBy: 'site' },
-  translations: { file: 'translations.yaml', schema: translationsSchema, neededBy: 'site' },
-  pages: { file: 'pages.yaml', schema: pagesSchema, neededBy: 'site' },
-  oil: { file: 'oil.yaml', schema: oilSchema, neededBy: ['oil'] },
-  guide: { file: 'guide.yaml', schema: guideSchema, neededBy: ['guide', 'guests'] },
-  map: { file: 'map.yaml', schema: mapSchema, neededBy: 'nobody' },
+  site: { file: 'site.yaml', schema: siteSchema, requiredBy: 'site' },
+  phones: { file: 'phones.yaml', schema: phonesSchema, requiredBy: 'site' },
+  services: { file: 'services.yaml', schema: servicesSchema, requiredBy: 'site' },
+  rules: { file: 'rules.yaml', schema: rulesSchema, requiredBy: 'site' },
+  translations: { file: 'translations.yaml', schema: translationsSchema, requiredBy: 'site' },
+  pages: { file: 'pages.yaml', schema: pagesSchema, requiredBy: 'site' },
+  oil: { file: 'oil.yaml', schema: oilSchema, requiredBy: ['oil'] },
+  guide: { file: 'guide.yaml', schema: guideSchema, requiredBy: ['guide', 'guests'] },
+  map: { file: 'map.yaml', schema: mapSchema, requiredBy: 'nobody' },
   // Another server can answer instead.
-  prices: { file: 'availability/prices.yaml', schema: pricesSchema, neededBy: 'nobody' },
-  stays: { file: 'availability/stays.yaml', schema: staysSchema, neededBy: 'nobody' },
-  bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, neededBy: 'nobody' }
-} as const satisfies Record<string, FileSpec<TextSchemas> & { neededBy: 'site' | 'nobody' | readonly PageId[] }>
+  prices: { file: 'availability/prices.yaml', schema: pricesSchema, requiredBy: 'nobody' },
+  stays: { file: 'availability/stays.yaml', schema: staysSchema, requiredBy: 'nobody' },
+  bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, requiredBy: 'nobody' }
+} as const satisfies Record<string, FileSpec<BlockSchemas> & { requiredBy: 'site' | 'nobody' | readonly PageId[] }>
 
 export type DataFiles = typeof dataFiles
 
 /** The files, and the units in a folder for each list. */
 export const dataFolder = dataSchemas({
-  texts: textsFor,
+  texts: blockSchemasFor,
   files: dataFiles,
   entry: { unit: unitSchema },
   folders: collections,

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { Rule } from '../messages/value-rule-messages.ts'
-import { bounded, line, longest, sole, word } from '../../engine/content/value-schemas.ts'
+import type { ValueRule } from '../messages/value-rule-messages.ts'
+import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/content/value-schemas.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
@@ -15,27 +15,30 @@ import {
   type FieldWords
 } from '../../engine/content/schema-metadata.ts'
 
-export const checked = (rule: Rule, pattern: RegExp, words: FieldWords) =>
-  described(bounded.regex(pattern), words, { rule })
+export const patternText = (rule: ValueRule, pattern: RegExp, words: FieldWords) =>
+  described(boundedString.regex(pattern), words, { rule })
 
 /**
  * The id of a part of a page, which ends its address: #pool. It excludes those that every page has: the main part, and
  * the drawings of icons and flags.
  */
-export const anchor = (words: FieldWords) => checked('anchor', /^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/, words)
-export const reference = (refers: ReferenceKind, words: FieldWords) =>
-  described(word, words, { rule: 'identifier', refers })
+export const anchor = (words: FieldWords) => patternText('anchor', /^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/, words)
+export const reference = (refersTo: ReferenceKind, words: FieldWords) =>
+  described(slugString, words, { rule: 'identifier', refersTo })
 // Slugs become file names, and few systems allow more than 255 bytes. `routes` limits the whole path.
-export const slug = (words: FieldWords) => described(word.max(80), words, { rule: 'slug' })
+export const slug = (words: FieldWords) => described(slugString.max(80), words, { rule: 'slug' })
 export const path = (words: FieldWords) =>
-  described(sole.max(160).regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/), words, { rule: 'path' })
+  described(trimmedString.max(160).regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/), words, {
+    rule: 'path'
+  })
 
 /** A scheme, a host name or an IPv4 address, maybe a port, and nothing that a browser would normalize. */
 const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
   new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-export const monthDay = (words: FieldWords) => checked('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+export const monthDay = (words: FieldWords) =>
+  patternText('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
 
 export const firstDay = monthDay({
   it: ['Dal', 'Il primo giorno: mese e giorno, di ogni anno'],
@@ -47,10 +50,10 @@ export const lastDay = monthDay({
 })
 
 /** Of every year, or of a single one. */
-export const closedDay = (words: FieldWords) =>
-  checked('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+export const dayOrMonthDay = (words: FieldWords) =>
+  patternText('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
 
-const webAddress = bounded.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
+const webAddress = boundedString.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
 /** A page of another site. */
 export const link = (words: FieldWords) => described(webAddress, words, { rule: 'link' })
 
@@ -65,18 +68,18 @@ const inDegrees = {
   it: 'Latitudine e longitudine in gradi, come le copiano i siti di mappe: 48.20849, 16.37208',
   en: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208'
 }
-const pointCalled = (it: string, en: string) =>
+const coordinatesField = (it: string, en: string) =>
   described(point, { it: [it, inDegrees.it], en: [en, inDegrees.en] }, { rule: 'coordinates' })
-export const coordinates = pointCalled('Coordinate', 'Coordinates')
+export const coordinates = coordinatesField('Coordinate', 'Coordinates')
 /** One of several. */
-export const outlinePoint = pointCalled('Punto', 'Point')
+export const outlinePoint = coordinatesField('Punto', 'Point')
 
 export const siteAddress = (pattern: RegExp, words: FieldWords) =>
   described(
     z
       .string()
       .trim()
-      .max(longest)
+      .max(maxTextLength)
       .regex(pattern)
       .refine((value) => value === '' || isSiteAddress(value)),
     words,
@@ -159,26 +162,26 @@ export const tone = choice({
   night: { it: 'Notte', en: 'Night' },
   ...directions
 })
-export const pageId = (words: FieldWords) => described(z.enum(pageIds), words, { refers: 'page' })
+export const pageId = (words: FieldWords) => described(z.enum(pageIds), words, { refersTo: 'page' })
 
 /**
- * What a name in the availability files refers to: a part of the house, which is a unit, `rooms/blue`, or a list of
- * units; the slug of a unit in the list around it; a season. These names have rules of their own.
+ * The kinds of names in the availability files: a unit selector (`rooms` or `rooms/blue`), the slug of a unit of the
+ * surrounding collection, or a season. Special rules check these names.
  */
 export type NameKind = 'part' | 'slug' | 'season'
 
 /** A name in the availability files. */
-export const naming = <Name extends z.ZodType>(names: NameKind, name: Name): Name =>
+export const withNameKind = <Name extends z.ZodType>(names: NameKind, name: Name): Name =>
   name.meta({ ...name.meta(), names })
 
-export const part = naming(
+export const unitSelector = withNameKind(
   'part',
   line({ it: ['Alloggio', 'Un elenco o un suo alloggio'], en: ['Unit', 'A list or a unit of it'] })
 )
 
 /** @param words those of the records by the slugs of rooms, and by those of apartments */
 export const perUnit = <Value extends Described>(words: Readonly<Record<Collection, FieldWords>>, value: Value) => {
-  const slugs = naming('slug', slug({ it: 'L’indirizzo dell’alloggio', en: 'The slug of the unit' }))
+  const slugs = withNameKind('slug', slug({ it: 'L’indirizzo dell’alloggio', en: 'The slug of the unit' }))
   return {
     rooms: record(words.rooms)(slugs, value).optional(),
     apartments: record(words.apartments)(slugs, value).optional()

@@ -1,6 +1,6 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
 import { block, choice, list, record } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, coordinates, slug, tone } from './field-schemas.ts'
 import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
 
@@ -14,7 +14,7 @@ export const guideSchema = ({
   button,
   photo,
   chat
-}: TextSchemas) =>
+}: BlockSchemas) =>
   block({ it: 'Guida', en: 'Guide' })({
     sections: record({ it: ['Sezioni', 'Le sezioni della guida'], en: ['Sections', 'The sections of the guide'] })(
       identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),

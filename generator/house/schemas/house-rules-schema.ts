@@ -1,10 +1,10 @@
 /** rules.yaml: the rules of the house. */
 import { block, choice, list, record } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
-import { checked, firstDay, lastDay } from './field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { patternText, firstDay, lastDay } from './field-schemas.ts'
 import { identifier } from '../../engine/content/value-schemas.ts'
 
-export const rulesSchema = ({ text }: TextSchemas) =>
+export const rulesSchema = ({ text }: BlockSchemas) =>
   record({ it: 'Regole della casa', en: 'House rules' })(
     identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),
     block({ it: 'Regola', en: 'Rule' })({
@@ -21,7 +21,7 @@ export const rulesSchema = ({ text }: TextSchemas) =>
         to: lastDay
       }).optional(),
       times: list({ it: ['Orari', 'Gli orari in cui vale'], en: ['Hours', 'The hours of the day in which it holds'] })(
-        checked('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, {
+        patternText('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, {
           it: ['Orario', 'Dalle ore alle ore: 14:00-20:00'],
           en: ['Hours', 'From and to: 14:00-20:00']
         })

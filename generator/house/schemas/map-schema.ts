@@ -1,9 +1,9 @@
 /** map.yaml: what the maps of the site show beside the house and the places of the guides. */
 import { block, list } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
 import { coordinates, outlinePoint, reference } from './field-schemas.ts'
 
-export const mapSchema = ({ text }: TextSchemas) =>
+export const mapSchema = ({ text }: BlockSchemas) =>
   block({ it: 'Mappe', en: 'Maps' })({
     sections: list({
       it: ['Sezioni', 'Le sezioni della guida pubblica i cui luoghi stanno sulla mappa della casa, in ordine'],

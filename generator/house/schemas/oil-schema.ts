@@ -1,11 +1,11 @@
 /** oil.yaml: the oil of the house. */
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
 import { icon, money } from './field-schemas.ts'
 import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
 
-export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, chat }: TextSchemas) =>
+export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, chat }: BlockSchemas) =>
   block({ it: 'Olio', en: 'Olive oil' })({
     hero: block({ it: ['Immagine principale', 'Il manifesto in alto'], en: ['Main picture', 'The poster at the top'] })(
       {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Charge } from '../stay/offer.ts'
 import type { PageId } from './content-enums.ts'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
-import { anchor, flag, icon, money, naming, pageId, path, reference, slug } from './field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { anchor, flag, icon, money, withNameKind, pageId, path, reference, slug } from './field-schemas.ts'
 import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
 
-export const pagesSchema = (texts: TextSchemas) => {
+export const pagesSchema = (texts: BlockSchemas) => {
   const { text, page } = texts
   const units = unitsPage(texts)
   const guide = guidePage(texts)
@@ -68,7 +68,7 @@ export const pagesSchema = (texts: TextSchemas) => {
             it: ['Porta a', 'La pagina a cui porta: guests/places'],
             en: ['Leads to', 'The page that it leads to: guests/places']
           },
-          { rule: 'filled', refers: 'page' }
+          { rule: 'filled', refersTo: 'page' }
         ),
         label: text({
           it: ['Parole del link', 'Le parole del suo link'],
@@ -79,7 +79,7 @@ export const pagesSchema = (texts: TextSchemas) => {
   })
 }
 
-const homePage = ({ text, heading, photo, page, poster }: TextSchemas) =>
+const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
   block({ it: ['Pagina iniziale', 'La pagina iniziale'], en: ['Home page', 'The home page'] })({
     label: page.label,
     title: page.title,
@@ -124,7 +124,7 @@ const homePage = ({ text, heading, photo, page, poster }: TextSchemas) =>
     }).optional()
   })
 
-const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, note }: TextSchemas) => ({
+const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, note }: BlockSchemas) => ({
   ...page,
   api: slug({
     it: ['Indirizzo delle risposte', 'La parola nell’indirizzo delle risposte sulla disponibilità: /api/rooms/…'],
@@ -247,7 +247,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
             it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
             en: ['Only for', 'The units that it is for; all of the list where there are none']
           })(
-            naming(
+            withNameKind(
               'slug',
               slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
             )
@@ -266,7 +266,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
   })
 })
 
-const propertyPage = ({ text, title, heading, subtitle, photo, page, poster }: TextSchemas) =>
+const propertyPage = ({ text, title, heading, subtitle, photo, page, poster }: BlockSchemas) =>
   block({ it: ['Proprietà', 'La pagina sulla proprietà'], en: ['Property', 'The page about the property'] })({
     ...page,
     heading,
@@ -310,13 +310,13 @@ const propertyPage = ({ text, title, heading, subtitle, photo, page, poster }: T
     })
   }).optional()
 
-const availabilityPage = ({ page, banner, heading, lineBelow }: TextSchemas) =>
+const availabilityPage = ({ page, banner, heading, lineBelow }: BlockSchemas) =>
   block({
     it: ['Disponibilità', 'La pagina con i calendari di tutti gli alloggi'],
     en: ['Availability', 'The page with the calendars of all units']
   })({ ...page, banner, heading, text: lineBelow }).optional()
 
-const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, chat, page }: TextSchemas) =>
+const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, chat, page }: BlockSchemas) =>
   block({ it: ['Contatti', 'La pagina dei contatti'], en: ['Contact', 'The page with the contacts'] })({
     ...page,
     banner,
@@ -336,7 +336,7 @@ const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, 
     ).min(1)
   }).optional()
 
-const guidePage = ({ text, page, banner, heading, lineBelow, poster }: TextSchemas) => ({
+const guidePage = ({ text, page, banner, heading, lineBelow, poster }: BlockSchemas) => ({
   ...page,
   banner,
   heading,
@@ -365,7 +365,7 @@ const guidePage = ({ text, page, banner, heading, lineBelow, poster }: TextSchem
   })
 })
 
-const placard = ({ text }: TextSchemas) =>
+const placard = ({ text }: BlockSchemas) =>
   block({
     it: [
       'Locandina per le camere',

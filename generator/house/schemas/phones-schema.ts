@@ -1,13 +1,13 @@
 /** phones.yaml: the numbers of the house, and which one each subject uses. */
 import { block, list, record } from '../../engine/content/schema-metadata.ts'
-import { checked, reference } from './field-schemas.ts'
+import { patternText, reference } from './field-schemas.ts'
 import { identifier } from '../../engine/content/value-schemas.ts'
 
 export const phonesSchema = () =>
   block({ it: 'Telefoni', en: 'Phone numbers' })({
     numbers: record({ it: ['Numeri', 'I numeri di telefono'], en: ['Numbers', 'The phone numbers'] })(
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
-      checked('phone', /^\+[1-9]\d{6,14}$/, {
+      patternText('phone', /^\+[1-9]\d{6,14}$/, {
         it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi'],
         en: ['Number', 'With + and country code, without spaces']
       })

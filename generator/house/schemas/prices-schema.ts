@@ -1,8 +1,8 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
 import { block, described, list, record } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
-import { closedDay, money, monthDay, naming, part, perUnit } from './field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { dayOrMonthDay, money, monthDay, withNameKind, unitSelector, perUnit } from './field-schemas.ts'
 import { identifier } from '../../engine/content/value-schemas.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({
@@ -16,7 +16,7 @@ const period = block({ it: 'Periodo', en: 'Period' })({
   })
 })
 
-export const pricesSchema = ({ text }: TextSchemas) =>
+export const pricesSchema = ({ text }: BlockSchemas) =>
   block({ it: 'Prezzi e chiusure', en: 'Prices and closures' })({
     horizon: described(z.int().min(1).max(36), {
       it: ['Mesi prenotabili', 'Per quanti mesi avanti si può guardare; se manca, 18'],
@@ -24,15 +24,18 @@ export const pricesSchema = ({ text }: TextSchemas) =>
     }).optional(),
     closed: list({ it: ['Chiusure', 'Quando non si offre niente'], en: ['Closures', 'When nothing is offered'] })(
       block({ it: 'Chiusura', en: 'Closure' })({
-        from: closedDay({
+        from: dayOrMonthDay({
           it: ['Dal', 'La prima notte: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
           en: ['From', 'First night: month and day for every year, or year, month and day for once']
         }),
-        to: closedDay({ it: ['Al', 'L’ultima notte, nella stessa forma'], en: ['To', 'Last night, in the same form'] }),
+        to: dayOrMonthDay({
+          it: ['Al', 'L’ultima notte, nella stessa forma'],
+          en: ['To', 'Last night, in the same form']
+        }),
         units: list({
           it: ['Che cosa è chiuso', 'Che cosa è chiuso; se manca, tutta la casa'],
           en: ['What is closed', 'What is closed; the whole house where there are none']
-        })(part)
+        })(unitSelector)
           .min(1)
           .optional()
       })
@@ -45,7 +48,7 @@ export const pricesSchema = ({ text }: TextSchemas) =>
       it: ['Nomi delle stagioni', 'Come si chiamano alla scrivania; il sito non li mostra'],
       en: ['Names of the seasons', 'What they are called at the desk; the site does not show them']
     })(
-      naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
+      withNameKind('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
       text({ it: ['Nome', 'Il nome della stagione'], en: ['Name', 'The name of the season'] })
     ).optional(),
     ...perUnit(
@@ -60,7 +63,7 @@ export const pricesSchema = ({ text }: TextSchemas) =>
         it: ['Prezzi', 'Quanto costa una notte in ogni stagione'],
         en: ['Prices', 'What a night costs in each season']
       })(
-        naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
+        withNameKind('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
         money({ it: ['Prezzo', 'A notte'], en: ['Price', 'Per night'] })
       )
     )

@@ -1,10 +1,10 @@
 /** services.yaml: what units can have. */
 import { block, record } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
 import { icon } from './field-schemas.ts'
 import { identifier } from '../../engine/content/value-schemas.ts'
 
-export const servicesSchema = ({ text }: TextSchemas) =>
+export const servicesSchema = ({ text }: BlockSchemas) =>
   record({ it: 'Servizi', en: 'Services' })(
     identifier({ it: 'Il nome usato nei file degli alloggi', en: 'The name that units use' }),
     block({ it: 'Servizio', en: 'Service' })({

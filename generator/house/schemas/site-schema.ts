@@ -6,9 +6,9 @@ import { isTimeZone } from '../stay/day.ts'
 import { currencies } from './currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import { block, choice, described, list } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
 import {
-  checked,
+  patternText,
   coordinates,
   firstDay,
   lastDay,
@@ -18,7 +18,7 @@ import {
   taxAmount,
   year
 } from './field-schemas.ts'
-import { line, photoRef, sole } from '../../engine/content/value-schemas.ts'
+import { line, photoRef, trimmedString } from '../../engine/content/value-schemas.ts'
 
 /** Between language and country the script can stand, where a language has two: sr-Latn-RS. */
 const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
@@ -39,7 +39,7 @@ const nameIn =
     return { it: inLanguage('it'), en: inLanguage('en-GB') }
   }
 
-export const siteSchema = ({ text }: TextSchemas) =>
+export const siteSchema = ({ text }: BlockSchemas) =>
   block({ it: 'La casa', en: 'The house' })({
     name: line({ it: ['Nome', 'Il nome della struttura'], en: ['Name', 'The name of the guesthouse'] }),
     kind: choice({
@@ -76,7 +76,7 @@ export const siteSchema = ({ text }: TextSchemas) =>
       en: ['Languages', 'The languages of the site; the first one is the main one']
     })(
       block({ it: 'Lingua', en: 'Language' })({
-        code: checked('language', /^[a-z]{2,3}$/, {
+        code: patternText('language', /^[a-z]{2,3}$/, {
           it: ['Sigla', 'La sigla della lingua: it, en, de'],
           en: ['Code', 'The code of the language: it, en, de']
         }),
@@ -93,14 +93,14 @@ export const siteSchema = ({ text }: TextSchemas) =>
           { nameOf: nameIn('region') }
         ).optional(),
         prefix: described(
-          sole.max(60).regex(/^(\/[A-Za-z0-9=_~-]+)*$/),
+          trimmedString.max(60).regex(/^(\/[A-Za-z0-9=_~-]+)*$/),
           {
             it: ['Inizio degli indirizzi', 'Come cominciano i suoi indirizzi: con niente, oppure con /en'],
             en: ['Start of the addresses', 'What its addresses begin with: nothing, or /en']
           },
           { rule: 'prefix' }
         ),
-        locale: checked('locale', localePattern, {
+        locale: patternText('locale', localePattern, {
           it: ['Date e numeri', 'Lingua e Paese, per date e numeri: it-IT'],
           en: ['Dates and numbers', 'Language and country, for dates and numbers: it-IT']
         })
@@ -166,7 +166,7 @@ export const siteSchema = ({ text }: TextSchemas) =>
         it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
         en: ['Province', 'Province, region or state, where it stands in an address']
       }).optional(),
-      country: checked('country', /^[A-Z]{2}$/, {
+      country: patternText('country', /^[A-Z]{2}$/, {
         it: ['Paese', 'Il Paese in due lettere: IT'],
         en: ['Country', 'Country in two letters: IT']
       }),
@@ -221,7 +221,7 @@ export const siteSchema = ({ text }: TextSchemas) =>
         it: ['Numero nel registro delle imprese', 'Il suo numero nel registro delle imprese'],
         en: ['Company register number', 'Its number in the company register']
       }).optional(),
-      email: checked('email', emailPattern, {
+      email: patternText('email', emailPattern, {
         it: ['E-mail', 'Il suo indirizzo e-mail'],
         en: ['E-mail', 'Its e-mail address']
       }).optional(),

@@ -9,12 +9,12 @@ import {
   type ChoiceNames,
   type FieldWords
 } from '../../engine/content/schema-metadata.ts'
-import { closedDay, flag, part, percentage } from './field-schemas.ts'
+import { dayOrMonthDay, flag, unitSelector, percentage } from './field-schemas.ts'
 
 const units = list({
   it: ['Vale per', 'Per che cosa vale la riga; se manca, per tutta la casa'],
   en: ['Applies to', 'What the line is for; the whole house where there are none']
-})(part)
+})(unitSelector)
   .min(1)
   .optional()
 
@@ -46,11 +46,11 @@ export const staysSchema = () =>
     })(
       block({ it: 'Regola', en: 'Rule' })({
         units,
-        from: closedDay({
+        from: dayOrMonthDay({
           it: ['Dal', 'Il primo giorno: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
           en: ['From', 'First day: month and day for every year, or year, month and day for once']
         }).optional(),
-        to: closedDay({
+        to: dayOrMonthDay({
           it: ['Al', 'L’ultimo giorno, nella stessa forma'],
           en: ['To', 'Last day, in the same form']
         }).optional(),

@@ -1,8 +1,8 @@
 /** translations.yaml: the words of the program. */
 import { block } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
 
-export const translationsSchema = ({ text, message }: TextSchemas) =>
+export const translationsSchema = ({ text, message }: BlockSchemas) =>
   block({ it: 'Parole del sito', en: 'Words of the site' })({
     documentTitle: message(['title', 'site'], {
       it: 'Il titolo di una pagina nella scheda del browser',

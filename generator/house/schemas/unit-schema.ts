@@ -1,11 +1,11 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/schema-metadata.ts'
-import type { TextSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
 import { flag, reference, slug, theme } from './field-schemas.ts'
 import { line, photoRef } from '../../engine/content/value-schemas.ts'
 
-export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: TextSchemas) =>
+export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: BlockSchemas) =>
   block({ it: 'Alloggio', en: 'Unit' })({
     slug: slug({
       it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],

@@ -1,21 +1,24 @@
 /** The facts for the calendar of a unit, and for the search over all units: the page has them as JSON. */
 import type { Tax } from './offer.ts'
 
-export type CalendarFacts = OwnFacts & SharedFacts
-export type OwnFacts = {
+export type CalendarFacts = UnitFacts & CollectionFacts
+export type UnitFacts = {
   /** The address that answers for the unit. */
   api: string
   unit: string
   /** Book now without dates. */
   book: string
-  /** How many guests it has room for, and how many its price covers. The answer's own figures come first. */
+  /**
+   * The most guests that the unit has room for, and the number that its price covers. The figures of an answer override
+   * both.
+   */
   most: number
   priced?: number | undefined
   /** The smallest amount of the currency in cents, where it is not one. */
   smallest?: number | undefined
 }
 /** The same for all units of a list. */
-export type SharedFacts = {
+export type CollectionFacts = {
   locale: string
   /** The house's: today in the calendar is today there. */
   timeZone: string
@@ -38,16 +41,16 @@ export type SharedFacts = {
 export const calendarAnchor = 'availability'
 
 /** What the units of all lists share, and the name of the guesthouse. */
-export type HouseFacts = Omit<SharedFacts, 'charges' | 'stay' | 'search'> & { site: string }
+export type HouseFacts = Omit<CollectionFacts, 'charges' | 'stay' | 'search'> & { site: string }
 
 /** The facts for the search over all units. */
 export type SearchFacts = {
   house: HouseFacts
   /** What the units of a list share, by the name of the list. */
-  lists: Readonly<Record<string, Pick<SharedFacts, 'charges' | 'stay'>>>
+  lists: Readonly<Record<string, Pick<CollectionFacts, 'charges' | 'stay'>>>
   units: readonly SearchUnit[]
 }
-export type SearchUnit = OwnFacts & {
+export type SearchUnit = UnitFacts & {
   id: string
   list: string
   /** The address of the unit's page. */

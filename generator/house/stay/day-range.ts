@@ -1,4 +1,7 @@
-/** Spans of days. Apart from `day`, which the calendar of a unit loads too. */
+/**
+ * Lists of consecutive days. They have a module of their own so that the unit calendar, which imports only `day`, does
+ * not load them.
+ */
 import { addDays, type Day } from './day.ts'
 
 /** Every day from the first to the one before the last. */

@@ -6,14 +6,14 @@ import type { DayOrMonthDay, MonthDay } from './period.ts'
 import type { Nights } from './stay.ts'
 
 /** All amounts are in cents. What the answer leaves out is empty or absent. */
-export type Offer = Terms & {
+export type Offer = OfferTerms & {
   nights: Nights
   /** The last day that the answer covers. */
   last: Day
 }
 
 /** What an answer says besides its days. */
-export type Terms = {
+export type OfferTerms = {
   rules: readonly StayRule[]
   discounts: readonly Discount[]
   charges: readonly Charge[]

@@ -18,10 +18,10 @@ export const includesDay = ({ from, to }: { from: MonthDay; to: MonthDay }, day:
   from <= to ? from <= day && day <= to : day >= from || day <= to
 
 /** A period without its ends is all the time. */
-type Ends = { from?: DayOrMonthDay | undefined; to?: DayOrMonthDay | undefined }
+type PartialPeriod = { from?: DayOrMonthDay | undefined; to?: DayOrMonthDay | undefined }
 
 /** Whether a day of some year, `yyyy-MM-dd`, lies in a period, which comes every year or has a year itself. */
-export function holdsOn({ from, to }: Ends, day: string): boolean {
+export function holdsOn({ from, to }: PartialPeriod, day: string): boolean {
   if (from === undefined || to === undefined) return true
   return isYearly({ from }) ? includesDay({ from, to }, day.slice(5)) : from <= day && day <= to
 }

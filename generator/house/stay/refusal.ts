@@ -12,12 +12,12 @@ export type Refusal =
   | { reason: 'guests'; most: number }
   /** `night` is the first that is not free. */
   | { reason: 'taken'; night: Day }
-  /** What the house has not said yet: no night after `last` has a price. */
+  /** The prices of these nights are not published yet: no night after `last` has a price. */
   | { reason: 'unpublished'; last: Day }
   | { reason: 'arrival-weekday'; weekdays: readonly number[] }
   /** `day` is the departure; where only the arrival is known, the first one after the minimum. */
   | { reason: 'departure-weekday'; weekdays: readonly number[]; day: Day }
-  /** `blocked` says which night keeps a guest from staying as long as that. */
+  /** `blocked` is the refusal of the night that prevents a stay of the minimum length. */
   | { reason: 'too-short'; minimum: number; blocked?: Refusal | undefined }
   | { reason: 'too-long'; maximum: number }
 

@@ -9,15 +9,15 @@ export type StayPick = { arrival: Day; departure?: Day }
 
 export const isStay = (pick: StayPick | undefined): pick is Stay => pick?.departure !== undefined
 
-export type DayUse = 'arrival' | 'departure'
+export type DayRole = 'arrival' | 'departure'
 /** What limits a pick. `today` is the first possible day of arrival. */
-export type PickBounds = StayContext & { offer: Offer }
+export type PickContext = StayContext & { offer: Offer }
 
-/** `why` says why the day did not become what the guest meant it for. */
-export type Picked = { pick: StayPick | undefined; why?: { refused: Refusal; of: StayPick } | undefined }
+/** `rejected` tells why the day did not become what the guest meant it to be. */
+export type PickResult = { pick: StayPick | undefined; rejected?: { refused: Refusal; of: StayPick } | undefined }
 
 /** What a click would make of a day; undefined where it changes nothing. */
-export function openUse(day: Day, pick: StayPick | undefined, bounds: PickBounds): DayUse | undefined {
+export function roleIfPicked(day: Day, pick: StayPick | undefined, bounds: PickContext): DayRole | undefined {
   const next = pickDay(day, pick, bounds).pick
   if (next?.departure === day && pick !== next) return 'departure'
   return next === pick ? undefined : 'arrival'
@@ -27,16 +27,16 @@ export function openUse(day: Day, pick: StayPick | undefined, bounds: PickBounds
  * The pick after a click on a day. A second click on the arrival takes it back. A day that cannot be the departure
  * becomes the arrival of another stay, unless the stay is only too short, or ends on another day of the week.
  */
-export function pickDay(day: Day, pick: StayPick | undefined, { offer, ...asked }: PickBounds): Picked {
+export function pickDay(day: Day, pick: StayPick | undefined, { offer, ...asked }: PickContext): PickResult {
   const open = isStay(pick) ? undefined : pick
   if (open?.arrival === day) return { pick: undefined }
   const stay = open !== undefined && day > open.arrival ? { arrival: open.arrival, departure: day } : undefined
   const refused = stay === undefined ? undefined : refusal(stay, offer, asked)
   if (stay !== undefined && refused === undefined) return { pick: stay }
-  const why = stay === undefined || refused === undefined ? undefined : { refused, of: stay }
-  if (refused?.reason === 'too-short' || refused?.reason === 'departure-weekday') return { pick, why }
+  const rejected = stay === undefined || refused === undefined ? undefined : { refused, of: stay }
+  if (refused?.reason === 'too-short' || refused?.reason === 'departure-weekday') return { pick, rejected }
   const ofArrival = arrivalRefusal(day, offer, asked.today)
   return ofArrival === undefined
-    ? { pick: { arrival: day }, why }
-    : { pick, why: why ?? { refused: ofArrival, of: { arrival: day } } }
+    ? { pick: { arrival: day }, rejected }
+    : { pick, rejected: rejected ?? { refused: ofArrival, of: { arrival: day } } }
 }

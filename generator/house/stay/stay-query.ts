@@ -6,15 +6,15 @@ import { dayNumber, isDay } from './day.ts'
 import type { Stay } from './stay.ts'
 
 /** `children` are those below the age of the tourist tax. */
-export type Wish = Stay & { adults: number; children: number }
+export type StayQuery = Stay & { adults: number; children: number }
 
 /** The most adults, or children, in a wish: more than any unit has room for. */
-export const mostGuests = 99
+export const maxGuests = 99
 /** The most nights of a wish. */
-export const mostNights = 366
+export const maxNights = 366
 
 /** The fragment of a wish, without its `#`. */
-export function wishText({ arrival, departure, adults, children }: Wish): string {
+export function formatStayQuery({ arrival, departure, adults, children }: StayQuery): string {
   return `${arrival}_${departure}_${adults}${children === 0 ? '' : `+${children}`}`
 }
 
@@ -22,14 +22,14 @@ export function wishText({ arrival, departure, adults, children }: Wish): string
  * The wish in a fragment, with its `#` or without. `malformed` for one that begins like a wish and is not one;
  * undefined for any other, which is the id of a section of the page.
  */
-export function readWish(fragment: string): Wish | 'malformed' | undefined {
+export function parseStayQuery(fragment: string): StayQuery | 'malformed' | undefined {
   const text = decoded(fragment.replace(/^#/, ''))
   if (!/^\d{4}-\d/.test(text)) return undefined
   const [, arrival = '', departure = '', adults, children] =
     /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+([1-9]\d?))?$/.exec(text) ?? []
   if (!isDay(arrival) || !isDay(departure)) return 'malformed'
   const nights = dayNumber(departure) - dayNumber(arrival)
-  if (nights < 1 || nights > mostNights) return 'malformed'
+  if (nights < 1 || nights > maxNights) return 'malformed'
   return { arrival, departure, adults: Number(adults), children: Number(children ?? 0) }
 }
 

@@ -8,7 +8,7 @@ export type Stay = { arrival: Day; departure: Day }
 export type Nights = ReadonlyMap<Day, number>
 
 /** The part of a stay from one day until before another: one stay or none. */
-export function within({ arrival, departure }: Stay, from: Day, until: Day): Stay[] {
+export function clipStay({ arrival, departure }: Stay, from: Day, until: Day): Stay[] {
   const stay = { arrival: arrival < from ? from : arrival, departure: departure > until ? until : departure }
   return stay.arrival < stay.departure ? [stay] : []
 }
@@ -28,7 +28,7 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
 }
 
 /** Whether every night between arrival and departure is available. */
-export function isStayPossible(arrival: Day, departure: Day, nights: Nights): boolean {
+export function areNightsFree(arrival: Day, departure: Day, nights: Nights): boolean {
   if (departure <= arrival) return false
   for (let night = arrival; night < departure; night = addDays(night, 1)) if (!nights.has(night)) return false
   return true

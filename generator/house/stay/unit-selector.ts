@@ -1,5 +1,5 @@
 /** Parts of the house, as rules and closed days name them: a list of units, `rooms`, or a unit, `rooms/blue`. */
 
 /** Whether a line that names parts applies to a unit; without names it applies to the whole house. */
-export const isFor = (parts: readonly string[] | undefined, unit: string): boolean =>
-  parts === undefined || parts.some((part) => `${unit}/`.startsWith(`${part}/`))
+export const appliesToUnit = (selectors: readonly string[] | undefined, unit: string): boolean =>
+  selectors === undefined || selectors.some((selector) => `${unit}/`.startsWith(`${selector}/`))

@@ -1,21 +1,21 @@
 /** The ticket of a calendar: guests, picked days, total, and the button that asks for them. */
 import { useEffect, type ReactNode } from 'react'
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { bookAddress } from '../booking-message.ts'
+import { bookingChatUrl } from '../booking-message.ts'
 import { guestCount } from '../../../generator/house/stay/offer.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
-import { wishText } from '../../../generator/house/stay/stay-query.ts'
+import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
-import { BillLines, BillNotes } from '../quote-lines.tsx'
-import { Guests } from '../guest-steppers.tsx'
-import type { Picking } from './use-stay-pick.ts'
-import type { CalendarWords, Writing } from '../calendar-formatter.ts'
+import { QuoteLines, QuoteNotes } from '../quote-lines.tsx'
+import { GuestSteppers } from '../guest-steppers.tsx'
+import type { StayPickState } from './use-stay-pick.ts'
+import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
 
-type TicketProps = {
+type BookingSummaryProps = {
   facts: CalendarFacts
   words: CalendarWords
-  write: Writing
-  picking: Picking
+  format: CalendarFormatter
+  picking: StayPickState
   onClear: () => void
   children: ReactNode
 }
@@ -29,36 +29,36 @@ export function useBookLinks(address: string | undefined): void {
 }
 
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
-export function Ticket({ facts, words, write, picking, onClear, children }: TicketProps) {
-  const { pick, refused, said, denied } = picking
+export function BookingSummary({ facts, words, format, picking, onClear, children }: BookingSummaryProps) {
+  const { pick, refused, notice, refusedStay } = picking
   const { offer, party } = picking.bounds
   const { most } = offer.guests
   const stay = refused === undefined ? picking.stay : undefined
-  const why = refused && pick && write.refusal(refused, pick)
-  const told = said ?? why
+  const refusalText = refused && pick && format.refusal(refused, pick)
+  const message = notice ?? refusalText
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
-  const made = stay && quote(stay, party, offer)
-  const wanted = picking.stay && write.asking(facts.book, { ...party, ...picking.stay })
-  const address = stay && made ? bookAddress(stay, write.asked(party, made), facts) : (wanted ?? facts.book)
+  const cost = stay && quote(stay, party, offer)
+  const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay })
+  const address = stay && cost ? bookingChatUrl(stay, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
   useBookLinks(address)
   return (
     <>
       <div className="stay">
-        <Guests {...{ words, offer, party }} onChange={picking.setParty} />
+        <GuestSteppers {...{ words, offer, party }} onChange={picking.setParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
-          {most !== undefined && guestCount(party) === most && <p className="note">{write.mostGuests(most)}</p>}
-          {said !== undefined && <p className="said">{said}</p>}
+          {most !== undefined && guestCount(party) === most && <p className="note">{format.mostGuests(most)}</p>}
+          {notice !== undefined && <p className="said">{notice}</p>}
           {pick !== undefined && (
             <dl className="timetable">
-              {row(words.arrival, write.date(pick.arrival))}
-              {pick.departure !== undefined && row(words.departure, write.date(pick.departure))}
-              {made && <BillLines {...{ words, write }} quote={made} />}
+              {row(words.arrival, format.date(pick.arrival))}
+              {pick.departure !== undefined && row(words.departure, format.date(pick.departure))}
+              {cost && <QuoteLines {...{ words, format }} quote={cost} />}
             </dl>
           )}
           {prompt !== undefined && <p>{prompt}</p>}
-          {why !== undefined && <p className="said">{why}</p>}
-          {stay && made && <BillNotes {...{ words, write, stay, facts }} quote={made} priced={offer.guests.priced} />}
+          {refusalText !== undefined && <p className="said">{refusalText}</p>}
+          {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={offer.guests.priced} />}
         </div>
         {pick !== undefined && (
           <button type="button" className="quiet" onClick={onClear}>
@@ -69,18 +69,18 @@ export function Ticket({ facts, words, write, picking, onClear, children }: Tick
       </div>
       <div className="pay">
         {/* Only for the eye: the status above is out of view where this is a bar. */}
-        {told && (
+        {message && (
           <p className="said" aria-hidden="true">
-            {told}
+            {message}
           </p>
         )}
         <p aria-hidden="true">
-          {prompt ?? (stay && write.span(stay, guestCount(party)))}
-          {made && <b className={made.unpriced > 0 ? undefined : 'display'}>{write.total(made)}</b>}
+          {prompt ?? (stay && format.shortStay(stay, guestCount(party)))}
+          {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
         </p>
         {/* Where a stay is not possible, what leads on comes first. */}
-        {denied && facts.search && (
-          <a className="btn" href={`${facts.search}#${wishText({ ...party, ...denied })}`}>
+        {refusedStay && facts.search && (
+          <a className="btn" href={`${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`}>
             {words.othersFree}
           </a>
         )}

@@ -3,9 +3,9 @@
  * visitor or for React.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { askAvailability, noConnection, showFailure, whenOld } from '../availability-request.ts'
+import { requestAvailability, noConnection, showFailure, onStale } from '../availability-request.ts'
 import type { CommonProps } from './calendar.tsx'
-import { comeTo, loaded, whenWanted } from '../island-loading.ts'
+import { scrollToIsland, loadWithRetry, whenNeeded } from '../island-loading.ts'
 
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
@@ -19,18 +19,18 @@ async function start(
   element: HTMLElement,
   props: { facts: CalendarFacts; words: CommonProps['words'] }
 ): Promise<void> {
-  let asked = askAvailability(props.facts)
+  let asked = requestAvailability(props.facts)
   let draw = (): void => undefined
-  whenOld(props.facts.timeZone, () => {
-    asked = askAvailability(props.facts, 'no-store')
+  onStale(props.facts.timeZone, () => {
+    asked = requestAvailability(props.facts, 'no-store')
     draw()
   })
-  comeTo(element.parentElement ?? element)
-  await whenWanted(element)
+  scrollToIsland(element.parentElement ?? element)
+  await whenNeeded(element)
   // The compass turns while there is something to wait for.
   element.className = 'near'
   const firstState = element.innerHTML
-  const [{ hydrateCalendar }] = await loaded(
+  const [{ hydrateCalendar }] = await loadWithRetry(
     // In parallel, although the first imports the second.
     () => Promise.all([import('./calendar-island.tsx'), import('../hydrate.ts')]),
     () => showFailure(element, navigator.onLine ? 'The calendar did not load' : noConnection)

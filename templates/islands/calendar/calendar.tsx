@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { CalendarFacts, SharedFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import type { CalendarFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import {
   addDays,
   addMonths,
@@ -16,61 +16,72 @@ import {
   type Month
 } from '../../../generator/house/stay/day.ts'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
-import { isStayPossible } from '../../../generator/house/stay/stay.ts'
-import { readWish } from '../../../generator/house/stay/stay-query.ts'
+import { areNightsFree } from '../../../generator/house/stay/stay.ts'
+import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { onFragment } from '../url-fragment.ts'
-import { newer, stateText, type Answer, type Unshown } from '../availability-request.ts'
+import { onFragmentChange } from '../url-fragment.ts'
+import { keepLoaded, stateText, type AvailabilityState, type UnavailableState } from '../availability-request.ts'
 import { useClock } from '../use-clock.ts'
 import { forward } from '../reading-direction.ts'
-import { Fresh, useIsOld } from '../last-updated.tsx'
+import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from '../month-tabs.tsx'
 import { useHeldFocus, useMonthsInView, type MonthsInView } from './use-months-in-view.ts'
-import { usePicking } from './use-stay-pick.ts'
-import { Ticket, useBookLinks } from './booking-summary.tsx'
-import { writingFor, type CalendarWords, type WordList, type Writing } from '../calendar-formatter.ts'
+import { useStayPick } from './use-stay-pick.ts'
+import { BookingSummary, useBookLinks } from './booking-summary.tsx'
+import {
+  createCalendarFormatter,
+  type CalendarWords,
+  type WordList,
+  type CalendarFormatter
+} from '../calendar-formatter.ts'
 
 export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
 /** What is the same for all units of a list. */
-export type CommonProps = { shared: SharedFacts; words: WordList }
+export type CommonProps = { shared: CollectionFacts; words: WordList }
 
-type Shown = Extract<Answer, { kind: 'shown' }>
+type LoadedState = Extract<AvailabilityState, { kind: 'shown' }>
 
 /** The first state, which is the same for all units and days. The server renders no other. */
-export function Unanswered({ words }: { words: CalendarWords }) {
-  return <Waiting words={words} />
+export function CalendarPlaceholder({ words }: { words: CalendarWords }) {
+  return <CalendarStatus words={words} />
 }
 
 /** @param asked the answer to wait for */
-export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<Answer> }) {
-  const [answer, setAnswer] = useState<Answer>()
+export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<AvailabilityState> }) {
+  const [answer, setAnswer] = useState<AvailabilityState>()
   useEffect(() => {
     let isLast = true
     void asked.then((next) => {
-      if (isLast) setAnswer((before) => newer(before, next))
+      if (isLast) setAnswer((before) => keepLoaded(before, next))
     })
     return () => {
       isLast = false
     }
   }, [asked])
-  const arrivals = useArrivals()
-  const write = useMemo(() => writingFor(facts, words), [facts, words])
+  const arrivals = useFragmentVersion()
+  const format = useMemo(() => createCalendarFormatter(facts, words), [facts, words])
   return answer?.kind === 'shown' ? (
-    <Months key={arrivals} {...{ facts, words, write, answer }} />
+    <Months key={arrivals} {...{ facts, words, format, answer }} />
   ) : (
-    <Waiting {...{ facts, words, write, answer }} />
+    <CalendarStatus {...{ facts, words, format, answer }} />
   )
 }
 
-type WaitingProps = { words: CalendarWords; facts?: CalendarFacts; write?: Writing; answer?: Unshown | undefined }
+type CalendarStatusProps = {
+  words: CalendarWords
+  facts?: CalendarFacts
+  format?: CalendarFormatter
+  answer?: UnavailableState | undefined
+}
 
 /** The state of a calendar that has no days to show. Book now asks for the dates of the address. */
-function Waiting({ words, facts, write, answer }: WaitingProps) {
-  const wish = answer && readWish(location.hash)
-  const address = typeof wish === 'object' && facts ? write?.asking(facts.book, wish) : answer && facts?.book
+function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
+  const query = answer && parseStayQuery(location.hash)
+  const address =
+    typeof query === 'object' && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
   useBookLinks(address)
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
@@ -89,30 +100,35 @@ function Waiting({ words, facts, write, answer }: WaitingProps) {
 }
 
 /** How often the dates in the address have changed since the page was opened. */
-function useArrivals(): number {
+function useFragmentVersion(): number {
   const [count, setCount] = useState(0)
   useEffect(
     () =>
-      onFragment(() => {
-        if (readWish(location.hash) !== undefined) setCount((before) => before + 1)
+      onFragmentChange(() => {
+        if (parseStayQuery(location.hash) !== undefined) setCount((before) => before + 1)
       }),
     []
   )
   return count
 }
 
-function Months({ facts, words, write, answer: offer }: CalendarProps & { write: Writing; answer: Shown }) {
+function Months({
+  facts,
+  words,
+  format,
+  answer: offer
+}: CalendarProps & { format: CalendarFormatter; answer: LoadedState }) {
   const { nights, last, read } = offer
   // Today at the guesthouse, whatever the time zone of the visitor.
   const today = useClock(() => todayIn(facts.timeZone, Date.now()))
-  const [wish] = useState(() => readWish(location.hash))
-  const picking = usePicking({ offer, today, wish, words, write })
+  const [query] = useState(() => parseStayQuery(location.hash))
+  const picking = useStayPick({ offer, today, query, words, format })
   const { pick, stay } = picking
   // The day after the last night has no entry, but a stay can end on it. Its month is shown while the pick reaches it.
   const end = addDays(last, 1)
   const reachesEnd =
-    pick !== undefined && isStayPossible(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
-  const start = typeof wish === 'object' ? wish.arrival : today
+    pick !== undefined && areNightsFree(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
+  const start = typeof query === 'object' ? query.arrival : today
   const { grids, focusDay, setHeld } = useHeldFocus()
   const view = useMonthsInView({ today, start, end: reachesEnd ? end : last, focusDay })
   const { first, final, latest } = view
@@ -120,46 +136,46 @@ function Months({ facts, words, write, answer: offer }: CalendarProps & { write:
   const panel = useId()
   const swipe = useSwipe((step) => view.showFrom(addMonths(first, step)))
   const clear = (): void => {
-    picking.repick(undefined)
-    view.hold()
+    picking.replacePick(undefined)
+    view.pinMonths()
   }
   const choose = (day: Day): void => {
-    if (picking.choose(day)) view.hold()
+    if (picking.choose(day)) view.pinMonths()
   }
   return (
     <div className="month">
       <header>
-        <Span {...{ words, write, first, final }} />
-        <Steps words={words} view={view} />
+        <MonthHeading {...{ words, format, first, final }} />
+        <MonthButtons words={words} view={view} />
       </header>
-      <MonthTabs {...{ words, write, offer, today, latest, panel }} shown={view.shown} onShow={view.show} />
-      {read !== undefined && isOld && <Fresh {...{ words, write, read, isOld }} />}
+      <MonthTabs {...{ words, format, offer, today, latest, panel }} shown={view.shown} onShow={view.show} />
+      {read !== undefined && isOld && <LastUpdated {...{ words, format, read, isOld }} />}
       <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids} {...swipe}>
         {(first === final ? [first] : [first, final]).map((month) => (
           <div key={month}>
-            <MonthGrid {...{ month, words, write, picking, view, setHeld }} onChoose={choose} onClear={clear} />
+            <MonthGrid {...{ month, words, format, picking, view, setHeld }} onChoose={choose} onClear={clear} />
           </div>
         ))}
       </div>
-      <Legend words={words} write={write} />
-      {read !== undefined && !isOld && <Fresh {...{ words, write, read, isOld }} />}
-      <Ticket
-        {...{ facts, words, write, picking }}
+      <Legend words={words} format={format} />
+      {read !== undefined && !isOld && <LastUpdated {...{ words, format, read, isOld }} />}
+      <BookingSummary
+        {...{ facts, words, format, picking }}
         onClear={() => {
           flushSync(clear)
           focusDay()
         }}
       >
         {pick === undefined && (
-          <NextFree {...{ words, write, nights, today, first, final, latest }} onGo={view.moveTo} />
+          <NextFree {...{ words, format, nights, today, first, final, latest }} onGo={view.moveTo} />
         )}
-      </Ticket>
+      </BookingSummary>
     </div>
   )
 }
 
 /** The buttons for the previous and the next month. */
-function Steps({
+function MonthButtons({
   words,
   view: { earliest, latest, first, final, showFrom }
 }: {
@@ -189,13 +205,13 @@ function Steps({
 }
 
 /** What the badges of the days mean. The styles show the second entry if the months in view have such a day. */
-function Legend({ words, write }: { words: CalendarWords; write: Writing }) {
+function Legend({ words, format }: { words: CalendarWords; format: CalendarFormatter }) {
   return (
     <ul className="keys">
       {(['available', 'shut', 'unavailable'] as const).map((day) => (
         <li key={day} className={day}>
           <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
-            {day === 'unavailable' ? '×' : write.currencySign}
+            {day === 'unavailable' ? '×' : format.currencySign}
           </span>
           {words[day]}
         </li>
@@ -228,16 +244,16 @@ function useSwipe(go: (step: 1 | -1) => void): Swipe {
   }
 }
 
-type SpanProps = { words: CalendarWords; write: Writing; first: Month; final: Month }
+type MonthHeadingProps = { words: CalendarWords; format: CalendarFormatter; first: Month; final: Month }
 
 /** The months in view, announced when they change. Two months have captions of their own, and no visible heading. */
-function Span({ words, write, first, final }: SpanProps) {
+function MonthHeading({ words, format, first, final }: MonthHeadingProps) {
   // A line breaks between the dates alone, and begins with no dash.
-  const whole = (day: Day): string => write.date(day).replaceAll(' ', '\u00A0')
+  const whole = (day: Day): string => format.date(day).replaceAll(' ', '\u00A0')
   return (
     <div>
       <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
-        {write.months(first, final)}
+        {format.months(first, final)}
       </h3>
       <p>
         {fill(words.nightPrices, { from: whole(firstDay(first)), to: whole(lastDay(final)) }).replace(' –', '\u00A0–')}
@@ -248,7 +264,7 @@ function Span({ words, write, first, final }: SpanProps) {
 
 type NextFreeProps = {
   words: CalendarWords
-  write: Writing
+  format: CalendarFormatter
   nights: Offer['nights']
   today: Day
   first: Month
@@ -258,7 +274,7 @@ type NextFreeProps = {
 }
 
 /** A way to the next free night, if the months in view have none. */
-function NextFree({ words, write, nights, today, first, final, latest, onGo }: NextFreeProps) {
+function NextFree({ words, format, nights, today, first, final, latest, onGo }: NextFreeProps) {
   const free = useMemo(
     // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
     () => [...nights.keys()].filter((day) => day >= today && monthOf(day) <= latest).sort(),
@@ -269,7 +285,7 @@ function NextFree({ words, write, nights, today, first, final, latest, onGo }: N
   if (next === undefined) return null
   return (
     <button type="button" className="quiet" onClick={() => onGo(next)}>
-      {fill(words.nextFree, { date: write.date(next) })}
+      {fill(words.nextFree, { date: format.date(next) })}
     </button>
   )
 }

@@ -12,14 +12,14 @@ import {
   type Day,
   type Month
 } from '../../../generator/house/stay/day.ts'
-import { openUse } from '../../../generator/house/stay/stay-pick.ts'
+import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
 import { forward } from '../reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
-import type { Picking } from './use-stay-pick.ts'
-import type { CalendarWords, Writing } from '../calendar-formatter.ts'
+import type { StayPickState } from './use-stay-pick.ts'
+import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
 
-type Shared = { words: CalendarWords; write: Writing; picking: Picking; view: MonthsInView }
+type Shared = { words: CalendarWords; format: CalendarFormatter; picking: StayPickState; view: MonthsInView }
 
 type Props = Shared &
   Pick<HeldFocus, 'setHeld'> & {
@@ -30,7 +30,7 @@ type Props = Shared &
   }
 
 export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Props) {
-  const { write, picking, view } = shared
+  const { format, picking, view } = shared
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = dayAtKey(event, view.focused, view)
@@ -53,23 +53,23 @@ export function MonthGrid({ month, setHeld, onChoose, onClear, ...shared }: Prop
       onFocus={({ target }) => {
         const day = dayAt(target)
         if (day !== undefined) view.setCursor(day)
-        picking.aimAt(day)
+        picking.hoverDay(day)
         setHeld(target)
       }}
       onBlur={({ target }) => {
-        picking.aimAt(undefined)
+        picking.hoverDay(undefined)
         // A window in the background keeps its focus for later.
         if (document.activeElement !== target) setHeld(undefined)
       }}
-      onPointerOver={({ target }) => picking.aimAt(dayAt(target))}
-      onPointerLeave={() => picking.aimAt(undefined)}
+      onPointerOver={({ target }) => picking.hoverDay(dayAt(target))}
+      onPointerLeave={() => picking.hoverDay(undefined)}
     >
       <caption className={view.first === view.final ? 'visually-hidden' : 'display'}>
-        {write.months(month, month)}
+        {format.months(month, month)}
       </caption>
       <thead>
         <tr>
-          {write.weekdays.map(({ long, short }) => (
+          {format.weekdays.map(({ long, short }) => (
             <th key={long} scope="col" abbr={long}>
               {short}
             </th>
@@ -100,13 +100,13 @@ function Week({ days, ...shared }: Shared & { days: readonly (Day | undefined)[]
   )
 }
 
-function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
-  const { bounds, pick, stay, ahead } = picking
+function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
+  const { bounds, pick, stay, tentativeStay } = picking
   const { offer, today } = bounds
   const price = offer.nights.get(day)
-  const use = openUse(day, pick, bounds)
-  const shut = use === undefined && price !== undefined ? arrivalRefusal(day, offer, today) : undefined
-  const range = stay ?? ahead
+  const role = roleIfPicked(day, pick, bounds)
+  const shut = role === undefined && price !== undefined ? arrivalRefusal(day, offer, today) : undefined
+  const range = stay ?? tentativeStay
   const isInside = range !== undefined && day >= range.arrival && day <= range.departure
   const end = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
   const isSelected = end === 'arrival' || (isInside && stay !== undefined)
@@ -117,7 +117,7 @@ function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
     day === range?.departure && 'departure',
     isInside && 'within',
     isInside && stay === undefined && 'ahead',
-    use === 'departure' && price === undefined && 'leave',
+    role === 'departure' && price === undefined && 'leave',
     shut !== undefined && 'shut'
   ]
   return (
@@ -126,17 +126,17 @@ function DayCell({ day, words, write, picking, view }: Shared & { day: Day }) {
       data-day={day}
       tabIndex={day === view.focused ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
-      aria-selected={isSelected || (use === undefined ? undefined : false)}
-      aria-disabled={use === undefined || undefined}
+      aria-selected={isSelected || (role === undefined ? undefined : false)}
+      aria-disabled={role === undefined || undefined}
     >
       <span className="visually-hidden">
-        {write.dayName(day, { price, isPast: day < today, use, end, refused: shut })}
+        {format.dayName(day, { price, isPast: day < today, role, end, refused: shut })}
       </span>
       <time dateTime={day} aria-hidden="true">
         {Number(day.slice(8))}
       </time>
       {day >= today && (price !== undefined || end !== 'departure') && (
-        <Badge price={price === undefined ? undefined : write.pricePieces(price)} unavailable={words.unavailable} />
+        <Badge price={price === undefined ? undefined : format.pricePieces(price)} unavailable={words.unavailable} />
       )}
     </td>
   )

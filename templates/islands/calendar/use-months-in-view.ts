@@ -10,7 +10,7 @@ import {
   type Day,
   type Month
 } from '../../../generator/house/stay/day.ts'
-import { horizon } from '../month-tabs.tsx'
+import { maxMonthsAhead } from '../month-tabs.tsx'
 
 export type MonthsInView = {
   /** The first and the last month that can be shown. */
@@ -27,7 +27,7 @@ export type MonthsInView = {
   /** Shows a month first, if enough months follow it. */
   showFrom: (month: Month) => void
   /** Keeps the months in view even if more become available. */
-  hold: () => void
+  pinMonths: () => void
   setCursor: (day: Day) => void
   /** Goes to a day and gives it the focus. */
   moveTo: (day: Day) => void
@@ -48,7 +48,7 @@ export function useMonthsInView({ today, start, end, focusDay }: Given): MonthsI
   const [month, setMonth] = useState(monthOf(start))
   const [cursor, setCursor] = useState(start)
   const earliest = monthOf(today)
-  const latest = clamp(monthOf(end), earliest, addMonths(earliest, horizon))
+  const latest = clamp(monthOf(end), earliest, addMonths(earliest, maxMonthsAhead))
   const count = hasRoom && earliest < latest ? 2 : 1
   const first = clamp(month, earliest, addMonths(latest, 1 - count))
   const final = addMonths(first, count - 1)
@@ -77,7 +77,7 @@ export function useMonthsInView({ today, start, end, focusDay }: Given): MonthsI
     focused: dayIn(clamp(monthOf(cursor), first, final), cursor),
     show,
     showFrom: (wanted) => show(clamp(wanted, earliest, addMonths(latest, 1 - count))),
-    hold: () => setMonth(first),
+    pinMonths: () => setMonth(first),
     setCursor,
     moveTo
   }

@@ -2,88 +2,94 @@
 import { useState } from 'react'
 import type { Day } from '../../../generator/house/stay/day.ts'
 import type { Offer, Party } from '../../../generator/house/stay/offer.ts'
-import { isStay, openUse, pickDay, type PickBounds, type StayPick } from '../../../generator/house/stay/stay-pick.ts'
+import {
+  isStay,
+  roleIfPicked,
+  pickDay,
+  type PickContext,
+  type StayPick
+} from '../../../generator/house/stay/stay-pick.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import type { readWish } from '../../../generator/house/stay/stay-query.ts'
+import type { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { useWishInAddress } from '../url-fragment.ts'
-import type { CalendarWords, Writing } from '../calendar-formatter.ts'
+import { useQueryInFragment } from '../url-fragment.ts'
+import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
 
-export type Picking = {
-  bounds: PickBounds
+export type StayPickState = {
+  bounds: PickContext
   pick: StayPick | undefined
   /** The pick, once it has both days. */
   stay: Stay | undefined
   /** Why the stay is not possible. */
   refused: Refusal | undefined
   /** The stay up to the day under the pointer or the focus. */
-  ahead: Stay | undefined
+  tentativeStay: Stay | undefined
   /** Why the last click was refused, or began a new stay. */
-  said: string | undefined
+  notice: string | undefined
   /** The stay that is not possible: the pick, or what the last click would have made of it. */
-  denied: Stay | undefined
+  refusedStay: Stay | undefined
   setParty: (party: Party) => void
   /** Says which day is under the pointer or the focus. */
-  aimAt: (day: Day | undefined) => void
+  hoverDay: (day: Day | undefined) => void
   /** @returns whether the pick has changed */
   choose: (day: Day) => boolean
-  repick: (next: StayPick | undefined) => void
+  replacePick: (next: StayPick | undefined) => void
 }
 
 type Given = {
   offer: Offer
   today: Day
   /** The wish in the address of the page. */
-  wish: ReturnType<typeof readWish>
+  query: ReturnType<typeof parseStayQuery>
   words: CalendarWords
-  write: Writing
+  format: CalendarFormatter
 }
 
-export function usePicking({ offer, today, wish, words, write }: Given): Picking {
-  const wished = typeof wish === 'object' ? wish : undefined
-  const [aim, setAim] = useState<Day>()
+export function useStayPick({ offer, today, query, words, format }: Given): StayPickState {
+  const wished = typeof query === 'object' ? query : undefined
+  const [hoveredDay, setHoveredDay] = useState<Day>()
   const [picked, setPicked] = useState<StayPick | undefined>(wished)
   const [party, setParty] = useState<Party>(
     () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
   )
-  const [told, setTold] = useState<{ text: string; of?: StayPick } | undefined>(
-    wish === 'malformed' ? { text: words.wishMalformed } : undefined
+  const [clickNotice, setClickNotice] = useState<{ text: string; of?: StayPick } | undefined>(
+    query === 'malformed' ? { text: words.wishMalformed } : undefined
   )
 
   const bounds = { offer, today, party }
-  // That of an old link is past, and one that was picked before midnight can be by now.
-  const past = picked !== undefined && picked.arrival < today ? write.refusal({ reason: 'past' }, picked) : undefined
-  const said = told?.text ?? past
+  // The stay of an old link lies in the past, and one that was picked before midnight may do so by now.
+  const past = picked !== undefined && picked.arrival < today ? format.refusal({ reason: 'past' }, picked) : undefined
+  const notice = clickNotice?.text ?? past
   const pick = past === undefined ? picked : undefined
   const stay = isStay(pick) ? pick : undefined
   // A newer answer or another number of guests can refuse a stay that was possible.
   const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
-  const denied = refused === undefined ? (isStay(told?.of) ? told.of : undefined) : stay
-  useWishInAddress(stay === undefined ? undefined : { ...party, ...stay }, pick !== undefined || said === undefined)
-  const ahead =
-    pick !== undefined && aim !== undefined && openUse(aim, pick, bounds) === 'departure'
-      ? { arrival: pick.arrival, departure: aim }
+  const refusedStay = refused === undefined ? (isStay(clickNotice?.of) ? clickNotice.of : undefined) : stay
+  useQueryInFragment(stay === undefined ? undefined : { ...party, ...stay }, pick !== undefined || notice === undefined)
+  const tentativeStay =
+    pick !== undefined && hoveredDay !== undefined && roleIfPicked(hoveredDay, pick, bounds) === 'departure'
+      ? { arrival: pick.arrival, departure: hoveredDay }
       : undefined
 
-  const repick = (next: StayPick | undefined): void => {
-    setTold(undefined)
+  const replacePick = (next: StayPick | undefined): void => {
+    setClickNotice(undefined)
     setPicked(next)
-    // The aim belonged to the pick before.
-    setAim(undefined)
+    // The hovered day belonged to the previous pick.
+    setHoveredDay(undefined)
   }
   const choose = (day: Day): boolean => {
-    const { pick: next, why } = pickDay(day, pick, bounds)
-    if (next !== pick) repick(next)
-    if (why !== undefined) {
-      const reason = write.refusal(why.refused, why.of)
-      const text = next === pick ? reason : fill(words.newArrival, { reason, date: write.date(day) })
-      setTold({ text, of: why.of })
+    const { pick: next, rejected } = pickDay(day, pick, bounds)
+    if (next !== pick) replacePick(next)
+    if (rejected !== undefined) {
+      const reason = format.refusal(rejected.refused, rejected.of)
+      const text = next === pick ? reason : fill(words.newArrival, { reason, date: format.date(day) })
+      setClickNotice({ text, of: rejected.of })
     }
     return next !== pick
   }
-  const aimAt = (day: Day | undefined): void => {
-    if (pick !== undefined && stay === undefined) setAim(day)
+  const hoverDay = (day: Day | undefined): void => {
+    if (pick !== undefined && stay === undefined) setHoveredDay(day)
   }
-  return { bounds, pick, stay, refused, ahead, said, denied, setParty, aimAt, choose, repick }
+  return { bounds, pick, stay, refused, tentativeStay, notice, refusedStay, setParty, hoverDay, choose, replacePick }
 }

@@ -19,26 +19,26 @@ import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
 import {
   isStay,
-  openUse,
+  roleIfPicked,
   pickDay,
-  type DayUse,
-  type PickBounds,
+  type DayRole,
+  type PickContext,
   type StayPick
 } from '../../../generator/house/stay/stay-pick.ts'
-import { isStayPossible, type Stay } from '../../../generator/house/stay/stay.ts'
-import type { Wish } from '../../../generator/house/stay/stay-query.ts'
+import { areNightsFree, type Stay } from '../../../generator/house/stay/stay.ts'
+import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { forward } from '../reading-direction.ts'
 import type { SearchWords } from './search-formatter.ts'
-import { horizon, MonthTabs } from '../month-tabs.tsx'
-import type { Room } from './use-unit-entries.ts'
+import { maxMonthsAhead, MonthTabs } from '../month-tabs.tsx'
+import type { UnitEntry } from './use-unit-entries.ts'
 
 type Props = {
-  rooms: readonly Room[]
+  entries: readonly UnitEntry[]
   words: SearchWords
-  wish: Wish | undefined
+  query: StayQuery | undefined
   /** The units that are free for the wish. */
-  fitting: ReadonlySet<string>
+  freeUnitIds: ReadonlySet<string>
   /** Whether no unit has an answer, and none is on its way. With a wish, the results say so. */
   isSilent: boolean
   /** Undefined until a guest opens the table. */
@@ -47,15 +47,16 @@ type Props = {
   onPick: (stay: Stay) => void
 }
 
-export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props) {
+export function AvailabilityTable({ today, words, entries, isSilent, onOpen, ...rest }: Props) {
   const section = useRef<HTMLElement>(null)
   const open = (): void => {
     flushSync(onOpen)
-    // In place of the button, which is gone; with the heading, the hint and the months in view.
+    // Moves the focus from the removed button to the table, and scrolls so that the heading, the hint and the months
+    // are visible.
     section.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'nearest' })
   }
-  if (isSilent) return rest.wish === undefined && <p className="hint">{words.noAnswers}</p>
+  if (isSilent) return rest.query === undefined && <p className="hint">{words.noAnswers}</p>
   return (
     <section className="matrix" ref={section}>
       <h3>{words.allDays}</h3>
@@ -64,7 +65,7 @@ export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props
           {words.showAllDays}
         </button>
       ) : (
-        <Days {...{ today, words, rooms, ...rest }} />
+        <Days {...{ today, words, entries, ...rest }} />
       )}
     </section>
   )
@@ -74,7 +75,7 @@ export function Matrix({ today, words, rooms, isSilent, onOpen, ...rest }: Props
 type Cell = { unit: number; day: Day }
 
 /** The table is about days: a search says where there are too many guests. */
-const boundsOf = (offer: Offer, today: Day): PickBounds => ({ offer, today, party: { adults: 1, children: 0 } })
+const pickContextOf = (offer: Offer, today: Day): PickContext => ({ offer, today, party: { adults: 1, children: 0 } })
 
 /** What is picked in the column of a unit. */
 const pickIn = (unit: number, pick: Cell | undefined): StayPick | undefined =>
@@ -83,18 +84,18 @@ const pickIn = (unit: number, pick: Cell | undefined): StayPick | undefined =>
 type DaysProps = Omit<Props, 'isSilent' | 'onOpen'> & { today: Day }
 
 function Days(props: DaysProps) {
-  const { rooms, words, today } = props
-  const best = useMemo(() => cheapest(rooms), [rooms])
-  const table = useTable(props, best?.last ?? today)
-  const { pick, said, month, latest } = table
-  const [first] = rooms
+  const { entries, words, today } = props
+  const best = useMemo(() => cheapest(entries), [entries])
+  const table = useTableState(props, best?.last ?? today)
+  const { pick, notice, month, latest } = table
+  const [first] = entries
   return (
     <>
       <p className="note">{words.allDaysHint}</p>
       {first !== undefined && best !== undefined && (
         <MonthTabs
           {...{ words, today, latest, panel: 'all-days', shown: month }}
-          write={first.write}
+          format={first.format}
           offer={best}
           onShow={table.show}
         />
@@ -103,18 +104,18 @@ function Days(props: DaysProps) {
         id="all-days"
         role="tabpanel"
         aria-label={words.allDays}
-        className={rooms.length > 11 ? 'many' : rooms.length < 5 ? 'few' : undefined}
+        className={entries.length > 11 ? 'many' : entries.length < 5 ? 'few' : undefined}
       >
         <Grid {...props} table={table} />
       </div>
       <p className="said" role="status">
-        {said ?? (pick && `${rooms[pick.unit]?.unit.unit}: ${words.pickDeparture}`)}
+        {notice ?? (pick && `${entries[pick.unit]?.unit.unit}: ${words.pickDeparture}`)}
       </p>
     </>
   )
 }
 
-type Table = {
+type TableState = {
   /** The last month that can be shown. */
   latest: Month
   /** The month on display. */
@@ -124,7 +125,7 @@ type Table = {
   /** The arrival of a stay that has no departure yet. */
   pick: Cell | undefined
   /** Why the last day could not be picked. */
-  said: string | undefined
+  notice: string | undefined
   show: (month: Month) => void
   setCursor: (place: Cell) => void
   choose: (place: Cell) => void
@@ -133,27 +134,27 @@ type Table = {
 }
 
 /** The day after the last night has no entry, but a stay can end on it. */
-function lastShown(pick: Cell | undefined, rooms: readonly Room[], last: Day): Day {
-  const nights = pick && rooms[pick.unit]?.offer?.nights
+function lastShown(pick: Cell | undefined, entries: readonly UnitEntry[], last: Day): Day {
+  const nights = pick && entries[pick.unit]?.offer?.nights
   const end = addDays(last, 1)
-  return pick !== undefined && nights !== undefined && isStayPossible(pick.day, end, nights) ? end : last
+  return pick !== undefined && nights !== undefined && areNightsFree(pick.day, end, nights) ? end : last
 }
 
 /** @param last the last day with something to show */
-function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
-  // A month that was asked for counts until another arrival is.
+function useTableState({ entries, query, today, onPick }: DaysProps, last: Day): TableState {
+  // The chosen month stays in view until the query has another arrival.
   const [asked, setAsked] = useState<{ month: Month; arrival: Day | undefined }>()
-  const arrival = wish?.arrival
+  const arrival = query?.arrival
   const [cursor, setCursor] = useState<Cell>({ unit: 0, day: today })
-  const [{ picked, said }, setPicked] = useState<{ picked?: Cell | undefined; said?: string | undefined }>({})
+  const [{ picked, said: notice }, setPicked] = useState<{ picked?: Cell | undefined; said?: string | undefined }>({})
   const element = useRef<HTMLTableElement>(null)
   // A day that was picked before midnight can be past by now.
   const pick = picked !== undefined && picked.day < today ? undefined : picked
   const earliest = monthOf(today)
-  const latest = clamp(monthOf(lastShown(pick, rooms, last)), earliest, addMonths(earliest, horizon))
+  const latest = clamp(monthOf(lastShown(pick, entries, last)), earliest, addMonths(earliest, maxMonthsAhead))
   const wanted = asked?.arrival === arrival ? asked?.month : undefined
   const month = clamp(wanted ?? monthOf(arrival ?? today), earliest, latest)
-  const focused = { unit: Math.min(cursor.unit, rooms.length - 1), day: later(dayIn(month, cursor.day), today) }
+  const focused = { unit: Math.min(cursor.unit, entries.length - 1), day: later(dayIn(month, cursor.day), today) }
 
   const show = (next: Month): void => {
     setAsked({ month: next, arrival })
@@ -162,16 +163,16 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
   const moveTo = ({ unit, day }: Cell): void => {
     const shown = clamp(day, today, lastDay(latest))
     flushSync(() => {
-      setCursor({ unit: Math.max(0, Math.min(unit, rooms.length - 1)), day: shown })
+      setCursor({ unit: Math.max(0, Math.min(unit, entries.length - 1)), day: shown })
       setAsked({ month: monthOf(shown), arrival })
     })
     element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   const choose = ({ unit, day }: Cell): void => {
-    const room = rooms[unit]
-    if (room?.offer === undefined) return
+    const entry = entries[unit]
+    if (entry?.offer === undefined) return
     const before = pickIn(unit, pick)
-    const { pick: next, why } = pickDay(day, before, boundsOf(room.offer, today))
+    const { pick: next, rejected } = pickDay(day, before, pickContextOf(entry.offer, today))
     if (isStay(next)) {
       setPicked({})
       setAsked({ month, arrival: next.arrival })
@@ -179,31 +180,33 @@ function useTable({ rooms, wish, today, onPick }: DaysProps, last: Day): Table {
     }
     setPicked({
       picked: next === before ? pick : next && { unit, day: next.arrival },
-      said: why && `${room.unit.unit}: ${room.write.refusal(why.refused, why.of)}`
+      said: rejected && `${entry.unit.unit}: ${entry.format.refusal(rejected.refused, rejected.of)}`
     })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return
-    const target = placeAtKey(event, focused, { earliest, latest, units: rooms.length })
+    const target = cellAtKey(event, focused, { earliest, latest, units: entries.length })
     if (target !== undefined) moveTo(target)
     else if (event.key === 'Enter' || event.key === ' ') choose(focused)
-    else if (event.key === 'Escape' && (pick ?? said) !== undefined) setPicked({})
+    else if (event.key === 'Escape' && (pick ?? notice) !== undefined) setPicked({})
     else return
     event.preventDefault()
   }
-  return { latest, month, focused, pick, said, show, setCursor, choose, onKeyDown, element }
+  return { latest, month, focused, pick, notice, show, setCursor, choose, onKeyDown, element }
 }
 
-function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table: Table }) {
+function Grid({ entries, words, query, freeUnitIds, today, table }: DaysProps & { table: TableState }) {
   const { month, focused, pick, choose, setCursor, onKeyDown, element } = table
-  // Kept while only the cursor moves: the rules are asked about hundreds of cells.
+  // Memoized while only the cursor moves, because the rules are evaluated for hundreds of cells.
   const days = useMemo(() => {
     const all = daysBetween(later(firstDay(month), today), addDays(lastDay(month), 1))
     return all.map((day) => ({
       day,
-      uses: rooms.map(({ offer }, unit) => offer && openUse(day, pickIn(unit, pick), boundsOf(offer, today)))
+      uses: entries.map(
+        ({ offer }, unit) => offer && roleIfPicked(day, pickIn(unit, pick), pickContextOf(offer, today))
+      )
     }))
-  }, [rooms, today, month, pick])
+  }, [entries, today, month, pick])
   return (
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of WAI-ARIA, on a real table
@@ -212,20 +215,20 @@ function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
-        const place = placeAt(target)
+        const place = cellAt(target)
         if (place !== undefined) choose(place)
       }}
       onFocus={({ target }) => {
-        const place = placeAt(target)
+        const place = cellAt(target)
         if (place !== undefined) setCursor(place)
       }}
     >
-      <caption className="visually-hidden">{rooms[0]?.write.months(month, month)}</caption>
+      <caption className="visually-hidden">{entries[0]?.format.months(month, month)}</caption>
       <thead>
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
           <td />
-          {rooms.map(({ unit }) => (
+          {entries.map(({ unit }) => (
             <th key={unit.id} scope="col" className={unit.theme}>
               <span>{unit.unit}</span>
             </th>
@@ -236,7 +239,7 @@ function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table
         {days.map(({ day, uses }) => (
           <Row
             key={day}
-            {...{ day, uses, rooms, words, wish, fitting, today, pick }}
+            {...{ day, uses, entries, words, query, freeUnitIds, today, pick }}
             focused={focused.day === day ? focused.unit : -1}
           />
         ))}
@@ -248,41 +251,41 @@ function Grid({ rooms, words, wish, fitting, today, table }: DaysProps & { table
 type RowProps = {
   day: Day
   /** What the day can be in each unit. */
-  uses: readonly (DayUse | undefined)[]
-  rooms: readonly Room[]
+  uses: readonly (DayRole | undefined)[]
+  entries: readonly UnitEntry[]
   words: SearchWords
-  wish: Wish | undefined
-  fitting: ReadonlySet<string>
+  query: StayQuery | undefined
+  freeUnitIds: ReadonlySet<string>
   today: Day
   pick: Cell | undefined
   /** The unit whose cell the Tab key reaches. */
   focused: number
 }
 
-function Row({ day, uses, rooms, words, wish, fitting, today, pick, focused }: RowProps) {
-  const isWished = wish !== undefined && day >= wish.arrival && day < wish.departure
+function Row({ day, uses, entries, words, query, freeUnitIds, today, pick, focused }: RowProps) {
+  const isWished = query !== undefined && day >= query.arrival && day < query.departure
   const classes = [day === today && 'today', weekday(day) > 4 && 'weekend', isWished && 'wished']
-  const [first] = rooms
+  const [first] = entries
   return (
     <tr className={classes.filter(Boolean).join(' ') || undefined}>
       <th scope="row" aria-current={day === today ? 'date' : undefined}>
-        <b>{Number(day.slice(8))}</b> {first?.write.weekdays[weekday(day)]?.short}
+        <b>{Number(day.slice(8))}</b> {first?.format.weekdays[weekday(day)]?.short}
       </th>
-      {rooms.map(({ unit, write, offer }, place) => {
+      {entries.map(({ unit, format, offer }, place) => {
         const price = offer?.nights.get(day)
-        const isTheirs = isWished && fitting.has(unit.id)
+        const isTheirs = isWished && freeUnitIds.has(unit.id)
         const isPicked = pick?.unit === place && pick.day === day
-        const use = uses[place]
+        const role = uses[place]
         const states = [
           unit.theme,
           offer === undefined ? 'unknown' : price === undefined ? 'off' : 'on',
           isPicked && 'arrival',
           isTheirs && 'stay',
-          use === 'departure' && 'leave'
+          role === 'departure' && 'leave'
         ]
-        const name = write.dayName(day, {
+        const name = format.dayName(day, {
           price,
-          use,
+          role,
           end: isPicked ? 'arrival' : undefined
         })
         return (
@@ -292,11 +295,14 @@ function Row({ day, uses, rooms, words, wish, fitting, today, pick, focused }: R
             data-day={day}
             data-unit={place}
             tabIndex={place === focused ? 0 : -1}
-            aria-label={fill(words.unitDay, { unit: unit.unit, day: offer === undefined ? write.fullDate(day) : name })}
-            aria-selected={isPicked || isTheirs || (use === undefined ? undefined : false)}
-            aria-disabled={use === undefined || undefined}
+            aria-label={fill(words.unitDay, {
+              unit: unit.unit,
+              day: offer === undefined ? format.fullDate(day) : name
+            })}
+            aria-selected={isPicked || isTheirs || (role === undefined ? undefined : false)}
+            aria-disabled={role === undefined || undefined}
           >
-            {price !== undefined && <span aria-hidden="true">{write.money(price)}</span>}
+            {price !== undefined && <span aria-hidden="true">{format.money(price)}</span>}
           </td>
         )
       })}
@@ -305,8 +311,8 @@ function Row({ day, uses, rooms, words, wish, fitting, today, pick, focused }: R
 }
 
 /** The cheapest free unit of each night, for the summary of a month; undefined before there is an answer. */
-function cheapest(rooms: readonly Room[]): Offer | undefined {
-  const offers = rooms.flatMap(({ offer }) => offer ?? [])
+function cheapest(entries: readonly UnitEntry[]): Offer | undefined {
+  const offers = entries.flatMap(({ offer }) => offer ?? [])
   const [first] = offers
   if (first === undefined) return undefined
   const nights = new Map<Day, number>()
@@ -321,7 +327,7 @@ function cheapest(rooms: readonly Room[]): Offer | undefined {
 type Bounds = { earliest: Month; latest: Month; units: number }
 
 /** The cell that a key leads to, by the grid pattern of WAI-ARIA; undefined for other keys. */
-function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Cell, bounds: Bounds): Cell | undefined {
+function cellAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Cell, bounds: Bounds): Cell | undefined {
   const inMonth = (count: number): Cell => ({
     unit,
     day: dayIn(clamp(addMonths(monthOf(day), count), bounds.earliest, bounds.latest), day)
@@ -348,7 +354,7 @@ function placeAtKey({ key, ctrlKey }: KeyboardEvent, { unit, day }: Cell, bounds
   }
 }
 
-function placeAt(target: EventTarget): Cell | undefined {
+function cellAt(target: EventTarget): Cell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-day]') : null
   const { day, unit } = cell?.dataset ?? {}
   return day === undefined || unit === undefined ? undefined : { unit: Number(unit), day }

@@ -1,10 +1,10 @@
-/** What a visitor does before the script of an island has come. */
+/** Clicks that a visitor makes before the script of an island has loaded. */
 
 /**
  * Records the clicks on an island until it is hydrated.
  * @returns a function that stops recording and repeats the clicks
  */
-export function keepClicks(island: HTMLElement): () => void {
+export function recordClicks(island: HTMLElement): () => void {
   const targets: HTMLElement[] = []
   const keep = ({ target }: Event): void => {
     if (target instanceof HTMLElement) targets.push(target)

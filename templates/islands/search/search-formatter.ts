@@ -1,11 +1,11 @@
 /** The texts of the search over all units, in the language of the page. */
-import type { HouseFacts, SharedFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import type { HouseFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Day } from '../../../generator/house/stay/day.ts'
 import { escapeMessage } from '../booking-message.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import type { Wish } from '../../../generator/house/stay/stay-query.ts'
+import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { calendarWords, writingFor } from '../calendar-formatter.ts'
+import { calendarWords, createCalendarFormatter } from '../calendar-formatter.ts'
 
 /** The interface words that the search takes along into the browser. */
 export const searchWords = [
@@ -45,15 +45,15 @@ export const searchWords = [
 ] as const
 
 export type SearchWords = Record<(typeof searchWords)[number], string>
-export type SearchWriting = ReturnType<typeof searchWritingFor>
+export type SearchFormatter = ReturnType<typeof createSearchFormatter>
 
-export function searchWritingFor(facts: HouseFacts & SharedFacts, words: SearchWords) {
-  const write = writingFor(facts, words)
+export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words: SearchWords) {
+  const format = createCalendarFormatter(facts, words)
   const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
   const dates = ({ arrival, departure }: Stay): string =>
-    fill(words.dates, { arrival: write.date(arrival), departure: write.date(departure) })
+    fill(words.dates, { arrival: format.date(arrival), departure: format.date(departure) })
   return {
-    ...write,
+    ...format,
     fullDate: (day: Day): string => fullDate.format(new Date(day)),
     dates,
     /**
@@ -61,11 +61,13 @@ export function searchWritingFor(facts: HouseFacts & SharedFacts, words: SearchW
      * @param chat an address up to its message
      * @param parts behind the guests: what of the stay is in which unit
      */
-    askingFor: (chat: string, wish: Wish, parts = ''): string =>
+    stayChatUrl: (chat: string, query: StayQuery, parts = ''): string =>
       chat +
-      escapeMessage(fill(words.askStay, { site: facts.site, dates: dates(wish), guests: write.guests(wish) + parts })),
-    fits: (nights: number, most: number): string =>
-      fill(words.fits, { nights: write.nights(nights), guests: write.guestCount(most) }),
+      escapeMessage(
+        fill(words.askStay, { site: facts.site, dates: dates(query), guests: format.guests(query) + parts })
+      ),
+    capacity: (nights: number, most: number): string =>
+      fill(words.fits, { nights: format.nights(nights), guests: format.guestCount(most) }),
     /** How many units are free, and how many have not answered. */
     summary({ free, all, silent }: { free: number; all: number; silent: number }): string {
       const found = free === 0 ? words.freeNone : fill(free === 1 ? words.freeOne : words.freeSeveral, { free, all })
@@ -76,7 +78,7 @@ export function searchWritingFor(facts: HouseFacts & SharedFacts, words: SearchW
      * 3 days later.
      * @param days negative for earlier
      */
-    distance(days: number): string {
+    daysApart(days: number): string {
       const count = Math.abs(days)
       if (days < 0) return count === 1 ? words.dayEarlier : fill(words.daysEarlier, { count })
       return count === 1 ? words.dayLater : fill(words.daysLater, { count })

@@ -9,16 +9,16 @@ import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator
 import type { Party } from '../../../generator/house/stay/offer.ts'
 import { search, type Candidate } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { mostGuests, mostNights, readWish, type Wish } from '../../../generator/house/stay/stay-query.ts'
+import { maxGuests, maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { onFragment, useWishInAddress } from '../url-fragment.ts'
-import { useAnswers } from './use-availability.ts'
+import { onFragmentChange, useQueryInFragment } from '../url-fragment.ts'
+import { useAvailability } from './use-availability.ts'
 import { useClock } from '../use-clock.ts'
-import { Found, useSummary, type Summary } from './search-results.tsx'
-import { Fresh, useIsOld } from '../last-updated.tsx'
-import { Guests } from '../guest-steppers.tsx'
-import { Matrix } from './availability-table.tsx'
-import { useRooms, type Room, type SearchProps } from './use-unit-entries.ts'
+import { SearchResults, useSummary, type SearchSummary } from './search-results.tsx'
+import { LastUpdated, useIsOld } from '../last-updated.tsx'
+import { GuestSteppers } from '../guest-steppers.tsx'
+import { AvailabilityTable } from './availability-table.tsx'
+import { useUnitEntries, type UnitEntry, type SearchProps } from './use-unit-entries.ts'
 import type { SearchWords } from './search-formatter.ts'
 
 /** The values of the form. A day is as its field has it: empty until it is picked. */
@@ -29,23 +29,23 @@ export function Search({ facts, words }: SearchProps) {
   const today = useToday(facts.house.timeZone)
   const { fields, setFields, isRead, isMalformed } = useForm(facts, form)
   const [isOpen, setOpen] = useState(false)
-  const wish = useMemo(() => wishOf(fields), [fields])
-  const isPast = wish !== undefined && today !== undefined && wish.arrival < today
-  const answers = useAnswers(facts, isOpen || (wish !== undefined && !isPast), wish)
-  const rooms = useRooms({ facts, words }, answers)
-  useWishInAddress(wish, isRead && !isMalformed)
+  const query = useMemo(() => wishOf(fields), [fields])
+  const isPast = query !== undefined && today !== undefined && query.arrival < today
+  const answers = useAvailability(facts, isOpen || (query !== undefined && !isPast), query)
+  const entries = useUnitEntries({ facts, words }, answers)
+  useQueryInFragment(query, isRead && !isMalformed)
 
   const found = useMemo(() => {
-    if (wish === undefined || today === undefined || isPast) return undefined
-    const candidates = rooms.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : []))
-    return search(wish, candidates, today)
-  }, [wish, today, isPast, rooms])
-  const fitting = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
-  const isSilent = rooms.every(({ unit, offer }) => offer === undefined && answers.get(unit.api) !== undefined)
-  const anyOffer = { guests: { most: mostGuests }, tax: facts.house.touristTax }
-  const searching = found && wish && { wish, found, rooms, answers, words }
+    if (query === undefined || today === undefined || isPast) return undefined
+    const candidates = entries.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : []))
+    return search(query, candidates, today)
+  }, [query, today, isPast, entries])
+  const freeUnitIds = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
+  const isSilent = entries.every(({ unit, offer }) => offer === undefined && answers.get(unit.api) !== undefined)
+  const anyOffer = { guests: { most: maxGuests }, tax: facts.house.touristTax }
+  const searching = found && query && { query, found, entries, answers, words }
   const summary = useSummary(searching)
-  const hint = hintFor(fields, { isMalformed, isPast, words, write: rooms[0]?.write })
+  const hint = hintFor(fields, { isMalformed, isPast, words, format: entries[0]?.format })
   const status = useRef<HTMLParagraphElement>(null)
   // The results begin anew: whoever has tapped below them is taken to their beginning.
   const pick = (stay: Stay): void => {
@@ -62,24 +62,24 @@ export function Search({ facts, words }: SearchProps) {
       <h2 id="search">{words.searchHeading}</h2>
       <div className="form" role="search" ref={form}>
         <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
-        <Guests
+        <GuestSteppers
           {...{ words, offer: anyOffer, party: fields }}
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
-      <Age {...{ rooms, words }} />
+      <Age {...{ entries, words }} />
       <Status {...{ summary, hint }} ref={status} />
-      {searching && summary && <Found {...searching} {...summary} onPick={pick} />}
-      {wish !== undefined && (
+      {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} />}
+      {query !== undefined && (
         <button type="button" className="quiet" onClick={clear}>
           {words.clearDates}
         </button>
       )}
       {/* Without an answer it would be empty, and move once there are results. */}
-      {(isOpen || summary?.isEarly !== true) && (
-        <Matrix
-          {...{ rooms, words, wish, fitting, isSilent }}
-          today={isOpen || (wish !== undefined && !isPast) ? today : undefined}
+      {(isOpen || summary?.isPending !== true) && (
+        <AvailabilityTable
+          {...{ entries, words, query, freeUnitIds, isSilent }}
+          today={isOpen || (query !== undefined && !isPast) ? today : undefined}
           onOpen={() => setOpen(true)}
           onPick={pick}
         />
@@ -88,7 +88,7 @@ export function Search({ facts, words }: SearchProps) {
   )
 }
 
-type StatusProps = { summary: Summary | undefined; hint: Hint; ref: RefObject<HTMLParagraphElement | null> }
+type StatusProps = { summary: SearchSummary | undefined; hint: Hint; ref: RefObject<HTMLParagraphElement | null> }
 
 /** One element for all that is said: screen readers hear what changes in it, and may miss what comes with it. */
 function Status({ summary, hint, ref }: StatusProps) {
@@ -107,27 +107,27 @@ function Status({ summary, hint, ref }: StatusProps) {
 
 const statusId = 'search-status'
 
-type Hinting = { isMalformed: boolean; isPast: boolean; words: SearchWords; write: Room['write'] | undefined }
+type Hinting = { isMalformed: boolean; isPast: boolean; words: SearchWords; format: UnitEntry['format'] | undefined }
 
 /** What is missing for a search, and the field that has a day which cannot be. */
 type Hint = { text: string; wrong?: 'arrival' | 'departure' }
 
-function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, write }: Hinting): Hint {
+function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, format }: Hinting): Hint {
   if (isMalformed) return { text: words.wishMalformed }
-  if (write === undefined || !isDay(arrival)) return { text: arrival === '' ? words.pickDates : words.pickDeparture }
-  if (isPast) return { text: fill(words.passedDay, { date: write.date(arrival) }), wrong: 'arrival' }
+  if (format === undefined || !isDay(arrival)) return { text: arrival === '' ? words.pickDates : words.pickDeparture }
+  if (isPast) return { text: fill(words.passedDay, { date: format.date(arrival) }), wrong: 'arrival' }
   if (!isDay(departure)) return { text: words.pickDeparture }
   if (departure <= arrival) return { text: words.departureFirst, wrong: 'departure' }
-  return { text: write.refusal({ reason: 'too-long', maximum: mostNights }, { arrival }), wrong: 'departure' }
+  return { text: format.refusal({ reason: 'too-long', maximum: maxNights }, { arrival }), wrong: 'departure' }
 }
 
 /** A warning if the calendars of some unit were last read more than a day ago. */
-function Age({ rooms, words }: { rooms: readonly Room[]; words: SearchWords }) {
-  const reads = rooms.flatMap(({ offer }) => offer?.read ?? [])
+function Age({ entries, words }: { entries: readonly UnitEntry[]; words: SearchWords }) {
+  const reads = entries.flatMap(({ offer }) => offer?.read ?? [])
   const read = reads.length === 0 ? undefined : Math.min(...reads)
   const isOld = useIsOld(read)
-  const write = rooms[0]?.write
-  return write !== undefined && read !== undefined && isOld && <Fresh {...{ words, write, read, isOld }} />
+  const format = entries[0]?.format
+  return format !== undefined && read !== undefined && isOld && <LastUpdated {...{ words, format, read, isOld }} />
 }
 
 type DatesProps = {
@@ -177,7 +177,7 @@ function Dates({ fields, words, today, wrong, onChange }: DatesProps) {
           type="date"
           autoComplete="off"
           min={isDay(arrival) ? addDays(arrival, 1) : today}
-          max={isDay(arrival) ? addDays(arrival, mostNights) : lastDay}
+          max={isDay(arrival) ? addDays(arrival, maxNights) : lastDay}
           value={departure}
           onChange={({ target }) => onChange({ ...fields, departure: target.value })}
         />
@@ -194,10 +194,10 @@ function arrivalMoved(before: Fields, next: string): Pick<Fields, 'arrival' | 'd
   return { arrival: next, departure: wishOf(before) === undefined ? '' : addDays(next, nights) }
 }
 
-function wishOf({ arrival, departure, adults, children }: Fields): Wish | undefined {
+function wishOf({ arrival, departure, adults, children }: Fields): StayQuery | undefined {
   if (!isDay(arrival) || !isDay(departure)) return undefined
   const nights = dayNumber(departure) - dayNumber(arrival)
-  return nights >= 1 && nights <= mostNights ? { arrival, departure, adults, children } : undefined
+  return nights >= 1 && nights <= maxNights ? { arrival, departure, adults, children } : undefined
 }
 
 /** The adults in a form without a wish, if the house has room for them. */
@@ -220,11 +220,11 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
   })
   useLayoutEffect(() => {
     const read = (): void => {
-      const wish = readWish(location.hash)
+      const query = parseStayQuery(location.hash)
       setForm(({ fields }) => ({
-        fields: typeof wish === 'object' ? wish : fields,
+        fields: typeof query === 'object' ? query : fields,
         isRead: true,
-        isMalformed: wish === 'malformed'
+        isMalformed: query === 'malformed'
       }))
     }
     // The results keep their place by themselves from now on.
@@ -233,7 +233,7 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
     // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
     setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))
     read()
-    return onFragment(read)
+    return onFragmentChange(read)
   }, [element])
   return { ...form, setFields: (fields: Fields) => setForm({ fields, isRead: true, isMalformed: false }) }
 }

@@ -3,7 +3,7 @@
  * React, so a photo opens without waiting for it.
  */
 
-// As in direction.ts, which would be a file to load of its own.
+// This repeats direction.ts, because an import would make the browser load another file.
 const forward = (): 1 | -1 => (document.dir === 'rtl' ? -1 : 1)
 const dialog = document.querySelector<HTMLDialogElement>('.lightbox')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.photos a')]
@@ -14,7 +14,7 @@ const view = window.visualViewport
 view?.addEventListener('resize', () => document.documentElement.toggleAttribute('data-zoomed', view.scale > 1))
 
 function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorElement[]): void {
-  const { show, step } = showerOf(slider, thumbnails)
+  const { show, step } = createPhotoNavigation(slider, thumbnails)
   let opener = thumbnails[0]
   for (const [place, thumbnail] of thumbnails.entries()) {
     thumbnail.addEventListener('click', (event) => {
@@ -38,9 +38,9 @@ function partOf(slider: HTMLElement, selector: string): HTMLElement {
 }
 
 /** `step` moves by that many photos; past either end it goes on at the other. */
-type Shower = { show: (place: number) => void; step: (by: number) => void }
+type PhotoNavigation = { show: (place: number) => void; step: (by: number) => void }
 
-function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[]): Shower {
+function createPhotoNavigation(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[]): PhotoNavigation {
   const [figure, counter, status, caption] = [
     partOf(slider, 'figure'),
     partOf(slider, '.display'),
@@ -74,9 +74,12 @@ function showerOf(slider: HTMLElement, thumbnails: readonly HTMLAnchorElement[])
   return { show, step: (by) => show(index + by) }
 }
 
-function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }: Shower & { last: number }): void {
+function listenToButtonsAndKeys(
+  slider: HTMLDialogElement,
+  { show, step, last }: PhotoNavigation & { last: number }
+): void {
   const buttons = [...slider.querySelectorAll<HTMLButtonElement>('[data-does]')]
-  const does: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     close: () => slider.close(),
     previous: () => step(-1),
     next: () => step(1)
@@ -87,7 +90,7 @@ function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }:
     Home: () => show(0),
     End: () => show(last)
   }
-  for (const button of buttons) button.addEventListener('click', () => does[button.dataset.does ?? '']?.())
+  for (const button of buttons) button.addEventListener('click', () => actions[button.dataset.does ?? '']?.())
   // On the document, since a click beside the buttons takes the focus out of the dialog.
   document.addEventListener('keydown', (event) => {
     if (!slider.open || event.ctrlKey || event.metaKey || event.altKey) return
@@ -102,7 +105,7 @@ function listenToButtonsAndKeys(slider: HTMLDialogElement, { show, step, last }:
 }
 
 /** The photo follows the finger. A swipe to the left shows the next one, or the one before from right to left. */
-function listenToSwipes(figure: HTMLElement, step: Shower['step']): void {
+function listenToSwipes(figure: HTMLElement, step: PhotoNavigation['step']): void {
   let swipe: { id: number; x: number; y: number } | undefined
   figure.addEventListener('pointerdown', ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
     // On a page that is zoomed in, the same movement pans the page.

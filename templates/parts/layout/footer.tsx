@@ -24,7 +24,7 @@ function Inside({ footer, sign }: Props) {
         <p>{sign.place}</p>
         <p>{sign.copyright}</p>
         <p className="legal">
-          {[...sign.reach, ...sign.lines].map((line, place) =>
+          {[...sign.contactLinks, ...sign.legalLines].map((line, place) =>
             typeof line === 'string' ? (
               <span key={place}>{line}</span>
             ) : (

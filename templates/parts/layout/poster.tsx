@@ -2,7 +2,7 @@
 import type { Poster as PosterView } from '../../../generator/house/pages/shared/parts.ts'
 import { Icon } from '../icon.tsx'
 import { Image } from '../image.tsx'
-import { filling, type Sizes } from '../image-sizes.ts'
+import { sizesInSlots, type Sizes } from '../image-sizes.ts'
 
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
@@ -31,7 +31,10 @@ export function Poster({ poster: { href, tone, title, text, photo }, sizes, earl
   )
 }
 
-const promoted = filling({ from: 80, width: 77, unit: 'rem', shape: 21 / 9 }, { width: 92, unit: 'vw', shape: 21 / 9 })
+const promoted = sizesInSlots(
+  { from: 80, width: 77, unit: 'rem', shape: 21 / 9 },
+  { width: 92, unit: 'vw', shape: 21 / 9 }
+)
 
 /** The poster at the end of a page. */
 export function Promo({ poster, wrap = false }: { poster: PosterView; wrap?: boolean }) {

@@ -2,9 +2,9 @@
 import type { Strip as StripView } from '../../../generator/house/pages/shared/parts.ts'
 import { Icon } from '../icon.tsx'
 import { Image } from '../image.tsx'
-import { filling } from '../image-sizes.ts'
+import { sizesInSlots } from '../image-sizes.ts'
 
-const across = filling({ width: 100, unit: 'vw', shape: 2.9 })
+const across = sizesInSlots({ width: 100, unit: 'vw', shape: 2.9 })
 
 export function Strip({ strip: { href, label, photo, unit } }: { strip: StripView }) {
   return (

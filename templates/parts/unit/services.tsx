@@ -14,15 +14,15 @@ type Props = {
 export function Services({ services, words, tiles = false }: Props) {
   const form = tiles ? forms.tile : forms.line
   // Many units have the same services, so the whole list is shared, and each item as well.
-  const items = sharedMarkup([form, words, ...services], () => drawn(services, form, words))
+  const items = sharedMarkup([form, words, ...services], () => renderItems(services, form, words))
   return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
 }
 
 /** The services on a card: its own, then icons alone for those that are named over the cards. */
 export function CardServices({ services: { shared, own }, words }: { services: OfCard; words: Shell['words'] }) {
   const items = sharedMarkup([forms.line, words, ...own, forms.icon, ...shared], () => [
-    ...drawn(own, forms.line, words),
-    ...drawn(shared, forms.icon, words)
+    ...renderItems(own, forms.line, words),
+    ...renderItems(shared, forms.icon, words)
   ])
   return <ul className={shared.length > 0 ? 'services brief' : 'services'} dangerouslySetInnerHTML={items} />
 }
@@ -31,7 +31,7 @@ export function CardServices({ services: { shared, own }, words }: { services: O
 const forms = { tile: {}, line: {}, icon: {} }
 type Form = (typeof forms)[keyof typeof forms]
 
-const drawn = (services: readonly Service[], form: Form, words: Shell['words']) =>
+const renderItems = (services: readonly Service[], form: Form, words: Shell['words']) =>
   services.map((service) => <Item key={service.name} service={service} words={words} form={form} />)
 
 type ItemProps = { service: Service; words: Shell['words']; form: Form }

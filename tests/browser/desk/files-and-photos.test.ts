@@ -170,7 +170,7 @@ test('before a publication: what stands in the way, the first of it with links t
 test('what is not saved is not published, and what could not be published can be again', async () => {
   await frame.locator('.subtitle').click()
   await textbox('Subtitle English').fill('')
-  const refusal = { is: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
+  const refusal = { type: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
   const changes = [{ file: 'site.yaml', words: refusal.why }]
   const told = {
     changes,
@@ -198,7 +198,9 @@ test('what is not saved is not published, and what could not be published can be
   await page.keyboard.press('Escape')
   answer()
   await page.locator('.voice', { hasText: refusal.why.en }).waitFor()
-  await page.route('**/.desk/publish', (route) => route.fulfill({ json: { is: 'published', commit: '0123456789ab' } }))
+  await page.route('**/.desk/publish', (route) =>
+    route.fulfill({ json: { type: 'published', commit: '0123456789ab' } })
+  )
   await button('Publish').click()
   expect(await dialog().getByRole('textbox').inputValue()).toBe('Prices of August')
   await dialog().getByRole('button', { name: 'Publish now' }).click()

@@ -165,7 +165,7 @@ test('everything on a page has its place', async () => {
     const { lost, found } = await page.evaluate(async (own) => {
       const { walker } = window as unknown as { walker: typeof Walk }
       const twin = (await (await fetch(`/.desk/twin?path=${encodeURIComponent(own)}`)).json()) as Twin
-      const [marked, figured] = [walker.parsePage(twin.marked), walker.parsePage(twin.figured)]
+      const [marked, figured] = [walker.parsePage(twin.markedHtml), walker.parsePage(twin.numberedHtml)]
       const known = new Set(walker.walk({ live: document, marked, figured }, twin).map((spot) => walker.nodeOf(spot)))
       const missing: string[] = [...document.images].filter((image) => !known.has(image)).map(({ src }) => src)
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import type { LivePreview } from '../../../generator/engine/preview/preview-server.ts'
+import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { houses } from '../../content.ts'
 import { openLive } from '../../desk/live.ts'
 import { keptFolder } from '../../folders.ts'
@@ -13,7 +13,7 @@ export const [room, prices] = ['rooms/grecale.yaml', 'availability/prices.yaml']
 
 let folder: string
 export let data: string
-let live: LivePreview
+let live: PreviewServer
 export let watched: Watched
 export let page: Page
 export let frame: FrameLocator

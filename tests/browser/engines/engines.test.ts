@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LivePreview } from '../../../generator/engine/preview/preview-server.ts'
+import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { missingBrowsers } from '../../../scripts/browsers.mjs'
 import { houses, modelOf } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
@@ -46,7 +46,7 @@ const freeNights = JSON.stringify([{ availability: nights }])
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desk-engine-'))
 const data = join(folder, 'data')
-let live: LivePreview
+let live: PreviewServer
 beforeAll(async () => {
   cpSync(houses.shipped, data, { recursive: true })
   live = await openLive(data, join(folder, 'cache'))

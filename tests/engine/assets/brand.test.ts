@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drawBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
 import { manifestFiles } from '../../../generator/house/pages/manifest.ts'
-import { bytesOf } from '../../../generator/engine/store/content-source.ts'
+import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
@@ -54,8 +54,10 @@ async function draw(files: PhotoFile[], shared: string[], into = drawn): Promise
   const store = openStore(into)
   const { inspected, problems } = await inspectPhotos(files, store)
   expect(problems).toEqual([])
-  const brand = await drawBrand({ photos: inspected, mark: 'mark', shared, paper: paper.light }, store, (done, total) =>
-    progress.push(`${done} of ${total}`)
+  const brand = await drawBrand(
+    { photos: inspected, mark: 'mark', shared, backgroundColour: paper.light },
+    store,
+    (done, total) => progress.push(`${done} of ${total}`)
   )
   return { ...brand, progress }
 }
@@ -63,7 +65,7 @@ async function draw(files: PhotoFile[], shared: string[], into = drawn): Promise
 const bytesAt = (files: readonly OutputFile[], path: string): Buffer => {
   const file = files.find((each) => `/${each.path}` === path)
   if (file === undefined) throw new Error(`No file ${path}`)
-  return bytesOf(file)
+  return readBytes(file)
 }
 
 async function pixelsOf(bytes: Buffer): Promise<(x: number, y: number) => Pixel> {
@@ -188,7 +190,7 @@ test('only what has changed is drawn again, under another name, and what was dam
   const cache = join(dir, 'made', 'on', 'demand')
   const next = async (): Promise<Drawn> => draw(files, ['a/one', 'a/two'], cache)
   const contentsOf = (brand: Brand): string[] =>
-    brand.files.map((file) => `${file.path} ${bytesOf(file).toString('base64')}`)
+    brand.files.map((file) => `${file.path} ${readBytes(file).toString('base64')}`)
   const first = await next()
   expect(first.progress).toEqual(['0 of 2', '1 of 2', '2 of 2'])
   const second = await next()
@@ -220,7 +222,7 @@ test('only what has changed is drawn again, under another name, and what was dam
 test('a house has a manifest in each language', () => {
   const model = modelOf(houses.second)
   const { table } = planRoutes(model)
-  const files = manifestFiles(model, { table, paper: paper.light })
+  const files = manifestFiles(model, { table, backgroundColour: paper.light })
   expect(files.map(({ path }) => path)).toEqual(['site.webmanifest', 'english/site.webmanifest', 'fr/site.webmanifest'])
   const icons = [
     { sizes: '192x192', purpose: 'any' },

@@ -21,10 +21,10 @@ function bundle(cache: string): Result {
   const script = `
     const { bundleClient } = await import('./generator/engine/assets/bundle.ts')
     const { client } = await import('./generator/house/pages/client.ts')
-    const { bytesOf } = await import('./generator/engine/store/content-source.ts')
+    const { readBytes } = await import('./generator/engine/store/content-source.ts')
     const { openStore } = await import('./generator/engine/store/store.ts')
     const { files, wide, ...rest } = await bundleClient(client, openStore(${JSON.stringify(cache)}))
-    const texts = (files) => files.map((file) => ({ path: file.path, text: bytesOf(file).toString('latin1') }))
+    const texts = (files) => files.map((file) => ({ path: file.path, text: readBytes(file).toString('latin1') }))
     console.log(JSON.stringify({ ...rest, files: texts(files), wide: { ...wide, files: texts(wide.files) } }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     cwd: root,

@@ -2,7 +2,7 @@ import { readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bytesOf } from '../../../generator/engine/store/content-source.ts'
+import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { widthsFor } from '../../../generator/engine/assets/bitmap.ts'
@@ -10,7 +10,7 @@ import { encodePhotos } from '../../../generator/engine/assets/encode-photos.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
 import { photoIn } from './photo.ts'
-import type { PhotoFacts } from '../../../generator/engine/messages/photo-messages.ts'
+import type { PhotoProblem } from '../../../generator/engine/messages/photo-messages.ts'
 import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 
@@ -48,7 +48,7 @@ async function build(photos: PhotoFile[], cacheDir = cache) {
   return { problems, progress, ...encoded }
 }
 
-async function problemOf(file: PhotoFile): Promise<PhotoFacts | undefined> {
+async function problemOf(file: PhotoFile): Promise<PhotoProblem | undefined> {
   const { inspected, problems } = await inspectPhotos([file], openStore(cache))
   expect(inspected.length + problems.length).toBe(1)
   // What was found is remembered, faults too.
@@ -57,11 +57,11 @@ async function problemOf(file: PhotoFile): Promise<PhotoFacts | undefined> {
 }
 
 const textsOf = (files: OutputFile[]): string[] =>
-  files.map((file) => `${file.path} ${bytesOf(file).toString('base64')}`)
+  files.map((file) => `${file.path} ${readBytes(file).toString('base64')}`)
 
 /** The colour at a place given in parts of the width and height. */
 async function colourAt(file: OutputFile, x: number, y: number): Promise<number[]> {
-  const { data, info } = await sharp(bytesOf(file)).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(readBytes(file)).raw().toBuffer({ resolveWithObject: true })
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   return [...data.subarray(start, start + info.channels)]
 }
@@ -78,7 +78,7 @@ test('an SVG is cleaned and served as it is, under a name for ever, whatever its
   const [head, drawing] = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"', '<rect width="9"/></svg>']
   const { pictures, files, problems, progress } = await build([photo('a/01.jpg', `${head} onload="a()">${drawing}`)])
   expect([problems, progress]).toEqual([[], []])
-  expect(files.map((file) => ({ path: file.path, text: String(bytesOf(file)) }))).toEqual([
+  expect(files.map((file) => ({ path: file.path, text: String(readBytes(file)) }))).toEqual([
     { path: expect.stringMatching(/^photos\/a\/01\.[0-9a-f]{8}\.svg$/), text: `${head}>${drawing}` }
   ])
   expect(pictures.get('a/01')).toEqual({ src: `/${files[0]?.path}`, width: 40, height: 30, sources: [] })
@@ -97,7 +97,7 @@ describe('a bitmap', () => {
       'photos/unità 1/a,b-500.#.webp'
     ])
     for (const file of files) {
-      const { width, height, format } = await sharp(bytesOf(file)).metadata()
+      const { width, height, format } = await sharp(readBytes(file)).metadata()
       expect(file.path).toContain(`-${width}.`)
       expect(file.path).toMatch(format === 'heif' ? /avif$/ : /webp$/)
       expect(height).toBe(width * 0.6)
@@ -142,7 +142,7 @@ describe('a bitmap', () => {
     expect(pictures.get('01')).toMatchObject({ width: 320, height: 400 })
     expect(files).toHaveLength(2)
     for (const file of files) {
-      const { width, height, orientation, exif, xmp, iptc, icc } = await sharp(bytesOf(file)).metadata()
+      const { width, height, orientation, exif, xmp, iptc, icc } = await sharp(readBytes(file)).metadata()
       expect([width, height]).toEqual([320, 400])
       expect({ orientation, exif, xmp, iptc, icc }).toEqual({})
       expect(await colourAt(file, 0.5, 0.2)).toEqual(near([255, 0, 0]))
@@ -162,7 +162,7 @@ describe('a bitmap', () => {
     const { files } = await build([photo('01.png', await (await make()).toBuffer())])
     expect(files).toHaveLength(2)
     for (const file of files) expect(await colourAt(file, 0.5, 0.5)).toEqual(near(colour))
-    const { icc, pages } = await sharp(bytesOf(files[1]!)).metadata()
+    const { icc, pages } = await sharp(readBytes(files[1]!)).metadata()
     expect([icc, pages]).toEqual([undefined, undefined])
   })
 
@@ -177,7 +177,7 @@ describe('a bitmap', () => {
   test.runIf(isDeep)('of a hundred megapixels is taken', async () => {
     const { pictures, files } = await build([photo('01.jpg', await plain('#3a6', 12_000, 8000).jpeg().toBuffer())])
     expect(pictures.get('01')).toMatchObject({ width: 12_000, height: 8000 })
-    expect(await sharp(bytesOf(files.at(-1)!)).metadata()).toMatchObject({ width: 1920, height: 1280 })
+    expect(await sharp(readBytes(files.at(-1)!)).metadata()).toMatchObject({ width: 1920, height: 1280 })
   })
 })
 
@@ -189,7 +189,7 @@ describe('what no page can show', () => {
   })
 
   const phone = (brand: string): Buffer => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`.padEnd(500, '\0'))
-  test.each<[what: string, bytes: string | Buffer, problem: Partial<PhotoFacts>]>([
+  test.each<[what: string, bytes: string | Buffer, problem: Partial<PhotoProblem>]>([
     ['a text', 'A picture of the sea.', { problem: 'not-an-image' }],
     ['a page saved instead of its picture', '<!doctype html><title>Photo</title><svg/>', { problem: 'not-an-image' }],
     ['a photo of a phone', phone('heic'), { problem: 'heic' }],

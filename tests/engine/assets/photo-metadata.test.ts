@@ -1,7 +1,7 @@
 /** What cameras write into photos beside the picture goes; the picture, its colours and the way it is turned stay. */
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { tellsPlace, withoutEmbedded } from '../../../generator/engine/assets/photo-metadata.ts'
+import { hasLocation, stripMetadata } from '../../../generator/engine/assets/photo-metadata.ts'
 
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="41,52N" creator="SECRETPERSON"/>
@@ -36,10 +36,10 @@ describe.each(Object.entries(bytesOf))('a %s', (_, make) => {
   test('has its pixels, colours and orientation, and nothing else', async () => {
     const before = await make()
     expect(found(before)).toContain('SECRETPERSON')
-    expect(await tellsPlace(before)).toBe(true)
-    const after = await withoutEmbedded(before)
+    expect(await hasLocation(before)).toBe(true)
+    const after = await stripMetadata(before)
     expect(found(after)).toEqual([])
-    expect(await tellsPlace(after)).toBe(false)
+    expect(await hasLocation(after)).toBe(false)
     const [old, now] = [await sharp(before).metadata(), await sharp(after).metadata()]
     expect([now.orientation, now.icc]).toEqual([6, old.icc])
     expect([now.xmp, now.iptc, now.comments]).toEqual([undefined, undefined, undefined])
@@ -49,27 +49,27 @@ describe.each(Object.entries(bytesOf))('a %s', (_, make) => {
         (upright ? sharp(bytes, { failOn: 'warning' }).autoOrient() : sharp(bytes)).raw().toBuffer()
       expect((await pixelsOf(after)).equals(await pixelsOf(before))).toBe(true)
     }
-    expect((await withoutEmbedded(after)).length).toBe(after.length)
+    expect((await stripMetadata(after)).length).toBe(after.length)
   })
 
   test('that is cut off is as it was, and one that is damaged is read without an error', async () => {
     const whole = await make()
     for (const end of [0, 11, 40, 700, whole.length / 2, whole.length - 13]) {
       const half = whole.subarray(0, end)
-      expect(await withoutEmbedded(half)).toBe(half)
+      expect(await stripMetadata(half)).toBe(half)
     }
     for (let at = 12; at < 600; at += 35) {
       const damaged = Buffer.from(whole)
       damaged[at] = 0xff - (damaged[at] ?? 0)
-      expect((await withoutEmbedded(damaged)).length).toBeGreaterThan(0)
-      expect(await tellsPlace(damaged)).toBeTypeOf('boolean')
+      expect((await stripMetadata(damaged)).length).toBeGreaterThan(0)
+      expect(await hasLocation(damaged)).toBeTypeOf('boolean')
     }
   })
 })
 
 test('an upright photo gets no Exif at all', async () => {
   const bytes = await photo({ orientation: 1 }).jpeg().toBuffer()
-  const { exif, orientation } = await sharp(await withoutEmbedded(bytes)).metadata()
+  const { exif, orientation } = await sharp(await stripMetadata(bytes)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
@@ -78,17 +78,17 @@ test('what stands before or behind the picture of a JPEG goes: a comment, the fi
   const moving = Buffer.concat([bytes, Buffer.from('ftypmp42 SECRETPERSON'), bytes])
   const comment = Buffer.from('\xff\xfe\0\x0eSECRETPERSON', 'latin1')
   const commented = Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)])
-  for (const each of [moving, commented]) expect(await withoutEmbedded(each)).toEqual(await withoutEmbedded(bytes))
+  for (const each of [moving, commented]) expect(await stripMetadata(each)).toEqual(await stripMetadata(bytes))
 })
 
 test('an AVIF stays as it is, and says that it has a place', async () => {
   const bytes = await photo().avif({ effort: 0 }).toBuffer()
-  expect(await withoutEmbedded(bytes)).toBe(bytes)
-  expect(await tellsPlace(bytes)).toBe(true)
+  expect(await stripMetadata(bytes)).toBe(bytes)
+  expect(await hasLocation(bytes)).toBe(true)
 })
 
 test('what is no photo has nothing to take out', async () => {
   const text = Buffer.from('no photo')
-  expect(await withoutEmbedded(text)).toBe(text)
-  expect(await tellsPlace(text)).toBe(false)
+  expect(await stripMetadata(text)).toBe(text)
+  expect(await hasLocation(text)).toBe(false)
 })

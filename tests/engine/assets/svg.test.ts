@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type CleanSvg, cleanSvg, isSvg, svgModules } from '../../../generator/engine/assets/svg.ts'
-import type { SvgCause } from '../../../generator/engine/messages/photo-messages.ts'
+import type { SvgProblemCause } from '../../../generator/engine/messages/photo-messages.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
 
-async function clean(source: string | Uint8Array): Promise<CleanSvg | SvgCause> {
+async function clean(source: string | Uint8Array): Promise<CleanSvg | SvgProblemCause> {
   return cleanSvg(typeof source === 'string' ? Buffer.from(source) : source)
 }
 

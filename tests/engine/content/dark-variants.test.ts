@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Picture } from '../../../generator/engine/assets/encode-photos.ts'
 import {
-  asksForScheme,
-  nightsAmong,
-  settleScheme,
-  withNights
+  usesColourScheme,
+  darkVariantsAmong,
+  resolveColourScheme,
+  withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
 import type { HomeView } from '../../../generator/house/pages/home/home-view.ts'
 import { loadViews, viewsOf } from '../../../generator/house/pages/views.ts'
@@ -25,15 +25,15 @@ import { build, planRoutes } from '../../house.ts'
 
 test('the night of a photo is the file beside it with the ending -night, unless the content shows it itself', () => {
   const photos = ['hero', 'hero-night', 'blue/01', 'blue/01-night', 'red/01', 'green/01-night', 'pool', 'pool-night']
-  const nights = nightsAmong(photos, new Set(['pool-night']))
+  const nights = darkVariantsAmong(photos, new Set(['pool-night']))
   expect([...nights]).toEqual([
     ['hero', 'hero-night'],
     ['blue/01', 'blue/01-night']
   ])
   const picture = (src: string): Picture => ({ src, width: 4, height: 3, sources: [] })
-  const all = withNights(new Map(photos.map((name) => [name, picture(name)])), nights)
-  expect(all.get('hero')?.night).toEqual(picture('hero-night'))
-  expect([all.get('hero-night')?.night, all.get('pool')?.night]).toEqual([undefined, undefined])
+  const all = withDarkVariants(new Map(photos.map((name) => [name, picture(name)])), nights)
+  expect(all.get('hero')?.darkVariant).toEqual(picture('hero-night'))
+  expect([all.get('hero-night')?.darkVariant, all.get('pool')?.darkVariant]).toEqual([undefined, undefined])
 })
 
 describe('a drawing that asks for the scheme itself', () => {
@@ -46,9 +46,9 @@ describe('a drawing that asks for the scheme itself', () => {
     ['(prefers-color-scheme)', '(min-width:0)', '(min-width:0)', true],
     ['(width > 20em)', '(width > 20em)', '(width > 20em)', false]
   ])('%s is answered by its name', (condition, day, night, asks) => {
-    expect(settleScheme('hero', style(condition))).toBe(style(day))
-    expect(settleScheme('hero-night', style(condition))).toBe(style(night))
-    expect(asksForScheme(style(condition))).toBe(asks)
+    expect(resolveColourScheme('hero', style(condition))).toBe(style(day))
+    expect(resolveColourScheme('hero-night', style(condition))).toBe(style(night))
+    expect(usesColourScheme(style(condition))).toBe(asks)
   })
 })
 
@@ -78,7 +78,7 @@ describe('the owner is told', () => {
 
   test('that a drawing changes by itself, unless its night stands beside it, or it is the mark', async () => {
     const drawn = [{ file: 'photos/arve.jpg', gone: true } as const, drawing('arve', changing)]
-    expect(await found(...drawn)).toMatchObject([{ code: 'photo-night-inside', args: { night: 'arve-night' } }])
+    expect(await found(...drawn)).toMatchObject([{ code: 'photo-night-inside', args: { darkVariant: 'arve-night' } }])
     expect(await found(...drawn, drawing('arve-night', changing))).toEqual([])
     const mark: Change = { file: 'site.yaml', from: 'mark: haus', to: 'mark: mark' }
     expect(await found(drawing('mark', changing), mark)).toEqual([])
@@ -116,13 +116,13 @@ describe('the words on the first picture stand on', () => {
   const grounds = ([wide, wideNight]: Picture[], [tall, tallNight]: Picture[]) => {
     const pictures = new Map([
       ...picturesFor(model),
-      [hero.photo, { ...wide!, night: wideNight }],
-      ['enzian', { ...tall!, night: tallNight }]
+      [hero.photo, { ...wide!, darkVariant: wideNight }],
+      ['enzian', { ...tall!, darkVariant: tallNight }]
     ])
     const { page } = viewsOf({ ...loaded, model, table, pictures, months: {} }).viewOf(
       table.routes.find(({ kind }) => kind === 'home')!
     )
-    return (page as HomeView).hero.grounds
+    return (page as HomeView).hero.textBackgrounds
   }
 
   test.each<[name: string, wide: Picture[], tall: Picture[], day: string, night: string]>([

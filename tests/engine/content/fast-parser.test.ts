@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { invisibleIn } from '../../../generator/engine/content/yaml/characters.ts'
 import { readDocument } from '../../../generator/engine/content/yaml/document.ts'
-import { readValues } from '../../../generator/engine/content/yaml/fast-parser.ts'
+import { parseFast } from '../../../generator/engine/content/yaml/fast-parser.ts'
 import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 
@@ -16,10 +16,10 @@ import { repetitions } from '../../deep.ts'
 function agree(text: string): boolean {
   // Neither reader is ever given these.
   if (invisibleIn(text).length > 0 || /\r(?!\n)/.test(text)) return false
-  const quick = readValues(text)
+  const quick = parseFast(text)
   if (quick === undefined) return false
   const { content, diagnostics } = readDocument('house.yaml', text)
-  const whole = { value: content?.value, placeholders: content?.placeholders, notations: content?.notations }
+  const whole = { value: content?.value, placeholders: content?.placeholders, notations: content?.unusualNumbers }
   expect({ text, ...quick, notations: [], diagnostics: [] }).toStrictEqual({ text, ...whole, diagnostics })
   return true
 }
@@ -60,7 +60,7 @@ describe('what is read quickly', () => {
     ['a placeholder that looks like a mark', 'a: !placeholder ---\n', { a: '---' }],
     ['nothing', 'a:\nb: 1\n', { a: null, b: 1 }]
   ])('%s', (_, text, value) => {
-    expect(readValues(text)?.value).toEqual(value)
+    expect(parseFast(text)?.value).toEqual(value)
     agree(text)
   })
 })
@@ -80,7 +80,7 @@ describe('what is left to `yaml`', () => {
   ].flat()
 
   test.each(written)('%j', (text) => {
-    expect(readValues(text)).toBeUndefined()
+    expect(parseFast(text)).toBeUndefined()
   })
 })
 

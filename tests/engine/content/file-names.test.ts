@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deskSentencesOf } from '../../../generator/desk/diagnostics.ts'
-import { openFolder } from '../../../generator/engine/preview/folder-cache.ts'
-import { mapMemory } from '../../../generator/engine/preview/memory-cache.ts'
+import { openFolderCache } from '../../../generator/engine/preview/folder-cache.ts'
+import { openMemoryCache } from '../../../generator/engine/preview/memory-cache.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache, houses } from '../../content.ts'
 import { readContent, sentencesOf } from '../../house.ts'
@@ -12,7 +12,7 @@ import { readContent, sentencesOf } from '../../house.ts'
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))
 const files = readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-const memory = mapMemory(openFolder(house), openStore(cache))
+const memory = openMemoryCache(openFolderCache(house), openStore(cache))
 
 type Changes = Readonly<Record<string, Uint8Array | undefined>>
 

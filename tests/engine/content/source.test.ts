@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, takeMarks } from '../../content.ts'
 import { decode, encode } from '../../../generator/engine/content/yaml/characters.ts'
-import { locate, writtenAt } from '../../../generator/engine/content/yaml/source-positions.ts'
+import { locate, rawValueAt } from '../../../generator/engine/content/yaml/source-positions.ts'
 import { lazySource, parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 
@@ -46,13 +46,13 @@ describe('what stands there is what is read', () => {
     'the number %s is known as it is written',
     (number) => {
       const written = number.replace('!placeholder ', '')
-      expect(good(`a:\n  - ${number}\n`).notations).toEqual([{ path: ['a', 0], written }])
+      expect(good(`a:\n  - ${number}\n`).unusualNumbers).toEqual([{ path: ['a', 0], written }])
     }
   )
 
   test('other numbers are as they should be', () => {
     for (const written of ['0', '-5', '47', '16.50', '"010"', '2026-01-01'])
-      expect(good(`a: ${written}\n`).notations).toEqual([])
+      expect(good(`a: ${written}\n`).unusualNumbers).toEqual([])
   })
 })
 
@@ -60,8 +60,8 @@ test('a source that is parsed on demand says the same', () => {
   const file = { file: 'rooms/blue.yaml', bytes: utf8('\uFEFFname: l’Olmo\nguests:\n  max: !placeholder 2 # right\n') }
   const [source] = parseSources([file]).sources
   const said = (each: Source): unknown => {
-    const { file: name, text, value, placeholders, notations } = each
-    return { name, text, value, placeholders, notations, document: each.document().toString() }
+    const { file: name, text, value, placeholders, unusualNumbers } = each
+    return { name, text, value, placeholders, notations: unusualNumbers, document: each.document().toString() }
   }
   expect(said(lazySource(file, source!.placeholders))).toEqual(said(source!))
 })
@@ -162,7 +162,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     expect(source!.value).toEqual({ name: 'Grecale', area: 28 })
     expect(positionAt(text, locate(source!, ['name'])[0])).toEqual({ line: 1, column: 8 })
     expect(positionAt(text, locate(source!, ['area'])[0])).toEqual({ line: 2, column: 7 })
-    expect(writtenAt(source!, ['area'])).toBe('28')
+    expect(rawValueAt(source!, ['area'])).toBe('28')
   })
 
   test('where a block has lost its first line, nothing is read', () => {
@@ -238,8 +238,8 @@ describe('the place of a value', () => {
   })
 
   test('is known as it was written, quotes and all', () => {
-    expect(writtenAt(source, ['list', 1, 'c'])).toBe('"0884"')
-    expect(writtenAt(good('postcode: 00187'), ['postcode'])).toBe('00187')
+    expect(rawValueAt(source, ['list', 1, 'c'])).toBe('"0884"')
+    expect(rawValueAt(good('postcode: 00187'), ['postcode'])).toBe('00187')
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isMap, visit, type Document } from 'yaml'
 import { parseText } from '../../../generator/engine/content/yaml/document.ts'
 import { rangeOf } from '../../../generator/engine/content/yaml/source-positions.ts'
-import { arrange } from '../../../generator/engine/report/locate-diagnostics.ts'
+import { locateDiagnostics } from '../../../generator/engine/report/locate-diagnostics.ts'
 import { houses } from '../../change.ts'
 import { makeCorpusHouse } from '../../corpus/house.ts'
 import { byTurns } from '../../deep.ts'
@@ -21,7 +21,7 @@ type File = (typeof files)[number]
 /** What is wrong in the house when one of its files has another text, in the order of the report. */
 function told({ house, file }: File, text: string) {
   const looked = house.look(new Map([[file, text]]))
-  return arrange(errorsIn(looked), looked.texts)
+  return locateDiagnostics(errorsIn(looked), looked.texts)
 }
 
 /** Where the lines begin that are the first of a block. */
@@ -53,7 +53,7 @@ test('the first line of a block in the wrong column is blamed, and not the one b
     const [first] = told(each, each.text)
     // A block with one line reads the same in another column.
     if (first === undefined) return []
-    const { file, start } = first.spot
+    const { file, start } = first.location
     return [file === each.file ? Math.abs(start.line - line - 1) : Infinity]
   })
   expect(away.length).toBeGreaterThan(cases.length * 0.9)
@@ -66,9 +66,11 @@ test('the first line of a block in the wrong column is blamed, and not the one b
 /** The one diagnostic of a file with another text, and the line that it is told of. */
 function only(each: File, text: string) {
   const found = told(each, text)
-  expect(found.map(({ diagnostic: { code }, spot }) => `${spot.file}:${spot.start.line} ${code}`)).toHaveLength(1)
-  const [{ diagnostic, spot }] = found as [(typeof found)[number]]
-  return { ...diagnostic, file: spot.file, line: spot.start.line, help: sentencesOf(diagnostic, 'en').help }
+  expect(
+    found.map(({ diagnostic: { code }, location }) => `${location.file}:${location.start.line} ${code}`)
+  ).toHaveLength(1)
+  const [{ diagnostic, location }] = found as [(typeof found)[number]]
+  return { ...diagnostic, file: location.file, line: location.start.line, help: sentencesOf(diagnostic, 'en').help }
 }
 
 /** The lines of all files that look like this. */
@@ -109,7 +111,7 @@ test('an entry that has lost its dash is told in its line, whatever a note below
 test('an entry in the column of the fields above it is told itself, and not the first of these', () => {
   const text = room.text.replace('  en: 1 double bed\n', '$&  - it: Un divano\n')
   const [first] = told(room, text)
-  expect(first?.spot.start.line).toBe(text.split('\n').indexOf('  - it: Un divano') + 1)
+  expect(first?.location.start.line).toBe(text.split('\n').indexOf('  - it: Un divano') + 1)
 })
 
 test.each([
@@ -142,7 +144,8 @@ test('a file that ends early is one mistake, at its end', () => {
   const many = cuts.filter(({ lines, ...each }) => {
     const found = told(each, `${lines.join('\n')}\n`)
     return (
-      found.length > 1 || !found.every(({ spot }) => spot.file === each.file && spot.start.line > lines.length - 12)
+      found.length > 1 ||
+      !found.every(({ location }) => location.file === each.file && location.start.line > lines.length - 12)
     )
   })
   expect(cuts.length).toBeGreaterThan(10)

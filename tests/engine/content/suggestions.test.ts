@@ -1,10 +1,10 @@
 /** What is suggested where a name, a language or a point is wrong: the one that is meant, if that is certain. */
 import { describe, expect, test } from 'vitest'
-import { withLackedLanguage } from '../../../generator/engine/content/languages.ts'
-import { checkPoints } from '../../../generator/house/rules/coordinate-rules.ts'
-import { daysMeant, dayText } from '../../../generator/engine/diagnostics/normalizers.ts'
-import { rules } from '../../../generator/house/messages/value-rule-messages.ts'
-import { surelyMeant } from '../../../generator/engine/diagnostics/suggestions.ts'
+import { withMissingLanguage } from '../../../generator/engine/content/languages.ts'
+import { checkCoordinates } from '../../../generator/house/rules/coordinate-rules.ts'
+import { possibleDays, formatDay } from '../../../generator/engine/diagnostics/normalizers.ts'
+import { valueRules } from '../../../generator/house/messages/value-rule-messages.ts'
+import { certainMatch } from '../../../generator/engine/diagnostics/suggestions.ts'
 import { error } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { randomFrom } from '../../random.ts'
 import { sentencesOf } from '../../house.ts'
@@ -13,8 +13,10 @@ describe('a day with another sign than the hyphen', () => {
   const days = Array.from({ length: 12 }, (_, month) => [1, 9, 12, 28].map((day) => ({ month: month + 1, day }))).flat()
   test.each(['–', '—', '‑', '−'])('%s, written out, is that day', (dash) => {
     for (const day of days) {
-      expect(rules['month-day'].mend(dayText(day).replace('-', dash))).toBe(dayText(day))
-      expect(rules['closed-day'].mend(`2027-${dayText(day)}`.replaceAll('-', dash))).toBe(`2027-${dayText(day)}`)
+      expect(valueRules['month-day'].correct(formatDay(day).replace('-', dash))).toBe(formatDay(day))
+      expect(valueRules['closed-day'].correct(`2027-${formatDay(day)}`.replaceAll('-', dash))).toBe(
+        `2027-${formatDay(day)}`
+      )
     }
   })
 
@@ -22,10 +24,10 @@ describe('a day with another sign than the hyphen', () => {
     for (const { month, day } of days)
       for (const dash of ['-', '–']) {
         const isCertain = month === day || day > 12
-        const meant = daysMeant(`${month}${dash}${day}`).map(dayText)
+        const meant = possibleDays(`${month}${dash}${day}`).map(formatDay)
         const isWritten = String(month).length === 2 && String(day).length === 2
         expect(meant.length).toBe(isCertain || isWritten ? 1 : 2)
-        expect(meant).toContain(dayText({ month, day }))
+        expect(meant).toContain(formatDay({ month, day }))
       }
   })
 })
@@ -33,7 +35,7 @@ describe('a day with another sign than the hyphen', () => {
 describe('two texts of one language', () => {
   const [one, two] = [{ file: 'a.yaml', range: [0, 2] } as const, { file: 'a.yaml', range: [9, 11] } as const]
   const told = (texts: readonly string[], key: string, languages: readonly string[]) =>
-    withLackedLanguage(error('yaml-key-duplicate', two, { key, following: 0, texts }, [one]), languages)
+    withMissingLanguage(error('yaml-key-duplicate', two, { key, following: 0, texts }, [one]), languages)
 
   test.each([
     [['en', 'en'], 'en', ['it', 'en'], one],
@@ -41,10 +43,12 @@ describe('two texts of one language', () => {
     [['de', 'fr', 'fr'], 'fr', ['de', 'en', 'fr'], one]
   ])('%j in a house with %j %j', (texts, key, languages, at) => {
     const found = told(texts, key, languages)
-    const lacks = languages.find((code) => !texts.includes(code))
+    const missingLanguage = languages.find((code) => !texts.includes(code))
     expect(found.at).toEqual(at)
-    expect(found.args).toMatchObject({ lacks })
-    expect(sentencesOf(found, 'en').help).toMatch(`this line is probably the text in "${lacks}": write "${lacks}:"`)
+    expect(found.args).toMatchObject({ missingLanguage })
+    expect(sentencesOf(found, 'en').help).toMatch(
+      `this line is probably the text in "${missingLanguage}": write "${missingLanguage}:"`
+    )
   })
 
   test('in another order it is not certain which', () => {
@@ -76,7 +80,7 @@ test('a house at wrong coordinates is one diagnostic at the house, whatever plac
     const near = Array.from({ length: Math.floor(random() * (places.length - 1)) }, () =>
       field('map.yaml', 41.8 + far, 16 + random() * 0.5)
     )
-    const found = checkPoints([field('site.yaml', 41.8 + far, 16.2), ...places, ...near])
+    const found = checkCoordinates([field('site.yaml', 41.8 + far, 16.2), ...places, ...near])
     expect(found.map(({ code, at, args }) => [code, at.file, args])).toMatchObject([
       ['coordinates-far', 'site.yaml', { isHouse: true }]
     ])
@@ -90,5 +94,5 @@ test.each<[written: string, names: string[], meant: string | undefined]>([
   ['breakfats', ['breakfast'], 'breakfast'],
   ['room-1', ['room-2'], undefined]
 ])('of %s among %j a fix may write %s', (written, names, meant) => {
-  expect(surelyMeant(written, names)).toBe(meant)
+  expect(certainMatch(written, names)).toBe(meant)
 })

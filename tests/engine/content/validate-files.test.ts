@@ -61,11 +61,11 @@ describe('numbers', () => {
     ['bathrooms: ▸0', 'number-range', { minimum: 1, above: false, whole: true }],
     ['bathrooms: ▸51', 'number-range', { maximum: 50 }],
     ['bathrooms: 50', undefined],
-    ['bathrooms: ▸"1.5"', 'type-wrong', { mended: [] }],
+    ['bathrooms: ▸"1.5"', 'type-wrong', { suggestions: [] }],
     ['area: ▸1.000', 'number-notation', { written: '1.000', read: 1 }],
     ['area: ▸0o34', 'number-notation', { read: 28 }],
     ['area: 17.125', undefined],
-    ['wide: ▸perhaps', 'type-wrong', { expected: { type: 'boolean' }, mended: [] }]
+    ['wide: ▸perhaps', 'type-wrong', { expected: { type: 'boolean' }, suggestions: [] }]
   ])('%s', (line, code, args = {}) => {
     const { told, wrong, at } = wrongIn(room, line)
     expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])
@@ -205,7 +205,7 @@ describe('files', () => {
     const { files, names } = readData(houses.second)
     const { model } = shapeModel(parseSources(files).sources, names)
     const fieldAt = (place: string) => fieldsOf(model!).find(({ at }) => [at.file, ...at.path].join('.') === place)
-    expect(fieldAt('rooms/arve.yaml.photos.1.photo')).toMatchObject({ value: 'haus', meta: { refers: 'photo' } })
+    expect(fieldAt('rooms/arve.yaml.photos.1.photo')).toMatchObject({ value: 'haus', meta: { refersTo: 'photo' } })
     expect(fieldAt('translations.yaml.squareMetres.fr')).toMatchObject({ meta: { variables: ['area'] } })
   })
 })

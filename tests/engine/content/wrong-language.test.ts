@@ -1,14 +1,14 @@
 /** Texts that stand under another language are doubted; those under their own never, whatever names they have. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLanguages } from '../../../generator/house/rules/texts/text-language-rules.ts'
+import { checkTextLanguages } from '../../../generator/house/rules/texts/text-language-rules.ts'
 import { repetitions } from '../../deep.ts'
 
 const place = { file: 'rooms/grecale.yaml', path: ['summary'] }
 
 /** What is said of a text: the language under which it stands, or that two are exchanged. */
 const told = (text: Record<string, string>, isNoted = false) =>
-  checkLanguages(text, place, () => isNoted).map(({ args, also }) =>
+  checkTextLanguages(text, place, () => isNoted).map(({ args, also }) =>
     'text' in args ? args : { ...args, isExchanged: also.length === 1 }
   )
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { noteOf } from '../../../generator/engine/edit/suppressions.ts'
+import { suppressionOf } from '../../../generator/engine/edit/suppressions.ts'
 import { codeNames, codes, subjects, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { withReference } from '../../../generator/engine/report/code-reference.ts'
 import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../content.ts'
@@ -27,7 +27,7 @@ describe('every code comes from its example: alone, at its place, and in Italian
     ])
     expect(wrongWith(...diagnostics)).toEqual([])
     // The help names a note where there is one.
-    const note = noteOf(diagnostics[0]!, codes)
+    const note = suppressionOf(diagnostics[0]!, codes)
     expect(/"# (\w+)"/.exec(said.help ?? '')?.[1]).toBe(note)
     // Whole sentences with all their facts, and nothing of the program's insides.
     const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })

@@ -2,15 +2,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from '../../../generator/house/bookings/feeds.ts'
-import { withoutMarks, type Example, type ExampleFile } from '../../../generator/engine/diagnostics/code-entry.ts'
-import type { Checked } from '../../../generator/engine/read-content.ts'
+import {
+  withoutExampleMarks,
+  type Example,
+  type ExampleFile
+} from '../../../generator/engine/diagnostics/code-entry.ts'
+import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { changeHouse, houses, root, takeMarks } from '../../change.ts'
 import { check, modelIn, sentencesOf } from '../../house.ts'
 
 const house = houses.second
 
-type Told = Pick<Checked, 'diagnostics' | 'texts'>
+type Told = Pick<CheckResult, 'diagnostics' | 'texts'>
 
 /** What is found in the example of a code, where it has to stand, and what is said of the first diagnostic. */
 export async function judgeExample(
@@ -52,7 +56,7 @@ const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 
 /** Reads the calendars as a command does that writes a site: a check keeps no bookings. */
-async function readBookings(options: Options): Promise<Checked['diagnostics']> {
+async function readBookings(options: Options): Promise<CheckResult['diagnostics']> {
   const { content } = await check(options)
   if (content === undefined) throw new Error('nothing to read')
   const sources = { ...options, files: content.attachments, env: {} }
@@ -119,10 +123,10 @@ function withFields(old: readonly string[], given: readonly string[]): string[] 
 /** Each field with its lines; those before the first one have no name. */
 function blocksOf(lines: readonly string[]): Block[] {
   const field = /^( *)([\w-]+):(?: |$)/
-  const indent = lines.map((line) => field.exec(withoutMarks(line))?.[1]).find((found) => found !== undefined)
+  const indent = lines.map((line) => field.exec(withoutExampleMarks(line))?.[1]).find((found) => found !== undefined)
   const blocks: Block[] = []
   for (const line of lines) {
-    const [, own, key = ''] = field.exec(withoutMarks(line)) ?? []
+    const [, own, key = ''] = field.exec(withoutExampleMarks(line)) ?? []
     const last = blocks.at(-1)
     if (last === undefined || own === indent) blocks.push({ key, lines: [line] })
     else last.lines.push(line)

@@ -124,13 +124,13 @@ function wantedOf(before: Value, edit: Edit): string {
   const last = edit.path.at(-1)!
   const entries = Object.entries(parent as object) as [string, Value][]
   const index = Array.isArray(parent) ? Number(last) : entries.findIndex(([key]) => key === last)
-  if (edit.does === 'set') entries[index]![1] = edit.value as Value
-  if (edit.does === 'insert')
+  if (edit.type === 'set') entries[index]![1] = edit.value as Value
+  if (edit.type === 'insert')
     entries.splice(Array.isArray(parent) ? index : entries.length, 0, [String(last), edit.value as Value])
-  if (edit.does === 'remove') entries.splice(index, 1)
-  if (edit.does === 'move') entries.splice(edit.to, 0, ...entries.splice(index, 1))
-  if (edit.does === 'rename') entries[index]![0] = edit.to
-  if (edit.does === 'duplicate') entries.splice(index + 1, 0, [edit.key ?? '', structuredClone(entries[index]![1])])
+  if (edit.type === 'remove') entries.splice(index, 1)
+  if (edit.type === 'move') entries.splice(edit.to, 0, ...entries.splice(index, 1))
+  if (edit.type === 'rename') entries[index]![0] = edit.to
+  if (edit.type === 'duplicate') entries.splice(index + 1, 0, [edit.key ?? '', structuredClone(entries[index]![1])])
   const after = Array.isArray(parent) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
   const put = (inner: Value, path: Path): Value => {
     const [step, ...rest] = path
@@ -157,19 +157,19 @@ function drawEdit({ path, value, parent }: Found, random: () => number): Edit {
   const draw = (count: number): number => Math.floor(random() * count)
   const siblings = Object.keys(parent as object).length
   const kind = draw(10)
-  if (kind === 0) return { does: 'remove', path }
-  if (kind === 1) return { does: 'move', path, to: draw(siblings) }
-  if (kind === 2) return { does: 'insert', path: Array.isArray(parent) ? path : [...path.slice(0, -1), 'neu'], value }
-  if (kind === 5) return Array.isArray(parent) ? { does: 'duplicate', path } : { does: 'duplicate', path, key: 'neu' }
-  if (kind === 3 && !Array.isArray(parent)) return { does: 'rename', path, to: hostile[draw(hostile.length)]! || 'neu' }
-  if (typeof value === 'number') return { does: 'set', path, value: [0, 7, 12.5, 1650, -3, value + 1][draw(6)]! }
-  if (typeof value === 'boolean') return { does: 'set', path, value: !value }
-  if (typeof value !== 'string') return { does: 'set', path, value }
+  if (kind === 0) return { type: 'remove', path }
+  if (kind === 1) return { type: 'move', path, to: draw(siblings) }
+  if (kind === 2) return { type: 'insert', path: Array.isArray(parent) ? path : [...path.slice(0, -1), 'neu'], value }
+  if (kind === 5) return Array.isArray(parent) ? { type: 'duplicate', path } : { type: 'duplicate', path, key: 'neu' }
+  if (kind === 3 && !Array.isArray(parent)) return { type: 'rename', path, to: hostile[draw(hostile.length)]! || 'neu' }
+  if (typeof value === 'number') return { type: 'set', path, value: [0, 7, 12.5, 1650, -3, value + 1][draw(6)]! }
+  if (typeof value === 'boolean') return { type: 'set', path, value: !value }
+  if (typeof value !== 'string') return { type: 'set', path, value }
   if (kind === 4) {
     const words = value.split(' ')
-    return { does: 'set', path, value: words.toSpliced(draw(words.length + 1), 0, 'molto').join(' ') }
+    return { type: 'set', path, value: words.toSpliced(draw(words.length + 1), 0, 'molto').join(' ') }
   }
-  return { does: 'set', path, value: hostile[draw(hostile.length)]! }
+  return { type: 'set', path, value: hostile[draw(hostile.length)]! }
 }
 
 function mistakesOf(text: string, edit: Edit, after: string): string[] {
@@ -179,14 +179,14 @@ function mistakesOf(text: string, edit: Edit, after: string): string[] {
   const mistakes: string[] = []
   if (found !== wantedOf(before.source.value as Value, edit)) mistakes.push('another value')
   if (result.codes.length > before.codes.length) mistakes.push('a new diagnostic')
-  if (result.source.placeholders.length < before.source.placeholders.length && edit.does !== 'remove')
+  if (result.source.placeholders.length < before.source.placeholders.length && edit.type !== 'remove')
     mistakes.push('a placeholder is gone')
   if (text.includes('\r\n') && /[^\r]\n/.test(after)) mistakes.push('another line end')
-  if (text.endsWith('\n') !== after.endsWith('\n') && edit.does !== 'set') mistakes.push('another last line end')
+  if (text.endsWith('\n') !== after.endsWith('\n') && edit.type !== 'set') mistakes.push('another last line end')
   const isOther =
-    edit.does === 'move' || edit.does === 'confirm' || (edit.does === 'set' && typeof edit.value !== 'string')
+    edit.type === 'move' || edit.type === 'confirm' || (edit.type === 'set' && typeof edit.value !== 'string')
   if (isOther && notesIn(after).join('\n') !== notesIn(text).join('\n')) mistakes.push('other notes')
-  if (edit.does === 'set' && typeof edit.value !== 'object') {
+  if (edit.type === 'set' && typeof edit.value !== 'object') {
     const [start, end] = locate(before.source, edit.path)
     const key = locate(before.source, edit.path, 'key')
     const from = Math.min(start, key[1])
@@ -210,7 +210,7 @@ function tryEdits(texts: readonly string[], count: number): { refused: Edit[]; w
   for (let made = 0; made < count; made++) {
     const { text, place } = all[Math.floor(random() * all.length)]!
     const edit = drawEdit(place, random)
-    if (edit.does === 'remove' && isAll(place)) continue
+    if (edit.type === 'remove' && isAll(place)) continue
     const result = editText(text, edit)
     if ('refusal' in result) refused.push(edit)
     else {
@@ -223,7 +223,7 @@ function tryEdits(texts: readonly string[], count: number): { refused: Edit[]; w
 
 test('all that a file says is not taken away', () => {
   for (const text of ['a: 1\n', '# A note.\r\na:\r\n  b: 1\r\n', '- 1'])
-    expect(editText(text, { does: 'remove', path: [text.startsWith('-') ? 0 : 'a'] })).toEqual({
+    expect(editText(text, { type: 'remove', path: [text.startsWith('-') ? 0 : 'a'] })).toEqual({
       refusal: 'unwritable'
     })
 })
@@ -232,7 +232,7 @@ test('every edit of both houses is what was asked for, or it is refused', () => 
   const { refused, wrong } = tryEdits(files, repetitions({ quick: 60, deep: 1200 }))
   expect(wrong).toEqual([])
   // What nobody may write: characters that nobody sees, and the mark of a placeholder within a text.
-  const given = refused.map((edit) => ('value' in edit ? edit.value : 'to' in edit ? edit.to : edit.does))
+  const given = refused.map((edit) => ('value' in edit ? edit.value : 'to' in edit ? edit.to : edit.type))
   expect(given.filter((value) => !unwritable.includes(value as string))).toEqual([])
 })
 
@@ -249,7 +249,7 @@ test('the same value again changes not one byte', () => {
   for (const text of inForms(files))
     for (const { path, value } of placesIn(read(text).source.value as Value)) {
       if (Math.floor(random() * rate) > 0) continue
-      expect(editText(text, { does: 'set', path, value })).toEqual({ text })
+      expect(editText(text, { type: 'set', path, value })).toEqual({ text })
     }
 })
 
@@ -259,7 +259,7 @@ test('every placeholder can be confirmed, and is the same value afterwards', () 
   for (const text of texts) {
     const { placeholders, value } = read(text).source
     for (const path of placeholders.filter((_, index) => index % repetitions({ quick: 3, deep: 1 }) === 0)) {
-      const result = editText(text, { does: 'confirm', path })
+      const result = editText(text, { type: 'confirm', path })
       const after = read('text' in result ? result.text : '').source
       expect(after.placeholders).toEqual(placeholders.filter((each) => each !== path))
       expect(after.value).toEqual(value)

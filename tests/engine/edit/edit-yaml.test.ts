@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { editText, editTextAll, spliceBetween, spliced, type Edit } from '../../../generator/engine/edit/edit-yaml.ts'
+import {
+  editText,
+  editTextAll,
+  spliceBetween,
+  applySplices,
+  type Edit
+} from '../../../generator/engine/edit/edit-yaml.ts'
 
 const after = (text: string, edit: Edit): string => {
   const result = editText(text, edit)
@@ -9,7 +15,7 @@ const after = (text: string, edit: Edit): string => {
 
 describe('a value is set as it would have been written there', () => {
   const set = (text: string, value: unknown, path: Edit['path'] = ['a']): string =>
-    after(text, { does: 'set', path, value })
+    after(text, { type: 'set', path, value })
 
   test.each([
     ['a: one # note\nb: 2\n', 'two', 'a: two # note\nb: 2\n'],
@@ -41,72 +47,72 @@ describe('a value is set as it would have been written there', () => {
 
 describe('entries', () => {
   test.each<[string, Edit, string]>([
-    ['t: { it: Ciao }\n', { does: 'insert', path: ['t', 'en'], value: 'Hello' }, 't: { it: Ciao, en: Hello }\n'],
+    ['t: { it: Ciao }\n', { type: 'insert', path: ['t', 'en'], value: 'Hello' }, 't: { it: Ciao, en: Hello }\n'],
     [
       't:\n  it: >-\n    Una riga\n\nu: 1\n',
-      { does: 'insert', path: ['t', 'en'], value: 'A line' },
+      { type: 'insert', path: ['t', 'en'], value: 'A line' },
       't:\n  it: >-\n    Una riga\n  en: >-\n    A line\n\nu: 1\n'
     ],
-    ['t:\n  - a\n', { does: 'insert', path: ['t', 0], value: 'b' }, 't:\n  - b\n  - a\n'],
-    ['t: [] # none\n', { does: 'insert', path: ['t', 0], value: { from: '11-05' } }, 't: # none\n  - from: 11-05\n'],
-    ['t: { a: 1 }\nl: [x]\n', { does: 'remove', path: ['l', 0] }, 't: { a: 1 }\nl: []\n'],
-    ['l:\n  # of x\n  - x\n  # of y\n  - y\n', { does: 'remove', path: ['l', 1] }, 'l:\n  # of x\n  - x\n'],
-    ['l:\n  - x\nm: 1\n', { does: 'remove', path: ['l', 0] }, 'l: []\nm: 1\n'],
-    ['l:\n  - a: 1\n    b: 2\n', { does: 'remove', path: ['l', 0, 'a'] }, 'l:\n  - b: 2\n'],
+    ['t:\n  - a\n', { type: 'insert', path: ['t', 0], value: 'b' }, 't:\n  - b\n  - a\n'],
+    ['t: [] # none\n', { type: 'insert', path: ['t', 0], value: { from: '11-05' } }, 't: # none\n  - from: 11-05\n'],
+    ['t: { a: 1 }\nl: [x]\n', { type: 'remove', path: ['l', 0] }, 't: { a: 1 }\nl: []\n'],
+    ['l:\n  # of x\n  - x\n  # of y\n  - y\n', { type: 'remove', path: ['l', 1] }, 'l:\n  # of x\n  - x\n'],
+    ['l:\n  - x\nm: 1\n', { type: 'remove', path: ['l', 0] }, 'l: []\nm: 1\n'],
+    ['l:\n  - a: 1\n    b: 2\n', { type: 'remove', path: ['l', 0, 'a'] }, 'l:\n  - b: 2\n'],
     [
       'l:\n  # of x\n  - x # first\n\n  - y\n',
-      { does: 'move', path: ['l', 1], to: 0 },
+      { type: 'move', path: ['l', 1], to: 0 },
       'l:\n  - y\n\n  # of x\n  - x # first\n'
     ],
-    ['a: 1\nb: 2', { does: 'move', path: ['a'], to: 1 }, 'b: 2\na: 1'],
+    ['a: 1\nb: 2', { type: 'move', path: ['a'], to: 1 }, 'b: 2\na: 1'],
     [
       'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: y\n',
-      { does: 'duplicate', path: ['l', 0] },
+      { type: 'duplicate', path: ['l', 0] },
       'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n  - a: !placeholder x # the first\n    b: 1\n' +
         '\n  - a: y\n'
     ],
-    ['l: [a, b]\n', { does: 'duplicate', path: ['l', 1] }, 'l: [a, b, b]\n'],
-    ['p:\n  a: { x: 1 }\n', { does: 'duplicate', path: ['p', 'a'], key: 'b' }, 'p:\n  a: { x: 1 }\n  b: { x: 1 }\n'],
+    ['l: [a, b]\n', { type: 'duplicate', path: ['l', 1] }, 'l: [a, b, b]\n'],
+    ['p:\n  a: { x: 1 }\n', { type: 'duplicate', path: ['p', 'a'], key: 'b' }, 'p:\n  a: { x: 1 }\n  b: { x: 1 }\n'],
     [
       'p: { a: !placeholder 1 }',
-      { does: 'duplicate', path: ['p', 'a'], key: 'b-2' },
+      { type: 'duplicate', path: ['p', 'a'], key: 'b-2' },
       'p: { a: !placeholder 1, b-2: !placeholder 1 }'
     ],
-    ['a: 1\n"b": 2\n', { does: 'rename', path: ['b'], to: 'c d' }, 'a: 1\nc d: 2\n'],
-    ['a: 1\nb: 2\n', { does: 'rename', path: ['b'], to: '# c' }, 'a: 1\n"# c": 2\n'],
-    ['s: !placeholder\n  low: 1\n', { does: 'confirm', path: ['s'] }, 's:\n  low: 1\n'],
-    ['s: !placeholder "+39"\n', { does: 'confirm', path: ['s'] }, 's: "+39"\n']
+    ['a: 1\n"b": 2\n', { type: 'rename', path: ['b'], to: 'c d' }, 'a: 1\nc d: 2\n'],
+    ['a: 1\nb: 2\n', { type: 'rename', path: ['b'], to: '# c' }, 'a: 1\n"# c": 2\n'],
+    ['s: !placeholder\n  low: 1\n', { type: 'confirm', path: ['s'] }, 's:\n  low: 1\n'],
+    ['s: !placeholder "+39"\n', { type: 'confirm', path: ['s'] }, 's: "+39"\n']
   ])('%j after %j', (text, edit, wanted) => expect(after(text, edit)).toBe(wanted))
 })
 
 describe('refused, and the text stays', () => {
   test.each<[string, Edit, string]>([
-    ['a: 1\n', { does: 'set', path: ['b'], value: 2 }, 'missing'],
-    ['a: 1\n', { does: 'set', path: ['a', 'b'], value: 2 }, 'missing'],
-    ['a: [1]\n', { does: 'move', path: ['a', 0], to: 1 }, 'missing'],
-    ['a: 1\nb: 2\n', { does: 'rename', path: ['a'], to: 'b' }, 'taken'],
-    ['a: 1\n', { does: 'insert', path: ['a'], value: 2 }, 'taken'],
-    ['a: 1\nb: 2\n', { does: 'duplicate', path: ['a'], key: 'b' }, 'taken'],
-    ['a: 1\n', { does: 'duplicate', path: ['a'] }, 'taken'],
+    ['a: 1\n', { type: 'set', path: ['b'], value: 2 }, 'missing'],
+    ['a: 1\n', { type: 'set', path: ['a', 'b'], value: 2 }, 'missing'],
+    ['a: [1]\n', { type: 'move', path: ['a', 0], to: 1 }, 'missing'],
+    ['a: 1\nb: 2\n', { type: 'rename', path: ['a'], to: 'b' }, 'taken'],
+    ['a: 1\n', { type: 'insert', path: ['a'], value: 2 }, 'taken'],
+    ['a: 1\nb: 2\n', { type: 'duplicate', path: ['a'], key: 'b' }, 'taken'],
+    ['a: 1\n', { type: 'duplicate', path: ['a'] }, 'taken'],
     // A name within it can stand only once.
-    ['l:\n  - &x a\n  - *x\n', { does: 'duplicate', path: ['l', 3] }, 'missing'],
-    ['a: "\n', { does: 'set', path: ['a'], value: 2 }, 'unreadable'],
-    ['a: 1\na: 2\n', { does: 'set', path: ['a'], value: 2 }, 'unreadable'],
-    ['a: x\n', { does: 'set', path: ['a'], value: 'in\u200Bvisible' }, 'unwritable'],
+    ['l:\n  - &x a\n  - *x\n', { type: 'duplicate', path: ['l', 3] }, 'missing'],
+    ['a: "\n', { type: 'set', path: ['a'], value: 2 }, 'unreadable'],
+    ['a: 1\na: 2\n', { type: 'set', path: ['a'], value: 2 }, 'unreadable'],
+    ['a: x\n', { type: 'set', path: ['a'], value: 'in\u200Bvisible' }, 'unwritable'],
     // Two places would change at once.
-    ['a: &x { b: 1 }\nc: *x\n', { does: 'set', path: ['c', 'b'], value: 2 }, 'unwritable'],
-    ['a: &x { b: 1 }\nc: *x\n', { does: 'set', path: ['a', 'b'], value: 2 }, 'unwritable']
+    ['a: &x { b: 1 }\nc: *x\n', { type: 'set', path: ['c', 'b'], value: 2 }, 'unwritable'],
+    ['a: &x { b: 1 }\nc: *x\n', { type: 'set', path: ['a', 'b'], value: 2 }, 'unwritable']
   ])('%j after %j: %s', (text, edit, refusal) => expect(editText(text, edit)).toEqual({ refusal }))
 })
 
 test('several edits are made one after the other, or none of them', () => {
   const text = 'phone: !placeholder "0" # real?\n'
   const edits: Edit[] = [
-    { does: 'set', path: ['phone'], value: '+39 1' },
-    { does: 'confirm', path: ['phone'] }
+    { type: 'set', path: ['phone'], value: '+39 1' },
+    { type: 'confirm', path: ['phone'] }
   ]
   expect(editTextAll(text, edits)).toEqual({ text: 'phone: "+39 1" # real?\n' })
-  expect(editTextAll(text, [...edits, { does: 'remove', path: ['fax'] }])).toEqual({ refusal: 'missing' })
+  expect(editTextAll(text, [...edits, { type: 'remove', path: ['fax'] }])).toEqual({ refusal: 'missing' })
 })
 
 test.each([
@@ -115,5 +121,5 @@ test.each([
   ['', 'x'],
   ['same', 'same']
 ])('the splice between %j and %j', (before, wanted) => {
-  expect(spliced(before, [spliceBetween(before, wanted)])).toBe(wanted)
+  expect(applySplices(before, [spliceBetween(before, wanted)])).toBe(wanted)
 })

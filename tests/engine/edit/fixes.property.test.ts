@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diffLines } from '../../../generator/engine/edit/diff.ts'
-import { spliced } from '../../../generator/engine/edit/edit-yaml.ts'
+import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
 import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
@@ -16,7 +16,7 @@ const second = houseInMemory(houses.second)
 function fixedTexts(file: string, text: string, { diagnostics, texts }: Looked): string[] {
   return diagnostics.flatMap((diagnostic) => {
     const splices = (fixOf(diagnostic, texts) ?? []).filter((fix) => fix.file === file).map(({ splice }) => splice)
-    return splices.length === 0 ? [] : [spliced(text, splices)]
+    return splices.length === 0 ? [] : [applySplices(text, splices)]
   })
 }
 
@@ -231,10 +231,10 @@ test('a first line of a block in the wrong column is put back, or nothing is mov
     const broken = replaced(place, ' '.repeat(column) + found[2]!)
     const look = (texts: ReadonlyMap<string, string>) =>
       Promise.resolve(house.look(new Map([[file, broken], ...texts])))
-    const { left, files } = await mend(await look(new Map()), look)
+    const { result, files } = await mend(await look(new Map()), look)
     if (files.length === 0) continue
     mended += 1
-    expect([file, found[0], column, valueOf(left, file)]).toEqual([
+    expect([file, found[0], column, valueOf(result, file)]).toEqual([
       file,
       found[0],
       column,

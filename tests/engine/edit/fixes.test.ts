@@ -23,10 +23,10 @@ async function mended(broken: Readonly<Record<string, string>>) {
   const again = (texts: ReadonlyMap<string, string>) =>
     Promise.resolve(look(new Map([...Object.entries(broken), ...texts])))
   const first = await again(new Map())
-  const { left, files, count } = await mend(first, again)
+  const { result, files, count } = await mend(first, again)
   const codesOf = ({ diagnostics }: Looked): Code[] => diagnostics.map(({ code }) => code)
   const written = Object.fromEntries(files.map(({ file, after }) => [file, after]))
-  return { before: codesOf(first), left: codesOf(left), count, written }
+  return { before: codesOf(first), left: codesOf(result), count, written }
 }
 
 describe('what is certain is mended, and nothing else changes', () => {

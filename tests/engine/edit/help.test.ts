@@ -3,7 +3,7 @@ import { valueAt } from '../../../generator/engine/content/schema-fields.ts'
 import type { Diagnostic, Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
 import { locate } from '../../../generator/engine/content/yaml/source-positions.ts'
-import { arrange, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
+import { locateDiagnostics, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { randomFrom } from '../../random.ts'
@@ -14,7 +14,7 @@ const { originals, look } = houseInMemory(houses.second)
 const whole = look(new Map())
 
 function without(file: string, path: Path): Looked {
-  const result = editText(originals.get(file)!, { does: 'remove', path })
+  const result = editText(originals.get(file)!, { type: 'remove', path })
   return look(new Map([[file, 'text' in result ? result.text : '']]))
 }
 
@@ -27,15 +27,15 @@ function helped(diagnostic: Diagnostic, { texts }: Looked): { text: string; line
   const written = 'written' in args ? args.written : undefined
   const within = 'within' in args ? args.within : undefined
   const source = texts.sources.find(({ file }) => file === at.file)
-  const [arranged] = arrange([diagnostic], texts)
+  const [arranged] = locateDiagnostics([diagnostic], texts)
   if (source === undefined || arranged === undefined || !('path' in at)) return undefined
   const all = source.text.split('\n')
   if (typeof within === 'string')
-    return { text: all.with(arranged.spot.start.line - 1, within).join('\n'), lines: [within] }
+    return { text: all.with(arranged.location.start.line - 1, within).join('\n'), lines: [within] }
   if (typeof written !== 'string') return undefined
   // Another language belongs below those that are there.
   const isLanguage = diagnostic.code === 'translation-missing'
-  const end = isLanguage ? positionAt(source.text, locate(source, at.path, 'end')[1]) : arranged.spot.end
+  const end = isLanguage ? positionAt(source.text, locate(source, at.path, 'end')[1]) : arranged.location.end
   return { text: all.toSpliced(end.line, 0, ...written.split('\n')).join('\n'), lines: written.split('\n') }
 }
 
@@ -64,7 +64,7 @@ function filled(text: string, file: string, before: unknown): string {
   return placesIn(after).reduce((rest, path) => {
     const was = valueAt(before, path)
     if (valueAt(after, path) !== blank || was === undefined) return rest
-    const result = editText(rest, { does: 'set', path, value: was })
+    const result = editText(rest, { type: 'set', path, value: was })
     return 'text' in result ? result.text : rest
   }, text)
 }

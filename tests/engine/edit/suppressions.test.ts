@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { codeNames, codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { spliced } from '../../../generator/engine/edit/edit-yaml.ts'
+import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
 import { cache, changedHouse, emptyFolder, houses, type Change } from '../../content.ts'
 import { exampleHouse } from '../diagnostics/examples.ts'
 import { check, noteFor } from '../../house.ts'
 
-test.each(codeNames.filter((code) => typeof codes[code].note === 'string'))(
+test.each(codeNames.filter((code) => typeof codes[code].suppression === 'string'))(
   '%s says no more of a line with its note',
   async (code) => {
     expect(await leftWithNote(exampleHouse(codes[code].example, emptyFolder()).folder, code)).toEqual([])
@@ -39,7 +39,7 @@ async function leftWithNote(folder: string, code: HouseCode): Promise<Diagnostic
   const [fix] = noteFor(found, before.texts) ?? []
   if (fix === undefined) throw new Error(`no note for ${code}`)
   const path = join(folder, fix.file)
-  writeFileSync(path, spliced(readFileSync(path, 'utf8'), [fix.splice]))
+  writeFileSync(path, applySplices(readFileSync(path, 'utf8'), [fix.splice]))
   return (await check({ data: folder, cache })).diagnostics
 }
 
@@ -48,7 +48,7 @@ describe('a note stands behind the line and changes nothing else', () => {
     const { sources } = parseSources([{ file: 'rooms/arve.yaml', bytes: new TextEncoder().encode(text) }])
     const at = { file: 'rooms/arve.yaml', path: ['subtitle', 'en'] }
     const [fix] = noteFor(warning('text-equal', at, { language: 'en', other: 'de', text: '' }, []), { sources }) ?? []
-    return fix && spliced(text, [fix.splice])
+    return fix && applySplices(text, [fix.splice])
   }
   test.each([
     ['of a plain text', 'subtitle:\n  en: Under the stars\n', 'subtitle:\n  en: Under the stars # same\n'],

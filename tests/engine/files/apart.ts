@@ -14,7 +14,7 @@ export type Fault = { step: number; does: 'kill' | 'tear' | 'fail' | 'pause'; co
 
 /** See fixtures/faults/commands.mjs. */
 export type Command = { fault?: Fault | Fault[] } & Record<string, unknown>
-export type Outcome = { done?: unknown; reason?: string; path?: string; facts?: object; steps: string[] }
+export type Outcome = { done?: unknown; reason?: string; path?: string; details?: object; steps: string[] }
 
 /** `flushes` counts them as steps, too. */
 type Options = { uid?: number | undefined; env?: NodeJS.ProcessEnv; flushes?: boolean }

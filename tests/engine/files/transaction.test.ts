@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChangedMeanwhile, recoverFiles, replaceFiles } from '../../../generator/engine/output/transaction.ts'
+import { ConcurrentChangeError, recoverFiles, replaceFiles } from '../../../generator/engine/output/transaction.ts'
 import { stopsAt } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 import {
@@ -228,7 +228,7 @@ describe('what others write meanwhile', () => {
 
   test('of a change that a dead process had begun is not written over', async () => {
     await run({ root, changes, fault: { step: second(), does: 'kill' } })
-    expect(() => replaceFiles(root, bytesOf({ 'rooms/a.yaml': 'three' }))).toThrow(ChangedMeanwhile)
+    expect(() => replaceFiles(root, bytesOf({ 'rooms/a.yaml': 'three' }))).toThrow(ConcurrentChangeError)
     expect(treeOf(root)).toEqual(V2)
   })
 

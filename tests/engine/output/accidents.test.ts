@@ -16,7 +16,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { spaceOfNumbers, type Holder } from '../../../generator/engine/output/lock.ts'
+import { pidNamespace, type Holder } from '../../../generator/engine/output/lock.ts'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
@@ -170,7 +170,7 @@ describe('a disk that refuses', () => {
       // cannot have a second name is written.
       const isDone = step > swapIn(steps) || steps[step] === 'linkSync'
       expect(outcome).toMatchObject(
-        isDone ? { done: { files: Object.keys(V2).length } } : { reason: 'disk-full', facts: { code: 'ENOSPC' } }
+        isDone ? { done: { files: Object.keys(V2).length } } : { reason: 'disk-full', details: { code: 'ENOSPC' } }
       )
       expect(treeOf(place)).toEqual(isDone ? V2 : V1)
       expect(step > swapIn(steps) ? [] : litter(place)).toEqual([])
@@ -278,7 +278,7 @@ describe('two builds at once', () => {
     const first = await fallAsleep({ ...rebuild, out }, steps.indexOf('writeFileSync', worksFrom(steps)) + 1)
     const mine = litter(out)
     const refusal = await refusalOf(() => emit(out, filesOf(V3)))
-    expect(refusal).toMatchObject({ reason: 'busy', path: out, facts: { task: 'build', pid: first.pid } })
+    expect(refusal).toMatchObject({ reason: 'busy', path: out, details: { task: 'build', pid: first.pid } })
     expect(recover(out)).toBe(false)
     expect(litter(out)).toEqual(mine)
     expect(treeOf(out)).toEqual(V1)
@@ -290,9 +290,9 @@ describe('two builds at once', () => {
   test('nobody fills the hole of a build that lives, and answers give up after a while', async () => {
     const build = await fallAsleep({ ...rebuild, out }, swapIn(steps))
     expect(recover(out)).toBe(false)
-    expect(await refusalOf(() => replaceInSite(out, answers, { patience: 50 }))).toMatchObject({
+    expect(await refusalOf(() => replaceInSite(out, answers, { timeoutMs: 50 }))).toMatchObject({
       reason: 'busy',
-      facts: { task: 'build', pid: build.pid }
+      details: { task: 'build', pid: build.pid }
     })
     expect(existsSync(out)).toBe(false)
     expect(await build.wake()).toHaveProperty('done')
@@ -315,7 +315,7 @@ describe('two builds at once', () => {
 
   /** Puts a lock there with the signature of somebody. */
   function sign(signature: object | string): void {
-    const own = { task: 'build', pid: process.pid, host: hostname(), space: spaceOfNumbers() }
+    const own = { task: 'build', pid: process.pid, host: hostname(), space: pidNamespace() }
     mkdirSync(join(lockOf(out), 'abcdef'), { recursive: true })
     const text = typeof signature === 'string' ? signature : JSON.stringify({ ...own, ...signature })
     writeFileSync(join(lockOf(out), 'abcdef/holder.json'), text)
@@ -331,7 +331,7 @@ describe('two builds at once', () => {
     ['nobody knows whom, as after a power cut', '', 'busy']
   ])('the lock of %s is judged by its owner, until it is silent', async (_, signature, reason) => {
     sign(signature)
-    const refusal = await refusalOf(() => emit(out, filesOf(V2), { patience: 0 }))
+    const refusal = await refusalOf(() => emit(out, filesOf(V2), { timeoutMs: 0 }))
     expect(refusal?.reason).toBe(reason)
     expect(treeOf(out)).toEqual(reason ? V1 : V2)
     sign(signature)
@@ -346,7 +346,7 @@ describe('two builds at once', () => {
     chmodSync(dirname(out), 0o777)
     expect(await runApart({ ...rebuild, out }, { uid: nobody })).toMatchObject({
       reason: 'busy',
-      facts: { pid: process.pid }
+      details: { pid: process.pid }
     })
   })
 
@@ -355,7 +355,7 @@ describe('two builds at once', () => {
       sign({ host: 'elsewhere' })
       const then = Date.now() / 1000 - seconds
       utimesSync(workIn(out), then, then)
-      return refusalOf(() => emit(out, filesOf(V2), { patience: 0 }))
+      return refusalOf(() => emit(out, filesOf(V2), { timeoutMs: 0 }))
     }
     expect(await silentFor(15)).toMatchObject({ reason: 'busy' })
     expect(await silentFor(31)).toBeUndefined()

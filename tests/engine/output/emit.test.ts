@@ -226,7 +226,7 @@ describe('paths', () => {
   ])('%j collide', async ([first = '', second = ''], also) => {
     const files = [first, second].map((path) => ({ path, contents: '' }))
     const refusal = await refusalOf(() => emit(out, files))
-    expect(refusal).toMatchObject({ reason: 'unsafe-path', path: second, facts: { also } })
+    expect(refusal).toMatchObject({ reason: 'unsafe-path', path: second, details: { also } })
     expect(existsSync(out)).toBe(false)
   })
 })
@@ -264,7 +264,7 @@ describe('a place that is not ours', () => {
     expect(await refusalOf(() => emit(out, [{ path: 'a', from }]))).toMatchObject({
       reason: 'source-unreadable',
       path: from,
-      facts: { code: 'ENOENT' }
+      details: { code: 'ENOENT' }
     })
     makeTheirs()
     expect((await refusalOf(() => emit(out, filesOf(V1))))?.reason).toBe('foreign')
@@ -287,7 +287,7 @@ describe('a place that is not ours', () => {
       expect(await refusalOf(() => emit(out, filesOf(V2), { sources: [also] }))).toMatchObject({
         reason: 'holds-sources',
         path: out,
-        facts: { also }
+        details: { also }
       })
     for (const place of ['/', '.', '..'])
       expect((await refusalOf(() => emit(place, filesOf(V2))))?.reason).toBe('holds-sources')
@@ -304,7 +304,7 @@ describe('a place that is not ours', () => {
       expect(await refusalOf(() => emit(place, filesOf(V1), { sources: [data] }))).toMatchObject({
         reason: 'inside-sources',
         path: place,
-        facts: { also: data }
+        details: { also: data }
       })
     expect(readdirSync(data)).toEqual([])
   })

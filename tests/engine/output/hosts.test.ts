@@ -18,7 +18,7 @@ import { emptyFolder, houses, modelOf } from '../../content.ts'
 import { hostedAddresses } from '../../hosted.ts'
 import { assets } from '../../rendered.ts'
 import { workerPaths } from '../../../generator/house/pages/guide/offline-link.ts'
-import { unitsIn } from '../../../generator/house/model/unit-list.ts'
+import { listUnits } from '../../../generator/house/model/unit-list.ts'
 import { planRoutes } from '../../house.ts'
 
 const css = 'body{color:red}'
@@ -33,7 +33,7 @@ function filesOf(model: Model) {
     table,
     policies,
     workers: workerPaths(table),
-    answers: unitsIn(model).map((unit) => unit.path)
+    answers: listUnits(model).map((unit) => unit.path)
   })
   const texts = new Map(files.map((file) => [file.path, 'contents' in file ? String(file.contents) : '']))
   const text = (path: string): string => {

@@ -17,7 +17,7 @@ const refreshes = 1000
 const kills = 100
 
 type Task = 'build' | 'availability'
-type Outcome = { task: Task; read?: number; reason?: string; facts?: object }
+type Outcome = { task: Task; read?: number; reason?: string; details?: object }
 
 const script = join(import.meta.dirname, '../../fixtures/faults/rival.mjs')
 let base: string

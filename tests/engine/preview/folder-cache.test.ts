@@ -1,11 +1,11 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openFolder, type Folder } from '../../../generator/engine/preview/folder-cache.ts'
+import { openFolderCache, type FolderCache } from '../../../generator/engine/preview/folder-cache.ts'
 import { emptyFolder } from '../../folders.ts'
 
 let data: string
-let folder: Folder
+let folder: FolderCache
 
 function put(name: string, text: string): void {
   const path = join(data, name)
@@ -14,14 +14,14 @@ function put(name: string, text: string): void {
 }
 
 const listed = (): string[] => folder.list().map(({ file }) => file)
-const stampAt = (name: string): string => folder.stampAt(join(data, name)).stamp
+const stampAt = (name: string): string => folder.statKeyAt(join(data, name)).key
 
 beforeEach(() => {
   data = emptyFolder()
   put('site.yaml', 'one')
   put('rooms/arve.yaml', 'one')
   // A minute later, so that what was written is settled.
-  folder = openFolder(data, () => Date.now() + 60_000)
+  folder = openFolderCache(data, () => Date.now() + 60_000)
   listed()
   for (const name of ['site.yaml', 'rooms/arve.yaml']) stampAt(name)
 })
@@ -30,8 +30,8 @@ describe('of what was told', () => {
   test('a look that nobody took keeps it for the next', () => {
     const before = stampAt('site.yaml')
     put('site.yaml', 'another')
-    folder.forget(['site.yaml'])
-    folder.forget([])
+    folder.invalidate(['site.yaml'])
+    folder.invalidate([])
     expect(stampAt('site.yaml')).not.toBe(before)
   })
 })
@@ -61,27 +61,27 @@ describe('everything is looked at', () => {
     const before = stampAt('site.yaml')
     const told = change()
     put('site.yaml', 'another')
-    folder.forget(told)
+    folder.invalidate(told)
     expect(listed().join(' ')).toBe(files)
     expect(stampAt('site.yaml')).not.toBe(before)
   })
 
   test('where a file has two names', () => {
     symlinkSync(join(data, 'rooms'), join(data, 'apartments'))
-    folder.forget()
+    folder.invalidate()
     expect(listed()).toEqual(['apartments/arve.yaml', 'rooms/arve.yaml', 'site.yaml'])
     const before = stampAt('apartments/arve.yaml')
     put('rooms/arve.yaml', 'another')
-    folder.forget(['rooms/arve.yaml'])
+    folder.invalidate(['rooms/arve.yaml'])
     expect(stampAt('apartments/arve.yaml')).not.toBe(before)
   })
 })
 
 test('a file that was written just now is looked at again', () => {
-  folder = openFolder(data)
+  folder = openFolderCache(data)
   listed()
   const before = stampAt('site.yaml')
   put('site.yaml', 'another')
-  folder.forget([])
+  folder.invalidate([])
   expect(stampAt('site.yaml')).not.toBe(before)
 })

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { encodePhotos } from '../../../generator/engine/assets/encode-photos.ts'
-import { glancePhoto, inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
+import { measurePhoto, inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { type Preview } from '../../../generator/engine/preview/preview.ts'
-import { openQueue } from '../../../generator/engine/work-queue.ts'
+import { openWorkQueue } from '../../../generator/engine/work-queue.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache as warmCache, changedHouse, emptyFolder, houses } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
@@ -39,7 +39,7 @@ function fresh(data = changedHouse(houses.second, []).folder, cache = emptyFolde
 }
 
 const htmlOf = async (preview: Preview): Promise<string> =>
-  bytesOf(await (await preview.look()).site!.read(page)).toString()
+  bytesOf(await (await preview.rebuild()).site!.read(page)).toString()
 
 /** Photos of these houses are links to the originals: nothing is ever written into one. */
 function put(data: string, file: string, bytes: Uint8Array): void {
@@ -64,7 +64,7 @@ describe('a photo', () => {
       const empty = emptyFolder()
       let glanced = 0
       for (const photo of photos.slice(0, 60)) {
-        const glance = await glancePhoto(photo, openStore(empty))
+        const glance = await measurePhoto(photo, openStore(empty))
         if (!('glanced' in glance)) continue
         glanced += 1
         expect([photo.file, glance.glanced.width, glance.glanced.height]).toEqual([
@@ -78,7 +78,7 @@ describe('a photo', () => {
 
   test('is made when it is asked for, with the bytes that the build gives it', async () => {
     const { data, cache, preview } = fresh()
-    const site = (await preview.look()).site!
+    const site = (await preview.rebuild()).site!
     const html = bytesOf(await site.read(page)).toString()
     const paths = [...photosIn(html), 'favicon.ico', 'apple-touch-icon.png']
     expect(paths.filter((path) => path.endsWith('.avif')).length).toBeGreaterThan(1)
@@ -91,7 +91,7 @@ describe('a photo', () => {
       expect([path, (await sharp(bytes).metadata()).width]).toEqual([path, Number(widthIn(path))])
     const cold = new Set(Object.values(await built(data, warmCache)))
     for (const [path, bytes] of made) expect([path, cold.has(sha256(bytes))]).toEqual([path, true])
-    await preview.settled()
+    await preview.whenIdle()
     expect(await built(data, cache)).toEqual(await built(data, warmCache))
     await preview.close()
   })
@@ -102,11 +102,11 @@ describe('a photo', () => {
     const outside = '<image href="https://elsewhere.example/x.png"/></svg>'
     put(data, 'photos/haus.svg', Buffer.from(drawing.replace('</svg>', outside)))
     const { preview, told } = fresh(data)
-    expect((await preview.look()).site).toBeDefined()
+    expect((await preview.rebuild()).site).toBeDefined()
     expect(told()).toBe(0)
-    await preview.settled()
+    await preview.whenIdle()
     expect(told()).toBeGreaterThan(0)
-    const { site, diagnostics } = await preview.look()
+    const { site, diagnostics } = await preview.rebuild()
     expect(site).toBeUndefined()
     expect(diagnostics).toMatchObject([{ code: 'photo-problem', args: { file: 'photos/haus.svg' } }])
     await preview.close()
@@ -121,10 +121,10 @@ describe('a photo', () => {
     const encoded = readdirSync(join(other, 'store')).filter((name) => name.endsWith('.avif'))
     expect(encoded.length).toBeGreaterThan(0)
     for (const name of encoded) mkdirSync(join(cache, 'store', name, 'x'), { recursive: true })
-    expect((await preview.look()).site).toBeDefined()
-    await preview.settled()
+    expect((await preview.rebuild()).site).toBeDefined()
+    await preview.whenIdle()
     expect(told()).toBeGreaterThan(0)
-    await expect(preview.look()).rejects.toThrow('photos/arve.jpg')
+    await expect(preview.rebuild()).rejects.toThrow('photos/arve.jpg')
     await preview.close()
   })
 })
@@ -153,8 +153,8 @@ describe('the cache', () => {
     expect(existsSync(join(cwd, 'dist'))).toBe(false)
     const { preview } = fresh(data, join(cwd, '.cache'))
     for (const path of photosIn(await htmlOf(preview)))
-      expect(bytesOf(await (await preview.look()).site!.read(path)).length).toBeGreaterThan(0)
-    await preview.settled()
+      expect(bytesOf(await (await preview.rebuild()).site!.read(path)).length).toBeGreaterThan(0)
+    await preview.whenIdle()
     // The scripts of that start were made for production, and those of a test are not.
     const photosOf = (files: object) => Object.entries(files).filter(([path]) => path.startsWith('photos/'))
     expect(photosOf(await built(data, join(cwd, '.cache')))).toEqual(photosOf(await built(data, warmCache)))
@@ -184,17 +184,17 @@ test('a page of the server waits for no photo, and what is found in one is shown
 })
 
 test('what somebody waits for is done before what nobody does', async () => {
-  const queue = openQueue()
+  const queue = openWorkQueue()
   const done: string[] = []
   const work = (name: string) => async () => void done.push(name)
-  for (const name of ['a', 'b', 'c']) queue.later(work(name))
-  await Promise.all(['one', 'two', 'three'].map((name) => queue.first(work(name))))
+  for (const name of ['a', 'b', 'c']) queue.runWhenIdle(work(name))
+  await Promise.all(['one', 'two', 'three'].map((name) => queue.runUrgent(work(name))))
   expect(done.slice(0, 4).toSorted()).toEqual(['a', 'one', 'three', 'two'])
-  await queue.settled()
+  await queue.whenIdle()
   expect(done.slice(4)).toEqual(['b', 'c'])
-  await expect(queue.first(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  queue.later(work('d'))
-  queue.later(work('e'))
+  await expect(queue.runUrgent(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  queue.runWhenIdle(work('d'))
+  queue.runWhenIdle(work('e'))
   await queue.close()
   expect(done).toContain('d')
   expect(done).not.toContain('e')

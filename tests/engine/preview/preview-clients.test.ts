@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openVisitors } from '../../../generator/engine/preview/preview-clients.ts'
+import { openPreviewClients } from '../../../generator/engine/preview/preview-clients.ts'
 
 /** A site whose every page is `html`, and one reader of its news who has sent a request and reads nothing. */
 async function openSite(query: string) {
   const state = { html: '', status: 200, asked: 0 }
-  const { welcome, tellAll } = openVisitors({
-    shownAt: async () => {
+  const { connect: welcome, notifyAll } = openPreviewClients({
+    pageAt: async () => {
       state.asked += 1
       const { html, status } = state
       return { kind: 'page', status, version: html.slice(0, 8), html, file: 'a.html' }
@@ -30,7 +30,7 @@ async function openSite(query: string) {
   })
   reader.on('error', () => undefined)
   reader.write(`GET /.preview/events?${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-  return { state, tellAll, reader, response: await welcomed }
+  return { state, tellAll: notifyAll, reader, response: await welcomed }
 }
 
 test('a browser that does not read its news is left, before they fill the memory', async () => {

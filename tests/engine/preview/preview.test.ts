@@ -3,9 +3,9 @@ import { request as send, type RequestOptions } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Look } from '../../../generator/engine/preview/preview.ts'
-import type { Show } from '../../../generator/engine/preview/rebuild.ts'
-import { type LivePreview } from '../../../generator/engine/preview/preview-server.ts'
+import type { RebuildResult } from '../../../generator/engine/preview/preview.ts'
+import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts'
+import { type PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import type { PageUpdate } from '../../../generator/engine/preview/preview-clients.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { serverFor } from '../../port.ts'
@@ -24,11 +24,11 @@ const now = Date.UTC(2026, 10, 20, 9)
 const circumstances = { cache, today, env: {} }
 
 /** A preview that is served until it is closed. */
-const startOn = (data: string, more: Partial<Parameters<typeof startPreview>[0]> = {}): Promise<LivePreview> =>
+const startOn = (data: string, more: Partial<Parameters<typeof startPreview>[0]> = {}): Promise<PreviewServer> =>
   startPreview({ cache, today, data, port: 0, shown: 'data', language: 'en', now: () => now, ...more })
 
 /** Every file of the preview, by its path, as bytes. */
-async function filesOf({ site }: Look): Promise<Map<string, Buffer>> {
+async function filesOf({ site }: RebuildResult): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const path of await site!.paths()) {
     const file = (await site!.read(path))!
@@ -53,7 +53,7 @@ async function coldFiles(data: string): Promise<Map<string, Buffer>> {
 }
 
 /** The paths of the files that are others than those of a build from nothing, or are only in one of the two. */
-async function unlikeCold(look: Look, data: string): Promise<string[]> {
+async function unlikeCold(look: RebuildResult, data: string): Promise<string[]> {
   const [warm, cold] = [await filesOf(look), await coldFiles(data)]
   return [...new Set([...warm.keys(), ...cold.keys()])].filter(
     (path) => warm.get(path)?.equals(cold.get(path) ?? Buffer.of(0)) !== true
@@ -61,7 +61,7 @@ async function unlikeCold(look: Look, data: string): Promise<string[]> {
 }
 
 /** The report of a look, and that of a check from nothing. */
-async function reportsOf({ diagnostics, texts }: Look, data: string): Promise<[warm: string, cold: string]> {
+async function reportsOf({ diagnostics, texts }: RebuildResult, data: string): Promise<[warm: string, cold: string]> {
   const cold = await check({ ...circumstances, data, now })
   return [
     reportText(diagnostics, texts, { shown: 'data', language: 'en' }),
@@ -91,18 +91,18 @@ test('after any edits the bytes are those of a cold build, and on the way the re
     const isUsed = !editAtRandom(folder, random)
     if (isUsed) become(folder, houses.second)
     const after = hashesOf(folder)
-    const told = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
-    const look = await preview.look(isUsed || draw(3) === 0 ? {} : { told })
+    const changedFiles = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+    const look = await preview.rebuild(isUsed || draw(3) === 0 ? {} : { changedFiles })
     // What was looked at must not be what is shown for ever.
     for (const path of ['index.html', 'kammern.html', 'fr/kammern/arve.html', 'api/kammern/arve/index.json'])
       if (draw(3) === 0) await look.site?.read(path)
     if (look.site === undefined) {
       reports.push(await reportsOf(look, folder))
       become(folder, houses.second)
-      await preview.look()
+      await preview.rebuild()
     } else if (turn % 15 === 14) unlike.push(await unlikeCold(look, folder))
   }
-  unlike.push(await unlikeCold(await preview.look(), folder))
+  unlike.push(await unlikeCold(await preview.rebuild(), folder))
   await preview.close()
   expect(unlike.flat()).toEqual([])
   for (const [warm, cold] of reports) expect(warm).toBe(cold)
@@ -143,10 +143,10 @@ describe('one look after the other', () => {
     const onFeeds = (found: Diagnostic[]): void => void told.push(...found.map(({ code }) => code))
     const preview = openPreview({ ...circumstances, env, cache: own, data: folder, now: () => now, onFeeds })
     const path = 'api/kammern/arve/calendar.ics'
-    const booked = await (await preview.look()).site!.read(path)
+    const booked = await (await preview.rebuild()).site!.read(path)
     expect(String(booked && 'contents' in booked && booked.contents)).toContain('20270104')
     rmSync(join(folder, 'availability/bookings.yaml'))
-    expect(await (await preview.look()).site!.read(path)).toEqual(booked)
+    expect(await (await preview.rebuild()).site!.read(path)).toEqual(booked)
     expect(told).toEqual(['feeds-missing'])
     await preview.close()
     await close()
@@ -156,7 +156,7 @@ describe('one look after the other', () => {
     let time = now
     const preview = openPreview({ cache, env: {}, data: houses.second, now: () => time })
     const firstNight = async (): Promise<string | undefined> => {
-      const file = await (await preview.look()).site!.read('api/kammern/arve/index.json')
+      const file = await (await preview.rebuild()).site!.read('api/kammern/arve/index.json')
       return /\d{4}-\d\d-\d\d/.exec(file && 'contents' in file ? String(file.contents) : '')?.[0]
     }
     expect(await firstNight()).toBe('2026-11-20')
@@ -168,10 +168,10 @@ describe('one look after the other', () => {
 
 describe('served', () => {
   const folder = changedHouse(houses.second, []).folder
-  const shows: Show[] = []
-  let live: LivePreview
+  const shows: RebuildReport[] = []
+  let live: PreviewServer
   beforeAll(async () => {
-    live = await startOn(folder, { onShow: (show) => void shows.push(show) })
+    live = await startOn(folder, { onRebuild: (show) => void shows.push(show) })
   })
   afterAll(() => live.close())
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { listen, listenNear } from '../../../generator/engine/preview/serving.ts'
+import { listen, listenOnFreePort } from '../../../generator/engine/preview/serving.ts'
 
 const servers: Server[] = []
 const newServer = (): Server => {
@@ -24,7 +24,7 @@ test('a port is taken at which another program answers for localhost, though onl
   // A machine without IPv6.
   context.skip(port === undefined)
   await expect(listen(newServer(), port!)).rejects.toMatchObject({ code: 'EADDRINUSE', port })
-  expect(await listenNear(newServer(), port!, true)).not.toBe(`http://localhost:${port}`)
+  expect(await listenOnFreePort(newServer(), port!, true)).not.toBe(`http://localhost:${port}`)
 })
 
 test('a port that is free is listened at, and then taken for the next', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmarkedPage } from '../../../generator/engine/content/source-markers.ts'
+import { removeMarkersFromHtml } from '../../../generator/engine/content/source-markers.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { cache, houses } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
@@ -8,19 +8,19 @@ import { openPreview } from '../../house.ts'
 
 const pagesOf = memoize(async (data: string) => {
   const preview = openPreview({ data, cache, today: '2026-11-20', env: {}, now: () => Date.UTC(2026, 10, 20, 9) })
-  const { site } = await preview.look()
+  const { site } = await preview.rebuild()
   if (site === undefined) throw new Error('Nothing to see')
-  const { unlisted, routes } = site.table
+  const { unroutedPath, routes } = site.table
   // By day the many pages of the shipped house in one language: the second one has more, and few pages.
   const shown = routes.filter(({ language }) => isDeep || data !== houses.shipped || language === routes[0]?.language)
-  const paths = [...shown.map(({ path }) => path), '/404', ...(unlisted === undefined ? [] : [unlisted])]
+  const paths = [...shown.map(({ path }) => path), '/404', ...(unroutedPath === undefined ? [] : [unroutedPath])]
   const pages = await Promise.all(
     paths.map(async (path) => {
       const file = await site.read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
       return {
         path,
         html: file !== undefined && 'contents' in file ? String(file.contents) : '',
-        twin: await site.twin(path)
+        twin: await site.sourceMap(path)
       }
     })
   )
@@ -34,7 +34,9 @@ test.each(Object.entries(houses))(
     const pages = await pagesOf(data)
     expect(pages.length).toBeGreaterThan(20)
     expect(
-      pages.filter(({ html, twin }) => html === '' || unmarkedPage(twin?.marked ?? '') !== html).map(({ path }) => path)
+      pages
+        .filter(({ html, twin }) => html === '' || removeMarkersFromHtml(twin?.markedHtml ?? '') !== html)
+        .map(({ path }) => path)
     ).toEqual([])
   }
 )
@@ -42,7 +44,7 @@ test.each(Object.entries(houses))(
 test.each(Object.entries(houses))('every text and photo of a page of the %s house has its place', async (_, data) => {
   const pages = await pagesOf(data)
   const lost = pages.flatMap(({ path, twin }) => {
-    const [texts, figured] = [twin!.marked, twin!.figured].map((html) => textOf(parsePage(html)).split('\n'))
+    const [texts, figured] = [twin!.markedHtml, twin!.numberedHtml].map((html) => textOf(parsePage(html)).split('\n'))
     const same = new Set(figured)
     // The words of a placard tell an address, and the figures on a map are those of a list.
     const isOwn = (text: string): boolean => /^\d+$/.test(text) || text.endsWith(path) || text.includes('.example/')
@@ -52,7 +54,7 @@ test.each(Object.entries(houses))('every text and photo of a page of the %s hous
   })
   expect([...new Set(lost)]).toEqual(['Loading...'])
   const photos = pages.flatMap(({ twin }) =>
-    elementsIn(parsePage(twin!.marked)).flatMap(({ attributes: { src = '' } }) =>
+    elementsIn(parsePage(twin!.markedHtml)).flatMap(({ attributes: { src = '' } }) =>
       src.includes('/photos/') ? [src] : []
     )
   )
@@ -62,15 +64,15 @@ test.each(Object.entries(houses))('every text and photo of a page of the %s hous
 
 test('each number that a page shows, and its name, lead to their places', async () => {
   const [page] = (await pagesOf(houses.shipped)).filter(({ path }) => path.endsWith('/grecale'))
-  const { marked, figured, figures, origins } = page!.twin!
-  const digits = textOf(parsePage(figured)).replace(/[^0-9\n]/g, '')
-  const shown = Object.entries(figures).flatMap(([figure, { file, path }]) =>
+  const { markedHtml, numberedHtml, numberOrigins, textOrigins } = page!.twin!
+  const digits = textOf(parsePage(numberedHtml)).replace(/[^0-9\n]/g, '')
+  const shown = Object.entries(numberOrigins).flatMap(([figure, { file, path }]) =>
     digits.includes(figure) ? [`${file} ${path.join('.')}`] : []
   )
   expect(shown).toContain('rooms/grecale.yaml area')
   expect(shown).toContain('rooms/grecale.yaml guests.max')
   expect(shown).toContain('site.yaml touristTax.amount')
-  const [, name = ''] = /<h1[^>]*>([^<]*)</.exec(marked) ?? []
+  const [, name = ''] = /<h1[^>]*>([^<]*)</.exec(markedHtml) ?? []
   const [high, low] = [name.charCodeAt(0) - 0xe000, name.charCodeAt(1) - 0xe000 - 3000]
-  expect(origins[high * 3000 + low]).toEqual({ file: 'rooms/grecale.yaml', path: ['name'] })
+  expect(textOrigins[high * 3000 + low]).toEqual({ file: 'rooms/grecale.yaml', path: ['name'] })
 })

@@ -1,9 +1,9 @@
 /** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import type { Rule } from '../../../generator/house/messages/value-rule-messages.ts'
-import { arrange, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
-import type { Texts } from '../../../generator/engine/content/yaml/source.ts'
+import type { ValueRule } from '../../../generator/house/messages/value-rule-messages.ts'
+import { locateDiagnostics, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
+import type { SourceFiles } from '../../../generator/engine/content/yaml/source.ts'
 import { parseTexts } from '../../content.ts'
 import { reportText, sentencesOf } from '../../house.ts'
 
@@ -11,7 +11,7 @@ import { reportText, sentencesOf } from '../../house.ts'
 const wrongAt = (at: Place): Diagnostic =>
   error('type-wrong', at, { key: 'a', expected: { type: 'string' }, found: 'list' })
 
-const inEnglish = (diagnostics: readonly Diagnostic[], from: Texts): string =>
+const inEnglish = (diagnostics: readonly Diagnostic[], from: SourceFiles): string =>
   reportText(diagnostics, from, { shown: 'data', language: 'en' })
 
 const report = (files: Record<string, string>, ...diagnostics: Diagnostic[]): string =>
@@ -52,12 +52,12 @@ describe('how a diagnostic reads', () => {
   })
 
   const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic, 'en').help
-  const broken = (rule: Rule, found: string, more: object = {}): string | undefined =>
+  const broken = (rule: ValueRule, found: string, more: object = {}): string | undefined =>
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [], ...more }))
 
   const country = 'write +, the country code and the number, all in quotes and without spaces; '
   const cin = 'it has 4 signs, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters '
-  test.each<[rule: Rule, found: string, meant: string]>([
+  test.each<[rule: ValueRule, found: string, meant: string]>([
     ['anchor', 'Il Pozzo', 'il-pozzo'],
     ['country', 'it', 'IT'],
     ['phone', '0039 0884123456', '"+390884123456"'],
@@ -79,7 +79,7 @@ describe('how a diagnostic reads', () => {
     expect(broken(rule, found)).toBe(`write it like this: ${meant}.`)
   })
 
-  test.each<[rule: Rule, found: string, help: string]>([
+  test.each<[rule: ValueRule, found: string, help: string]>([
     // Whoever copies an example must not reach a stranger.
     ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
     ['phone', '+39 (0)884 123456', `${country}in Italy it begins with "+39".`],
@@ -120,7 +120,7 @@ describe('how a diagnostic reads', () => {
     ['an accent of its own', 'e\u0301: ▸y', '   ^']
   ])('the caret stands right after %s', (_, marked, caret) => {
     const start = marked.indexOf('▸')
-    const from: Texts = { texts: new Map([['a.yaml', marked.replace('▸', '')]]), sources: [] }
+    const from: SourceFiles = { texts: new Map([['a.yaml', marked.replace('▸', '')]]), sources: [] }
     const text = inEnglish([wrongAt({ file: 'a.yaml', range: [start, start + 1] })], from)
     expect(text.split('\n')[3]).toBe(`    | ${caret}`)
   })
@@ -138,7 +138,7 @@ test('diagnostics stand in the order of files, lines and columns, each once, wha
     return wrongAt({ file, path: path.split('.') })
   })
   for (const diagnostics of [found, found.toReversed(), [...found, ...found]])
-    expect(arrange(diagnostics, from).map(({ diagnostic }) => diagnostic)).toEqual(found)
+    expect(locateDiagnostics(diagnostics, from).map(({ diagnostic }) => diagnostic)).toEqual(found)
 })
 
 describe('a file with thousands of diagnostics', () => {

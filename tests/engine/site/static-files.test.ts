@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ownPaths } from '../../../generator/engine/static-files.ts'
+import { reservedPaths } from '../../../generator/engine/static-files.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
 import { house } from '../../../generator/house/definition.ts'
 import { build, check, planRoutes } from '../../house.ts'
@@ -77,7 +77,7 @@ test.each(Object.entries(houses))('the program knows every file that it writes f
   const { files } = await builtSite(data)
   const model = modelOf(data)
   const { table } = planRoutes(model)
-  const own = ownPaths(table, house.pages.pathsForMachines(model, table))
+  const own = reservedPaths(table, house.pages.machineReadablePaths(model, table))
   const isOwn = (path: string): boolean =>
     own.files.includes(path) || own.folders.some((folder) => path.startsWith(`${folder}/`))
   expect(files.length).toBeGreaterThan(50)

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { wantsWideFonts } from '../../../generator/engine/assets/wide-fonts.ts'
+import { needsWideFonts } from '../../../generator/engine/assets/wide-fonts.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
@@ -51,7 +51,7 @@ test('a house with one has the wide ones, and a page asks at once for those that
 test('letters that the small faces have ask for no others, and neither do those of units alone', () => {
   const model = modelOf(houses.second)
   const wants = (change: Partial<Model>): boolean =>
-    wantsWideFonts({ ...model, ...change }, collections, client.wide!.letters)
+    needsWideFonts({ ...model, ...change }, collections, client.wide!.letters)
   const named = (name: string): Partial<Model> => ({ site: { ...model.site, name } })
   expect(wants(named('àèìòù ÀÈÉÍÓÚ äöüßÄÖÜ çñœŒæøåÆØÅ ¿¡«»„“”‘’–… €'))).toBe(false)
   const others = Array.from('ąćęłńśźżŁčďěňřšťůýžğışİșțăĐőűðþÝ')

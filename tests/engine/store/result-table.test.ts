@@ -3,21 +3,21 @@ import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
-import { openTable, type Table } from '../../../generator/engine/store/result-table.ts'
+import { openResultTable, type ResultTable } from '../../../generator/engine/store/result-table.ts'
 import { emptyFolder } from '../../content.ts'
 
 type Result = { text: string }
 
-const open = (cache: string, of: { owner?: string; program?: string } = {}): Table<Result> =>
-  openTable<Result>(cache, { owner: '/srv/house/data', program: 'one', ...of })
+const open = (cache: string, of: { owner?: string; program?: string } = {}): ResultTable<Result> =>
+  openResultTable<Result>(cache, { owner: '/srv/house/data', program: 'one', ...of })
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `file ${index}`)
 
 /** Asks a table for texts, and lets it keep all of them; gives those that had to be made. */
-function keep(table: Table<Result>, texts: readonly string[]): string[] {
-  const before = table.recall()
+function keep(table: ResultTable<Result>, texts: readonly string[]): string[] {
+  const before = table.load()
   const made = texts.filter((text) => before(sha256(text))?.text !== text)
-  table.keep(new Map(texts.map((text) => [sha256(text), { text }])))
+  table.save(new Map(texts.map((text) => [sha256(text), { text }])))
   return made
 }
 
@@ -29,7 +29,7 @@ test('what was found once is found by its key, and only then', () => {
   expect(keep(open(cache), ['a', 'è'])).toEqual(['a', 'è'])
   expect(keep(open(cache), ['è', 'a'])).toEqual([])
   expect(keep(open(cache), ['b', 'a'])).toEqual(['b'])
-  const before = open(cache).recall()
+  const before = open(cache).load()
   expect(['a', 'b', 'c'].map((text) => before(sha256(text))?.text)).toEqual(['a', 'b', undefined])
 })
 
@@ -44,8 +44,8 @@ test.skipIf(process.platform === 'win32')('nobody else can look into what was fo
 test('another program, and another folder, have a table of their own', () => {
   const cache = emptyFolder()
   keep(open(cache), ['a'])
-  expect(open(cache, { program: 'two' }).recall()(sha256('a'))).toBeUndefined()
-  expect(open(cache, { owner: '/srv/other' }).recall()(sha256('a'))).toBeUndefined()
+  expect(open(cache, { program: 'two' }).load()(sha256('a'))).toBeUndefined()
+  expect(open(cache, { owner: '/srv/other' }).load()(sha256('a'))).toBeUndefined()
 })
 
 test('files that are gone go with the next that are new', () => {

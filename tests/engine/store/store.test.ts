@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { entryAt } from '../../../generator/engine/store/cache-file.ts'
+import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { openStore, type Store } from '../../../generator/engine/store/store.ts'
 import { emptyFolder } from '../../content.ts'
@@ -43,10 +43,10 @@ describe('the hash of a file', () => {
     const store = later()
     store.hashOf(file)
     store.save()
-    const index = entryAt<Record<string, [string, string, number]>>(join(cache, 'store', 'index.json'))
-    const sources = index.recall()!
+    const index = cacheEntryAt<Record<string, [string, string, number]>>(join(cache, 'store', 'index.json'))
+    const sources = index.read()!
     const [stamp, , lastUse] = sources[file]!
-    index.remember({ ...sources, [file]: [stamp, hash, lastUse] })
+    index.write({ ...sources, [file]: [stamp, hash, lastUse] })
   }
 
   test('is that of its bytes, and is not found again while nobody touches it', () => {
@@ -80,26 +80,26 @@ describe('the hash of a file', () => {
     const store = openStore(cache)
     store.hashOf(file)
     store.save()
-    const [stamp] = entryAt<Record<string, [string]>>(join(cache, 'store', 'index.json')).recall()![file]!
+    const [stamp] = cacheEntryAt<Record<string, [string]>>(join(cache, 'store', 'index.json')).read()![file]!
     expect(stamp).toBe('')
   })
 })
 
 describe('a result', () => {
-  const inputs = { of: [sha256('one')], by: 'a recipe' }
+  const inputs = { sourceHashes: [sha256('one')], version: 'a recipe' }
   const svg = (contents = '<svg/>') => ({ ending: 'svg', contents })
 
   test('is made once, as long as its sources and its recipe are the same', async () => {
     let made = 0
     const make = async (): Promise<number> => (made += 1)
     expect([await later().json('size', inputs, make), await later().json('size', inputs, make)]).toEqual([1, 1])
-    expect(await later().json('size', { ...inputs, by: 'another' }, make)).toBe(2)
-    expect(await later().json('size', { ...inputs, of: [sha256('two')] }, make)).toBe(3)
+    expect(await later().json('size', { ...inputs, version: 'another' }, make)).toBe(2)
+    expect(await later().json('size', { ...inputs, sourceHashes: [sha256('two')] }, make)).toBe(3)
     expect(await later().json('height', inputs, make)).toBe(4)
   })
 
   test('as a file is found by another run, with its hash, and by its ending', () => {
-    const kept = later().keepFile('drawing', inputs, svg())
+    const kept = later().saveFile('drawing', inputs, svg())
     expect(later().findFile('drawing', inputs, 'svg')).toEqual(kept)
     expect(kept.hash).toBe(sha256('<svg/>'))
     expect(later().findFile('drawing', inputs, 'png')).toBeUndefined()
@@ -110,13 +110,13 @@ describe('a result', () => {
     ['another in one letter', (text) => text.replace('g', 'G')],
     ['empty', () => '']
   ])('that is %s is made anew', (_, damage) => {
-    later().entry('size', inputs).remember({ width: 1, height: 2, kind: 'svg' })
-    later().keepFile('drawing', inputs, svg())
+    later().entry('size', inputs).write({ width: 1, height: 2, kind: 'svg' })
+    later().saveFile('drawing', inputs, svg())
     for (const name of stored()) {
       const path = join(cache, 'store', name)
       writeFileSync(path, damage(readFileSync(path, 'utf8')))
     }
-    expect(later().entry('size', inputs).recall()).toBeNull()
+    expect(later().entry('size', inputs).read()).toBeNull()
     expect(later().findFile('drawing', inputs, 'svg')).toBeUndefined()
   })
 
@@ -126,7 +126,7 @@ describe('a result', () => {
     const store = later()
     expect(store.hashOf(file)).toBe(sha256('one'))
     store.save()
-    expect(store.entry('size', inputs).recall()).toBeNull()
+    expect(store.entry('size', inputs).read()).toBeNull()
     expect(store.findFile('drawing', inputs, 'svg')).toBeUndefined()
   })
 })
@@ -136,11 +136,11 @@ describe('what goes', () => {
   function run(ms?: number): void {
     const store = later(ms)
     const hash = store.hashOf(file)
-    store.pin('the mark', sha256('mark'))
+    store.registerSource('the mark', sha256('mark'))
     store.save()
-    for (const of of [[hash], [hash, sha256('mark')]])
-      if (store.findFile('share', { of, by: '' }, 'jpg') === undefined)
-        store.keepFile('share', { of, by: '' }, { ending: 'jpg', contents: `of ${hash}` })
+    for (const sourceHashes of [[hash], [hash, sha256('mark')]])
+      if (store.findFile('share', { sourceHashes, version: '' }, 'jpg') === undefined)
+        store.saveFile('share', { sourceHashes, version: '' }, { ending: 'jpg', contents: `of ${hash}` })
     store.save()
   }
 
@@ -176,7 +176,7 @@ describe('what goes', () => {
     rmSync(file)
     const next = (days: number): void => {
       const store = later(days * day)
-      store.pin('something', sha256(String(days)))
+      store.registerSource('something', sha256(String(days)))
     }
     next(20)
     expect(stored()).toHaveLength(2)

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
-import type { House } from '../../../generator/house/model/content-model.ts'
-import { readAnswer } from '../../../templates/islands/availability-request.ts'
+import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'
+import { parseAvailability } from '../../../templates/islands/availability-request.ts'
 
-const extra = (charge: NonNullable<NonNullable<House['pages']['rooms']>['unit']['extras'][number]['charge']>) => ({
+const extra = (
+  charge: NonNullable<NonNullable<AvailabilityModel['pages']['rooms']>['unit']['extras'][number]['charge']>
+) => ({
   amount: 5.5,
   charge
 })
 
-const house: House = {
+const house: AvailabilityModel = {
   site: {
     host: 'https://house.example',
     timeZone: 'Europe/Rome',
@@ -63,7 +65,7 @@ const read = Date.UTC(2027, 3, 30, 18, 4, 7, 500)
 function offerOf(unit: string, taken: Parameters<typeof planAnswers>[1] = new Map()) {
   const answers = planAnswers(house, taken, '2027-05-01').filter((answer) => answer.unit === unit)
   const [{ contents } = { contents: '' }] = answerFiles(answers, { host: house.site.host, today: '2027-05-01' })
-  const answer = readAnswer(contents)
+  const answer = parseAvailability(contents)
   if (answer.kind !== 'shown') throw new Error(answer.kind)
   return answer
 }

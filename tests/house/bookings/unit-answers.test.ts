@@ -12,7 +12,7 @@ import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
-import type { House, Prices } from '../../../generator/house/model/content-model.ts'
+import type { AvailabilityModel, Prices } from '../../../generator/house/model/content-model.ts'
 import { houseWith as houseOf } from './house.ts'
 
 const today = '2027-05-01'
@@ -21,7 +21,7 @@ const seasons: Prices['seasons'] = {
   summer: [{ from: '05-01', to: '10-31' }]
 }
 
-const houseWith = (prices: Partial<Prices> = {}): House =>
+const houseWith = (prices: Partial<Prices> = {}): AvailabilityModel =>
   houseOf({
     prices: {
       seasons,
@@ -36,7 +36,7 @@ const booked = (...stays: [arrival: string, departure: string][]): TakenNights =
   allKnown: true
 })
 
-const answersOf = (house: House, taken: Record<string, TakenNights> = {}, from = today): UnitAnswer[] =>
+const answersOf = (house: AvailabilityModel, taken: Record<string, TakenNights> = {}, from = today): UnitAnswer[] =>
   planAnswers(house, new Map(Object.entries(taken)), from)
 const roomOf = (...args: Parameters<typeof answersOf>): UnitAnswer => answersOf(...args)[0]!
 const icsOf = (answers: readonly UnitAnswer[], day = today): string =>

@@ -25,7 +25,7 @@ const dangers = {
 const inMessage = (danger: string): string => danger.replace(/[{}]/g, '')
 
 const isText = ({ value, meta }: Field): boolean =>
-  typeof value === 'string' && meta.refers === undefined && (meta.rule === 'filled' || meta.rule === 'variables')
+  typeof value === 'string' && meta.refersTo === undefined && (meta.rule === 'filled' || meta.rule === 'variables')
 
 /**
  * Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { distanceBetween, isWithin, planeAt, type Point } from '../../../generator/house/model/coordinates.ts'
+import { distanceBetween, isWithin, projectAround, type Point } from '../../../generator/house/model/coordinates.ts'
 import { chartOf, type Chart, type ChartSource } from '../../../generator/house/pages/map/chart.ts'
 import { contains, labelBox, overlap, type Box } from '../../../generator/house/pages/map/labels.ts'
-import { cutTo } from '../../../generator/house/pages/map/land.ts'
+import { clipTo } from '../../../generator/house/pages/map/land.ts'
 import { houseSize, markBox, square } from '../../../generator/house/pages/map/marks.ts'
 import { repetitions } from '../../deep.ts'
 import { randomFrom } from '../../random.ts'
@@ -28,7 +28,7 @@ test('the plane goes on behind the 180th meridian', () => {
     [taveuni, savusavu],
     [savusavu, taveuni]
   ] as const) {
-    const { x, y } = planeAt(one)(two)
+    const { x, y } = projectAround(one)(two)
     expect(Math.hypot(x, y) / 1000 / distanceBetween(one, two)).toBeCloseTo(1, 2)
     expect(x < 0, 'the west is on the left').toBe(one === taveuni)
   }
@@ -117,7 +117,7 @@ test('land is cut to the frame, and stays what it was within', () => {
       const [way, distance] = [(index / 12) * 2 * Math.PI, 40 + random() * 300]
       return { x: 150 + Math.cos(way) * distance, y: 100 + Math.sin(way) * distance }
     })
-    const cut = cutTo({ width: 300, height: 200, margin: 10 })(spots)
+    const cut = clipTo({ width: 300, height: 200, margin: 10 })(spots)
     for (const { x, y } of cut) {
       expect(x >= -10.001 && x <= 310.001).toBe(true)
       expect(y >= -10.001 && y <= 210.001).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../../generator/engine/content/schema-fields.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import { writtenPhone } from '../../../generator/house/pages/shared/phone.ts'
+import { formatPhone } from '../../../generator/house/pages/shared/phone.ts'
 import type { RouteTable } from '../../../generator/engine/route-table.ts'
 import { houses, modelOf } from '../../content.ts'
 import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../page.ts'
@@ -39,7 +39,7 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
   const copy = withFields(model, (field) => {
     const { value, meta, at } = field
     // Nothing stands in for what the program reads, and could not run without.
-    if (at.file.startsWith('availability/') || meta.refers !== undefined) return undefined
+    if (at.file.startsWith('availability/') || meta.refersTo !== undefined) return undefined
     if (typeof value === 'number') {
       const decides = value === 0 || at.path.at(-1) === 'order' || at.path.includes('analysis')
       return decides ? undefined : noted(nextFigure.next().value, field)
@@ -107,7 +107,7 @@ test.each(Object.entries(houses))('the templates add no word to those of the %s 
   // sign have letters, as the month of a day has.
   const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
   // So does a phone number.
-  const phones = Object.values(model.phones.numbers).map(writtenPhone)
+  const phones = Object.values(model.phones.numbers).map(formatPhone)
   const stranger = (text: string): boolean => {
     const own = phones.reduce((rest, phone) => rest.replaceAll(phone.replaceAll('\u00A0', ' '), ''), text)
     return /[\p{L}\p{N}]/u.test(own.replaceAll(/CHF|luglio|July|Juli|juillet|[07]/g, ''))

@@ -221,7 +221,7 @@ describe('the shipped site', () => {
 test('a house without a guide for guests has no worker, no placard and no script for either', () => {
   const model = modelOf(houses.second)
   const plan = planRoutes(model).table
-  expect([workerPaths(plan), plan.unlisted]).toEqual([[], undefined])
+  expect([workerPaths(plan), plan.unroutedPath]).toEqual([[], undefined])
   expect(render(model).filter(({ html }) => html.includes('data-worker'))).toEqual([])
 })
 
@@ -273,7 +273,7 @@ describe('the placard', () => {
   })
 
   test('of the shipped site is as light as any page', async () => {
-    const { unlisted: placard } = planRoutes(modelOf(houses.shipped)).table
+    const { unroutedPath: placard } = planRoutes(modelOf(houses.shipped)).table
     const { folder } = await builtSite(houses.shipped)
     expect(brotliCompressSync(readFileSync(join(folder, `${placard}.html`))).byteLength).toBeLessThanOrEqual(14 * 1024)
   })

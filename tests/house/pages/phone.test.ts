@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenPhone } from '../../../generator/house/pages/shared/phone.ts'
+import { formatPhone } from '../../../generator/house/pages/shared/phone.ts'
 
 test.each([
   ['+393331234567', '+39 333 123 4567'],
@@ -12,13 +12,13 @@ test.each([
   ['+85212345678', '+852 123 456 78'],
   ['+4420', '+44 20']
 ])('%s is written %s', (number, written) => {
-  expect(writtenPhone(number)).toBe(written.replaceAll(' ', '\u00A0'))
+  expect(formatPhone(number)).toBe(written.replaceAll(' ', '\u00A0'))
 })
 
 test.each(['+1', '+39', '+420', '+972'])('what stands behind %s never loses a figure', (code) => {
   for (let length = 3; length <= 12; length++) {
     const number = code + '123456789012'.slice(0, length)
-    const written = writtenPhone(number)
+    const written = formatPhone(number)
     expect(written.replaceAll('\u00A0', '')).toBe(number)
     expect(written.startsWith(`${code}\u00A0`)).toBe(true)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf } from '../../../generator/engine/store/content-source.ts'
+import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { sitemapFiles } from '../../../generator/house/pages/sitemap.ts'
 import { loadViews } from '../../../generator/house/pages/views.ts'
@@ -17,7 +17,7 @@ function filesOf(model: Model = whole, ending = '.svg'): { sitemap: string; robo
     ([ref, picture]) => [ref, { ...picture, src: `/photos/${ref}${ending}` }] as const
   )
   const files = sitemapFiles({ ...loaded, model, table, pictures: new Map(entries) })
-  const text = (path: string): string => String(bytesOf(files.find((file) => file.path === path)!))
+  const text = (path: string): string => String(readBytes(files.find((file) => file.path === path)!))
   return { sitemap: text('sitemap.xml'), robots: text('robots.txt') }
 }
 

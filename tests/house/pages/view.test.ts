@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../../content.ts'
 import type { Picture } from '../../../generator/engine/assets/encode-photos.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import { asText, localize, unbroken, unjoined } from '../../../generator/engine/content/text.ts'
-import { drawnMap } from '../../../generator/house/pages/map/drawn.ts'
+import { asText, localize, withNoBreakSpaces, withoutWordJoiners } from '../../../generator/engine/content/text.ts'
+import { layOutMap } from '../../../generator/house/pages/map/drawn.ts'
 import type { AliasView } from '../../../generator/house/pages/alias/alias-view.ts'
 import type { AvailabilityView } from '../../../generator/house/pages/availability/availability-view.ts'
 import type { ContactsView } from '../../../generator/house/pages/contacts/contacts-view.ts'
@@ -221,7 +221,7 @@ describe('the shell', () => {
       { name: say('UID'), value: 'CHE-1' },
       { name: say('Beschwerdebuch'), href: 'https://book.example/de' }
     ]
-    const linesOf = (model: Model) => viewIn(model, ['contacts', 'de']).shell.sign.lines
+    const linesOf = (model: Model) => viewIn(model, ['contacts', 'de']).shell.sign.legalLines
     expect(linesOf(changed(whole, ({ site }) => Object.assign(site.legal, { more })))).toEqual([
       'Familie Caduff',
       expect.stringMatching(/: Dorfweg 1$/),
@@ -282,7 +282,7 @@ describe('guides', () => {
     expect(map.places.map(({ href, title }) => ({ href, title }))).toEqual(
       entries.map(({ id, title }) => ({ href: `#${id}`, title }))
     )
-    const { chart, notes } = drawnMap(map)
+    const { chart, notes } = layOutMap(map)
     expect(chart.marks.flatMap(({ numbers }) => numbers.map(({ number }) => number))).toEqual([1, 2])
     expect([chart.land, notes]).toEqual([undefined, ['In a straight line from Haus Murmelruh.']])
   })
@@ -318,7 +318,7 @@ describe('guides', () => {
       copy.unconfirmed = ['site.yaml/address/coordinates', 'guide.yaml/sections/wege/entries/1/coordinates']
     })
     const { map } = sectionIn(model)
-    const { chart, notes } = drawnMap(map)
+    const { chart, notes } = layOutMap(map)
     expect(plain(map.places[0]!.distance), 'from a house that is not exact').toMatch(/^some /)
     expect(chart.house.isApproximate).toBe(true)
     expect(chart.marks.map(({ isApproximate }) => isApproximate)).toEqual([false, true])
@@ -378,8 +378,8 @@ describe('texts', () => {
     ['3 mila, 2 letti, 4 Luglio – 5 Hunde', '3 mila, 2 letti, 4 Luglio – 5 Hunde'],
     ['{from} – {to}', '{from} – {to}']
   ])('a line does not end within "%s"', (text, shown) => {
-    expect(unbroken(text)).toBe(shown)
-    expect(unjoined(shown).replaceAll('\u00A0', ' ')).toBe(text)
+    expect(withNoBreakSpaces(text)).toBe(shown)
+    expect(withoutWordJoiners(shown).replaceAll('\u00A0', ' ')).toBe(text)
   })
 
   test('are without unseen characters where they are no part of a page', () => {
@@ -419,9 +419,9 @@ test('a name on a photograph has the ground of the page, and one on a drawing no
   const groundOn = (picture: Picture): boolean | undefined => {
     const pictures = new Map([...picturesFor(second).keys()].map((ref) => [ref, picture]))
     const page = viewIn(second, ['rooms', 'de'], pictures).page as UnitsView
-    return page.cards[0]?.needsGround
+    return page.cards[0]?.needsTextBackground
   }
-  expect([drawing, photograph, { ...drawing, night: photograph }].map(groundOn)).toEqual([false, true, true])
+  expect([drawing, photograph, { ...drawing, darkVariant: photograph }].map(groundOn)).toEqual([false, true, true])
 })
 
 test('what a house has not is not on its pages: a rating, other places to be found, flags', () => {

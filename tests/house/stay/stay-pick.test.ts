@@ -1,12 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
-import { isStay, openUse, pickDay, type PickBounds, type StayPick } from '../../../generator/house/stay/stay-pick.ts'
+import {
+  isStay,
+  roleIfPicked,
+  pickDay,
+  type PickContext,
+  type StayPick
+} from '../../../generator/house/stay/stay-pick.ts'
 import { refusal } from '../../../generator/house/stay/refusal.ts'
 import { offerOf } from './offer.ts'
 
 const inJune = (date: number): string => `2026-06-${String(date).padStart(2, '0')}`
-const boundsOf = (offer: Offer): PickBounds => ({ offer, today: inJune(4), party: { adults: 2, children: 0 } })
+const boundsOf = (offer: Offer): PickContext => ({ offer, today: inJune(4), party: { adults: 2, children: 0 } })
 
 /** What the clicks come to, the last reason with it. */
 function clicked(offer: Offer, ...dates: number[]) {
@@ -27,35 +33,38 @@ describe('clicks', () => {
   test('on a taken day say so, and change nothing; after an arrival it is a day to leave on', () => {
     const offer = offerOf({}, [inJune(15)])
     const taken = { refused: { reason: 'taken', night: inJune(15) }, of: { arrival: inJune(15) } }
-    expect(clicked(offer, 15)).toEqual({ pick: undefined, why: taken })
+    expect(clicked(offer, 15)).toEqual({ pick: undefined, rejected: taken })
     expect(clicked(offer, 12, 15)).toEqual({ pick: { arrival: inJune(12), departure: inJune(15) } })
   })
 
   test('beyond a taken night make an arrival, and say which night it was', () => {
     expect(clicked(offerOf({}, [inJune(15)]), 12, 17)).toEqual({
       pick: { arrival: inJune(17) },
-      why: { refused: { reason: 'taken', night: inJune(15) }, of: { arrival: inJune(12), departure: inJune(17) } }
+      rejected: { refused: { reason: 'taken', night: inJune(15) }, of: { arrival: inJune(12), departure: inJune(17) } }
     })
   })
 
   test('where no stay can begin either, change nothing and say why none can end there', () => {
     const picked = clicked(offerOf({}, [inJune(15), inJune(17)]), 12, 17)
-    const why = { refused: { reason: 'taken', night: inJune(15) }, of: { arrival: inJune(12), departure: inJune(17) } }
-    expect(picked).toEqual({ pick: { arrival: inJune(12) }, why })
+    const rejected = {
+      refused: { reason: 'taken', night: inJune(15) },
+      of: { arrival: inJune(12), departure: inJune(17) }
+    }
+    expect(picked).toEqual({ pick: { arrival: inJune(12) }, rejected })
   })
 
   test('too near to the arrival, or on the wrong weekday, keep the arrival and say what is asked for', () => {
     const week = offerOf({ rules: [{ minimum: 7 }] })
     expect(clicked(week, 12, 14)).toEqual({
       pick: { arrival: inJune(12) },
-      why: { refused: { reason: 'too-short', minimum: 7 }, of: { arrival: inJune(12), departure: inJune(14) } }
+      rejected: { refused: { reason: 'too-short', minimum: 7 }, of: { arrival: inJune(12), departure: inJune(14) } }
     })
     expect(clicked(week, 12, 14, 19).pick).toEqual({ arrival: inJune(12), departure: inJune(19) })
     // 13 June 2026 is a Saturday.
     const saturdays = offerOf({ rules: [{ departure: [6] }] })
     expect(clicked(saturdays, 12, 14)).toMatchObject({
       pick: { arrival: inJune(12) },
-      why: { refused: { weekdays: [6] } }
+      rejected: { refused: { weekdays: [6] } }
     })
     expect(clicked(saturdays, 12, 13).pick).toEqual({ arrival: inJune(12), departure: inJune(13) })
   })
@@ -74,11 +83,11 @@ describe('clicks', () => {
         let pick: StayPick | undefined
         for (const day of days) {
           const before = pick
-          const use = openUse(day, before, bounds)
+          const use = roleIfPicked(day, before, bounds)
           const picked = pickDay(day, before, bounds)
           pick = picked.pick
           expect(use === undefined).toBe(pick === before)
-          expect(use === undefined ? picked.why : true, 'what changes nothing says why').toBeDefined()
+          expect(use === undefined ? picked.rejected : true, 'what changes nothing says why').toBeDefined()
           expect(use === 'departure').toBe(isStay(pick) && pick !== before)
           expect(isStay(pick) ? refusal(pick, bounds.offer, bounds) : undefined).toBeUndefined()
           expect(pick === undefined || bounds.offer.nights.has(pick.arrival)).toBe(true)

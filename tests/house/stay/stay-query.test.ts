@@ -1,33 +1,39 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isDay } from '../../../generator/house/stay/day.ts'
-import { mostGuests, mostNights, readWish, wishText, type Wish } from '../../../generator/house/stay/stay-query.ts'
+import {
+  maxGuests,
+  maxNights,
+  parseStayQuery,
+  formatStayQuery,
+  type StayQuery
+} from '../../../generator/house/stay/stay-query.ts'
 import { anyDay } from './any-day.ts'
 
-const anyWish: fc.Arbitrary<Wish> = fc
+const anyWish: fc.Arbitrary<StayQuery> = fc
   .record({
     arrival: anyDay,
-    nights: fc.integer({ min: 1, max: mostNights }),
-    adults: fc.integer({ min: 1, max: mostGuests }),
-    children: fc.integer({ min: 0, max: mostGuests })
+    nights: fc.integer({ min: 1, max: maxNights }),
+    adults: fc.integer({ min: 1, max: maxGuests }),
+    children: fc.integer({ min: 0, max: maxGuests })
   })
   .map(({ arrival, nights, adults, children }) => ({ arrival, departure: addDays(arrival, nights), adults, children }))
 
 describe('a wish', () => {
   test('two adults and a child for a week in June are this fragment', () => {
     const wish = { arrival: '2027-06-12', departure: '2027-06-19', adults: 2, children: 1 }
-    expect(wishText(wish)).toBe('2027-06-12_2027-06-19_2+1')
-    expect(wishText({ ...wish, children: 0 })).toBe('2027-06-12_2027-06-19_2')
-    expect(readWish('#2027-06-12_2027-06-19_2+1')).toEqual(wish)
+    expect(formatStayQuery(wish)).toBe('2027-06-12_2027-06-19_2+1')
+    expect(formatStayQuery({ ...wish, children: 0 })).toBe('2027-06-12_2027-06-19_2')
+    expect(parseStayQuery('#2027-06-12_2027-06-19_2+1')).toEqual(wish)
   })
 
   test('comes back from its fragment as it went, also where a program has escaped it', () => {
     fc.assert(
       fc.property(anyWish, (wish) => {
-        expect(readWish(`#${wishText(wish)}`)).toEqual(wish)
-        expect(readWish(`#${encodeURIComponent(wishText(wish))}`)).toEqual(wish)
+        expect(parseStayQuery(`#${formatStayQuery(wish)}`)).toEqual(wish)
+        expect(parseStayQuery(`#${encodeURIComponent(formatStayQuery(wish))}`)).toEqual(wish)
         // As an address has it: nothing in a wish needs an escape there.
-        expect(new URL(`https://house.example/en#${wishText(wish)}`).hash).toBe(`#${wishText(wish)}`)
+        expect(new URL(`https://house.example/en#${formatStayQuery(wish)}`).hash).toBe(`#${formatStayQuery(wish)}`)
       })
     )
   })
@@ -36,17 +42,17 @@ describe('a wish', () => {
     const near = fc
       .tuple(anyWish, fc.nat(30), fc.constantFrom('', '0', '9', '-', '_', '+', ' ', '%', 'a', '٣', '\u0000'))
       .map(([wish, at, sign]) => {
-        const text = wishText(wish)
+        const text = formatStayQuery(wish)
         return text.slice(0, at) + sign + text.slice(at + 1)
       })
     fc.assert(
       fc.property(fc.oneof(near, fc.string(), fc.webFragments()), (text) => {
-        const wish = readWish(text)
+        const wish = parseStayQuery(text)
         if (wish === undefined || wish === 'malformed') return
         expect(isDay(wish.arrival) && isDay(wish.departure) && wish.arrival < wish.departure).toBe(true)
-        expect([wish.adults, wish.children].every((count) => Number.isInteger(count) && count <= mostGuests)).toBe(true)
+        expect([wish.adults, wish.children].every((count) => Number.isInteger(count) && count <= maxGuests)).toBe(true)
         expect(wish.adults).toBeGreaterThan(0)
-        expect(decodeURIComponent(text).replace(/^#/, '')).toBe(wishText(wish))
+        expect(decodeURIComponent(text).replace(/^#/, '')).toBe(formatStayQuery(wish))
       })
     )
   })
@@ -63,10 +69,10 @@ describe('a wish', () => {
     '2027-06-12_2029-06-19_2',
     '2027-06-12_2027-06-19_2%'
   ])('%s looks like one and is none', (text) => {
-    expect(readWish(`#${text}`)).toBe('malformed')
+    expect(parseStayQuery(`#${text}`)).toBe('malformed')
   })
 
   test.each(['', '#', '#availability', '#main', '#rooms', '#12', '#:~:text=2027-06-12'])('%j is no wish', (text) => {
-    expect(readWish(text)).toBeUndefined()
+    expect(parseStayQuery(text)).toBeUndefined()
   })
 })

@@ -6,9 +6,9 @@ import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { guestCount, type Offer, type Party, type StayRule } from '../../../generator/house/stay/offer.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
-import { divided, search, type Candidate, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
+import { splitParty, search, type Candidate, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import type { Wish } from '../../../generator/house/stay/stay-query.ts'
+import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { repetitions } from '../../deep.ts'
 
 const start = '2027-06-01'
@@ -37,7 +37,7 @@ function unit(
   return { id, offer } satisfies Candidate
 }
 
-const wishFor = (from: number, nights: number, party: Party = { adults: 2, children: 0 }): Wish => ({
+const wishFor = (from: number, nights: number, party: Party = { adults: 2, children: 0 }): StayQuery => ({
   arrival: addDays(start, from),
   departure: addDays(start, from + nights),
   ...party
@@ -135,7 +135,7 @@ describe('agrees with trying everything', () => {
   function nextOf(
     { offer }: Candidate,
     refused: Refusal,
-    { wish, today }: { wish: Wish; today: Day }
+    { wish, today }: { wish: StayQuery; today: Day }
   ): Stay | undefined {
     if (refused.reason === 'guests') return undefined
     const asked = dayNumber(wish.departure) - dayNumber(wish.arrival)
@@ -266,7 +266,7 @@ describe('agrees with trying everything', () => {
         const { free, pairs } = search(wish, units, today)
         const totals = units.flatMap((first, place) =>
           units.slice(place + 1).flatMap((second) => {
-            const parties = divided(wish, first.offer.guests.most, second.offer.guests.most)
+            const parties = splitParty(wish, first.offer.guests.most, second.offer.guests.most)
             if (parties === undefined) return []
             return isPossible(wish, first, { party: parties[0], today }) &&
               isPossible(wish, second, { party: parties[1], today })
@@ -298,7 +298,7 @@ describe('agrees with trying everything', () => {
           ([first, second]) =>
             first.adults > 0 && second.adults > 0 && guestCount(first) <= one && guestCount(second) <= two
         )
-        const found = divided({ adults, children }, one, two)
+        const found = splitParty({ adults, children }, one, two)
         const uneven = ([first, second]: [Party, Party]): number => Math.abs(guestCount(first) - guestCount(second))
         const best = good.length === 0 ? [] : [Math.min(...good.map(uneven))]
         expect(found === undefined ? [] : good.filter((way) => isDeepStrictEqual(way, found)).map(uneven)).toEqual(best)

@@ -29,7 +29,7 @@ export const FormContext = createContext<FileForm | undefined>(undefined)
  * The topmost missing part above a field, which has to be written as a whole before anything in it can be, and its
  * first value. Undefined if the file has all parts above.
  */
-export type Absent = { path: Path; start: unknown; does: 'insert' | 'set'; was?: unknown }
+export type Absent = { path: Path; start: unknown; type: 'insert' | 'set'; was?: unknown }
 export const AbsentContext = createContext<Absent | undefined>(undefined)
 
 export const absentOf = ({
@@ -38,8 +38,8 @@ export const absentOf = ({
   start,
   replaced
 }: Pick<FormField, 'path' | 'isThere' | 'start' | 'replaced'>): Absent | undefined => {
-  if (!isThere) return { path, start, does: 'insert' }
-  return start === undefined ? undefined : { path, start, does: 'set', was: replaced }
+  if (!isThere) return { path, start, type: 'insert' }
+  return start === undefined ? undefined : { path, start, type: 'set', was: replaced }
 }
 
 export function useForm(): FileForm {
@@ -79,7 +79,7 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
   const whole = useDesk((state) => pendingAround(state.pending, { file: form.file, path }))
   // A part that was saved while somebody typed in it is typed as a whole until that is saved, too.
   const absent: Absent | undefined =
-    missing ?? (whole && { path: whole.path, start: whole.value, does: 'set', was: whole.was })
+    missing ?? (whole && { path: whole.path, start: whole.value, type: 'set', was: whole.was })
   const key = keyOf({ file: form.file, path: absent?.path ?? path })
   const pending = useDesk((state) => state.pending.get(key))
   const typed =
@@ -101,7 +101,7 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
         path,
         absent,
         value: next,
-        was: absent?.does === 'set' ? absent.was : value,
+        was: absent?.type === 'set' ? absent.was : value,
         words: wordsFor(form, path, absent === undefined ? 'changed' : 'added')
       })
     },

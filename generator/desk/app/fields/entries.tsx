@@ -102,7 +102,7 @@ function useMoves(list: List) {
     const [item, to] = [now.items[from], toFrom(from)]
     if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
     const { path } = item
-    const edit = { does: 'move' as const, file: shown.file, path, to, was: valueOf(item) }
+    const edit = { type: 'move' as const, file: shown.file, path, to, was: valueOf(item) }
     if (!(await desk.save({ edits: [edit], words: wordsFor(shown, path, 'moved') }, origin))) return
     setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
     view.set((before) => ({ ...before, lit: before.lit && placeAfter(before.lit, edit) }))
@@ -134,7 +134,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
   const origin = useOrigin(item)
   const name = said(item.label)
   const remove = (): void => {
-    const edits = [{ does: 'remove' as const, ...origin, was: valueOf(item) }]
+    const edits = [{ type: 'remove' as const, ...origin, was: valueOf(item) }]
     void desk.save({ edits, words: wordsFor(form, item.path, 'removed') }, origin)
   }
   const copy = useCopy(list, index)
@@ -303,11 +303,11 @@ function Addition({ field }: { field: List }) {
   const add = (): void => {
     if (photo !== undefined) {
       const at = { file: form.file, path: photo.path }
-      view.set((before) => ({ ...before, dialog: { is: 'photo', at, photo: undefined, does: 'add' } }))
+      view.set((before) => ({ ...before, dialog: { type: 'photo', at, photo: undefined, does: 'add' } }))
     } else if (last === undefined) {
       const edit: DeskEdit = field.isThere
-        ? { does: 'insert', file: form.file, path: [...field.path, 0], value: field.blank }
-        : { does: 'insert', ...origin, value: [field.blank] }
+        ? { type: 'insert', file: form.file, path: [...field.path, 0], value: field.blank }
+        : { type: 'insert', ...origin, value: [field.blank] }
       void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'added') }, origin)
     } else {
       copy()
@@ -335,7 +335,7 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
           sign="remove"
           label={t(shared.removeOf, { name: said(entry.label) })}
           onClick={() => {
-            const edits = [{ does: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
+            const edits = [{ type: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
             void desk.save({ edits, words: wordsFor(form, entry.path, 'removed') }, origin)
           }}
         />
@@ -378,7 +378,7 @@ function Rename({ path, name, of }: RenameProps) {
       close()
       return
     }
-    const edits = [{ does: 'rename' as const, file: form.file, path, to }]
+    const edits = [{ type: 'rename' as const, file: form.file, path, to }]
     if (await desk.save({ edits, words: wordsFor(form, path, 'changed') }, of)) close()
     else setRefused(to)
   }
@@ -429,8 +429,8 @@ function NewKey({ field, onBegin }: { field: RecordOf; onBegin: (key: string) =>
       return
     }
     const edit: DeskEdit = field.isThere
-      ? { does: 'insert', file: form.file, path: [...field.path, key], value: field.blank }
-      : { does: 'insert', ...origin, value: { [key]: field.blank } }
+      ? { type: 'insert', file: form.file, path: [...field.path, key], value: field.blank }
+      : { type: 'insert', ...origin, value: { [key]: field.blank } }
     void desk.save({ edits: [edit], words: wordsFor(form, field.path, 'added') }, origin)
   }
   return <KeyInput field={field} onAdd={add} />

@@ -113,7 +113,7 @@ export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, '
   if (!isPlaceholder) return null
   const confirm = (): void => {
     const origin = { file: form.file, path }
-    const edits = [{ does: 'confirm' as const, ...origin }]
+    const edits = [{ type: 'confirm' as const, ...origin }]
     void desk.save({ edits, words: wordsFor(form, path, 'confirmed') }, origin)
   }
   return (
@@ -131,7 +131,7 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
   const { t, said } = useSpeech()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
   const remove = (): void => {
-    const edits = [{ does: 'remove' as const, ...origin, was: valueOf(field) }]
+    const edits = [{ type: 'remove' as const, ...origin, was: valueOf(field) }]
     void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, origin)
   }
   const name = t(shared.removeOf, { name: said(field.label) })

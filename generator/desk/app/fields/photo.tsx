@@ -18,7 +18,7 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
   const replace = (photo: File): void =>
     view.set((before) => ({
       ...before,
-      dialog: { is: 'photo', at: { file, path: field.path }, photo, does: 'replace' }
+      dialog: { type: 'photo', at: { file, path: field.path }, photo, does: 'replace' }
     }))
   const onDrop = (event: DragEvent): void => {
     const [photo] = event.dataTransfer.files

@@ -1,15 +1,24 @@
 /** Issues of single values in the owner’s terms: what was found, what is allowed, what was probably meant. */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import type { FoundValue, Kind } from '../../messages/value-messages.ts'
-import { nearestOf } from '../../diagnostics/suggestions.ts'
+import type { FoundValue, ExpectedType } from '../../messages/value-messages.ts'
+import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { bracesIn } from '../text.ts'
-import { elementOf, isTextSchema, knownKeys, metaOf, nameOf, purposeOf, schemaAt, valueAt } from '../schema-fields.ts'
-import { periodMeant, plainNumber, plainTruth, yearIn } from '../../diagnostics/normalizers.ts'
-import { inQuotes, lineAt } from '../yaml/text-lines.ts'
-import { entryWith, linesFor, missingDiagnostic } from './missing-fields.ts'
-import { locate, writtenAt } from '../yaml/source-positions.ts'
-import type { Meta } from '../schema-metadata.ts'
+import {
+  elementOf,
+  isTextSchema,
+  knownKeys,
+  metaOf,
+  fieldName,
+  purposeOf,
+  schemaAt,
+  valueAt
+} from '../schema-fields.ts'
+import { normalizePeriod, normalizeNumber, normalizeBoolean, yearOfDate } from '../../diagnostics/normalizers.ts'
+import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
+import { entrySkeleton, fieldLines, missingDiagnostic } from './missing-fields.ts'
+import { locate, rawValueAt } from '../yaml/source-positions.ts'
+import type { FieldMeta } from '../schema-metadata.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** An issue of zod. */
@@ -26,12 +35,12 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
   const own = schemaAt(schema, path)
   // What is wrong with a text in one language is reported for the text.
   const isTranslation = isTextSchema(schemaAt(schema, path.slice(0, -1)))
-  const key = nameOf(isTranslation ? path.slice(0, -1) : path)
+  const key = fieldName(isTranslation ? path.slice(0, -1) : path)
   if (value === undefined) return missingDiagnostic(source, path, schema)
   if (value === null && /^[a-z0-9-]+:./.test(String(path.at(-1))))
     return error('yaml-syntax', { file: source.file, path, part: 'key' }, { reason: 'space-missing' })
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    const note = value === null && own instanceof z.ZodString ? noteAfter(source, path) : undefined
+    const note = value === null && own instanceof z.ZodString ? commentAfter(source, path) : undefined
     if (note !== undefined)
       return error('text-cut', at, { key: isTranslation ? `${key}.${path.at(-1)}` : key, ...note })
     if (isTranslation) return error('field-empty', at, { key, language: String(path.at(-1)) })
@@ -40,24 +49,26 @@ export function issueDiagnostic(issue: Issue, source: Source, schema: z.ZodType)
       key,
       about: purposeOf(own),
       ...(isList ? { list: 'may-be-empty' } : {}),
-      isOptional: canLack(schema, path),
-      ...(value === null && own instanceof z.ZodObject ? writtenBelow(source, path, schema) : {})
+      isOptional: isOptionalField(schema, path),
+      ...(value === null && own instanceof z.ZodObject ? linesBelow(source, path, schema) : {})
     })
   }
   return valueDiagnostic(issue, source, { path, value, own, key })
 }
 
 /** The note behind a key or a dash that has no value, and the line with it as a text. */
-function noteAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
+function commentAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
   const line = lineAt(source.text, locate(source, path)[0])
   const [, before, lost] = /^(.*?(?:[:-]|!placeholder) +)(#.*)$/.exec(line.text.trimEnd()) ?? []
-  return before === undefined || lost === undefined ? undefined : { read: '', lost, written: before + inQuotes(lost) }
+  return before === undefined || lost === undefined
+    ? undefined
+    : { read: '', lost, written: before + toQuotedScalar(lost) }
 }
 
-type Wrong = { path: Path; value: unknown; own: z.ZodType | undefined; key: string }
+type InvalidValue = { path: Path; value: unknown; own: z.ZodType | undefined; key: string }
 
 /** The diagnostic for a value that exists. */
-function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }: Wrong): Diagnostic {
+function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }: InvalidValue): Diagnostic {
   const at = { file: source.file, path }
   switch (issue.code) {
     case 'invalid_type':
@@ -66,13 +77,13 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
         key,
         expected: kindOf(issue.expected, own),
         found: foundIn(value),
-        ...meantFor(value, source, { path, own })
+        ...suggestionFor(value, source, { path, own })
       })
     case 'too_small':
     case 'too_big':
-      if (Array.isArray(value)) return error('field-empty', at, { key: nameOf(path), list: 'is-empty' })
+      if (Array.isArray(value)) return error('field-empty', at, { key: fieldName(path), list: 'is-empty' })
       if (typeof value !== 'string')
-        return error('number-range', at, { key: nameOf(path), found: Number(value), ...boundsOf(own) })
+        return error('number-range', at, { key: fieldName(path), found: Number(value), ...boundsOf(own) })
       return error('text-too-long', at, {
         key,
         length: value.length,
@@ -81,23 +92,23 @@ function valueDiagnostic(issue: Issue, source: Source, { path, value, own, key }
     case 'invalid_value': {
       const allowed = issue.values.map(String)
       const found = String(value)
-      return error('value-unknown', at, { key: nameOf(path), found, allowed, nearest: nearestOf(found, allowed) })
+      return error('value-unknown', at, { key: fieldName(path), found, allowed, nearest: closestMatch(found, allowed) })
     }
     case 'invalid_key':
       return error(
         'rule-broken',
         { file: source.file, path, part: 'key' },
-        { rule: 'identifier', key: nameOf(path), found: nameOf(path), variables: [] }
+        { rule: 'identifier', key: fieldName(path), found: fieldName(path), variables: [] }
       )
     case 'invalid_format':
     case 'custom':
       // Three digits after a point can be thousands as well as decimals.
-      if (metaOf(own).rule === 'money' && /^\d{1,3}\.\d{3}$/.test(writtenAt(source, path)))
-        return error('number-notation', at, { key, written: writtenAt(source, path), read: Number(value) })
-      return brokenDiagnostic(at, String(value), { key, meta: metaOf(own) })
+      if (metaOf(own).rule === 'money' && /^\d{1,3}\.\d{3}$/.test(rawValueAt(source, path)))
+        return error('number-notation', at, { key, written: rawValueAt(source, path), read: Number(value) })
+      return ruleDiagnostic(at, String(value), { key, meta: metaOf(own) })
     default:
       return error('type-wrong', at, {
-        key: nameOf(path),
+        key: fieldName(path),
         expected: { type: '' },
         found: foundIn(value)
       })
@@ -112,7 +123,7 @@ function unquotedDiagnostic(
   at: Extract<Place, { path: Path }>,
   { key, own }: { key: string; own: z.ZodType | undefined }
 ): Diagnostic {
-  const written = writtenAt(source, at.path)
+  const written = rawValueAt(source, at.path)
   const { rule } = metaOf(own)
   if (rule !== undefined && own?.safeParse(written).success === false)
     return error('rule-broken', at, { rule, key, found: written, variables: [] })
@@ -120,7 +131,7 @@ function unquotedDiagnostic(
   return error('quotes-missing', at, { key, written, isNumber })
 }
 
-function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string; meta: Meta }): Diagnostic {
+function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: string; meta: FieldMeta }): Diagnostic {
   const { variables = [] } = meta
   const braces = bracesIn(value, variables)
   const rule = meta.rule === undefined || (meta.rule === 'variables' && braces.length === 0) ? 'filled' : meta.rule
@@ -128,39 +139,39 @@ function brokenDiagnostic(at: Place, value: string, { key, meta }: { key: string
 }
 
 /** The lines that belong below the key of an empty block. */
-function writtenBelow(source: Source, path: Path, schema: z.ZodType): { written?: string } {
-  const lines = linesFor(source, path, schema)
+function linesBelow(source: Source, path: Path, schema: z.ZodType): { written?: string } {
+  const lines = fieldLines(source, path, schema)
   return lines === undefined || lines.isWithin ? {} : { written: lines.written.split('\n').slice(1).join('\n') }
 }
 
 /** Whether a block may lack the field at a path. */
-export function canLack(schema: z.ZodType, path: Path): boolean {
+export function isOptionalField(schema: z.ZodType, path: Path): boolean {
   const parent = schemaAt(schema, path.slice(0, -1))
   return parent instanceof z.ZodObject && parent.shape[String(path.at(-1))] instanceof z.ZodOptional
 }
 
 /** What was most likely meant, as lines or as a value. */
-function meantFor(
+function suggestionFor(
   value: unknown,
   source: Source,
-  { path, own }: Pick<Wrong, 'path' | 'own'>
-): Pick<ArgsOf['type-wrong'], 'mended' | 'written'> {
-  const written = linesMeant(value, source, { path, own })
+  { path, own }: Pick<InvalidValue, 'path' | 'own'>
+): Pick<ArgsOf['type-wrong'], 'suggestions' | 'written'> {
+  const written = suggestedLines(value, source, { path, own })
   if (written !== undefined) return { written }
-  const meant = valueMeant(value, own, writtenAt(source, path))
-  return { mended: meant === undefined ? [] : [meant] }
+  const meant = suggestedValue(value, own, rawValueAt(source, path))
+  return { suggestions: meant === undefined ? [] : [meant] }
 }
 
 /** The value that was most likely meant by one of another type, as it has to be written. */
-function valueMeant(value: unknown, schema: z.ZodType | undefined, written: string): string | undefined {
+function suggestedValue(value: unknown, schema: z.ZodType | undefined, written: string): string | undefined {
   const ifAccepted = (text: string, meant: unknown): string | undefined =>
     schema?.safeParse(meant).success === true ? text : undefined
-  const only = String(onlyIn(value))
+  const only = String(onlyValueIn(value))
   if (schema instanceof z.ZodNumber) {
-    const number = plainNumber(only) ?? yearIn(only)
+    const number = normalizeNumber(only) ?? yearOfDate(only)
     return number && ifAccepted(number, Number(number))
   }
-  if (schema instanceof z.ZodBoolean) return plainTruth(only) ?? nearestOf(only, ['true', 'false'])
+  if (schema instanceof z.ZodBoolean) return normalizeBoolean(only) ?? closestMatch(only, ['true', 'false'])
   if (Array.isArray(value)) {
     const bare = written.replace(/^\[\s*|\s*\]$/g, '')
     return bare.includes('\n') ? undefined : ifAccepted(bare, bare)
@@ -176,19 +187,23 @@ function valueMeant(value: unknown, schema: z.ZodType | undefined, written: stri
 }
 
 /** The only value in a list or a block. */
-function onlyIn(value: unknown): unknown {
+function onlyValueIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const [first, ...others] = Object.values(value)
   return others.length === 0 && typeof first !== 'object' ? first : undefined
 }
 
 /** The same as lines: of the field, or of an entry that is a period in words, `dal 8 al 21 agosto`. */
-function linesMeant(value: unknown, source: Source, { path, own }: Pick<Wrong, 'path' | 'own'>): string | undefined {
+function suggestedLines(
+  value: unknown,
+  source: Source,
+  { path, own }: Pick<InvalidValue, 'path' | 'own'>
+): string | undefined {
   const key = path.at(-1)
   const [start, end] = locate(source, path, 'key')
   const line = lineAt(source.text, start)
   if (typeof key === 'number') {
-    const period = typeof value === 'string' ? periodMeant(value) : undefined
+    const period = typeof value === 'string' ? normalizePeriod(value) : undefined
     const indent = ' '.repeat(line.indent)
     return period !== undefined && own?.safeParse(period).success === true
       ? `${indent}- from: ${period.from}\n${indent}  to: ${period.to}`
@@ -197,18 +212,18 @@ function linesMeant(value: unknown, source: Source, { path, own }: Pick<Wrong, '
   if (key === undefined || !/^\s*(?:-\s*)?$/.test(line.text.slice(0, start - line.start))) return undefined
   const field = `${source.text.slice(line.start, end)}:`
   if (own instanceof z.ZodString && Array.isArray(value) && value.length === 1) return `${field} ${String(value[0])}`
-  const below = fieldsMeant(value, own, writtenAt(source, path))
+  const below = suggestedFields(value, own, rawValueAt(source, path))
   const indent = ' '.repeat(start - line.start)
   if (below !== undefined) return [field, ...below.map((each) => `${indent}  ${each}`)].join('\n')
   // A block where a list of them belongs.
-  const block = own instanceof z.ZodArray && typeof value === 'object' ? writtenAt(source, path).trimEnd() : ''
+  const block = own instanceof z.ZodArray && typeof value === 'object' ? rawValueAt(source, path).trimEnd() : ''
   return block === '' || block.startsWith('{') || block.split('\n').length > mostLines
     ? undefined
     : `${indent}  - ${block.replaceAll('\n', '\n  ')}`
 }
 
 /** The lines below the key of a field whose value was written beside it. */
-function fieldsMeant(value: unknown, own: z.ZodType | undefined, written: string): string[] | undefined {
+function suggestedFields(value: unknown, own: z.ZodType | undefined, written: string): string[] | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const keys = knownKeys(own)
   if (isTextSchema(own)) return keys.map((language, index) => `${language}: ${index === 0 ? written : '…'}`)
@@ -222,7 +237,7 @@ function fieldsMeant(value: unknown, own: z.ZodType | undefined, written: string
     if (isList && own.safeParse(words).success) return words.map((word) => `- ${word}`)
     const isOfBlocks = isList && own.safeParse(words.map((word) => ({ [key]: word }))).success
     if (isOfBlocks) return words.map((word) => `- { ${key}: ${word} }`)
-    return written.includes('\n') || own.safeParse([value]).success ? undefined : entryWith(written, own)
+    return written.includes('\n') || own.safeParse([value]).success ? undefined : entrySkeleton(written, own)
   }
   const [, from, to = from] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []
   return from === undefined || keys.length !== 2 ? undefined : [`${keys[0]}: ${from}`, `${keys[1]}: ${to}`]
@@ -231,7 +246,7 @@ function fieldsMeant(value: unknown, own: z.ZodType | undefined, written: string
 /** Nobody compares more lines by eye. */
 const mostLines = 8
 
-function kindOf(type: string, schema: z.ZodType | undefined): Kind {
+function kindOf(type: string, schema: z.ZodType | undefined): ExpectedType {
   const keys = knownKeys(schema)
   if (isTextSchema(schema)) return { type, keys, isText: true }
   return keys.length > 0 && keys.length <= 5 ? { type, keys } : { type }
@@ -258,11 +273,11 @@ function boundsOf(
 }
 
 /**
- * Numbers in unusual notations. Where a text is expected there is another diagnostic. Except for money a number may
- * have many decimals, but not three that could be thousands.
+ * Reports numbers in unusual notations, such as 1.000. A place where a text is expected has another diagnostic. A
+ * number that is no amount of money may have many decimals, but not exactly three that could be thousands.
  */
-export function misreadNumbers(source: Source, schema: z.ZodType): Diagnostic[] {
-  return source.notations.flatMap(({ path, written }) => {
+export function ambiguousNumbers(source: Source, schema: z.ZodType): Diagnostic[] {
+  return source.unusualNumbers.flatMap(({ path, written }) => {
     const own = schemaAt(schema, path)
     if (
       !(own instanceof z.ZodNumber) ||
@@ -273,7 +288,7 @@ export function misreadNumbers(source: Source, schema: z.ZodType): Diagnostic[] 
       error(
         'number-notation',
         { file: source.file, path },
-        { key: nameOf(path), written, read: Number(valueAt(source.value, path)) }
+        { key: fieldName(path), written, read: Number(valueAt(source.value, path)) }
       )
     ]
   })

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { entriesOf, isEqual, isTextSchema, schemaAt, valueAt } from '../schema-fields.ts'
-import { locate, writtenPath } from '../yaml/source-positions.ts'
+import { entriesOf, isSamePath, isTextSchema, schemaAt, valueAt } from '../schema-fields.ts'
+import { locate, pathWithoutAliases } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 import { unknownKeys } from './unknown-keys.ts'
 import { issueDiagnostic, type Issue } from './invalid-values.ts'
@@ -16,16 +16,16 @@ export function issueDiagnostics(
   source: Source,
   { schema, languages }: { schema: z.ZodType; languages: readonly string[] }
 ): Diagnostic[] {
-  const isDoubtful = doubtfulIn(source)
-  const { told: mistaken = [] } = source
+  const isExplained = explainedByDuplicates(source)
+  const { reported: alreadyReported = [] } = source
   const emptied = emptiedEntries(source, issues, schema)
-  const told = issues.filter(
+  const reported = issues.filter(
     (issue) =>
       !isRepeated(issue, source, issues) &&
-      !isDoubtful(issue) &&
-      !mistaken.some((path) => isEqual(path, issue.path)) &&
-      !emptied.some(({ entry, fallen }) =>
-        [entry, ...fallen].some((path) => isEqual(path, issue.path.slice(0, path.length)))
+      !isExplained(issue) &&
+      !alreadyReported.some((path) => isSamePath(path, issue.path)) &&
+      !emptied.some(({ entry, misindented }) =>
+        [entry, ...misindented].some((path) => isSamePath(path, issue.path.slice(0, path.length)))
       ) &&
       // Without languages only the languages in site.yaml can be checked.
       (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
@@ -33,13 +33,13 @@ export function issueDiagnostics(
   return groupTranslations(
     source,
     [
-      ...emptied.map(({ entry, fallen: [first = entry, ...others] }) => {
+      ...emptied.map(({ entry, misindented: [first = entry, ...others] }) => {
         const at = (path: Path): Place => ({ file: source.file, path, part: 'key' })
-        const place = { is: 'outside', parent: String(entry.at(-1)) } as const
+        const place = { type: 'outside', parent: String(entry.at(-1)) } as const
         const key = String(first.at(-1))
         return error('key-unknown', at(first), { key, nearest: undefined, known: [], place }, others.map(at))
       }),
-      ...eachOnce(issues, told, { source, schema })
+      ...dedupeIssues(issues, reported, { source, schema })
     ],
     () => countTexts(source.value, schema)
   )
@@ -49,9 +49,9 @@ export function issueDiagnostics(
  * The diagnostics of the issues. A missing key that an unknown one was meant to be is left out, and a value that breaks
  * several rules is one mistake.
  */
-function eachOnce(
+function dedupeIssues(
   issues: readonly Issue[],
-  told: readonly Issue[],
+  reported: readonly Issue[],
   { source, schema }: { source: Source; schema: z.ZodType }
 ): Diagnostic[] {
   const missing = new Set(
@@ -67,7 +67,7 @@ function eachOnce(
     strange.set(JSON.stringify(path), found)
     for (const meant of means) explained.add(JSON.stringify(meant))
   }
-  return told.flatMap((issue): Diagnostic[] => {
+  return reported.flatMap((issue): Diagnostic[] => {
     const place = JSON.stringify(issue.path)
     if (issue.code === 'unrecognized_keys') return strange.get(place) ?? []
     if (explained.has(place)) return []
@@ -78,11 +78,11 @@ function eachOnce(
 
 /** Whether an issue repeats one at the anchor that its alias (*) refers to. */
 function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issue[]): boolean {
-  const written = writtenPath(source, path)
+  const written = pathWithoutAliases(source, path)
   return (
     written !== path &&
-    !isEqual(written, path) &&
-    issues.some((other) => other.code === code && isEqual(other.path, written))
+    !isSamePath(written, path) &&
+    issues.some((other) => other.code === code && isSamePath(other.path, written))
   )
 }
 
@@ -90,11 +90,11 @@ function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issu
  * Issues that a duplicate key can explain: the line that begins the next block may be lost, so its fields are unknown
  * in one place and missing in another.
  */
-function doubtfulIn({ value, repeated = [] }: Source): (issue: Issue) => boolean {
-  if (repeated.length === 0) return () => false
+function explainedByDuplicates({ value, blocksWithDuplicates = [] }: Source): (issue: Issue) => boolean {
+  if (blocksWithDuplicates.length === 0) return () => false
   const name = (path: Path): string => JSON.stringify(path)
-  const places = new Set(repeated.map(name))
-  const around = new Set(repeated.map((place) => name(place.slice(0, -1))))
+  const places = new Set(blocksWithDuplicates.map(name))
+  const around = new Set(blocksWithDuplicates.map((place) => name(place.slice(0, -1))))
   return ({ code, path }) => {
     if (code === 'unrecognized_keys') return places.has(name(path))
     const above = name(path.slice(0, -1))
@@ -103,28 +103,28 @@ function doubtfulIn({ value, repeated = [] }: Source): (issue: Issue) => boolean
   }
 }
 
-type Emptied = { entry: Path; fallen: Path[] }
+type EmptiedEntry = { entry: Path; misindented: Path[] }
 
 /** Empty entries of records, whose fields stand below them with the same indentation. */
-function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodType): Emptied[] {
+function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodType): EmptiedEntry[] {
   const empty = issues.filter(
     ({ path }) => valueAt(source.value, path) === null && schemaAt(schema, path.slice(0, -1)) instanceof z.ZodRecord
   )
-  if (empty.length === 0 || empty.length > mostEmptied) return []
+  if (empty.length === 0 || empty.length > maxEmptied) return []
   const wrong = new Set(issues.map(({ path }) => JSON.stringify(path)))
-  return empty.flatMap(({ path: entry }): Emptied[] => {
+  return empty.flatMap(({ path: entry }): EmptiedEntry[] => {
     const around = entry.slice(0, -1)
     const entries = entriesOf(valueAt(source.value, around))
     const below = entries.slice(entries.findIndex(([name]) => name === entry.at(-1)) + 1)
     const end = below.findIndex(([name]) => !wrong.has(JSON.stringify([...around, name])))
     const fallen = end < 0 ? below : below.slice(0, end)
     const isMeant = schemaAt(schema, entry)?.safeParse(Object.fromEntries(fallen)).success === true
-    return fallen.length > 0 && isMeant ? [{ entry, fallen: fallen.map(([name]) => [...around, name]) }] : []
+    return fallen.length > 0 && isMeant ? [{ entry, misindented: fallen.map(([name]) => [...around, name]) }] : []
   })
 }
 
-/** Each is looked up among all others, and nobody moves more of them at once. */
-const mostEmptied = 20
+/** The check takes quadratic time, and nobody breaks more entries at once. */
+const maxEmptied = 20
 
 /** How many texts a value of a schema has, in any language. */
 function countTexts(value: unknown, schema: z.ZodType | undefined): number {

@@ -1,4 +1,4 @@
-/** Files with the content of another one: saved under its name, or copied and not changed yet. */
+/** Finds files that have the content of another file: saved under its name, or copied and not edited yet. */
 import { z } from 'zod'
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { entriesOf, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
@@ -9,7 +9,7 @@ import type { Source } from '../yaml/source.ts'
 const fewestFields = 3
 
 /** The diagnostic for a file that has none of its own fields, or all of those of another one. */
-export function strangerIn(
+export function misplacedFile(
   { file, value }: Pick<Source, 'file' | 'value'>,
   languages: readonly string[],
   { files, schemaNameOf, schemasFor }: DataSchemas
@@ -26,11 +26,12 @@ export function strangerIn(
   const isOwn = ownKeys === undefined ? hasOwnEntry(own, value, keys) : ownKeys > keys.length / 3
   if (isOwn) return undefined
   const others = Object.entries(schemas).filter(([other]) => other !== name)
-  const like = others.find(([, schema]) => schema.safeParse(value, { jitless: true }).success) ?? mostLike(others, keys)
+  const match =
+    others.find(([, schema]) => schema.safeParse(value, { jitless: true }).success) ?? bestMatch(others, keys)
   // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
   // mistake.
-  if (like === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
-  const holds = like === undefined ? undefined : (files.find((top) => top.name === like[0])?.file ?? 'unit')
+  if (match === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
+  const holds = match === undefined ? undefined : (files.find((top) => top.name === match[0])?.file ?? 'unit')
   return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
 }
 
@@ -49,7 +50,7 @@ function hasOwnEntry(schema: z.ZodType, value: unknown, keys: readonly string[])
   return keys.length < fewestFields || keys.some((key) => !wrong.has(key))
 }
 
-function mostLike(
+function bestMatch(
   schemas: readonly (readonly [string, z.ZodType])[],
   keys: readonly string[]
 ): readonly [string, z.ZodType] | undefined {
@@ -66,18 +67,21 @@ function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined
 }
 
 /** Entries with the same content as another one: those whose file is not named for their slug. */
-export function copiesAmong(sources: readonly Source[], { entry, schemaNameOf }: DataSchemas): Map<string, Diagnostic> {
-  const alike = new Map<string, Source[]>()
+export function copiedEntries(
+  sources: readonly Source[],
+  { entry, schemaNameOf }: DataSchemas
+): Map<string, Diagnostic> {
+  const byContent = new Map<string, Source[]>()
   for (const source of sources) {
     if (entry === undefined || schemaNameOf(source.file) !== entry) continue
     const content = `${source.file.split('/')[0]} ${source.text.trim()}`
-    const others = alike.get(content)
-    if (others === undefined) alike.set(content, [source])
+    const others = byContent.get(content)
+    if (others === undefined) byContent.set(content, [source])
     else others.push(source)
   }
   const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
   return new Map(
-    [...alike.values()].flatMap((same) => {
+    [...byContent.values()].flatMap((same) => {
       // Most are alone, and their values are not asked for, since that would parse them.
       if (same.length === 1) return []
       const original = same.find(isNamed) ?? same[0]!

@@ -2,26 +2,35 @@
 import { isCollection, isMap, isNode, stringify } from 'yaml'
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { elementOf, isTextSchema, knownKeys, nameOf, purposeOf, schemaAt, unwrap, valueAt } from '../schema-fields.ts'
+import {
+  elementOf,
+  isTextSchema,
+  knownKeys,
+  fieldName,
+  purposeOf,
+  schemaAt,
+  unwrap,
+  valueAt
+} from '../schema-fields.ts'
 import { lineAt } from '../yaml/text-lines.ts'
-import { lineWithin, nodeAt } from '../yaml/source-positions.ts'
+import { keyInsideText, nodeAt } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 
 export function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagnostic {
   const { file } = source
   const [around, last] = [path.slice(0, -1), path.at(-1)]
-  const swallowed = typeof last === 'string' ? lineWithin(source, around, last) : undefined
+  const swallowed = typeof last === 'string' ? keyInsideText(source, around, last) : undefined
   if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'line-in-text' })
-  const lines = linesFor(source, path, schema)
+  const lines = fieldLines(source, path, schema)
   const written = lines === undefined ? {} : lines.isWithin ? { within: lines.written } : { written: lines.written }
   if (isTextSchema(schemaAt(schema, around)))
     return error(
       'translation-missing',
       { file, path: around, part: 'key' },
-      { language: String(last), key: nameOf(around), ...written }
+      { language: String(last), key: fieldName(around), ...written }
     )
   const about = purposeOf(schemaAt(schema, path))
-  const key = nameOf(path)
+  const key = fieldName(path)
   return error('field-missing', placeOf(source, path, schema), { key, about, ...written })
 }
 
@@ -47,13 +56,13 @@ const isFlow = (source: Source, path: Path): boolean => {
 }
 
 /** Nobody types more than that from a message. */
-const mostLines = 24
+const maxLines = 24
 
 /**
  * The lines for a missing field, indented like those beside it; or the line of a block in brackets with the field
  * added.
  */
-export function linesFor(
+export function fieldLines(
   source: Source,
   path: Path,
   schema: z.ZodType
@@ -81,7 +90,7 @@ export function linesFor(
   const start = isNode(first?.key) ? (first.key.range?.[0] ?? 0) : 0
   const indent = ' '.repeat(start - lineAt(source.text, start).start)
   const lines = linesOf({ [key]: blank }).map((line) => indent + line)
-  return lines.length > mostLines ? undefined : { written: lines.join('\n'), isWithin: false }
+  return lines.length > maxLines ? undefined : { written: lines.join('\n'), isWithin: false }
 }
 
 const linesOf = (value: unknown): string[] => stringify(value, { lineWidth: 0 }).trimEnd().split('\n')
@@ -103,11 +112,11 @@ function blankOf(schema: z.ZodType | undefined): unknown {
 }
 
 /** The first entry of a list, with a text as the first value that it needs. */
-export function entryWith(text: string, list: z.ZodArray): string[] | undefined {
+export function entrySkeleton(text: string, list: z.ZodArray): string[] | undefined {
   const blank = blankOf(elementOf(list))
   const lines = blank === undefined ? [] : linesOf([blank])
   const index = lines.findIndex((line) => line.endsWith('…'))
-  return index < 0 || lines.length > mostLines
+  return index < 0 || lines.length > maxLines
     ? undefined
     : lines.with(
         index,

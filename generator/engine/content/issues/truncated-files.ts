@@ -1,12 +1,12 @@
 /** Files that were cut off: one diagnostic for everything that is missing after the last line. */
 import { z } from 'zod'
 import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
-import { entriesOf, isEqual, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
+import { entriesOf, isSamePath, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
 import type { Source } from '../yaml/source.ts'
 import type { Issue } from './invalid-values.ts'
 
 /** The diagnostic for a file that was cut off, and the issues that it explains. */
-export function cutIn(
+export function truncationIn(
   source: Source,
   issues: readonly Issue[],
   schema: z.ZodType
@@ -14,10 +14,10 @@ export function cutIn(
   const { file, text, value } = source
   const open = openBlocks(value)
   const last = open.at(-1) ?? []
-  const isLong = text.trimEnd().split('\n').length >= fewestLines
+  const isLong = text.trimEnd().split('\n').length >= minLines
   const isMissing = ({ path }: Issue): boolean => valueAt(value, path) === undefined
-  const ofEnd = issues.filter(({ path }) => isBehindEnd(value, path, { open, schema }))
-  const emptied = issues.filter(({ path }) => isEqual(path, last) && isEmpty(valueAt(value, last)))
+  const ofEnd = issues.filter(({ path }) => isAfterEnd(value, path, { open, schema }))
+  const emptied = issues.filter(({ path }) => isSamePath(path, last) && isEmpty(valueAt(value, last)))
   const lost = issues.filter((issue) => issue.path.length === 1 && isMissing(issue))
   // A file that does not begin like its schema was never complete.
   const isThere = knownKeys(schemaAt(schema, [])).map((key) => valueAt(value, [key]) !== undefined)
@@ -26,15 +26,15 @@ export function cutIn(
   const isBroken = !text.endsWith('\n')
   const isCut =
     // A block without its lines, at the end of a file of some length.
-    (isLong && emptied.length > 0 && canHaveParts(schemaAt(schema, last))) ||
+    (isLong && emptied.length > 0 && isContainerSchema(schemaAt(schema, last))) ||
     // If somebody deleted a single field, the ones after it are still there.
     (isBegun && ofEnd.length >= (isBroken || isRootCut ? 1 : 2)) ||
-    // If so many fields are missing, their order does not matter.
-    ((isBegun || isBroken) && lost.length >= fewestLost)
+    // If at least this many fields are missing, the file is truncated even if its fields are in another order.
+    ((isBegun || isBroken) && lost.length >= minMissingFields)
   if (!isCut) return undefined
   // The fields of a file may have another order than those of the schema.
   const follows = issues.filter(
-    (issue) => isMissing(issue) && open.some((block) => isEqual(block, issue.path.slice(0, -1)))
+    (issue) => isMissing(issue) && open.some((block) => isSamePath(block, issue.path.slice(0, -1)))
   )
   const missing = follows.toSorted((a, b) => b.path.length - a.path.length).map(({ path }) => String(path.at(-1)))
   return {
@@ -45,14 +45,14 @@ export function cutIn(
 
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 
-const canHaveParts = (schema: z.ZodType | undefined): boolean =>
+const isContainerSchema = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord
 
 /** One or two lines say nothing. */
-const fewestLines = 5
+const minLines = 5
 
 /** Fewer fields can be missing for other reasons. */
-const fewestLost = 6
+const minMissingFields = 6
 
 /** The paths of the last value of a file and of all blocks around it, from the outermost. */
 function openBlocks(value: unknown): Path[] {
@@ -66,14 +66,14 @@ function openBlocks(value: unknown): Path[] {
 }
 
 /** Whether a field is missing that comes after the last line of the file, with all that follow it in the schema. */
-function isBehindEnd(
+function isAfterEnd(
   value: unknown,
   path: Path,
   { open, schema }: { open: readonly Path[]; schema: z.ZodType }
 ): boolean {
   const around = path.slice(0, -1)
   const block: unknown = valueAt(value, around)
-  if (!open.some((each) => isEqual(each, around)) || typeof block !== 'object' || block === null) return false
+  if (!open.some((each) => isSamePath(each, around)) || typeof block !== 'object' || block === null) return false
   const known = knownKeys(schemaAt(schema, around))
   const index = known.indexOf(String(path.at(-1)))
   return index >= 0 && known.slice(index).every((key) => !Object.hasOwn(block, key))

@@ -1,7 +1,7 @@
 /** Unknown keys: which missing key each was meant to be, or where it belongs. */
 import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { nearestOf } from '../../diagnostics/suggestions.ts'
+import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { entriesOf, isTextSchema, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
 import type { Source } from '../yaml/source.ts'
 
@@ -24,10 +24,10 @@ export function unknownKeys(
   const absent = known.filter((name) => !block.has(name))
   // The key between these and the block above them was lost, so they are in the wrong block.
   const [first = ''] = keys
-  const isNear = keys.length === 1 && nearestOf(first, absent) !== undefined
-  const lost = isNear ? undefined : lostParent(source.value, { path, keys, schema, isMissing })
+  const isNear = keys.length === 1 && closestMatch(first, absent) !== undefined
+  const lost = isNear ? undefined : missingParent(source.value, { path, keys, schema, isMissing })
   if (lost !== undefined) {
-    const place = { is: 'headless', parent: String(lost.at(-1)) } as const
+    const place = { type: 'headless', parent: String(lost.at(-1)) } as const
     const at: Place = { file: source.file, path: [...path, first], part: 'key' }
     return { found: [error('key-unknown', at, { key: first, nearest: undefined, known, place })], means: [lost] }
   }
@@ -50,7 +50,7 @@ export function unknownKeys(
     .map((key) =>
       unknownKey({ path, keys, schema, isMissing, file: source.file, block, absent, before: before.get(key) }, key)
     )
-  return { found: groupMoved(each.map(({ found }) => found)), means: each.flatMap(({ means }) => means) }
+  return { found: groupByPlace(each.map(({ found }) => found)), means: each.flatMap(({ means: intended }) => intended) }
 }
 
 /** A field of that name that is missing in one of the blocks around. */
@@ -59,8 +59,8 @@ function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, ke
   return index < 0 ? undefined : [...path.slice(0, index), key]
 }
 
-/** The block as it is, the known keys that it has not, and the nearest known key above the one in question. */
-type Beside = {
+/** The block that contains an unknown key: its values, its absent known keys, and the nearest known key above. */
+type BlockContext = {
   file: string
   block: ReadonlyMap<string, unknown>
   absent: readonly string[]
@@ -69,12 +69,12 @@ type Beside = {
 
 /** The diagnostic for one unknown key, and what it was meant to be. */
 function unknownKey(
-  { file, path, keys, schema, isMissing, block, absent, before }: Block & Beside,
+  { file, path, keys, schema, isMissing, block, absent, before }: Block & BlockContext,
   key: string
 ): { found: Diagnostic; means: Path[] } {
   const own = schemaAt(schema, path)
   const known = knownKeys(own)
-  const told = (args: Pick<ArgsOf['key-unknown'], 'nearest' | 'place' | 'isLanguage'>): Diagnostic =>
+  const diagnosticFor = (args: Pick<ArgsOf['key-unknown'], 'nearest' | 'place' | 'isLanguage'>): Diagnostic =>
     error('key-unknown', { file, path: [...path, key], part: 'key' }, { key, known, ...args })
   const [, glued] = /^([\w-]+):./.exec(key) ?? []
   if (glued !== undefined && known.includes(glued))
@@ -83,26 +83,27 @@ function unknownKey(
       means: [[...path, glued]]
     }
   const above = missingAbove({ path, isMissing }, key)
-  if (above !== undefined) return { found: told({ nearest: undefined, place: { is: 'inside' } }), means: [above] }
+  if (above !== undefined)
+    return { found: diagnosticFor({ nearest: undefined, place: { type: 'inside' } }), means: [above] }
   if (before !== undefined) {
     const isEmptied = block.get(before) === null && canHold(schemaAt(schema, [...path, before]), key, block.get(key))
     if (isEmptied || isMissing([...path, before, key]))
       return {
-        found: told({ nearest: undefined, place: { is: 'outside', parent: before } }),
+        found: diagnosticFor({ nearest: undefined, place: { type: 'outside', parent: before } }),
         means: [isEmptied ? [...path, before] : [...path, before, key]]
       }
   }
   const required = absent.filter((name) => isMissing([...path, name]))
-  const nearest = nearestOf(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
+  const nearest = closestMatch(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
   const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)
   return {
-    found: told({ nearest, ...(isLanguage ? { isLanguage } : {}) }),
+    found: diagnosticFor({ nearest, ...(isLanguage ? { isLanguage } : {}) }),
     means: nearest === undefined ? [] : [[...path, nearest]]
   }
 }
 
-/** Fields in the wrong block were moved there together. */
-function groupMoved(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/** Merges the diagnostics of fields that belong in the same other block. */
+function groupByPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, { first: Diagnostic; also: Place[] }>()
   for (const [index, each] of diagnostics.entries()) {
     const { code, args, at } = each
@@ -119,7 +120,7 @@ const canHold = (block: z.ZodType | undefined, key: string, value: unknown): boo
   knownKeys(block).includes(key) || (block instanceof z.ZodRecord && block.safeParse({ [key]: value }).success)
 
 /** The one missing key, in this block or in one around it, that can hold all of these keys. */
-function lostParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
+function missingParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const around = path.slice(0, depth)
     const block = valueAt(value, around) ?? {}

@@ -1,5 +1,5 @@
 /** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
-import type { ForeignKind } from '../../messages/file-messages.ts'
+import type { NonYamlKind } from '../../messages/file-messages.ts'
 
 /** Some editors begin a file with it. `decode` drops it. */
 export const byteOrderMark = '\uFEFF'
@@ -71,7 +71,7 @@ export const withoutInvisible = (text: string): string => text.replace(new RegEx
  * Blanks that look like spaces where YAML needs a space: before the first word of a line, after a colon, and around the
  * keys between brackets.
  */
-const blank = anyOf('gmu', [
+const specialSpaces = anyOf('gmu', [
   // Before a key or the dash of an entry.
   /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))/u,
   // Behind the colon of a key.
@@ -88,9 +88,9 @@ const blank = anyOf('gmu', [
 ])
 
 /** Those blanks, each run of them once. */
-export function blanksIn(text: string): { at: number; codePoint: number }[] {
+export function specialSpacesIn(text: string): { at: number; codePoint: number }[] {
   if (!/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/.test(text)) return []
-  return [...text.matchAll(blank)].map(
+  return [...text.matchAll(specialSpaces)].map(
     ({ 0: found, index, 1: indent, 2: first, 3: before = '', 4: second = found }) => ({
       at: index + (indent ?? before).length,
       codePoint: (first ?? second).codePointAt(0) ?? 0
@@ -99,7 +99,8 @@ export function blanksIn(text: string): { at: number; codePoint: number }[] {
 }
 
 /** The text with spaces instead of those blanks. */
-export const withSpaces = (text: string): string => text.replace(blank, (found) => found.replace(/[^\w:"' -]/gu, ' '))
+export const withSpaces = (text: string): string =>
+  text.replace(specialSpaces, (found) => found.replace(/[^\w:"' -]/gu, ' '))
 
 /** The first conflict marker that Git leaves where two people changed the same lines. */
 export function conflictIn(text: string): { at: number; mark: string } | undefined {
@@ -108,7 +109,7 @@ export function conflictIn(text: string): { at: number; mark: string } | undefin
 }
 
 /** The kind of a file that is not YAML, from its first bytes; undefined for any other text. */
-export function foreignKind(bytes: Uint8Array, text: string): ForeignKind | 'utf-16' | undefined {
+export function nonYamlKind(bytes: Uint8Array, text: string): NonYamlKind | 'utf-16' | undefined {
   const begins = (...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
   if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'utf-16'
   if (bytes.length > 8 && bytes.length % 2 === 0 && [1, 3, 5, 7].every((at) => bytes[at] === 0)) return 'utf-16'

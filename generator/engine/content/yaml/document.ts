@@ -15,11 +15,11 @@ import {
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
-import { lineAt, strangeSign, strayNote } from './text-lines.ts'
+import { lineAt, foreignSignIn, strayCommentIn } from './text-lines.ts'
 import { pastedLine } from './paste-artifacts.ts'
 import { keyOf, rangeOf } from './source-positions.ts'
 import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax-errors.ts'
-import { looksMeant, maxDepth, placeholderTag } from './fast-parser.ts'
+import { meaningfulComment, maxDepth, placeholderTag } from './fast-parser.ts'
 
 /** The content of a text, if it is certain. */
 export type ParsedText = {
@@ -29,14 +29,14 @@ export type ParsedText = {
   document: () => Document
   placeholders: readonly Path[]
   /** The numbers with other notations than plain figures with up to two decimals: 010, 1e3, 1.000. */
-  notations: readonly { path: Path; written: string }[]
+  unusualNumbers: readonly { path: Path; written: string }[]
   /** The blocks with a duplicate key. Another block that has lost its first line may be part of them. */
-  repeated?: readonly Path[]
-  /** The values that have a diagnostic already: further diagnostics about them are left out. */
-  told?: readonly Path[]
+  blocksWithDuplicates?: readonly Path[]
+  /** The paths of values that already have a diagnostic: further diagnostics about them are suppressed. */
+  reported?: readonly Path[]
 }
 
-type Read = { content?: ParsedText; diagnostics: Diagnostic[] }
+type ReadResult = { content?: ParsedText; diagnostics: Diagnostic[] }
 
 /** The same tag for a value, a block and a list. */
 const placeholderTags = [
@@ -76,8 +76,8 @@ function readPlaceholders(document: Document): void {
  * Reads a text. If a diagnostic means that the parser guesses, there is no content: rules would only report what is
  * misread.
  */
-export function readDocument(file: string, text: string): Read {
-  const deep = deepBlock(text) ?? findDeep(text)
+export function readDocument(file: string, text: string): ReadResult {
+  const deep = tooDeepBlock(text) ?? tooDeepBracket(text)
   if (deep !== undefined) return tooDeep(file, deep)
   try {
     return readParsed(file, text)
@@ -88,11 +88,11 @@ export function readDocument(file: string, text: string): Read {
   }
 }
 
-const tooDeep = (file: string, at: number): Read => ({
+const tooDeep = (file: string, at: number): ReadResult => ({
   diagnostics: [error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'depth' })]
 })
 
-function readParsed(file: string, text: string): Read {
+function readParsed(file: string, text: string): ReadResult {
   const pasted = pastedLine(text)
   if (pasted !== undefined) {
     const { at, ...slip } = pasted
@@ -101,11 +101,11 @@ function readParsed(file: string, text: string): Read {
   const document = parseText(text)
   const found = syntaxDiagnostics({ file, document, text })
   if (found.length === 0) return readValid(file, text, document)
-  const bare = bareMark(file, text, found[0])
+  const bare = untaggedPlaceholder(file, text, found[0])
   if (bare !== undefined) return { diagnostics: [bare] }
-  if (isCut(text, found[0]!))
+  if (isTruncated(text, found[0]!))
     return { diagnostics: [error('file-cut', { file, range: [text.length, text.length] }, { missing: [] })] }
-  const beginning = lostBeginning(text)
+  const beginning = linesWithoutParent(text)
   if (beginning !== undefined && isMisplaced(found[0]!))
     return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
   const first = found.findIndex(isMisleading)
@@ -124,21 +124,21 @@ function readParsed(file: string, text: string): Read {
     const { diagnostics, content } = readParsed(file, untagged)
     const empty = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
     return {
-      ...(content === undefined ? {} : { content: { ...content, told: empty } }),
+      ...(content === undefined ? {} : { content: { ...content, reported: empty } }),
       diagnostics: [...found.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
     }
   }
-  const repeated = duplicateKeys(document).map(({ path }) => path)
+  const blocksWithDuplicates = duplicateKeys(document).map(({ path }) => path)
   dropDuplicates(document)
   const { content, diagnostics } = readValid(file, text, document)
   return {
-    ...(content === undefined ? {} : { content: { ...content, repeated } }),
+    ...(content === undefined ? {} : { content: { ...content, blocksWithDuplicates } }),
     diagnostics: [...found, ...diagnostics]
   }
 }
 
 /** The mark of a placeholder without its exclamation mark, before a block: then nothing can stand below it. */
-function bareMark(file: string, text: string, first: Diagnostic | undefined): Diagnostic | undefined {
+function untaggedPlaceholder(file: string, text: string, first: Diagnostic | undefined): Diagnostic | undefined {
   if (first === undefined || !isMisplaced(first) || !('range' in first.at)) return undefined
   const line = lineAt(text, first.at.range[0])
   const above = /(?:^|\n) *([\w-]+): +placeholder[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*$/.exec(text.slice(0, line.start))
@@ -149,14 +149,14 @@ function bareMark(file: string, text: string, first: Diagnostic | undefined): Di
 }
 
 /** Whether the first error is in the last line, and that line has no line end: the file was cut off. */
-function isCut(text: string, { at }: Diagnostic): boolean {
+function isTruncated(text: string, { at }: Diagnostic): boolean {
   const lines = text.split('\n')
   const start = text.length - (lines.at(-1) ?? '').length
   return lines.length > fewestLines && start < text.length && 'range' in at && at.range[0] >= start
 }
 
 /** The first line of a file if its first lines belong to a block whose key is missing. */
-function lostBeginning(text: string): [start: number, end: number] | undefined {
+function linesWithoutParent(text: string): [start: number, end: number] | undefined {
   const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)?.[0].length ?? 0
   const [first = ''] = /^.*/.exec(text.slice(notes)) ?? []
   if (
@@ -172,22 +172,22 @@ const fewestLines = 4
 const unknownTags = ({ errors, warnings }: Document): YAMLError[] =>
   [...errors, ...warnings].filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
 
-function readValid(file: string, text: string, document: Document): Read {
+function readValid(file: string, text: string, document: Document): ReadResult {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
   }
-  const strange = strangeKeys(file, text, document) ?? equalsSigns(file, text, document)
+  const strange = foreignSignInKey(file, text, document) ?? equalsSigns(file, text, document)
   if (strange !== undefined) return { diagnostics: [strange] }
   const commas = decimalCommas(file, text, document)
   try {
     const value: unknown = document.toJS({ maxAliasCount })
     const alias = findAlias(document, false)
-    if (alias !== undefined && containsItself(value, []))
+    if (alias !== undefined && isCyclic(value, []))
       return { diagnostics: [error('yaml-syntax', { file, range: alias }, { reason: 'depth' })] }
-    const { notations, diagnostics } = misleadingScalars(file, text, document)
+    const { notations: unusualNumbers, diagnostics } = misleadingScalars(file, text, document)
     const placeholders = findPlaceholders(document)
     return {
-      content: { text, value, document: () => document, placeholders, notations },
+      content: { text, value, document: () => document, placeholders, unusualNumbers },
       diagnostics: [...commas, ...diagnostics]
     }
   } catch (cause) {
@@ -197,7 +197,7 @@ function readValid(file: string, text: string, document: Document): Read {
 }
 
 /** What notes, e-mails and chats have at the start of a line: with a colon further on it is read as a key. */
-function strangeKeys(file: string, text: string, document: Document): Diagnostic | undefined {
+function foreignSignInKey(file: string, text: string, document: Document): Diagnostic | undefined {
   let found: Diagnostic | undefined
   visit(document, {
     Pair: (_, { key }) => {
@@ -205,8 +205,8 @@ function strangeKeys(file: string, text: string, document: Document): Diagnostic
       // A whole key in quotation marks is what it says.
       if (/["']/.test(text.charAt(start))) return undefined
       const line = lineAt(text, start)
-      const { written, found: sign } = strayNote(line.text, 0) ?? {}
-      const slip = sign === undefined ? strangeSign(line) : { reason: 'note' as const, found: sign, written }
+      const { written, found: sign } = strayCommentIn(line.text, 0) ?? {}
+      const slip = sign === undefined ? foreignSignIn(line) : { reason: 'note' as const, found: sign, written }
       if (slip === undefined) return undefined
       found = error('yaml-syntax', { file, range: [start, end] }, slip)
       return visit.BREAK
@@ -291,9 +291,9 @@ function findAlias(document: Document, unknown: boolean): [number, number] | und
 }
 
 /** Whether a block contains itself, so that walking it would never end. */
-function containsItself(value: unknown, within: readonly unknown[]): boolean {
+function isCyclic(value: unknown, within: readonly unknown[]): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return within.includes(value) || Object.values(value).some((item) => containsItself(item, [...within, value]))
+  return within.includes(value) || Object.values(value).some((item) => isCyclic(item, [...within, value]))
 }
 
 const findPlaceholders = (document: Document): Path[] =>
@@ -321,7 +321,7 @@ function misleadingScalars(
   file: string,
   text: string,
   document: Document
-): { notations: ParsedText['notations']; diagnostics: Diagnostic[] } {
+): { notations: ParsedText['unusualNumbers']; diagnostics: Diagnostic[] } {
   const notations: { path: Path; written: string }[] = []
   const diagnostics: Diagnostic[] = []
   const used = new Set<string>()
@@ -338,7 +338,7 @@ function misleadingScalars(
       range: [start, end]
     } = node
     const at = { file, path }
-    const key = dottedName(path)
+    const key = dottedPath(path)
     note.lastIndex = end
     const lost = note.exec(text)?.[1] ?? ''
     if (typeof value === 'number') {
@@ -347,7 +347,7 @@ function misleadingScalars(
     }
     if (typeof value !== 'string') return
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
-    if (looksMeant.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
+    if (meaningfulComment.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
     else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`)) {
       const from = start - before.length + before.lastIndexOf(`&${anchor}`)
       diagnostics.push(warning('text-cut', { file, range: [from, end] }, { key, read: value, lost: `&${anchor}` }))
@@ -366,8 +366,8 @@ function misleadingScalars(
   return { notations, diagnostics }
 }
 
-/** A text is named after its field and its language. */
-export const dottedName = (path: Path): string =>
+/** The dotted name of a text, from its field and its language. */
+export const dottedPath = (path: Path): string =>
   path
     .filter((step) => typeof step === 'string')
     .slice(-2)
@@ -377,7 +377,7 @@ export const dottedName = (path: Path): string =>
  * The offset of the first bracket or entry mark (`- `, `? `) that is nested too deeply. Brackets inside of texts count
  * too: nobody writes a hundred of them.
  */
-function findDeep(text: string): number | undefined {
+function tooDeepBracket(text: string): number | undefined {
   let depth = 0
   for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+(?:[&!]\S*[ \t]+)*){2,}/g)) {
     if (found === '[' || found === '{') depth += 1
@@ -392,7 +392,7 @@ function findDeep(text: string): number | undefined {
 }
 
 /** The offset of the first line with too many levels of indentation. */
-function deepBlock(text: string): number | undefined {
+function tooDeepBlock(text: string): number | undefined {
   const levels: number[] = []
   for (const { 0: found, index } of text.matchAll(/^ *(?=[^\s#])/gm)) {
     while ((levels.at(-1) ?? -1) >= found.length) levels.pop()

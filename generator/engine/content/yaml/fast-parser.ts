@@ -1,27 +1,27 @@
 /**
- * The values of a YAML text, by js-yaml. It answers only if it is certain to read the same as `yaml`, and if nothing
- * else could be meant; `document` reads all other texts. `yaml`, which also knows every place, takes five times as
- * long: 0.25 s instead of 0.05 for the first 21 files, 4.6 s instead of 0.7 for 5,000.
+ * Parses a YAML text with js-yaml. It returns a value only if `yaml` is certain to read the same one and nothing else
+ * can be meant; `document` parses all other texts. `yaml`, which also knows every position, takes five times as long:
+ * 0.25 s instead of 0.05 for the first 21 files, 4.6 s instead of 0.7 for 5,000.
  */
 import { FAILSAFE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml'
 import type { Path } from '../../diagnostics/diagnostic.ts'
 
-export type Values = { value: unknown; placeholders: Path[] }
+export type FastResult = { value: unknown; placeholders: Path[] }
 
 /** The tag of a value that the owner has not filled in yet. It stands before any value and changes none. */
 export const placeholderTag = '!placeholder'
 
 /** A comment that may be meant as part of the value before it: "Room #5", "16 #.50", "Room # 5". */
-export const looksMeant = /^#(?:[^\s#-]|\s*\d)/
+export const meaningfulComment = /^#(?:[^\s#-]|\s*\d)/
 
 /** No file of this model has more than a dozen levels; how deep a parser gets depends on the stack. */
 export const maxDepth = 100
 
 /** Thrown if `document` has to read the text. */
-const doubt = new Error('Not certain')
+const uncertain = new Error('Not certain')
 
-/** What the two parsers read differently somewhere, or where more than the value is needed. */
-const doubtful = new RegExp(
+/** Syntax that the two parsers may read differently, or for which more than the value is needed. */
+const ambiguous = new RegExp(
   [
     // Tabs, and line ends of Unicode.
     /[\t\uFEFF\u0085\u2028\u2029]/,
@@ -67,16 +67,16 @@ class Placeholder {
 }
 
 /** @returns undefined if the meaning of the text is not certain, valid or not */
-export function readValues(text: string): Values | undefined {
-  if (doubtful.test(text) || indented.test(text)) return undefined
+export function parseFast(text: string): FastResult | undefined {
+  if (ambiguous.test(text) || indented.test(text)) return undefined
   const placeholders: Path[] = []
   try {
     const value = load(text, { schema, listener: listenerOf(), onWarning })
     if (typeof value !== 'object' || value === null || value instanceof Placeholder) return undefined
-    return { value: settled(value, [], placeholders), placeholders }
+    return { value: withoutPlaceholders(value, [], placeholders), placeholders }
   } catch (cause) {
     // Deep nesting overflows the stack.
-    if (cause === doubt || cause instanceof YAMLException || cause instanceof RangeError) return undefined
+    if (cause === uncertain || cause instanceof YAMLException || cause instanceof RangeError) return undefined
     throw cause
   }
 }
@@ -88,7 +88,7 @@ function plainValue(text: string): unknown {
   if (text === 'true') return true
   if (text === 'false') return false
   if (plainFigures.test(text) && !text.startsWith('-0')) return Number(text)
-  if (otherNotation.test(text)) throw doubt
+  if (otherNotation.test(text)) throw uncertain
   return text
 }
 
@@ -108,11 +108,11 @@ const schema = FAILSAFE_SCHEMA.extend({
 
 /** js-yaml only warns of some errors, such as quoted lines that are indented too little. */
 function onWarning(): never {
-  throw doubt
+  throw uncertain
 }
 
 /** A comment that may be meant as part of the value, as in `looksMeant`. */
-const meantAt = /#(?:[^\s#-]|\s*\d)/y
+const meaningfulCommentAt = /#(?:[^\s#-]|\s*\d)/y
 
 /** Called before each node is read, and after it, up to `position`. */
 function listenerOf(): (event: string, state: State) => void {
@@ -125,27 +125,27 @@ function listenerOf(): (event: string, state: State) => void {
     const { kind, input, line, position } = state
     // Only brackets end after a sign of their own. In brackets over several lines the parsers treat comments
     // differently.
-    if (starts.pop() !== line && kind !== 'scalar' && /[\]}]/.test(input[position - 1] ?? '')) throw doubt
-    meet(state)
+    if (starts.pop() !== line && kind !== 'scalar' && /[\]}]/.test(input[position - 1] ?? '')) throw uncertain
+    checkNode(state)
   }
 }
 
-function meet({ kind, input, position, result }: State): void {
+function checkNode({ kind, input, position, result }: State): void {
   if (input[position] === '#') {
-    meantAt.lastIndex = position
+    meaningfulCommentAt.lastIndex = position
     // Without a blank before it, it begins no comment.
-    if (!/[ \r\n]/.test(input.charAt(position - 1)) || meantAt.test(input)) throw doubt
+    if (!/[ \r\n]/.test(input.charAt(position - 1)) || meaningfulCommentAt.test(input)) throw uncertain
   }
   if (kind !== 'scalar' || !(result instanceof Placeholder) || typeof result.value !== 'string') return
   // A tag turns every value into a string. Without quotes it is still the value that it would be without the tag.
   const text = result.value
-  if (text.endsWith('"')) throw doubt
+  if (text.endsWith('"')) throw uncertain
   let end = position
   while (input[end - 1] === ' ') end -= 1
   if (input[end - 1] === '"' || input[end - 1] === "'") return
   const plain = plainValue(text)
   // A text that ends in another line can be of either kind.
-  if (plain !== text && !input.startsWith(text, end - text.length)) throw doubt
+  if (plain !== text && !input.startsWith(text, end - text.length)) throw uncertain
   result.value = plain
 }
 
@@ -153,19 +153,19 @@ function meet({ kind, input, position, result }: State): void {
  * The value without the marks of placeholders, whose paths are collected. Its keys are plain words, which all parsers
  * read alike.
  */
-function settled(value: unknown, path: (string | number)[], placeholders: Path[]): unknown {
+function withoutPlaceholders(value: unknown, path: (string | number)[], placeholders: Path[]): unknown {
   if (!isBlock(value)) return value
-  if (path.length > maxDepth) throw doubt
+  if (path.length > maxDepth) throw uncertain
   if (value instanceof Placeholder) {
     placeholders.push([...path])
     // The mark alone is an empty text.
-    return value.value === null ? '' : settled(value.value, path, placeholders)
+    return value.value === null ? '' : withoutPlaceholders(value.value, path, placeholders)
   }
   const isList = Array.isArray(value)
   for (const key of Object.keys(value)) {
-    if (!isList && (!plainKey.test(key) || key in {} || key === 'null')) throw doubt
+    if (!isList && (!plainKey.test(key) || key in {} || key === 'null')) throw uncertain
     path.push(isList ? Number(key) : key)
-    value[key] = settled(value[key], path, placeholders)
+    value[key] = withoutPlaceholders(value[key], path, placeholders)
     path.pop()
   }
   return value

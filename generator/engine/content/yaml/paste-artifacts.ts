@@ -5,31 +5,31 @@
  * digits, since `21/06/2026, 21:00 - Concerto: Vivaldi` is a text.
  */
 const [day, time] = [String.raw`\d{1,2}[./]\d{1,2}[./]\d{2}`, String.raw`\d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[AP]M)?`]
-const stamp = new RegExp(
+const chatPrefix = new RegExp(
   String.raw`(?:\[${day}(?:\d{1,2})?,? ${time}\]|(?<!\d)${day},? ${time} -) [^:\n]{1,40}:(?: |$)`,
   'i'
 )
 
 /** The first chat stamp in a text, with the blank behind it. */
-export const stampIn = (text: string): string | undefined => stamp.exec(text)?.[0]
+export const chatPrefixIn = (text: string): string | undefined => chatPrefix.exec(text)?.[0]
 
 /** The text without chat stamps. */
-export const withoutStamps = (text: string): string => text.replace(new RegExp(stamp, 'gi'), '')
+export const withoutChatPrefixes = (text: string): string => text.replace(new RegExp(chatPrefix, 'gi'), '')
 
 const field = String.raw`(?:- +)*[\w-]+:(?:\s|$)`
 
 /** Signs at the start of a line that compares two versions of a file. A list may begin there, and no other line. */
-const compared = new RegExp(
+const diffLine = new RegExp(
   String.raw`^(?:diff --git |@@ -\d|\+\+\+ |\+ *(?:- |${field})|(?<=^-.*\r?\n)\+|- {2,}[\w-]+:\s(?<!:\s+-.*))`,
   'm'
 )
 
 /** A number, and what separates it from the text of its line. */
-const numbered = new RegExp(String.raw`^( *)(\d{1,4})(?:\t| *[|:│]|(?= )) *(?=(${field})|- |#)`, 'gm')
+const numberedLine = new RegExp(String.raw`^( *)(\d{1,4})(?:\t| *[|:│]|(?= )) *(?=(${field})|- |#)`, 'gm')
 
 /** The first line that was pasted from a comparison of two versions, or with the numbers that editors show. */
 export function pastedLine(text: string): { at: number; found: string; reason: 'diff' | 'line-number' } | undefined {
-  const diff = compared.exec(text)
+  const diff = diffLine.exec(text)
   if (diff !== null) {
     let at = diff.index
     // The lines that were taken out stand above those that were added.
@@ -40,7 +40,7 @@ export function pastedLine(text: string): { at: number; found: string; reason: '
     }
     return { at, found: /^(?:@@|\+|-)?/.exec(text.slice(at))?.[0] ?? '', reason: 'diff' }
   }
-  for (const { 0: before, 1: indent = '', 2: number = '', 3: isField, index } of text.matchAll(numbered)) {
+  for (const { 0: before, 1: indent = '', 2: number = '', 3: isField, index } of text.matchAll(numberedLine)) {
     const [, next] = /^.*\n *(\d+)/.exec(text.slice(index)) ?? []
     if ((indent === '' && isField !== undefined) || Number(next) === Number(number) + 1)
       return { at: index + indent.length, found: before.trim(), reason: 'line-number' }
@@ -49,7 +49,7 @@ export function pastedLine(text: string): { at: number; found: string; reason: '
 }
 
 /** Markup that has no meaning in a text: a page would show it as it is. */
-const marks = {
+const artifactPatterns = {
   /** `Familien#zimmer`. Addresses of pages and files may have some of these signs. */
   word: /(?<![^\s(])(?![^\s]*(?::\/\/|www\.|@))\p{L}[\p{L}’']*["#<>|\\`~^*=\t]\p{L}[\p{L}’']*/u,
   /** `<b>`, and its content and end. */
@@ -62,21 +62,21 @@ const marks = {
   bold: /(?<![\p{L}\p{N}*_~])(\*{1,2}|_{1,2}|~{1,2})(?=[^\s*_~])[^*_~\n]{0,80}[^\s*_~]\1(?![\p{L}\p{N}*_~])/u
 }
 
-export type MarkKind = keyof typeof marks | 'stamp'
+export type PasteArtifactKind = keyof typeof artifactPatterns | 'stamp'
 
 /** Each of the marks contains one of these, and few texts do: all texts are searched. The same for `word`. */
-const anyMark = /["#<>|\\`~^*=\t&_]|\d[:.]\d|\]\(/
+const anyArtifact = /["#<>|\\`~^*=\t&_]|\d[:.]\d|\]\(/
 const signInWord = /\S["#<>|\\`~^*=\t]\S/
 const anyQuote = /["“”„‟«»‘]/
 
 /** The first mark of another program in a text, and its kind. */
-export function markIn(text: string): { kind: MarkKind; found: string } | undefined {
-  if (!anyMark.test(text)) return undefined
-  const found = stampIn(text)
+export function pasteArtifactIn(text: string): { kind: PasteArtifactKind; found: string } | undefined {
+  if (!anyArtifact.test(text)) return undefined
+  const found = chatPrefixIn(text)
   if (found !== undefined) return { kind: 'stamp', found: found.trimEnd() }
   for (const kind of ['link', 'tag', 'entity', 'bold', 'word'] as const) {
     if (kind === 'word' && !signInWord.test(text)) continue
-    const [sign] = marks[kind].exec(text) ?? []
+    const [sign] = artifactPatterns[kind].exec(text) ?? []
     if (sign !== undefined) return { kind, found: sign }
   }
   return undefined
@@ -86,7 +86,7 @@ export function markIn(text: string): { kind: MarkKind; found: string } | undefi
  * A quotation mark without its partner. After a figure it stands for inches or minutes, and ’ is an apostrophe. Which
  * mark opens and which closes differs between languages, so they are only counted.
  */
-export function loneMark(text: string): string | undefined {
+export function unpairedQuote(text: string): string | undefined {
   if (!anyQuote.test(text)) return undefined
   for (const kind of [/(?<!\d)["“”„‟]/g, /[«»]/g]) {
     const found = text.match(kind) ?? []
@@ -104,5 +104,5 @@ export const isQuoted = (text: string): boolean =>
  * Whether a straight quotation mark closes a phrase that nothing opens, or one that a typographic mark opens: YAML
  * reads it as a part of the text. After a figure it means inches; after a whole sentence it closes direct speech.
  */
-export const isClosedOnly = (text: string): boolean =>
+export const hasOnlyClosingQuote = (text: string): boolean =>
   text.endsWith('"') && /^[“„‟«»‘]?[^"“”„‟]*[^"“”„‟\d]"$/.test(text) && !/[.…?!] /.test(text)

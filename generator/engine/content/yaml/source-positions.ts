@@ -24,11 +24,11 @@ export type SourceText = {
   /** Parses the text on the first call. */
   document: () => Document
   /** The offsets of characters in `text` that were dropped before parsing: `locate` includes them. */
-  dropped?: readonly number[]
+  droppedOffsets?: readonly number[]
 }
 
 /** Converts offsets of the text without invisible characters to offsets of the text as read. */
-export function withDropped(
+export function toOriginalRange(
   dropped: readonly number[] | undefined,
   [start, end]: readonly [number, number]
 ): [number, number] {
@@ -47,12 +47,12 @@ export function withDropped(
 }
 
 /** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
-export function writtenAt(source: SourceText, path: Path): string {
-  return source.text.slice(...find(source, path, 'value'))
+export function rawValueAt(source: SourceText, path: Path): string {
+  return source.text.slice(...rangeAt(source, path, 'value'))
 }
 
 /** Where a word with a colon begins a line inside of the texts below a path, except for their first lines. */
-export function lineWithin(
+export function keyInsideText(
   source: SourceText & { value: unknown },
   path: Path,
   key: string
@@ -61,12 +61,12 @@ export function lineWithin(
   const search = (value: unknown, at: Path): [number, number] | undefined => {
     if (typeof value === 'string') {
       if (!value.includes(`${key}:`)) return undefined
-      const [start, end] = find(source, at, 'value')
+      const [start, end] = rangeAt(source, at, 'value')
       const found = pattern.exec(source.text.slice(start, end))
       if (found === null) return undefined
       const [, indent = ''] = found
       const from = start + found.index + 1 + indent.length
-      return withDropped(source.dropped, [from, from + key.length])
+      return toOriginalRange(source.droppedOffsets, [from, from + key.length])
     }
     if (typeof value !== 'object' || value === null) return undefined
     for (const [step, item] of Object.entries(value)) {
@@ -84,7 +84,7 @@ export function lineWithin(
  * corrected where it is written.
  */
 export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
-  return withDropped(source.dropped, find(source, path, part))
+  return toOriginalRange(source.droppedOffsets, rangeAt(source, path, part))
 }
 
 type Part = 'key' | 'value' | 'end'
@@ -96,8 +96,8 @@ export function nodeAt(source: SourceText, path: Path): unknown {
   return node
 }
 
-/** The same in offsets of the parsed text. */
-function find(source: SourceText, path: Path, part: Part): [start: number, end: number] {
+/** The range of a node, in offsets of the parsed text. */
+function rangeAt(source: SourceText, path: Path, part: Part): [start: number, end: number] {
   let node: unknown = source.document().contents
   let key: unknown
   for (const step of path) {
@@ -107,7 +107,7 @@ function find(source: SourceText, path: Path, part: Part): [start: number, end: 
     key = next.key ?? key
     if (next.key === undefined) key = undefined
   }
-  if (part === 'end') return lastOf(source, rangeOf(node) ?? rangeOf(key))
+  if (part === 'end') return endOfContent(source, rangeOf(node) ?? rangeOf(key))
   const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
   // An empty entry of a list has neither a key nor an extent.
   const empty = isNode(node) ? (node.range?.[0] ?? 0) : 0
@@ -115,7 +115,10 @@ function find(source: SourceText, path: Path, part: Part): [start: number, end: 
 }
 
 /** After the last character of a block, before the blank lines and comments below it. */
-function lastOf({ text }: SourceText, range: readonly [number, number] | undefined): [start: number, end: number] {
+function endOfContent(
+  { text }: SourceText,
+  range: readonly [number, number] | undefined
+): [start: number, end: number] {
   let until = range?.[1] ?? text.length
   for (;;) {
     while (until > 0 && /\s/.test(text[until - 1] ?? '')) until -= 1
@@ -126,7 +129,7 @@ function lastOf({ text }: SourceText, range: readonly [number, number] | undefin
 }
 
 /** Cached, because each look-up searches the document, and files with thousands of diagnostics repeat the same ones. */
-const anchored = new WeakMap<object, unknown>()
+const aliasTargets = new WeakMap<object, unknown>()
 
 /**
  * The tag before a block or an empty value: easier to find than the first line of the block, and all that an empty
@@ -142,12 +145,12 @@ function tagOf({ text }: SourceText, node: unknown): [number, number] | undefine
 
 function resolve(source: SourceText, node: unknown): unknown {
   if (!isAlias(node)) return node
-  if (!anchored.has(node)) anchored.set(node, node.resolve(source.document()))
-  return anchored.get(node)
+  if (!aliasTargets.has(node)) aliasTargets.set(node, node.resolve(source.document()))
+  return aliasTargets.get(node)
 }
 
 /** A path without aliases (*): the same path, unless an alias is on it. */
-export function writtenPath(source: SourceText, path: Path): Path {
+export function pathWithoutAliases(source: SourceText, path: Path): Path {
   if (!source.text.includes('*')) return path
   let node: unknown = source.document().contents
   let way = path

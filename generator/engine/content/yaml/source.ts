@@ -4,10 +4,18 @@
  */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { lazy } from '../../store/memoize.ts'
-import { blanksIn, conflictIn, decode, foreignKind, invisibleIn, withoutInvisible, withSpaces } from './characters.ts'
-import { dottedName, parseText, readDocument, type ParsedText } from './document.ts'
-import { withDropped, type SourceText } from './source-positions.ts'
-import { placeholderTag, readValues } from './fast-parser.ts'
+import {
+  specialSpacesIn,
+  conflictIn,
+  decode,
+  nonYamlKind,
+  invisibleIn,
+  withoutInvisible,
+  withSpaces
+} from './characters.ts'
+import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
+import { toOriginalRange, type SourceText } from './source-positions.ts'
+import { placeholderTag, parseFast } from './fast-parser.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
 export type DataFile = { file: string; bytes: Uint8Array }
@@ -19,13 +27,13 @@ export type Source = {
   ParsedText
 
 /** A file with the paths of what the owner has not filled in yet. */
-export type Unfilled = Pick<Source, 'file' | 'placeholders'>
+export type FilePlaceholders = Pick<Source, 'file' | 'placeholders'>
 
-export const unfilledIn = (sources: readonly Unfilled[]): Unfilled[] =>
+export const filesWithPlaceholders = (sources: readonly FilePlaceholders[]): FilePlaceholders[] =>
   sources.flatMap(({ file, placeholders }) => (placeholders.length === 0 ? [] : [{ file, placeholders }]))
 
 /** A diagnostic for each value that the owner has not filled in yet. */
-export function placeholdersIn(sources: readonly Unfilled[]): Diagnostic[] {
+export function placeholderDiagnostics(sources: readonly FilePlaceholders[]): Diagnostic[] {
   return sources.flatMap(({ file, placeholders }) =>
     placeholders.map((path) =>
       error('placeholder-left', { file, path }, { key: path.filter((step) => typeof step === 'string').join('.') })
@@ -34,11 +42,13 @@ export function placeholdersIn(sources: readonly Unfilled[]): Diagnostic[] {
 }
 
 /** The step of parsing, for callers that do not need the texts. */
-export type Parsing = (files: readonly DataFile[]) => Pick<ReturnType<typeof parseSources>, 'sources' | 'diagnostics'>
+export type ParseFiles = (
+  files: readonly DataFile[]
+) => Pick<ReturnType<typeof parseSources>, 'sources' | 'diagnostics'>
 
 /**
- * Parses each file as YAML. If a diagnostic means that the parser guesses, there is no Source, since rules would only
- * report what is misread. Other diagnostics leave one.
+ * Parses each file as YAML. If a syntax error makes the parser guess, the file gets no Source, since rules would only
+ * report misread values. Other diagnostics leave a Source.
  */
 export function parseSources(files: readonly DataFile[]): {
   sources: Source[]
@@ -51,7 +61,7 @@ export function parseSources(files: readonly DataFile[]): {
   for (const { file, bytes } of files) {
     const { text, invalidAt } = decode(bytes)
     texts.set(file, text)
-    const kind = foreignKind(bytes, text)
+    const kind = nonYamlKind(bytes, text)
     if (kind !== undefined) {
       diagnostics.push(
         kind === 'utf-16'
@@ -67,7 +77,7 @@ export function parseSources(files: readonly DataFile[]): {
       continue
     }
     const invisible = invisibleIn(text)
-    const parsed = invisible.length === 0 ? parseVisible(file, text) : parseWithout(invisible, file, text)
+    const parsed = invisible.length === 0 ? parseVisible(file, text) : parseWithoutInvisible(invisible, file, text)
     if (parsed.source !== undefined) sources.push(parsed.source)
     diagnostics.push(...parsed.diagnostics)
   }
@@ -75,10 +85,10 @@ export function parseSources(files: readonly DataFile[]): {
 }
 
 /** The texts of all files, by their names, and the sources of those that could be parsed. */
-export type Texts = { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] }
+export type SourceFiles = { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] }
 
 /** Each is made on demand. */
-export function textsOf(files: readonly DataFile[], sourcesOf: () => readonly Source[]): Texts {
+export function sourceFilesOf(files: readonly DataFile[], sourcesOf: () => readonly Source[]): SourceFiles {
   const texts = lazy(() => new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
   const sources = lazy(sourcesOf)
   return {
@@ -114,8 +124,8 @@ export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source
     get placeholders() {
       return placeholders ?? read().placeholders
     },
-    get notations() {
-      return read().notations
+    get unusualNumbers() {
+      return read().unusualNumbers
     },
     document: () => read().document()
   }
@@ -124,15 +134,16 @@ export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source
 type Parsed = { source?: Source; diagnostics: Diagnostic[] }
 
 /** The file as it will be without its invisible characters. */
-function parseWithout(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): Parsed {
-  const dropped: number[] = []
+function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): Parsed {
+  const droppedOffsets: number[] = []
   for (const { found, at } of invisible)
-    for (let unit = 0; unit < found.length; unit++) dropped.push(at + unit - dropped.length)
+    for (let unit = 0; unit < found.length; unit++) droppedOffsets.push(at + unit - droppedOffsets.length)
   const visible = withoutInvisible(text)
   const { source, diagnostics } = parseVisible(file, visible)
-  const moved = (place: Place): Place => ('range' in place ? { file, range: withDropped(dropped, place.range) } : place)
+  const moved = (place: Place): Place =>
+    'range' in place ? { file, range: toOriginalRange(droppedOffsets, place.range) } : place
   return {
-    ...(source === undefined ? {} : { source: { ...source, dropped } }),
+    ...(source === undefined ? {} : { source: { ...source, droppedOffsets } }),
     diagnostics: [
       // Several in a row were pasted together.
       ...invisible
@@ -157,13 +168,13 @@ function parseVisible(file: string, given: string): Parsed {
     return {
       diagnostics: [error('file-conflict', { file, range: [conflict.at, conflict.at + 7] }, { mark: conflict.mark })]
     }
-  const blanks = blanksIn(given)
+  const blanks = specialSpacesIn(given)
   const text = blanks.length === 0 ? given : withSpaces(given)
-  const values = blanks.length === 0 ? readValues(text) : undefined
+  const values = blanks.length === 0 ? parseFast(text) : undefined
   const { content, diagnostics } =
     values === undefined
       ? readDocument(file, text)
-      : { content: { text, ...values, document: lazy(() => parseText(text)), notations: [] }, diagnostics: [] }
+      : { content: { text, ...values, document: lazy(() => parseText(text)), unusualNumbers: [] }, diagnostics: [] }
   // Several in a line were pasted together.
   const ofLines = blanks.filter(
     ({ at }, index) => given.slice(blanks[index - 1]?.at ?? at, at).includes('\n') || index === 0
@@ -174,23 +185,23 @@ function parseVisible(file: string, given: string): Parsed {
   // A blank that stands for two spaces breaks the indentation of its line.
   if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
   const found = [...ofBlanks, ...diagnostics]
-  const marked = markedTexts({ file, ...content })
-  const told = [...(content.told ?? []), ...marked.map(({ path }) => path)]
-  const source = { file, ...content, ...(told.length === 0 ? {} : { told }) }
-  return { source, diagnostics: [...found, ...deceptions(source, marked), ...linesTwice(source)] }
+  const quoted = quotedPlaceholders({ file, ...content })
+  const reported = [...(content.reported ?? []), ...quoted.map(({ path }) => path)]
+  const source = { file, ...content, ...(reported.length === 0 ? {} : { reported }) }
+  return { source, diagnostics: [...found, ...deceptiveTexts(source, quoted), ...repeatedLines(source)] }
 }
 
 /** Shorter lines may repeat: a refrain, a price. */
-const shortestTwice = 24
+const minRepeatedLength = 24
 
 /** Lines of texts that occur twice in a row. */
-function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[] {
+function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[] {
   const found: Diagnostic[] = []
   let start = 0
   let before = ''
   for (const line of text.split('\n')) {
     const words = line === before ? line.trim() : ''
-    if (words.length >= shortestTwice && !/^(?:#|- |[\w-]+:(?:\s|$))/.test(words)) {
+    if (words.length >= minRepeatedLength && !/^(?:#|- |[\w-]+:(?:\s|$))/.test(words)) {
       const at = start + line.indexOf(words)
       const above = at - line.length - 1
       found.push(
@@ -206,7 +217,7 @@ function linesTwice({ file, text }: Pick<Source, 'file' | 'text'>): Diagnostic[]
 }
 
 /** The texts that contain the mark of a placeholder, or begin with what is left of it. */
-function markedTexts({ text, value }: Source): { path: Path; found: string }[] {
+function quotedPlaceholders({ text, value }: Source): { path: Path; found: string }[] {
   if (!/placeholder|["']!plac/.test(text)) return []
   const leftIn = (each: string): string | undefined => {
     if (each.includes(placeholderTag)) return placeholderTag
@@ -223,13 +234,13 @@ function markedTexts({ text, value }: Source): { path: Path; found: string }[] {
  * Invisible characters can also be written as escapes in double quotes: `"\u202E"`. The mark of a placeholder means
  * nothing inside of a text.
  */
-function deceptions({ file, text, value }: Source, marked: ReturnType<typeof markedTexts>): Diagnostic[] {
+function deceptiveTexts({ file, text, value }: Source, quoted: ReturnType<typeof quotedPlaceholders>): Diagnostic[] {
   const invisible = text.includes('\\') ? textsIn(value, (each) => invisibleIn(each).length > 0) : []
   return [
     ...invisible.map(({ path, text: found }) =>
       error('character-invisible', { file, path }, { codePoint: invisibleIn(found)[0]?.found.codePointAt(0) ?? 0 })
     ),
-    ...marked.map(({ path, found }) => error('placeholder-quoted', { file, path }, { key: dottedName(path), found }))
+    ...quoted.map(({ path, found }) => error('placeholder-quoted', { file, path }, { key: dottedPath(path), found }))
   ]
 }
 

@@ -7,23 +7,23 @@ import type { SyntaxReason } from '../../messages/yaml-messages.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { duplicateDiagnostics } from './duplicate-keys.ts'
 import {
-  closed,
-  goesOn,
-  inQuotes,
+  withClosedBracket,
+  continuesBlockScalar,
+  toQuotedScalar,
   lineAt,
   lineBefore,
-  meantSpaces,
-  misplacedFirst,
-  slipIn,
-  slipsAround,
-  strangeSign,
-  strayNote,
-  textColumn,
+  intendedIndent,
+  misindentedFirstLine,
+  bulletMistakeIn,
+  bulletMistakesAround,
+  foreignSignIn,
+  strayCommentIn,
+  blockScalarColumn,
   withColon,
   type TextLine
 } from './text-lines.ts'
 
-type Refused = { file: string; document: Document; text: string }
+type UnparsableText = { file: string; document: Document; text: string }
 
 /** Whether everything after a diagnostic is misread, so that further errors mean nothing. */
 export const isMisleading = ({ code }: Diagnostic): boolean => code === 'yaml-syntax'
@@ -34,22 +34,22 @@ export const isMisplaced = (diagnostic: Diagnostic): boolean =>
   !['depth', 'document-end', 'document-start', 'quote-open', 'tab'].includes(diagnostic.args.reason)
 
 /** The parser's errors in the order of the text, up to the first after which everything is misread. */
-export function syntaxDiagnostics(refused: Refused): Diagnostic[] {
-  const { file, text, document } = refused
+export function syntaxDiagnostics(unparsable: UnparsableText): Diagnostic[] {
+  const { file, text, document } = unparsable
   const problems = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const [first] = problems
   // The parser's places begin before the blanks and the comments above.
   const place = first === undefined ? 0 : first.pos[0] + lengthOf(/^(?:\s+|#.*)*/, text.slice(first.pos[0]))
-  const note = first === undefined ? undefined : strayNote(text, place)
+  const note = first === undefined ? undefined : strayCommentIn(text, place)
   if (note !== undefined) {
     const { line, ...slip } = note
-    return [slipped(file, { from: line.start + line.indent, to: line.end, reason: 'note', ...slip })]
+    return [mistakeDiagnostic(file, { from: line.start + line.indent, to: line.end, reason: 'note', ...slip })]
   }
   const isDuplicate = ({ code }: YAMLError): boolean => code === 'DUPLICATE_KEY'
   const found = problems.some(isDuplicate) ? duplicateDiagnostics(file, text, document) : []
   for (const problem of problems) {
     if (isDuplicate(problem)) continue
-    const diagnostic = problemDiagnostic(refused, problem)
+    const diagnostic = problemDiagnostic(unparsable, problem)
     // The cause can be above the place where the parser notices.
     if (isMisleading(diagnostic)) return [...found.filter(({ at }) => startOf(at) < startOf(diagnostic.at)), diagnostic]
     // The parser names some places twice.
@@ -63,99 +63,99 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 
 const startOf = (at: Place): number => ('range' in at ? at.range[0] : 0)
 
-function problemDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
-  const { file, text } = refused
+function problemDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diagnostic {
+  const { file, text } = unparsable
   const [start, end] = problem.pos
   const at = { file, range: [start, Math.max(start, end)] as const }
   switch (problem.code) {
     case 'TAB_AS_INDENT':
-      return tabAt(refused, start)
+      return tabAt(unparsable, start)
     case 'MULTIPLE_DOCS':
       return documentEnd(file, text, start)
     case 'RESOURCE_EXHAUSTION':
       return error('yaml-syntax', at, { reason: 'depth' })
     case 'TAG_RESOLVE_FAILED':
-      return tagAt(refused, start)
+      return tagAt(unparsable, start)
     case 'MISSING_CHAR': {
       const [, mark] = /closing (["'])/.exec(problem.message) ?? []
-      if (mark !== undefined) return quoteAt(refused, openQuote(text, start, mark))
+      if (mark !== undefined) return quoteAt(unparsable, openQuote(text, start, mark))
       break
     }
     default:
       break
   }
-  return misreadDiagnostic(refused, problem)
+  return misreadDiagnostic(unparsable, problem)
 }
 
 /**
  * What is wrong, from an offset on: at one character, if no end is given. `written` are the lines as they were meant.
  */
-type Slip = ArgsOf['yaml-syntax'] & { from: number; to?: number }
+type SyntaxMistake = ArgsOf['yaml-syntax'] & { from: number; to?: number }
 
-const slipped = (file: string, { from, to = from + 1, ...args }: Slip): Diagnostic =>
+const mistakeDiagnostic = (file: string, { from, to = from + 1, ...args }: SyntaxMistake): Diagnostic =>
   error('yaml-syntax', { file, range: [from, to] }, args)
 
 /** If the parser's code does not name the cause, the text around does. */
-function misreadDiagnostic(refused: Refused, problem: YAMLError): Diagnostic {
-  const { file, text } = refused
+function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diagnostic {
+  const { file, text } = unparsable
   const [start, end] = problem.pos
   const reason = syntaxReason(problem, text)
-  if (reason === 'bracket-open') return openDiagnostic(refused, openBracket(text, start), start)
+  if (reason === 'bracket-open') return openDiagnostic(unparsable, openBracket(text, start), start)
   // A text over several lines ends at a line that is not indented with spaces, and what follows cannot be read.
   const indent = /^ *(?=\t)/.exec(text.slice(lineAt(text, start).start))
-  if (indent !== null) return tabAt(refused, lineAt(text, start).start + indent[0].length)
+  if (indent !== null) return tabAt(unparsable, lineAt(text, start).start + indent[0].length)
   // The parser's ranges begin before the indentation and the comments above.
   const skipped = problem.code === 'BLOCK_AS_IMPLICIT_KEY' ? /^.*\n(?:\s+|#.*)*/ : /^(?:\s+|#.*)*/
   const from = reason === 'indent' ? start + lengthOf(skipped, text.slice(start)) : start
   const line = lineAt(text, Math.min(from, text.length - 1))
   const value = valueOf(line)
   if (value !== undefined && start >= value.from && /^!(?!placeholder(?!\S))/.test(value.text))
-    return tagAt(refused, value.from)
-  return slipped(
+    return tagAt(unparsable, value.from)
+  return mistakeDiagnostic(
     file,
-    strangeSlip(text, line) ??
-      misplacedFirst(text, line) ??
-      commaSlip(line) ??
-      valueSlip(text, { reason, start, line }) ??
-      lineSlip(text, { reason, from, line }) ?? { from, to: Math.max(from, end), reason }
+    foreignSignMistake(text, line) ??
+      misindentedFirstLine(text, line) ??
+      commaMistake(line) ??
+      valueMistake(text, { reason, start, line }) ??
+      lineMistake(text, { reason, from, line }) ?? { from, to: Math.max(from, end), reason }
   )
 }
 
 /** A bracket that is not closed before an offset. */
-function openDiagnostic(refused: Refused, from: number, end: number): Diagnostic {
-  const { file, text } = refused
+function openDiagnostic(unparsable: UnparsableText, from: number, end: number): Diagnostic {
+  const { file, text } = unparsable
   const inside = /^[^\]}]*?\n *(?=\t)/.exec(text.slice(from))
-  if (inside !== null) return tabAt(refused, from + inside[0].length)
+  if (inside !== null) return tabAt(unparsable, from + inside[0].length)
   const line = lineAt(text, from)
   // A note within brackets has hidden the one that closes them.
   const above = lineBefore(text, line)
   const [, head, note] = /^(.*[[{](?:[^\]}]*[:,])? *)(?<=\s)(#[^\s,\]}]+)[^#]*$/.exec(above?.text ?? '') ?? []
   if (above !== undefined && head !== undefined && note !== undefined) {
-    const written = head + inQuotes(note) + above.text.slice(head.length + note.length)
-    return slipped(file, { from: above.start + head.length, reason: 'text-start', written })
+    const written = head + toQuotedScalar(note) + above.text.slice(head.length + note.length)
+    return mistakeDiagnostic(file, { from: above.start + head.length, reason: 'text-start', written })
   }
   // A text that only begins with a bracket has none of the other signs.
-  const written = closed(line.text, from - line.start, text.slice(line.end, Math.max(line.end, end)))
-  return slipped(file, { from, reason: 'bracket-open', written })
+  const written = withClosedBracket(line.text, from - line.start, text.slice(line.end, Math.max(line.end, end)))
+  return mistakeDiagnostic(file, { from, reason: 'bracket-open', written })
 }
 
 /** A line that begins with the bullet of another program, or continues a list of them. */
-function strangeSlip(text: string, line: TextLine): Slip | undefined {
-  const at = (own: TextLine, slip: ArgsOf['yaml-syntax']): Slip => {
+function foreignSignMistake(text: string, line: TextLine): SyntaxMistake | undefined {
+  const at = (own: TextLine, slip: ArgsOf['yaml-syntax']): SyntaxMistake => {
     const { found = ' ' } = slip
     const from = own.start + Math.max(0, own.text.indexOf(found))
     return { from, to: from + found.length, ...slip }
   }
-  const strange = strangeSign(line)
+  const strange = foreignSignIn(line)
   if (strange !== undefined) return at(line, strange)
-  const begun = [line, lineBefore(text, line)].find((each) => each !== undefined && slipIn(each) !== undefined)
-  const [first] = begun === undefined ? [] : slipsAround(text, begun)
-  const slip = first && slipIn(first.line)
+  const begun = [line, lineBefore(text, line)].find((each) => each !== undefined && bulletMistakeIn(each) !== undefined)
+  const [first] = begun === undefined ? [] : bulletMistakesAround(text, begun)
+  const slip = first && bulletMistakeIn(first.line)
   return first && slip && at(first.line, { ...slip, written: first.written })
 }
 
 /** Two fields between brackets without a comma. */
-function commaSlip({ start, text }: TextLine): Slip | undefined {
+function commaMistake({ start, text }: TextLine): SyntaxMistake | undefined {
   const [, before = '', value] = /^(.*[{,]\s*[\w-]+: )([^\s,{}[\]"']+|"[^"]*")\s+[\w-]+: /.exec(text) ?? []
   if (value === undefined) return undefined
   const end = before.length + value.length
@@ -164,20 +164,20 @@ function commaSlip({ start, text }: TextLine): Slip | undefined {
 }
 
 /** What is wrong with the value of a line: its start, and what follows its end. */
-function valueSlip(
+function valueMistake(
   text: string,
   { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine }
-): Slip | undefined {
+): SyntaxMistake | undefined {
   const value = valueOf(line)
   if (value === undefined) return undefined
   const { from, before } = value
   const [sign = ''] = value.text
-  const startsText: Slip = { from, reason: 'text-start', written: before + inQuotes(value.text) }
+  const startsText: SyntaxMistake = { from, reason: 'text-start', written: before + toQuotedScalar(value.text) }
   // `&` without a name is part of the text; the parser expects an anchor.
   if (/^&\s/.test(value.text)) return startsText
   if (start < from) return undefined
-  if (reason === 'backslash') return backslashSlip(value, start)
-  if (reason === 'colon-in-text') return colonSlip(line, value)
+  if (reason === 'backslash') return backslashMistake(value, start)
+  if (reason === 'colon-in-text') return colonMistake(line, value)
   if (sign === '*' || (reason === 'text-start' && /[@%`|>&]/.test(sign))) return startsText
   if (reason !== 'text-goes-on') return undefined
   if (value.text.startsWith('- ')) return { ...startsText, reason: 'dash-start' }
@@ -191,33 +191,33 @@ function valueSlip(
       : startsText
   if (!/["']/.test(sign) || !/["']$/.test(read)) return undefined
   const whole = value.text.length > 1 && value.text.endsWith(sign) ? value.text.slice(1, -1) : value.text
-  return { from: line.start + read.length - 1, reason: 'quote-ends', written: before + inQuotes(whole) }
+  return { from: line.start + read.length - 1, reason: 'quote-ends', written: before + toQuotedScalar(whole) }
 }
 
 /** A sign with a meaning of its own between double quotation marks. */
-function backslashSlip({ before, text }: LineValue, from: number): Slip {
+function backslashMistake({ before, text }: LineValue, from: number): SyntaxMistake {
   const bare = text.replace(/^"(.*)"$/, '$1')
   return /^[\w-]+(?:\\[\w-]+)+$/.test(bare)
     ? { from, reason: 'backslash-path', written: before + bare.replaceAll('\\', '/') }
-    : { from, reason: 'backslash', written: before + inQuotes(bare) }
+    : { from, reason: 'backslash', written: before + toQuotedScalar(bare) }
 }
 
 /** A second colon in a line: of another field, or of the text itself. */
-function colonSlip(line: TextLine, { from, before, text }: LineValue): Slip {
+function colonMistake(line: TextLine, { from, before, text }: LineValue): SyntaxMistake {
   const [, fields] = /^\(\s*([\w-]+: .*?)\s*\)$/.exec(text) ?? []
   if (fields !== undefined) return { from, reason: 'bracket-round', written: `${before}{ ${fields} }` }
   const [, first, second] =
     /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+(?=,))[,;]?\s+([A-Za-z][\w-]*: .*)$/.exec(text) ?? []
-  if (second === undefined) return { from, reason: 'colon-in-text', written: before + inQuotes(text) }
+  if (second === undefined) return { from, reason: 'colon-in-text', written: before + toQuotedScalar(text) }
   const indent = ' '.repeat(lengthOf(/^ *(?:- +)*/, line.text))
   return { from, reason: 'two-fields', written: `${before}${first}\n${indent}${second.trim()}` }
 }
 
 /** What is wrong with a line as a whole: its indentation, its colon, its dash. */
-function lineSlip(
+function lineMistake(
   text: string,
   { reason, from, line }: { reason: SyntaxReason; from: number; line: TextLine }
-): Slip | undefined {
+): SyntaxMistake | undefined {
   const begin = line.start + line.indent
   const bare = line.text.trim()
   const above = lineBefore(text, line)
@@ -229,44 +229,44 @@ function lineSlip(
   const column =
     above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName
       ? above.indent + 2
-      : goesOn(text, line)
-        ? textColumn(text, line)
+      : continuesBlockScalar(text, line)
+        ? blockScalarColumn(text, line)
         : undefined
   if (column !== undefined) return { ...whole, reason: 'text-outside', written: ' '.repeat(column) + bare }
-  const ofAbove = above && aboveSlip(above, { reason, line, isName })
+  const ofAbove = above && lineAboveMistake(above, { reason, line, isName })
   if (ofAbove !== undefined) return ofAbove
   const isEntry = bare.startsWith('- ')
   if (reason === 'indent' && isEntry && (above === undefined || above.indent < line.indent))
     return { from: begin, to: line.end, reason: 'parent-missing' }
-  if (isEntryLost(text, line))
+  if (isDashMissing(text, line))
     return { ...whole, reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${bare}` }
   const written =
     reason === 'colon-missing' || (reason === 'indent' && !isName && !isEntry) ? withColon(text, line) : undefined
   if (reason === 'colon-missing' || written !== undefined)
     return { ...whole, reason: 'colon-missing', ...(written === undefined ? {} : { written }) }
-  const spaces = reason === 'indent' || reason === 'other' ? meantSpaces(text, line) : undefined
+  const spaces = reason === 'indent' || reason === 'other' ? intendedIndent(text, line) : undefined
   return spaces === undefined ? undefined : { from: begin, reason: 'indent', written: ' '.repeat(spaces) + bare }
 }
 
 /** What is wrong with the line above an unreadable one: the start or end of its value. */
-function aboveSlip(
+function lineAboveMistake(
   above: TextLine,
   { reason, line, isName }: { reason: SyntaxReason; line: TextLine; isName: boolean }
-): Slip | undefined {
+): SyntaxMistake | undefined {
   const value = valueOf(above)
   if (value === undefined) return undefined
   const { from, before, text } = value
   // Entries written below the brackets that stand for none.
   if (/^(?:\[\s*\]|\{\s*\})$/.test(text) && line.indent >= above.indent && (isName || /^\s*- /.test(line.text)))
     return { from, reason: 'brackets-left', written: before.trimEnd() }
-  const written = before + inQuotes(text)
+  const written = before + toQuotedScalar(text)
   // The key above has a value already, which ends in a colon of its own.
   if (reason === 'indent' && /^[^"'[{].*:$/.test(text)) return { from, reason: 'colon-in-text', written }
   return /^\?(?:\s|$)/.test(text) ? { from, reason: 'text-start', written } : undefined
 }
 
 /** Whether the lines before and after with the same indentation are entries of a list. */
-function isEntryLost(text: string, line: TextLine): boolean {
+function isDashMissing(text: string, line: TextLine): boolean {
   if (/^-(?: |$)/.test(line.text.trim())) return false
   let above = lineBefore(text, line)
   while (above !== undefined && above.indent > line.indent) above = lineBefore(text, above)
@@ -279,38 +279,38 @@ type LineValue = { from: number; before: string; text: string }
 function valueOf({ start, text }: TextLine): LineValue | undefined {
   const [before] = /^ *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +))(?=\S)/.exec(text) ?? []
   if (before === undefined) return undefined
-  return { from: start + before.length, before, text: withoutNote(text.slice(before.length)) }
+  return { from: start + before.length, before, text: withoutComment(text.slice(before.length)) }
 }
 
-const withoutNote = (text: string): string => text.replace(/\s+#\s.*$/, '').trimEnd()
+const withoutComment = (text: string): string => text.replace(/\s+#\s.*$/, '').trimEnd()
 
-function tabAt({ file, text }: Refused, at: number): Diagnostic {
+function tabAt({ file, text }: UnparsableText, at: number): Diagnostic {
   const line = lineAt(text, at)
   const above = lineBefore(text, line)
   const isValue = line.text.slice(0, at - line.start).trim() !== ''
   const spaces = above === undefined ? 2 : /(?::|[:\s][|>]-?)\s*$/.test(above.text) ? above.indent + 2 : above.indent
   const written = isValue ? line.text.replace(/\t+/g, ' ') : ' '.repeat(spaces) + line.text.trim()
-  return slipped(file, { from: at, reason: 'tab', written })
+  return mistakeDiagnostic(file, { from: at, reason: 'tab', written })
 }
 
-function tagAt({ file, text }: Refused, at: number): Diagnostic {
+function tagAt({ file, text }: UnparsableText, at: number): Diagnostic {
   const line = lineAt(text, at)
-  const value = withoutNote(line.text.slice(at - line.start))
+  const value = withoutComment(line.text.slice(at - line.start))
   const tag = /^\S+/.exec(value)?.[0] ?? '!'
   return error(
     'yaml-tag-unknown',
     { file, range: [at, at + tag.length] },
-    { tag, written: line.text.slice(0, at - line.start) + inQuotes(value) }
+    { tag, written: line.text.slice(0, at - line.start) + toQuotedScalar(value) }
   )
 }
 
-function quoteAt({ file, text }: Refused, open: number): Diagnostic {
+function quoteAt({ file, text }: UnparsableText, open: number): Diagnostic {
   const line = lineAt(text, open)
   const mark = text[open] ?? '"'
   const written = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
   // A word processor has written the other quotation mark.
   const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
-  return slipped(file, {
+  return mistakeDiagnostic(file, {
     from: open,
     reason: 'quote-open',
     written: `${isOther ? written.slice(0, -1) : written}${mark}`
@@ -321,7 +321,7 @@ function quoteAt({ file, text }: Refused, open: number): Diagnostic {
 function documentEnd(file: string, text: string, start: number): Diagnostic {
   const end = /(?:^|\n)(\.\.\.)[^\r\n]*\r?\n(?:\s|#.*)*$/.exec(text.slice(0, start))
   const at = end === null ? start : end.index + end[0].indexOf('...')
-  return slipped(file, { from: at, to: at + 3, reason: end === null ? 'document-start' : 'document-end' })
+  return mistakeDiagnostic(file, { from: at, to: at + 3, reason: end === null ? 'document-start' : 'document-end' })
 }
 
 /** The probable causes of the parser's errors, by their codes and what their messages say. */

@@ -1,5 +1,5 @@
 /** Lines that could not be read, and what they were most likely meant to be. */
-import { stampIn, withoutStamps } from './paste-artifacts.ts'
+import { chatPrefixIn, withoutChatPrefixes } from './paste-artifacts.ts'
 
 /** `start` and `end` are offsets in the text, without the line end; `indent` counts the leading spaces. */
 export type TextLine = { start: number; end: number; indent: number; text: string }
@@ -32,7 +32,7 @@ export function lineAfter(text: string, { end }: TextLine): TextLine | undefined
 }
 
 /** A text in quotation marks, escaped if necessary. */
-export function inQuotes(text: string): string {
+export function toQuotedScalar(text: string): string {
   const plain = text.replaceAll(/\\(?=")/g, '')
   if (!/["\\]/.test(plain)) return `"${plain}"`
   return plain.includes("'") ? `"${plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `'${plain}'`
@@ -45,10 +45,12 @@ export function inQuotes(text: string): string {
 const bullet =
   /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t]))[ \u00A0\t]*(\S.*)$/u
 
-type Slip = { found: string; written: string }
+type LineMistake = { found: string; written: string }
 
-/** Such a sign at the start of a line, or a dash without its space. */
-export function slipIn({ text }: Pick<TextLine, 'text'>): (Slip & { reason: 'bullet' | 'dash-space' }) | undefined {
+/** A bullet of another program at the start of a line, or a dash without its space. */
+export function bulletMistakeIn({
+  text
+}: Pick<TextLine, 'text'>): (LineMistake & { reason: 'bullet' | 'dash-space' }) | undefined {
   const [, indent = '', sign = '', rest = ''] = bullet.exec(text) ?? []
   if (sign !== '') return { reason: 'bullet', found: sign, written: `${indent}- ${rest}` }
   const [, before = '', word = ''] = /^( *)-([^\s\d-].*)$/.exec(text) ?? []
@@ -56,27 +58,31 @@ export function slipIn({ text }: Pick<TextLine, 'text'>): (Slip & { reason: 'bul
 }
 
 /** The consecutive lines with such a sign, each as it was meant among the entries around it. */
-export function slipsAround(text: string, line: TextLine): { line: TextLine; written: string }[] {
+export function bulletMistakesAround(text: string, line: TextLine): { line: TextLine; written: string }[] {
   const run = [line]
   for (const [step, isAbove] of [
     [lineBefore, true],
     [lineAfter, false]
   ] as const)
-    for (let each = step(text, line); each !== undefined && slipIn(each) !== undefined; each = step(text, each))
+    for (
+      let each = step(text, line);
+      each !== undefined && bulletMistakeIn(each) !== undefined;
+      each = step(text, each)
+    )
       run.splice(isAbove ? 0 : run.length, 0, each)
   const [first = line] = run
   const beside = [lineBefore(text, first), lineAfter(text, run.at(-1) ?? line)].find((each) =>
     each?.text.trimStart().startsWith('- ')
   )
   return run.flatMap((each) => {
-    const slip = slipIn(each)
+    const slip = bulletMistakeIn(each)
     if (slip === undefined) return []
-    return [{ line: each, written: beside === undefined ? slip.written : likeEntry(slip.written, beside) }]
+    return [{ line: each, written: beside === undefined ? slip.written : formatLikeEntry(slip.written, beside) }]
   })
 }
 
 /** An entry indented like its neighbour; a single word in brackets if the neighbour has them. */
-function likeEntry(written: string, { indent, text }: TextLine): string {
+function formatLikeEntry(written: string, { indent, text }: TextLine): string {
   const [, before, after] = /^ *- (\{ [\w-]+: )[^,{}]+( \})\s*$/.exec(text) ?? []
   const word = /^ *- ([\w-]+)$/.exec(written)?.[1]
   const entry = word === undefined || before === undefined ? written.trimStart() : `- ${before}${word}${after}`
@@ -84,22 +90,22 @@ function likeEntry(written: string, { indent, text }: TextLine): string {
 }
 
 /** What notes, e-mails and chats have at the start of a line, and data files do not. */
-export function strangeSign({
+export function foreignSignIn({
   text
-}: Pick<TextLine, 'text'>): (Partial<Slip> & { reason: 'chat' | 'fence' | 'mail' | 'note' }) | undefined {
+}: Pick<TextLine, 'text'>): (Partial<LineMistake> & { reason: 'chat' | 'fence' | 'mail' | 'note' }) | undefined {
   const [, indent = '', sign = '', rest = ''] = /^( *)(\/\/+|>(?= )|`{3}|~{3})(.*)$/.exec(text) ?? []
   if (sign.startsWith('/')) return { reason: 'note', found: sign, written: `${indent}#${rest}` }
   if (sign === '>') return { reason: 'mail', found: sign, written: indent + rest.slice(1) }
   if (sign !== '') return { reason: 'fence', found: sign }
-  const stamp = stampIn(text)
+  const stamp = chatPrefixIn(text)
   if (stamp === undefined) return undefined
-  const written = withoutStamps(text)
-  const isField = name.test(written.trim().replace(/^(?:- +)+/, '')) || /^\s*- /.test(written)
+  const written = withoutChatPrefixes(text)
+  const isField = keyPattern.test(written.trim().replace(/^(?:- +)+/, '')) || /^\s*- /.test(written)
   return { reason: 'chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
 }
 
 /** A note with one sign before its `#`, in the last such line up to an offset. */
-export function strayNote(
+export function strayCommentIn(
   text: string,
   offset: number
 ): { line: TextLine; found: string; written: string } | undefined {
@@ -111,7 +117,7 @@ export function strayNote(
 }
 
 /** The indentation of the block scalar that a line may belong to. */
-export function textColumn(text: string, line: TextLine): number | undefined {
+export function blockScalarColumn(text: string, line: TextLine): number | undefined {
   const above = lineBefore(text, line)
   if (above === undefined || above.indent <= line.indent) return undefined
   let first = above
@@ -123,13 +129,13 @@ export function textColumn(text: string, line: TextLine): number | undefined {
 }
 
 /** Whether a line without a key continues the block scalar above it. */
-export function goesOn(text: string, line: TextLine): boolean {
-  const column = textColumn(text, line)
-  if (column === undefined || name.test(line.text.trim()) || /^\s*(?:-|#)(?:\s|$)/.test(line.text)) return false
+export function continuesBlockScalar(text: string, line: TextLine): boolean {
+  const column = blockScalarColumn(text, line)
+  if (column === undefined || keyPattern.test(line.text.trim()) || /^\s*(?:-|#)(?:\s|$)/.test(line.text)) return false
   return line.indent > 0 || (lineAfter(text, line)?.indent ?? 0) >= column
 }
 
-const name = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
+const keyPattern = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
 
 /**
  * A line with its missing colon, or with the space after it; undefined if it is not certain to be a key and its value.
@@ -143,7 +149,9 @@ export function withColon(text: string, line: TextLine): string | undefined {
   const after = lineAfter(text, line)
   const isParent = value === '' && after !== undefined && after.indent > line.indent
   // Two words without a sign between them are a key and its value only next to others.
-  const isAmong = [lineBefore(text, line), after].some((each) => each !== undefined && name.test(each.text.trim()))
+  const isAmong = [lineBefore(text, line), after].some(
+    (each) => each !== undefined && keyPattern.test(each.text.trim())
+  )
   // Keys are lower-case: a line that begins with a capital is a note.
   if (sign === '' && !isParent && !(isAmong && /^[a-z]/.test(key) && /^\S+(?: \S+)?$/.test(value))) return undefined
   return `${indent}${dash}${key}:${value === '' ? '' : ` ${value}`}`
@@ -153,7 +161,7 @@ export function withColon(text: string, line: TextLine): string | undefined {
  * The first line of a block, if it alone is in the wrong column: the line below it, which cannot be read then, is two
  * steps in from the one that begins the block.
  */
-export function misplacedFirst(
+export function misindentedFirstLine(
   text: string,
   line: TextLine
 ): { from: number; written: string; reason: 'dash-missing' | 'indent' } | undefined {
@@ -170,7 +178,7 @@ export function misplacedFirst(
     const from = first.start + first.indent
     // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
     const [isList, isEntry] = [line, first].map((each) => /^ *- /.test(each.text))
-    if (isList && !isEntry && line.indent === column && !goesOnBefore(text, first, line))
+    if (isList && !isEntry && line.indent === column && !continuesBefore(text, first, line))
       return { from, written: `${' '.repeat(column)}- ${first.text.trim()}`, reason: 'dash-missing' }
     const within = (isEntry && !isList) || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
     if (first.indent !== column && (line.indent === within || (line.indent === column && isEntry === isList)))
@@ -180,7 +188,7 @@ export function misplacedFirst(
 }
 
 /** Whether a block goes on below its first line, before another line in its column: then it is none of a list. */
-function goesOnBefore(text: string, first: TextLine, line: TextLine): boolean {
+function continuesBefore(text: string, first: TextLine, line: TextLine): boolean {
   if (first.indent !== line.indent) return false
   let next = lineAfter(text, first)
   while (next !== undefined && next.indent > first.indent) next = lineAfter(text, next)
@@ -188,7 +196,7 @@ function goesOnBefore(text: string, first: TextLine, line: TextLine): boolean {
 }
 
 /** The indentation that was meant: that of the line above with the nearest one. */
-export function meantSpaces(text: string, line: TextLine): number | undefined {
+export function intendedIndent(text: string, line: TextLine): number | undefined {
   const above: number[] = []
   for (let each = lineBefore(text, line); each !== undefined; each = lineBefore(text, each)) {
     if (above.length > 0 && each.indent >= Math.min(...above)) continue
@@ -202,7 +210,7 @@ export function meantSpaces(text: string, line: TextLine): number | undefined {
 }
 
 /** A line with the bracket closed that opens at a column, before anything that cannot belong to it. */
-export function closed(line: string, open: number, rest: string): string {
+export function withClosedBracket(line: string, open: number, rest: string): string {
   const sign = line[open] === '[' ? ']' : '}'
   const inside = line.slice(open + 1).replace(/(?:\s+#\s.*|[\s,]+)$/, '')
   const other = sign === ']' ? '}' : ']'

@@ -6,9 +6,9 @@ import {
   json,
   lines,
   type HostPlan,
-  quoted,
+  escapeRegExp,
   textTypes,
-  unlisted
+  noIndex
 } from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
@@ -39,7 +39,7 @@ AddType image/avif .avif
 ${always('Cache-Control', caching.page)}
 ${hashedFolders.map((folder) => always('Cache-Control', caching.hashed, under(folder))).join('\n')}
 ${always('Cache-Control', caching.answer, under('/api/'))}
-${always('X-Robots-Tag', unlisted, under('/api/'))}
+${always('X-Robots-Tag', noIndex, under('/api/'))}
 ${always('Content-Security-Policy', policies.page)}
 ${always('Content-Security-Policy', policies.photo, under('/photos/'))}
 ${always('Strict-Transport-Security', transportSecurity, encrypted)}
@@ -64,7 +64,7 @@ ${rewriting(plan)}`
 /** Redirects for addresses that are not names of files. */
 function rewriting({ aliases, answers, hidden }: HostPlan): string {
   const bare = ({ from, to }: { from: string; to: string }, end: string): string =>
-    `RewriteRule ^${quoted(from.slice(1))}${end}$ ${to} [R=301,L]`
+    `RewriteRule ^${escapeRegExp(from.slice(1))}${end}$ ${to} [R=301,L]`
   const redirects = [
     ...aliases.map((alias) => bare(alias, '/?')),
     ...answers.map((answer) => bare({ from: answer.replace(/\/$/, ''), to: answer }, ''))
@@ -75,7 +75,7 @@ RewriteEngine On
 
 # Files for hosts, and whatever begins with a dot.
 RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
-RewriteRule ^(${hidden.map(quoted).join('|')})$ - [R=404,L]
+RewriteRule ^(${hidden.map(escapeRegExp).join('|')})$ - [R=404,L]
 # The not-found page has no address of its own; Apache itself comes here with a status.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule ^404(\\.html)?$ - [R=404,L]

@@ -7,8 +7,8 @@ import {
   json,
   lines,
   type HostPlan,
-  quoted,
-  unlisted
+  escapeRegExp,
+  noIndex
 } from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
@@ -20,7 +20,7 @@ export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
  */
 function caddyFile(plan: HostPlan): string {
   const { name, address, policies } = plan
-  const hidden = `(^|/)\\.|^/(${plan.hidden.map(quoted).join('|')})$|^/404(\\.html)?$`
+  const hidden = `(^|/)\\.|^/(${plan.hidden.map(escapeRegExp).join('|')})$|^/404(\\.html)?$`
   return `# ${name} on Caddy, as docs/hosting.md shows.
 # The build writes this file. After each upload: systemctl reload caddy
 
@@ -40,7 +40,7 @@ ${lines(securityHeaders.map(([header, value]) => `\t\t\t${header} "${value}"`))}
 ${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${caching.hashed}"`)).trimEnd()}
 		header /photos/* Content-Security-Policy "${policies.photo}"
 		header /api/* Cache-Control "${caching.answer}"
-		header /api/* X-Robots-Tag "${unlisted}"
+		header /api/* X-Robots-Tag "${noIndex}"
 		@ics path *.ics
 		header @ics Content-Type "text/calendar; charset=utf-8"
 		@manifest path *.webmanifest

@@ -42,7 +42,7 @@ export type HostedSite = {
 }
 
 export function planOf({ site, table, policies, workers, answers }: HostedSite, hidden: readonly string[]): HostPlan {
-  const { routes, href, unlisted: alone } = table
+  const { routes, href, unroutedPath: alone } = table
   const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
   return {
@@ -81,7 +81,7 @@ export const caching = {
 export const hashedFolders = ['/assets/', '/photos/']
 
 /** The availability answers are for calendars: search engines that find one must not list it. */
-export const unlisted = 'noindex'
+export const noIndex = 'noindex'
 
 export const json = 'application/json; charset=utf-8'
 
@@ -113,7 +113,7 @@ export const directRedirectsOf = (plan: HostPlan): HostPlan['aliases'] => [
 ]
 
 /** Escapes a text for a regular expression. */
-export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 

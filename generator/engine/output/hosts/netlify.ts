@@ -1,5 +1,5 @@
 /** `_headers` and `_redirects`, for Netlify and Cloudflare. */
-import { caching, type Header, type Host, json, lines, type HostPlan, redirectsOf, unlisted } from './host-plan.ts'
+import { caching, type Header, type Host, json, lines, type HostPlan, redirectsOf, noIndex } from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const headers: Host = { path: '_headers', contents: headersFile }
@@ -27,7 +27,7 @@ function headersFile(plan: HostPlan): string {
     ]),
     rule('/api/*', [
       ['Cache-Control', caching.answer],
-      ['X-Robots-Tag', unlisted]
+      ['X-Robots-Tag', noIndex]
     ])
   ]
   // A rule for each answer: one for all of them would declare the not-found page as JSON, too. If that is too many

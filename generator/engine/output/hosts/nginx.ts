@@ -5,9 +5,9 @@ import {
   type Host,
   lines,
   type HostPlan,
-  quoted,
+  escapeRegExp,
   textTypes,
-  unlisted
+  noIndex
 } from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
@@ -66,7 +66,7 @@ ${lines(securityHeaders.map(([header, value]) => `add_header ${header} "${value}
 }
 
 function pages(plan: HostPlan): string {
-  const hidden = ['/\\.(?!well-known/)', `^/(${plan.hidden.map(quoted).join('|')})$`].join('|')
+  const hidden = ['/\\.(?!well-known/)', `^/(${plan.hidden.map(escapeRegExp).join('|')})$`].join('|')
   return `# Pages: the address is the file without .html.
 location / {
   try_files $uri.html $uri =404;
@@ -119,7 +119,7 @@ location ^~ /photos/ {
 # Availability.
 location ^~ /api/ {
   set $site_cache "${caching.answer}";
-  set $site_robots "${unlisted}";
+  set $site_robots "${noIndex}";
   # They are written again without their compressed twins.
   gzip_static off;
   types {

@@ -1,5 +1,5 @@
 /** `vercel.json`, for Vercel. */
-import { asJson, caching, type Header, type Host, json, type HostPlan, unlisted } from './host-plan.ts'
+import { asJson, caching, type Header, type Host, json, type HostPlan, noIndex } from './host-plan.ts'
 import { securityHeaders, transportSecurity } from '../security.ts'
 
 export const vercel: Host = { path: 'vercel.json', contents: vercelFile }
@@ -27,7 +27,7 @@ function vercelFile({ aliases, answers, policies }: HostPlan): string {
       ]),
       rule('/api/(.*)', [
         ['Cache-Control', caching.answer],
-        ['X-Robots-Tag', unlisted]
+        ['X-Robots-Tag', noIndex]
       ]),
       // With and without the final slash: Vercel serves the folder at both.
       ...answers.map((answer) => rule(answer.replace(/\/$/, '(/?)'), [['Content-Type', json]]))

@@ -1,6 +1,6 @@
 /** The source of bookings that booking sites export as iCalendar: a file of the data folder, or an address. */
 import { readFileSync } from 'node:fs'
-import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { download } from '../download.ts'
 import type { FeedEntry, FeedRequest, FeedSource } from '../feed-source.ts'
@@ -27,7 +27,7 @@ function readText(file: string, { files, limits: { megabytes } }: FeedRequest): 
   const found = files.find(({ name }) => name === file)
   const bytes = found === undefined ? undefined : bytesAt(found.path)
   if (bytes === undefined)
-    return { reason: 'file-missing', file, nearest: found === undefined ? nearestOf(file, names) : undefined }
+    return { reason: 'file-missing', file, nearest: found === undefined ? closestMatch(file, names) : undefined }
   return bytes.byteLength > megabytes * 1_000_000 ? { reason: 'too-large', megabytes } : bytes.toString('utf8')
 }
 

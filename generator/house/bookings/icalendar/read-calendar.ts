@@ -5,7 +5,7 @@
 import ICAL from 'ical.js'
 import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
-import { mergeStays, within, type Stay } from '../../stay/stay.ts'
+import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
 import type { FeedReply, FeedRequest } from '../feed-source.ts'
 import { isNested, dateLines, findProblem, unfold } from './calendar-lines.ts'
 import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
@@ -111,7 +111,7 @@ function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
     .filter((property) => property.getParameter('fbtype') !== 'FREE')
     .flatMap((property) => valuesOf(property, reading))
   return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
-    within(widestStay(span, reading.clock), reading.from, reading.until)
+    clipStay(widestStay(span, reading.clock), reading.from, reading.until)
   )
 }
 

@@ -9,7 +9,7 @@ export type AliasPage = { kind: 'alias'; to: string }
 export const aliasEntries = ({ pages }: PartialModel): TableEntry<AliasPage>[] =>
   (pages?.aliases ?? []).map((alias, index) => ({
     id: `alias/${alias?.slug}`,
-    words: alias?.slug,
+    slugPath: alias?.slug,
     page: { kind: 'alias', to: alias?.to ?? '' },
     at: { file: 'pages.yaml', path: ['aliases', index, 'slug'] }
   }))

@@ -30,7 +30,7 @@ export function monthsOf(locale: string, names: MonthNames): readonly string[] {
 }
 
 function ofSystem(locale: string): string[] {
-  const names = new Intl.DateTimeFormat(inOurNotation(locale), { month: 'short', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(withGregorianLatin(locale), { month: 'short', timeZone: 'UTC' })
   return months.map((month) => names.format(Date.UTC(2024, month)))
 }
 
@@ -54,7 +54,7 @@ const lettersOf = (name: string): string[] => Array.from(name.replace(/\.$/, '')
  * The same locale with the calendar of the files, since that of Iran or Thailand would count other months or years, and
  * with the figures 0 to 9, in which days and counts stand on the same line.
  */
-export function inOurNotation(locale: string): string {
+export function withGregorianLatin(locale: string): string {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()
   return calendar === 'gregory' && numberingSystem === 'latn'
     ? locale

@@ -1,11 +1,11 @@
 /** The overview of all units, with a search over them. */
-import { unitsIn } from '../../model/unit-list.ts'
+import { listUnits } from '../../model/unit-list.ts'
 import { pageKind } from '../page-kind.ts'
 import type { AvailabilityView } from './availability-view.ts'
 
 export const availabilityPage = pageKind<AvailabilityView>({
   kind: 'availability',
-  asksFor: unitsIn,
+  asksFor: listUnits,
   views: async () => (await import('./availability-view.ts')).availabilityViews,
   template: () => import('../../../../templates/availability-page.tsx'),
   style: 'availability'

@@ -2,11 +2,11 @@
 import { collections, type Collection } from '../../model/content-model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import type { PageViews } from '../page-kind.ts'
-import { present } from '../shared/present.ts'
+import { required } from '../shared/present.ts'
 import { areaText, guestsText, homeStrip, type Link, type Strip } from '../shared/parts.ts'
-import { inWords, type Scope } from '../shared/scope.ts'
+import { inWords, type LocaleContext } from '../shared/scope.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
-import { alikeOf } from '../unit/unit-view.ts'
+import { collectionSharedOf } from '../unit/unit-view.ts'
 
 export type AvailabilityView = {
   strip: Strip
@@ -19,63 +19,67 @@ export type AvailabilityView = {
   groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[]
 }
 
-function viewOf(scope: Scope): AvailabilityView {
-  const { heading, text, banner } = present(scope.pages, 'availability')
+function viewOf(context: LocaleContext): AvailabilityView {
+  const { heading, text, banner } = required(context.pages, 'availability')
   const groups = collections.flatMap((collection) => {
-    const page = scope.pages[collection]
+    const page = context.pages[collection]
     if (page === undefined) return []
-    const cards = scope.model[collection].map((unit) => {
-      const { type, area, guests } = inWords(unit, scope.language.code)
-      const card = cardOf(collection, unit, scope)
+    const cards = context.model[collection].map((unit) => {
+      const { type, area, guests } = inWords(unit, context.language.code)
+      const card = cardOf(collection, unit, context)
       return {
         ...card,
         href: `${card.href}#${calendarAnchor}`,
-        short: [type, areaText(area, scope), guestsText(guests, scope)].join(', ')
+        short: [type, areaText(area, context), guestsText(guests, context)].join(', ')
       }
     })
     return [{ collection, heading: page.label, cards }]
   })
   return {
-    strip: homeStrip(banner, scope),
+    strip: homeStrip(banner, context),
     heading,
     text,
-    search: searchFactsOf(groups, scope),
-    chats: (scope.pages.contacts?.cards ?? [])
-      .filter(({ chat }) => collections.some((list) => scope.pages[list]?.unit.chat.subject === chat.subject))
-      .map(({ chat, button }) => ({ href: scope.chat(chat.subject, chat.message), label: button })),
+    search: searchFactsOf(groups, context),
+    chats: (context.pages.contacts?.cards ?? [])
+      .filter(({ chat }) => collections.some((list) => context.pages[list]?.unit.chat.subject === chat.subject))
+      .map(({ chat, button }) => ({ href: context.chat(chat.subject, chat.message), label: button })),
     groups
   }
 }
 
-function searchFactsOf(groups: AvailabilityView['groups'], scope: Scope): SearchFacts | undefined {
-  const lists = groups.map(({ collection, cards }) => ({ collection, cards, alike: alikeOf(collection, scope) }))
+function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContext): SearchFacts | undefined {
+  const lists = groups.map(({ collection, cards }) => ({
+    collection,
+    cards,
+    shared: collectionSharedOf(collection, context)
+  }))
   const [first] = lists
   if (first === undefined) return undefined
-  const { charges: _, stay: __, search: ___, ...house } = first.alike.calendar
+  const { charges: _, stay: __, search: ___, ...house } = first.shared.calendar
   return {
-    house: { ...house, site: scope.model.site.name },
+    house: { ...house, site: context.model.site.name },
     lists: Object.fromEntries(
-      lists.map(({ collection, alike: { calendar } }) => [
+      lists.map(({ collection, shared: { calendar } }) => [
         collection,
         { charges: calendar.charges, stay: calendar.stay }
       ])
     ),
-    units: lists.flatMap(({ collection, cards, alike }) =>
+    units: lists.flatMap(({ collection, cards, shared }) =>
       cards.map(({ slug, name, theme, number, short }) => {
-        const { guests, pricedFor } = scope.model[collection].find((unit) => unit.slug === slug)!
+        const { guests, pricedFor } = context.model[collection].find((unit) => unit.slug === slug)!
         return {
           id: `${collection}/${slug}`,
           list: collection,
-          api: alike.api(slug),
+          api: shared.api(slug),
           unit: name,
-          book: alike.book(name),
-          href: scope.href(`${collection}/${slug}`),
+          book: shared.book(name),
+          href: context.href(`${collection}/${slug}`),
           short,
           theme,
           number,
           most: guests.max,
           priced: pricedFor,
-          smallest: alike.smallest
+          smallest: shared.smallest
         }
       })
     )

@@ -2,10 +2,10 @@
 import { houseMapOf, type MapView } from '../map/map-view.ts'
 import { houseOf, placeOf } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
-import { phoneFor, shownPhone } from '../shared/phone.ts'
+import { phoneFor, formatPhoneFor } from '../shared/phone.ts'
 import { addressLink, homeStrip, townLine, type Link, type Strip } from '../shared/parts.ts'
-import type { Photo, Scope } from '../shared/scope.ts'
-import { present } from '../shared/present.ts'
+import type { Photo, LocaleContext } from '../shared/scope.ts'
+import { required } from '../shared/present.ts'
 
 export type ContactsView = {
   strip: Strip
@@ -16,26 +16,26 @@ export type ContactsView = {
   map: MapView | undefined
 }
 
-function viewOf(scope: Scope): ContactsView {
-  const { heading, text, banner, cards } = present(scope.pages, 'contacts')
-  const { name, address } = scope.model.site
+function viewOf(context: LocaleContext): ContactsView {
+  const { heading, text, banner, cards } = required(context.pages, 'contacts')
+  const { name, address } = context.model.site
   return {
-    strip: homeStrip(banner, scope),
+    strip: homeStrip(banner, context),
     heading,
     text,
-    address: { href: addressLink(scope.model).href, lines: [name, address.street, townLine(scope.model)] },
+    address: { href: addressLink(context.model).href, lines: [name, address.street, townLine(context.model)] },
     cards: cards.map((card) => {
-      const number = phoneFor(scope.model, card.chat.subject, scope.language.code)
+      const number = phoneFor(context.model, card.chat.subject, context.language.code)
       return {
         title: card.title,
         text: card.text,
         button: card.button,
-        href: scope.chat(card.chat.subject, card.chat.message),
-        phone: { href: `tel:${number}`, label: shownPhone(number, scope.dir) },
-        photo: scope.photo(card)
+        href: context.chat(card.chat.subject, card.chat.message),
+        phone: { href: `tel:${number}`, label: formatPhoneFor(number, context.dir) },
+        photo: context.photo(card)
       }
     }),
-    map: houseMapOf(scope)
+    map: houseMapOf(context)
   }
 }
 

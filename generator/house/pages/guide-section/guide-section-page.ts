@@ -8,14 +8,14 @@ export type GuideSectionPage = { kind: 'guide-section'; guide: GuideName; sectio
 export const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>({
   kind: 'guide-section',
   // A section that is listed twice has one page.
-  entries: (model, { id: guide, words }) =>
+  entries: (model, { id: guide, slugPath }) =>
     [...new Set(model.pages?.[guide]?.sections)].flatMap((name) => {
       const section = name === undefined ? undefined : model.guide?.sections?.[name]
       if (name === undefined || section === undefined) return []
       return [
         {
           id: `${guide}/${name}`,
-          words: below(words, section.slug),
+          slugPath: below(slugPath, section.slug),
           page: { kind: 'guide-section', guide, section: name },
           at: { file: 'guide.yaml', path: ['sections', name, 'slug'] }
         }

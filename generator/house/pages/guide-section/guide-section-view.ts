@@ -9,9 +9,9 @@ import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { geoOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { labelOf, posterOf, type Link, type Poster, type Strip } from '../shared/parts.ts'
-import { present, sectionIn } from '../shared/present.ts'
-import { inWords, type Photo, type Scope } from '../shared/scope.ts'
-import { inTab } from '../shared/shell.ts'
+import { required, guideSection } from '../shared/present.ts'
+import { inWords, type Photo, type LocaleContext } from '../shared/scope.ts'
+import { documentTitle } from '../shared/shell.ts'
 import type { GuideSectionPage } from './guide-section-page.ts'
 
 export type GuideEntry = {
@@ -38,21 +38,21 @@ export type GuideSectionView = {
   offline: OfflineLink | undefined
 }
 
-function viewOf(scope: Scope, { guide, section: name }: GuideSectionPage): GuideSectionView {
-  const { banner: guideBanner, bannerLeadsTo, back, promo } = present(scope.pages, guide)
-  const { heading, banner, entries } = inWords(sectionIn(scope.model, name), scope.language.code)
-  const places = placesOf({ name, entries }, '', scope)
+function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage): GuideSectionView {
+  const { banner: guideBanner, bannerLeadsTo, back, promo } = required(context.pages, guide)
+  const { heading, banner, entries } = inWords(guideSection(context.model, name), context.language.code)
+  const places = placesOf({ name, entries }, '', context)
   return {
     strip: {
-      href: scope.href(bannerLeadsTo),
+      href: context.href(bannerLeadsTo),
       label: back,
       photo: {
-        ...scope.picture(banner ?? guideBanner),
-        alt: fill(scope.words.backTo, { page: labelOf(bannerLeadsTo, scope) })
+        ...context.picture(banner ?? guideBanner),
+        alt: fill(context.words.backTo, { page: labelOf(bannerLeadsTo, context) })
       }
     },
     heading,
-    map: mapOf(places, scope),
+    map: mapOf(places, context),
     entries: entries.map((entry, index) => {
       const { latitude, longitude } = parseCoordinates(entry.coordinates)
       return {
@@ -60,8 +60,8 @@ function viewOf(scope: Scope, { guide, section: name }: GuideSectionPage): Guide
         title: entry.title,
         subtitle: entry.subtitle,
         paragraphs: entry.paragraphs,
-        photo: scope.photo(entry),
-        distance: fill(scope.words.asTheCrowFlies, { distance: present(places, index).distance }),
+        photo: context.photo(entry),
+        distance: fill(context.words.asTheCrowFlies, { distance: required(places, index).distance }),
         coordinates: entry.coordinates,
         // Both forms are documented and need no API key; Apple's older form works on every system.
         webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
@@ -69,24 +69,24 @@ function viewOf(scope: Scope, { guide, section: name }: GuideSectionPage): Guide
         chat:
           entry.chat === undefined
             ? undefined
-            : { href: scope.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
+            : { href: context.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
       }
     }),
-    promo: posterOf(promo, scope),
-    offline: offlineLink(guide, scope.language.code, scope.table)
+    promo: posterOf(promo, context),
+    offline: offlineLink(guide, context.language.code, context.table)
   }
 }
 
 export const guideSectionViews: PageViews<GuideSectionView, GuideSectionPage> = {
   view: viewOf,
-  head: (scope, { guide, section }) => {
-    const { label, searchTitle, description } = inWords(sectionIn(scope.model, section), scope.language.code)
-    const made = fill(scope.words.sectionTitle, { section: label, guide: present(scope.pages, guide).label })
-    return { title: searchTitle ?? inTab(made, scope), description, footer: guide }
+  head: (context, { guide, section }) => {
+    const { label, searchTitle, description } = inWords(guideSection(context.model, section), context.language.code)
+    const made = fill(context.words.sectionTitle, { section: label, guide: required(context.pages, guide).label })
+    return { title: searchTitle ?? documentTitle(made, context), description, footer: guide }
   },
-  label: (model, { section }) => sectionIn(model, section).label,
-  share: (model, { section }) => sectionIn(model, section).card,
-  photos: (model, { section }) => sectionIn(model, section).entries.map(({ photo }) => photo),
+  label: (model, { section }) => guideSection(model, section).label,
+  share: (model, { section }) => guideSection(model, section).card,
+  photos: (model, { section }) => guideSection(model, section).entries.map(({ photo }) => photo),
   subjects: (source, page) => [placesList(source, page)]
 }
 
@@ -98,7 +98,7 @@ const placeTypes: Record<Exclude<PlaceKind, 'tours'>, string> = {
 }
 
 function placesList({ model, language, pictures }: GraphSource, { section, path }: Route<GuideSectionPage>): GraphNode {
-  const { heading, kind, entries } = localize(sectionIn(model, section), language.code)
+  const { heading, kind, entries } = localize(guideSection(model, section), language.code)
   return {
     '@type': 'ItemList',
     name: heading,

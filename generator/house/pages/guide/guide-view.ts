@@ -2,9 +2,9 @@
 import type { GuideName } from '../../model/content-model.ts'
 import type { PageViews } from '../page-kind.ts'
 import { homeStrip, posterOf, type Poster, type Strip } from '../shared/parts.ts'
-import { present, sectionIn } from '../shared/present.ts'
-import { inWords, type Scope } from '../shared/scope.ts'
-import { inTab } from '../shared/shell.ts'
+import { required, guideSection } from '../shared/present.ts'
+import { inWords, type LocaleContext } from '../shared/scope.ts'
+import { documentTitle } from '../shared/shell.ts'
 import type { GuidePage } from './guide-page.ts'
 import { offlineLink, type OfflineLink } from './offline-link.ts'
 
@@ -17,27 +17,27 @@ export type GuideView = {
   offline: OfflineLink | undefined
 }
 
-function viewOf(scope: Scope, { guide }: GuidePage): GuideView {
-  const { heading, text, banner, sections, promo } = present(scope.pages, guide)
+function viewOf(context: LocaleContext, { guide }: GuidePage): GuideView {
+  const { heading, text, banner, sections, promo } = required(context.pages, guide)
   return {
-    strip: homeStrip(banner, scope),
+    strip: homeStrip(banner, context),
     heading,
     text,
-    posters: sections.map((name) => sectionPoster(guide, name, scope)),
-    promo: posterOf(promo, scope),
-    offline: offlineLink(guide, scope.language.code, scope.table)
+    posters: sections.map((name) => sectionPoster(guide, name, context)),
+    promo: posterOf(promo, context),
+    offline: offlineLink(guide, context.language.code, context.table)
   }
 }
 
-function sectionPoster(guide: GuideName, name: string, scope: Scope): Poster {
-  const { tone, label, card } = inWords(sectionIn(scope.model, name), scope.language.code)
-  return { href: scope.href(`${guide}/${name}`), tone, title: label, text: card.text, photo: scope.photo(card) }
+function sectionPoster(guide: GuideName, name: string, context: LocaleContext): Poster {
+  const { tone, label, card } = inWords(guideSection(context.model, name), context.language.code)
+  return { href: context.href(`${guide}/${name}`), tone, title: label, text: card.text, photo: context.photo(card) }
 }
 
 export const guideViews: PageViews<GuideView, GuidePage> = {
   view: viewOf,
-  head: (scope, { guide }) => {
-    const { title, description } = present(scope.pages, guide)
-    return { title: inTab(title, scope), description, footer: guide }
+  head: (context, { guide }) => {
+    const { title, description } = required(context.pages, guide)
+    return { title: documentTitle(title, context), description, footer: guide }
   }
 }

@@ -5,7 +5,7 @@ import type { GuideName } from '../../model/content-model.ts'
 /** What a page needs to register the worker of its guide. */
 export type OfflineLink = { worker: string; scope: string }
 
-export const kept: GuideName = 'guests'
+export const offlineGuide: GuideName = 'guests'
 
 /**
  * A worker controls the addresses in its folder. Beside the guide it also reaches the guide's address without a final
@@ -19,7 +19,7 @@ export function offlineLink(
   language: string,
   table: Pick<RouteTable, 'routes' | 'href'>
 ): OfflineLink | undefined {
-  if (guide !== kept) return undefined
+  if (guide !== offlineGuide) return undefined
   const address = table.href(guide, language)
   return { worker: workerOf(address), scope: scopeOf(address, language, table) }
 }
@@ -41,11 +41,11 @@ export const aliasesIn = (
   { routes, href }: Pick<RouteTable, 'routes' | 'href'>
 ): (readonly [from: string, to: string])[] =>
   routes.flatMap((route) =>
-    route.to !== undefined && route.language === language && `${route.to}/`.startsWith(`${kept}/`)
+    route.to !== undefined && route.language === language && `${route.to}/`.startsWith(`${offlineGuide}/`)
       ? [[route.path, href(route.to, language)] as const]
       : []
   )
 
 /** The paths of all workers, in the order of the languages. */
 export const workerPaths = ({ alternates }: Pick<RouteTable, 'alternates'>): string[] =>
-  alternates(kept).map(({ path }) => workerOf(path).slice(1))
+  alternates(offlineGuide).map(({ path }) => workerOf(path).slice(1))

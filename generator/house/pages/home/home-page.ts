@@ -4,7 +4,7 @@ import type { HomeView } from './home-view.ts'
 
 export const homePage = pageKind<HomeView>({
   kind: 'home',
-  entries: (_, main) => [{ ...main, words: '', page: { kind: 'home' } }],
+  entries: (_, main) => [{ ...main, slugPath: '', page: { kind: 'home' } }],
   views: async () => (await import('./home-view.ts')).homeViews,
   template: () => import('../../../../templates/home-page.tsx')
 })

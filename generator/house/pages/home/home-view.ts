@@ -2,8 +2,8 @@
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import type { Model } from '../../model/content-model.ts'
 import type { Localized } from '../../../engine/content/text.ts'
-import { isDrawing, lengthOf, posterOf, type Length, type Poster } from '../shared/parts.ts'
-import type { Photo, Scope } from '../shared/scope.ts'
+import { isDrawing, headingLengthOf, posterOf, type HeadingLength, type Poster } from '../shared/parts.ts'
+import type { Photo, LocaleContext } from '../shared/scope.ts'
 import { houseOf, websiteOf } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 
@@ -11,16 +11,16 @@ import type { PageViews } from '../page-kind.ts'
  * The background of words on a picture: the light or dark sky of a drawing, or paper on a photograph, which can have
  * any colour.
  */
-export type Ground = 'light' | 'dark' | 'paper'
+export type TextBackground = 'light' | 'dark' | 'paper'
 
 export type HomeView = {
   hero: {
     photo: Photo
     tall: Picture | undefined
     text: string
-    grounds: { day: Ground; night: Ground }
+    textBackgrounds: { day: TextBackground; night: TextBackground }
     /** A phone has room for eight of the largest letters of the site in a line. */
-    length: Length
+    length: HeadingLength
   }
   credit: string[]
   intro: string
@@ -28,32 +28,32 @@ export type HomeView = {
   elsewhere: Localized<Model['pages']['home']['elsewhere']>
 }
 
-function viewOf(scope: Scope): HomeView {
-  const { hero, credit, intro, posters, elsewhere } = scope.pages.home
-  const photo = scope.photo(hero)
-  const tall = hero.tall === undefined ? undefined : scope.picture(hero.tall)
+function viewOf(context: LocaleContext): HomeView {
+  const { hero, credit, intro, posters, elsewhere } = context.pages.home
+  const photo = context.photo(hero)
+  const tall = hero.tall === undefined ? undefined : context.picture(hero.tall)
   return {
     hero: {
       photo,
       tall,
       text: hero.text,
-      grounds: groundsOf(tall === undefined ? [photo] : [photo, tall]),
-      length: lengthOf(scope.model.site.name, 8)
+      textBackgrounds: textBackgroundsOf(tall === undefined ? [photo] : [photo, tall]),
+      length: headingLengthOf(context.model.site.name, 8)
     },
     credit,
     intro,
-    posters: posters.map((poster) => posterOf(poster, scope)),
+    posters: posters.map((poster) => posterOf(poster, context)),
     elsewhere
   }
 }
 
 /** The background of words that suits all crops of a picture. */
-function groundsOf(crops: readonly Picture[]): HomeView['hero']['grounds'] {
+function textBackgroundsOf(crops: readonly Picture[]): HomeView['hero']['textBackgrounds'] {
   const day = crops.every(isDrawing) ? 'light' : 'paper'
-  const nights = crops.flatMap(({ night }) => (night === undefined ? [] : [night]))
-  if (nights.length === 0) return { day, night: day }
+  const darkVariants = crops.flatMap(({ darkVariant }) => (darkVariant === undefined ? [] : [darkVariant]))
+  if (darkVariants.length === 0) return { day, night: day }
   // Paper suits every picture, also where only one of the crops has a night version.
-  return { day, night: nights.length === crops.length && nights.every(isDrawing) ? 'dark' : 'paper' }
+  return { day, night: darkVariants.length === crops.length && darkVariants.every(isDrawing) ? 'dark' : 'paper' }
 }
 
 export const homeViews: PageViews<HomeView> = {

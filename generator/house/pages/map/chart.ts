@@ -3,11 +3,11 @@
  * up, and the scale is the same in every direction. The same places give the same map, byte for byte.
  */
 import { parseCoordinates } from '../../model/content-model.ts'
-import { isWithin, planeAt, type Point, type PlanePoint } from '../../model/coordinates.ts'
-import { framed, width, type Frame } from './frame.ts'
+import { isWithin, projectAround, type Point, type PlanePoint } from '../../model/coordinates.ts'
+import { fitFrame, width, type Frame } from './frame.ts'
 import {
   contains,
-  isEven,
+  isUniform,
   isFree,
   labelBeside,
   labelBox,
@@ -17,7 +17,7 @@ import {
   type Surroundings,
   type Label
 } from './labels.ts'
-import { cutTo, pathOf, thinned } from './land.ts'
+import { clipTo, pathOf, simplifyOutline } from './land.ts'
 import { lengthText, type Lengths } from './lengths.ts'
 import { extentOf, houseSize, keyline, markAtEdge, markBox, marksAt, square, numberAt, type Mark } from './marks.ts'
 
@@ -60,40 +60,40 @@ const townSize = 8
 const roseBox = { width: 44, height: 62 }
 
 export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSource): Chart {
-  const plane = planeAt(house.point)
+  const plane = projectAround(house.point)
   const places = sights.map(({ point, isApproximate }, index) => ({
     ...plane(point),
     number: index + 1,
     isApproximate
   }))
   const flatTowns = towns.map(({ name, point }) => ({ name, ...plane(point) }))
-  const { frame, near, far } = framed(places, flatTowns[0])
+  const { frame, near, far } = fitFrame(places, flatTowns[0])
   const home = at(frame, { x: 0, y: 0 })
   const outlines = outlinesOf(
     land.map((outline) => outline.map((point) => plane(parseCoordinates(point)))),
     frame
   )
-  const sheet = sheetOf(frame, outlines)
-  sheet.take(home, (spot) => square(spot, houseSize))
+  const canvas = createCanvas(frame, outlines)
+  canvas.take(home, (spot) => square(spot, houseSize))
   const marks = marksAt(placesAt(places, near), frame, home)
-  for (const mark of marks) sheet.take(mark, markBox)
+  for (const mark of marks) canvas.take(mark, markBox)
   for (const place of placesAt(places, far))
-    marks.push(...sheet.take(markAtEdge(place, { frame, home, ground: sheet.ground }), markBox))
+    marks.push(...canvas.take(markAtEdge(place, { frame, home, ground: canvas.ground }), markBox))
   const seen = flatTowns
     .map(({ name, ...spot }) => ({ name, ...at(frame, spot) }))
-    .filter(({ x, y }) => contains(sheet.ground.frame, square({ x, y }, townSize)))
-  const dots = seen.filter((town) => sheet.isFree(square(town, townSize)))
-  for (const dot of dots) sheet.take(dot, (spot) => square(spot, townSize))
-  const [rose] = sheet.take(sheet.edges(roseBox)[0], (spot) => ({ ...spot, ...roseBox }))
-  const scale = scaleOn(sheet, frame, lengths)
+    .filter(({ x, y }) => contains(canvas.ground.frame, square({ x, y }, townSize)))
+  const dots = seen.filter((town) => canvas.isFree(square(town, townSize)))
+  for (const dot of dots) canvas.take(dot, (spot) => square(spot, townSize))
+  const [rose] = canvas.take(canvas.edges(roseBox)[0], (spot) => ({ ...spot, ...roseBox }))
+  const scale = scaleOn(canvas, frame, lengths)
   const labels = [
-    ...sheet.label({ kind: 'house', text: house.name }, square(home, houseSize)),
-    ...seen.flatMap((town) => townLabel(town, sheet)),
+    ...canvas.label({ kind: 'house', text: house.name }, square(home, houseSize)),
+    ...seen.flatMap((town) => townLabel(town, canvas)),
     ...marks.flatMap((mark) => {
       const text = nameOf(mark, sights)
-      return text === undefined ? [] : sheet.label({ kind: 'sight', text }, markBox(mark))
+      return text === undefined ? [] : canvas.label({ kind: 'sight', text }, markBox(mark))
     }),
-    ...(sea === undefined || land.length === 0 ? [] : sheet.take(labelOnSea(sea, sheet.ground), labelBox))
+    ...(sea === undefined || land.length === 0 ? [] : canvas.take(labelOnSea(sea, canvas.ground), labelBox))
   ]
   return {
     width,
@@ -133,22 +133,24 @@ function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined
  * The name of the town, as close to it as there is room, preferably off the coastline: a mark may stand on the town
  * itself.
  */
-function townLabel({ name, ...spot }: PlanePoint & { name: string }, sheet: ReturnType<typeof sheetOf>): Label[] {
+function townLabel({ name, ...spot }: PlanePoint & { name: string }, sheet: ReturnType<typeof createCanvas>): Label[] {
   const found = [townSize, 20, 32, 44].flatMap((side) => {
     const label = labelBeside({ kind: 'town', text: name }, square(spot, side), sheet.ground)
     return label === undefined ? [] : [label]
   })
-  return sheet.take(found.find((label) => isEven(labelBox(label), sheet.ground)) ?? found[0], labelBox)
+  return sheet.take(found.find((label) => isUniform(labelBox(label), sheet.ground)) ?? found[0], labelBox)
 }
 
 /** Land is cut wider than the frame, so that no cut edge shows. */
 const outlinesOf = (land: readonly (readonly PlanePoint[])[], frame: Frame): PlanePoint[][] => {
-  const cut = cutTo({ width, height: frame.height, margin: 16 })
-  return land.map((outline) => thinned(cut(outline.map(frame.place)), 0.8)).filter((outline) => outline.length > 2)
+  const cut = clipTo({ width, height: frame.height, margin: 16 })
+  return land
+    .map((outline) => simplifyOutline(cut(outline.map(frame.place)), 0.8))
+    .filter((outline) => outline.length > 2)
 }
 
 /** The space of a map, in which everything takes its room. */
-function sheetOf(frame: Frame, outlines: readonly (readonly PlanePoint[])[]) {
+function createCanvas(frame: Frame, outlines: readonly (readonly PlanePoint[])[]) {
   const shown = { x: keyline, y: keyline, width: width - 2 * keyline, height: frame.height - 2 * keyline }
   const taken: Box[] = []
   const ground: Surroundings = {
@@ -157,16 +159,16 @@ function sheetOf(frame: Frame, outlines: readonly (readonly PlanePoint[])[]) {
     coast: outlines.flat(),
     isLand: (x, y) => outlines.some((outline) => isWithin(outline, { x, y }))
   }
-  const take = <T>(item: T | undefined, boxOf: (item: T) => Box): T[] => {
+  const reserve = <T>(item: T | undefined, boxOf: (item: T) => Box): T[] => {
     if (item === undefined) return []
     taken.push(boxOf(item))
     return [item]
   }
   return {
     ground,
-    take,
+    take: reserve,
     isFree: (box: Box) => isFree(box, ground),
-    label: (label: Pick<Label, 'kind' | 'text'>, mark: Box) => take(labelBeside(label, mark, ground), labelBox),
+    label: (label: Pick<Label, 'kind' | 'text'>, mark: Box) => reserve(labelBeside(label, mark, ground), labelBox),
     /** The free upper left corners for a box along the edges of the map: at sea first, on a coast last. */
     edges: (box: Pick<Box, 'width' | 'height'>): (PlanePoint & { isEven: boolean })[] => {
       const [left, top] = [shown.x + 6, shown.y + 6]
@@ -182,14 +184,14 @@ function sheetOf(frame: Frame, outlines: readonly (readonly PlanePoint[])[]) {
         { x: (left + right) / 2, y: bottom }
       ]
         .filter((spot) => isFree({ ...spot, ...box }, ground))
-        .map((spot) => ({ ...spot, isEven: isEven({ ...spot, ...box }, ground) }))
+        .map((spot) => ({ ...spot, isEven: isUniform({ ...spot, ...box }, ground) }))
         .toSorted((one, two) => rank(one) - rank(two))
     }
   }
 }
 
 /** The scale bar: a round length of at most two fifths of the map, and shorter where it would lie on a coast. */
-function scaleOn(sheet: ReturnType<typeof sheetOf>, frame: Frame, lengths: Lengths): Chart['scale'] {
+function scaleOn(sheet: ReturnType<typeof createCanvas>, frame: Frame, lengths: Lengths): Chart['scale'] {
   const most = (width * 0.4) / frame.scale
   const power = 10 ** Math.floor(Math.log10(most))
   const found = [5, 2, 1, 0.5]

@@ -8,11 +8,11 @@ export type DrawnMap = Pick<MapView, 'heading' | 'north' | 'places' | 'notes'> &
 function layOut({ heading, north, chart: source, places, notes, beyond, credit }: MapView): DrawnMap {
   const chart = chartOf(source)
   const isBeyond = chart.marks.some(({ bearing }) => bearing !== undefined)
-  const told = [...notes, ...(isBeyond ? [beyond] : []), ...(credit === undefined ? [] : [credit])]
-  return { heading, north, chart, places, notes: told }
+  const shownNotes = [...notes, ...(isBeyond ? [beyond] : []), ...(credit === undefined ? [] : [credit])]
+  return { heading, north, chart, places, notes: shownNotes }
 }
 
 export type LayOut = (map: MapView) => DrawnMap
 
 /** Laid out once for all pages that show it. */
-export const drawnMap: LayOut = memoizeWeakly(layOut)
+export const layOutMap: LayOut = memoizeWeakly(layOut)

@@ -22,7 +22,7 @@ const same = 60
  * The frame around the house (the origin), the town and the places that are near enough; the indices of these, and of
  * the others.
  */
-export function framed(
+export function fitFrame(
   places: readonly PlanePoint[],
   town: PlanePoint | undefined
 ): { frame: Frame; near: number[]; far: number[] } {
@@ -36,7 +36,7 @@ export function framed(
     const far = farthestFirst.slice(0, dropped)
     const kept = places.filter((_, index) => !far.includes(index))
     const frame = frameAround([...all, ...kept])
-    const crowd = crowdOf([{ x: 0, y: 0 }, ...kept], frame.scale)
+    const crowd = countTouchingPairs([{ x: 0, y: 0 }, ...kept], frame.scale)
     if (best === undefined || crowd < best.crowd) best = { frame, far, crowd }
     if (crowd === 0) break
   }
@@ -67,7 +67,7 @@ function frameAround(spots: readonly PlanePoint[]): Frame {
 }
 
 /** How many pairs of places have marks that touch at this scale, and would not at a larger one. */
-function crowdOf(spots: readonly PlanePoint[], scale: number): number {
+function countTouchingPairs(spots: readonly PlanePoint[], scale: number): number {
   const distances = spots.flatMap((one, index) =>
     spots.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y))
   )

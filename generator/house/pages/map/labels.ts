@@ -1,6 +1,6 @@
 /** Where words are placed on a map: beside what they name, on nothing else, and within the frame. */
 
-import { unmarked } from '../../../engine/content/source-markers.ts'
+import { removeMarkers } from '../../../engine/content/source-markers.ts'
 
 /** A rectangle; `x` and `y` are its upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number }
@@ -51,7 +51,7 @@ const settings = { house: [1.1, 0], town: [1.35, 0], sea: [1, 0.2], sight: [1, 0
 function widthOf(text: string, kind: Label['kind']): number {
   const [wider, between] = settings[kind]
   const ems = Array.from(
-    unmarked(text),
+    removeMarkers(text),
     (letter) => (widths.find(([letters]) => letters.test(letter))?.[1] ?? 0) * wider + between
   )
   return ems.reduce((sum, each) => sum + each, 0) * sizes[kind]
@@ -113,7 +113,7 @@ export function labelBeside(label: Pick<Label, 'kind' | 'text'>, mark: Box, grou
     { x: left, y: above + 3, anchor: 'end' as const },
     { x: left, y: below - 3, anchor: 'end' as const }
   ].filter((at) => isFree(boxAt(size, at), ground))
-  const best = free.find((at) => isEven(boxAt(size, at), ground)) ?? free[0]
+  const best = free.find((at) => isUniform(boxAt(size, at), ground)) ?? free[0]
   return best === undefined ? undefined : labelAt(label, best, ground)
 }
 
@@ -130,7 +130,7 @@ export function labelOnSea(text: string, ground: Surroundings): Label | undefine
       if (!contains(frame, box)) continue
       const most = best?.room ?? 0
       // Most places are refused by the first few others; the slowest test comes last.
-      if (others.some((other) => squaredGap(box, other) <= most) || ground.isLand(x, y) || !isEven(box, ground))
+      if (others.some((other) => squaredGap(box, other) <= most) || ground.isLand(x, y) || !isUniform(box, ground))
         continue
       best = { x, y, room: Math.min(...others.map((other) => squaredGap(box, other))) }
     }
@@ -151,7 +151,7 @@ export const isFree = (box: Box, { frame, taken }: Surroundings): boolean =>
 /**
  * Whether a box is all land or all sea: no point of a coast lies in it, and spots all over it are on the same side.
  */
-export function isEven({ x: left, y: top, width, height }: Box, { coast, isLand }: Surroundings): boolean {
+export function isUniform({ x: left, y: top, width, height }: Box, { coast, isLand }: Surroundings): boolean {
   if (coast.some(({ x, y }) => left < x && x < left + width && top < y && y < top + height)) return false
   const isOnLand = isLand(left, top)
   return [0, 0.25, 0.5, 0.75, 1].every((part) =>

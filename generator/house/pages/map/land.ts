@@ -6,7 +6,7 @@ import { tenth } from './labels.ts'
 type Side = { isInside: (spot: PlanePoint) => boolean; cross: (from: PlanePoint, to: PlanePoint) => PlanePoint }
 
 /** Clips an outline to a rectangle from the origin (Sutherland–Hodgman): what lies outside runs along its edge. */
-export function cutTo({ width, height, margin }: { width: number; height: number; margin: number }) {
+export function clipTo({ width, height, margin }: { width: number; height: number; margin: number }) {
   const upright = (x: number, isInside: Side['isInside']): Side => ({
     isInside,
     cross: (from, to) => ({ x, y: from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x) })
@@ -21,10 +21,10 @@ export function cutTo({ width, height, margin }: { width: number; height: number
     level(-margin, ({ y }) => y >= -margin),
     level(height + margin, ({ y }) => y <= height + margin)
   ]
-  return (outline: readonly PlanePoint[]): PlanePoint[] => sides.reduce<PlanePoint[]>(cutAt, [...outline])
+  return (outline: readonly PlanePoint[]): PlanePoint[] => sides.reduce<PlanePoint[]>(clipAtSide, [...outline])
 }
 
-function cutAt(outline: readonly PlanePoint[], { isInside, cross }: Side): PlanePoint[] {
+function clipAtSide(outline: readonly PlanePoint[], { isInside, cross }: Side): PlanePoint[] {
   return outline.flatMap((spot, index) => {
     const last = outline.at(index - 1) ?? spot
     if (isInside(spot)) return isInside(last) ? [spot] : [cross(last, spot), spot]
@@ -33,7 +33,7 @@ function cutAt(outline: readonly PlanePoint[], { isInside, cross }: Side): Plane
 }
 
 /** Leaves out spots that are too close to the one before to be seen. */
-export function thinned(outline: readonly PlanePoint[], least: number): PlanePoint[] {
+export function simplifyOutline(outline: readonly PlanePoint[], least: number): PlanePoint[] {
   const kept: PlanePoint[] = []
   for (const spot of outline) {
     const last = kept.at(-1)

@@ -5,8 +5,8 @@ import { fill } from '../../stay/text-template.ts'
 import type { ChartSource } from './chart.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { lengthText, type Lengths } from './lengths.ts'
-import { sectionIn } from '../shared/present.ts'
-import { inWords, type Scope } from '../shared/scope.ts'
+import { guideSection } from '../shared/present.ts'
+import { inWords, type LocaleContext } from '../shared/scope.ts'
 
 /** A place of a guide. `distance` is from the house, in words. */
 export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }
@@ -33,27 +33,27 @@ type Section = {
 }
 
 /** The places of a section. @param page the address of their page; absent on that page itself */
-export function placesOf({ name, entries }: Section, page: string, scope: Scope): MapPlace[] {
-  const house = houseOf(scope)
+export function placesOf({ name, entries }: Section, page: string, context: LocaleContext): MapPlace[] {
+  const house = houseOf(context)
   return entries.map(({ id, title, spot, coordinates }, index) => {
-    const isApproximate = scope.model.unconfirmed.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
+    const isApproximate = context.model.unconfirmed.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
     const point = parseCoordinates(coordinates)
     const isRough = isApproximate || house.isApproximate
-    const distance = distanceText(distanceBetween(house.point, point), isRough, scope)
+    const distance = distanceText(distanceBetween(house.point, point), isRough, context)
     return {
       href: `${page}#${id}`,
       title,
       point,
       isApproximate,
-      distance: spot === undefined ? distance : fill(scope.words.distanceFrom, { spot, distance })
+      distance: spot === undefined ? distance : fill(context.words.distanceFrom, { spot, distance })
     }
   })
 }
 
-export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
-  const { words, model, language } = scope
+export function mapOf(places: readonly MapPlace[], context: LocaleContext): MapView {
+  const { words, model, language } = context
   const { towns = [], sea, land } = model.map ?? {}
-  const house = houseOf(scope)
+  const house = houseOf(context)
   const chart: ChartSource = {
     house: { ...house, name: model.site.name },
     sights: places.map(({ title, point, isApproximate }) => ({ name: title, point, isApproximate })),
@@ -63,7 +63,7 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
     })),
     sea: sea === undefined ? undefined : inWords(sea, language.code),
     land: land?.outlines ?? [],
-    lengths: lengthsIn(scope)
+    lengths: lengthsIn(context)
   }
   return {
     heading: words.onTheMap,
@@ -81,21 +81,21 @@ export function mapOf(places: readonly MapPlace[], scope: Scope): MapView {
 }
 
 /** The map of the house with the places that the owner has chosen; undefined without map.yaml. Made once a language. */
-export const houseMapOf = memoizeWeakly((scope: Scope): MapView | undefined => {
-  const { map } = scope.model
+export const houseMapOf = memoizeWeakly((context: LocaleContext): MapView | undefined => {
+  const { map } = context.model
   if (map === undefined) return undefined
-  const shown = scope.pages.guide?.sections ?? []
+  const shown = context.pages.guide?.sections ?? []
   const sections = (map.sections ?? []).filter((name) => shown.includes(name))
   return mapOf(
     sections.flatMap((name) => {
-      const { entries } = inWords(sectionIn(scope.model, name), scope.language.code)
-      return placesOf({ name, entries }, scope.href(`guide/${name}`), scope)
+      const { entries } = inWords(guideSection(context.model, name), context.language.code)
+      return placesOf({ name, entries }, context.href(`guide/${name}`), context)
     }),
-    scope
+    context
   )
 })
 
-function houseOf({ model }: Scope): { point: Point; isApproximate: boolean } {
+function houseOf({ model }: LocaleContext): { point: Point; isApproximate: boolean } {
   return {
     point: parseCoordinates(model.site.address.coordinates),
     isApproximate: model.unconfirmed.includes('site.yaml/address/coordinates')
@@ -103,17 +103,17 @@ function houseOf({ model }: Scope): { point: Point; isApproximate: boolean } {
 }
 
 /** A distance is rounded to 50 metres, and to 500 where the place is not exact. */
-function distanceText(kilometres: number, isRough: boolean, scope: Scope): string {
+function distanceText(kilometres: number, isRough: boolean, context: LocaleContext): string {
   const metres = kilometres * 1000
   const [fine, medium] = isRough ? [500, 500] : [50, 100]
   const step = metres < 975 ? fine : metres < 9950 ? medium : 1000
-  const distance = lengthText(Math.max(step, rounded(metres, step)), lengthsIn(scope))
-  return isRough ? fill(scope.words.aboutDistance, { distance }) : distance
+  const distance = lengthText(Math.max(step, rounded(metres, step)), lengthsIn(context))
+  return isRough ? fill(context.words.aboutDistance, { distance }) : distance
 }
 
 const rounded = (value: number, to: number): number => Math.round(value / to) * to
 
-const lengthsIn = ({ words: { metres, kilometres }, locale }: Scope): Lengths => ({
+const lengthsIn = ({ words: { metres, kilometres }, locale }: LocaleContext): Lengths => ({
   locale,
   words: { metres, kilometres }
 })

@@ -4,13 +4,13 @@ import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Link } from '../shared/parts.ts'
-import { inWords, type Photo, type Scope } from '../shared/scope.ts'
-import { inOurNotation } from '../assets/months.ts'
+import { inWords, type Photo, type LocaleContext } from '../shared/scope.ts'
+import { withGregorianLatin } from '../assets/months.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { briefHouse, named, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
-import { present } from '../shared/present.ts'
+import { required } from '../shared/present.ts'
 
 export type OilView = {
   home: Link
@@ -27,28 +27,28 @@ export type OilView = {
   claims: { heading: string; items: { title: string; text: string; condition: string }[] }
 }
 
-function viewOf(scope: Scope): OilView {
+function viewOf(context: LocaleContext): OilView {
   const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(
-    present(scope.model, 'oil'),
-    scope.language.code
+    required(context.model, 'oil'),
+    context.language.code
   )
   return {
-    home: { href: scope.href('home'), label: scope.words.home },
-    hero: { title: hero.title, text: hero.text, button: hero.button, photo: scope.photo(hero) },
+    home: { href: context.href('home'), label: context.words.home },
+    hero: { title: hero.title, text: hero.text, button: hero.button, photo: context.photo(hero) },
     producer,
     properties,
-    gallery: (gallery ?? []).map(scope.photo),
+    gallery: (gallery ?? []).map(context.photo),
     sizes: {
       heading: sizes.heading,
       note: sizes.note,
       products: sizes.products.map((product) => ({
         id: product.id,
-        size: fill(scope.words.litres, { litres: scope.number(product.litres) }),
-        price: scope.money(product.price),
-        perLitre: fill(scope.words.perLitre, { amount: scope.money(product.price / product.litres) }),
+        size: fill(context.words.litres, { litres: context.number(product.litres) }),
+        price: context.money(product.price),
+        perLitre: fill(context.words.perLitre, { amount: context.money(product.price / product.litres) }),
         name: product.name,
-        buy: scope.chat(sizes.chat.subject, fill(sizes.chat.message, { product: product.name })),
-        photo: scope.photo(product)
+        buy: context.chat(sizes.chat.subject, fill(sizes.chat.message, { product: product.name })),
+        photo: context.photo(product)
       }))
     },
     shipping,
@@ -65,7 +65,7 @@ function viewOf(scope: Scope): OilView {
 export const oilViews: PageViews<OilView> = {
   view: viewOf,
   photos: (model) => {
-    const { hero, gallery = [], sizes } = present(model, 'oil')
+    const { hero, gallery = [], sizes } = required(model, 'oil')
     return [hero.photo, ...gallery.map(({ photo }) => photo), ...sizes.products.map(({ scene }) => scene)]
   },
   subjects: (source, page) => [productOf(source, page), briefHouse(source)]
@@ -73,7 +73,7 @@ export const oilViews: PageViews<OilView> = {
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
 function productOf({ model, pictures, language }: GraphSource, { path }: Route): GraphNode {
-  const { hero, sizes } = localize(present(model, 'oil'), language.code)
+  const { hero, sizes } = localize(required(model, 'oil'), language.code)
   const { litres: size } = localize(model.translations, language.code)
   const url = absolute(path, model)
   return {
@@ -86,7 +86,7 @@ function productOf({ model, pictures, language }: GraphSource, { path }: Route):
     brand: { '@type': 'Brand', name: model.site.name },
     offers: sizes.products.map(({ litres, price }) => ({
       '@type': 'Offer',
-      name: fill(size, { litres: numberFormat(inOurNotation(language.locale)).format(litres) }),
+      name: fill(size, { litres: numberFormat(withGregorianLatin(language.locale)).format(litres) }),
       price,
       priceCurrency: model.site.currency,
       url,

@@ -1,13 +1,17 @@
 /** The placard for the wall of a room: one page for all languages. */
-import type { PageName } from '../../../engine/route-table.ts'
+import type { PageAddress } from '../../../engine/route-table.ts'
 import type { PartialModel } from '../../model/partial-content.ts'
 import { unlistedKind } from '../page-kind.ts'
 import type { PlacardView } from './placard-view.ts'
 
-export function placardAddress({ pages }: PartialModel): PageName | undefined {
+export function placardAddress({ pages }: PartialModel): PageAddress | undefined {
   const placard = pages?.guests?.placard
   return (
-    placard && { id: 'placard', words: placard.slug, at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] } }
+    placard && {
+      id: 'placard',
+      slugPath: placard.slug,
+      at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] }
+    }
   )
 }
 

@@ -1,10 +1,10 @@
 /** The placard on the wall of a room, in all languages. */
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import type { LanguageName } from '../shared/scope.ts'
-import { inTab } from '../shared/shell.ts'
+import { documentTitle } from '../shared/shell.ts'
 import type { UnlistedViews } from '../page-kind.ts'
 import { qrCode, type QrCode } from './qr.ts'
-import { present } from '../shared/present.ts'
+import { required } from '../shared/present.ts'
 
 export type PlacardView = {
   photo: Picture
@@ -21,17 +21,17 @@ export type PlacardView = {
   }[]
 }
 
-export const placardViews: UnlistedViews<PlacardView> = (scopes, shellFor) => {
-  const main = present(scopes, 0)
+export const placardViews: UnlistedViews<PlacardView> = (contexts, shellFor) => {
+  const main = required(contexts, 0)
   const { table, model, pages } = main
   const { guests } = pages
-  if (table.unlisted === undefined || guests?.placard === undefined) return undefined
-  const parts = scopes.map((scope) => {
-    const { hint, title, text, code: label } = present(present(scope.pages, 'guests'), 'placard')
-    const href = scope.href('guests')
+  if (table.unroutedPath === undefined || guests?.placard === undefined) return undefined
+  const parts = contexts.map((context) => {
+    const { hint, title, text, code: label } = required(required(context.pages, 'guests'), 'placard')
+    const href = context.href('guests')
     const address = `${model.site.host}${href}`
     return {
-      language: main.nameOf(scope.language),
+      language: main.nameOf(context.language),
       hint,
       title,
       text,
@@ -40,8 +40,8 @@ export const placardViews: UnlistedViews<PlacardView> = (scopes, shellFor) => {
       address: address.replace(/^https?:\/\//, '')
     }
   })
-  const { title, text } = present(parts, 0)
-  const shell = shellFor({ title: inTab(title, main), description: text })
+  const { title, text } = required(parts, 0)
+  const shell = shellFor({ title: documentTitle(title, main), description: text })
   const page = { photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
-  return { file: `${table.unlisted.slice(1)}.html`, shell, page }
+  return { file: `${table.unroutedPath.slice(1)}.html`, shell, page }
 }

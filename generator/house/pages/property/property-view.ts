@@ -3,8 +3,8 @@ import { houseMapOf, type MapView } from '../map/map-view.ts'
 import { amenityOf, houseOf, placeOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 import { posterOf, type Poster } from '../shared/parts.ts'
-import type { Photo, Scope } from '../shared/scope.ts'
-import { present } from '../shared/present.ts'
+import type { Photo, LocaleContext } from '../shared/scope.ts'
+import { required } from '../shared/present.ts'
 
 export type PropertyView = {
   heading: string
@@ -21,27 +21,27 @@ export type PropertyView = {
   promo: Poster
 }
 
-function viewOf(scope: Scope): PropertyView {
-  const { heading, subtitle, sections, promo } = present(scope.pages, 'property')
+function viewOf(context: LocaleContext): PropertyView {
+  const { heading, subtitle, sections, promo } = required(context.pages, 'property')
   return {
     heading,
     subtitle,
     sections: sections.map((section) => ({
       ...section,
       figures: section.figures ?? [],
-      photo: scope.photo(section)
+      photo: context.photo(section)
     })),
-    map: houseMapOf(scope),
-    promo: posterOf(promo, scope)
+    map: houseMapOf(context),
+    promo: posterOf(promo, context)
   }
 }
 
 export const propertyViews: PageViews<PropertyView> = {
   view: viewOf,
-  photos: ({ pages }) => present(pages, 'property').sections.map(({ photo }) => photo),
+  photos: ({ pages }) => required(pages, 'property').sections.map(({ photo }) => photo),
   subjects: (source) => [{ ...houseOf(source), ...placeOf(source), amenityFeature: amenitiesOf(source) }]
 }
 
 /** What the page shows. */
 const amenitiesOf = ({ pages }: GraphSource): GraphNode[] =>
-  present(pages, 'property').sections.flatMap(({ amenity }) => (amenity === undefined ? [] : [amenityOf(amenity)]))
+  required(pages, 'property').sections.flatMap(({ amenity }) => (amenity === undefined ? [] : [amenityOf(amenity)]))

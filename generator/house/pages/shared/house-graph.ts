@@ -10,7 +10,7 @@ import { parseCoordinates, type HouseKind, type Language, type Model } from '../
 import type { ViewsFor } from '../page-kind.ts'
 import { absolute, pictureAddress } from './absolute.ts'
 import { housePhones } from './phone.ts'
-import { present } from './present.ts'
+import { required } from './present.ts'
 
 /** One language of the content. `pictures` and `shares` are by photo reference. */
 export type GraphSource = {
@@ -32,15 +32,15 @@ export const named = (name: string, model: Model): string => absolute(`/#${name}
 export const reference = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
 
 const mainHome = ({ model, table }: GraphSource): string =>
-  absolute(table.href('home', present(model.site.languages, 0).code), model)
+  absolute(table.href('home', required(model.site.languages, 0).code), model)
 
-export function websiteOf(scope: GraphSource): GraphNode {
-  const { model } = scope
+export function websiteOf(context: GraphSource): GraphNode {
+  const { model } = context
   const { name, languages } = model.site
   return {
     '@type': 'WebSite',
     '@id': named('website', model),
-    url: mainHome(scope),
+    url: mainHome(context),
     name,
     inLanguage: languages.map(({ code }) => code),
     publisher: reference('house', model)
@@ -59,31 +59,31 @@ const houseTypes: Record<HouseKind, string> = {
 /**
  * Google asks for name and address: https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
-export function briefHouse(scope: GraphSource): GraphNode {
-  const { model } = scope
+export function briefHouse(context: GraphSource): GraphNode {
+  const { model } = context
   const { kind, name } = model.site
   return {
     '@type': kind === undefined ? 'LodgingBusiness' : houseTypes[kind],
     '@id': named('house', model),
     name,
-    url: mainHome(scope),
+    url: mainHome(context),
     address: addressOf(model)
   }
 }
 
-export function houseOf(scope: GraphSource): GraphNode {
-  const { model, language, pages, shares, logo } = scope
+export function houseOf(context: GraphSource): GraphNode {
+  const { model, language, pages, shares, logo } = context
   const { site } = model
   const { legal } = site
   const photos = [pages.home.share, ...(pages.property === undefined ? [] : [pages.property.share])]
-  const phones = housePhones(scope).map(({ number }) => number)
+  const phones = housePhones(context).map(({ number }) => number)
   // The same on the pages of all languages, as the code is.
-  const propertyID = localize(model.translations.nationalCode, present(site.languages, 0).code)
+  const propertyID = localize(model.translations.nationalCode, required(site.languages, 0).code)
   const codes = localize(legal.structures, language.code).flatMap(({ name, nationalCode }) =>
     nationalCode === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, name, value: nationalCode }]
   )
   return {
-    ...briefHouse(scope),
+    ...briefHouse(context),
     description: pages.home.description,
     logo: absolute(logo, model),
     image: [...new Set(photos)].map((ref) => pictureAddress(shares, ref, model)),

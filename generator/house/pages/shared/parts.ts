@@ -1,11 +1,11 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
 import type { Collection, Model, Unit } from '../../model/content-model.ts'
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
-import { seenLength } from '../../../engine/content/source-markers.ts'
+import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized, Text } from '../../../engine/content/text.ts'
 import { fill } from '../../stay/text-template.ts'
-import { inWords, type Photo, type Scope, type Service } from './scope.ts'
-import { present } from './present.ts'
+import { inWords, type Photo, type LocaleContext, type Service } from './scope.ts'
+import { required } from './present.ts'
 
 export type Link = { href: string; label: string }
 
@@ -20,47 +20,48 @@ export type Rating = { value: string; text: string }
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
 
 /** Classes of a heading whose longest word has up to 12, 17 or more letters; undefined where it is short. */
-export type Length = 'long' | 'long longer' | 'long longest' | undefined
+export type HeadingLength = 'long' | 'long longer' | 'long longest' | undefined
 
 /** @param short how many letters a line has room for in the largest type of the heading */
-export function lengthOf(name: string, short: number): Length {
-  const most = Math.max(...name.split(' ').map(seenLength))
+export function headingLengthOf(name: string, short: number): HeadingLength {
+  const most = Math.max(...name.split(' ').map(visibleLength))
   return most > 17 ? 'long longest' : most > 12 ? 'long longer' : most > short ? 'long' : undefined
 }
 
 /** Whether a number on a door has more letters than a tile has room for in its largest type. */
-export const isWideNumber = (number: string | undefined): boolean => number !== undefined && seenLength(number) > 2
+export const isWideNumber = (number: string | undefined): boolean => number !== undefined && visibleLength(number) > 2
 
 /** Whether a picture is a drawing: a photograph comes in several formats. */
 export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
 
 /** The name of a page in menus and breadcrumbs. @throws Error for an id without a page, as `href` does */
-export function labelIn(id: string, from: Pick<Scope, 'model' | 'table' | 'viewsFor'>): Text | string {
+export function labelIn(id: string, from: Pick<LocaleContext, 'model' | 'table' | 'viewsFor'>): Text | string {
   const [page] = from.table.alternates(id)
   if (page === undefined) throw new Error(`No page "${id}"`)
   return from.viewsFor(page).label(from.model, page)
 }
 
-export const labelOf = (id: string, scope: Scope): string => inWords(labelIn(id, scope), scope.language.code)
+export const labelOf = (id: string, context: LocaleContext): string =>
+  inWords(labelIn(id, context), context.language.code)
 
 export function posterOf(
   { page, tone, title, text, photo, alt }: Localized<Model['pages']['home']['posters'][number]>,
-  scope: Scope
+  context: LocaleContext
 ): Poster {
-  return { href: scope.href(page), tone, title, text, photo: scope.photo({ photo, alt }) }
+  return { href: context.href(page), tone, title, text, photo: context.photo({ photo, alt }) }
 }
 
-export const homeStrip = (banner: string, scope: Scope): Strip => ({
-  href: scope.href('home'),
-  label: scope.words.home,
-  photo: { ...scope.picture(banner), alt: scope.words.backHome }
+export const homeStrip = (banner: string, context: LocaleContext): Strip => ({
+  href: context.href('home'),
+  label: context.words.home,
+  photo: { ...context.picture(banner), alt: context.words.backHome }
 })
 
-export const areaText = (area: number, { words, number }: Scope): string =>
+export const areaText = (area: number, { words, number }: LocaleContext): string =>
   fill(words.squareMetres, { area: number(area) })
 
 /** The word joiner keeps 2–3 on one line. */
-export const guestsText = ({ min, max }: Unit['guests'], { words }: Scope): string =>
+export const guestsText = ({ min, max }: Unit['guests'], { words }: LocaleContext): string =>
   min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–\u2060${max}` })
 
 export const countText = (count: number, one: string, several: string): string =>
@@ -72,7 +73,7 @@ const postcodesLast = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
 /** Only Italian envelopes have the province behind a postcode and a town. */
 export function townLine({ site }: Model): string {
   const { postcode, town, province, country } = site.address
-  // A town that its province is named for is not named twice.
+  // A province with the name of its town is left out.
   const region = province === town ? undefined : province
   const inOrder = postcodesLast.has(country)
     ? [[town, region].filter((part) => part !== undefined).join(', '), postcode]
@@ -80,13 +81,13 @@ export function townLine({ site }: Model): string {
   return inOrder.filter((part) => part !== undefined).join(' ')
 }
 
-export function servicesOf(services: Unit['services'], scope: Scope): Service[] {
-  return services.map(({ id, paid }) => (paid === true ? scope.service.paid(id) : scope.service.free(id)))
+export function servicesOf(services: Unit['services'], context: LocaleContext): Service[] {
+  return services.map(({ id, paid }) => (paid === true ? context.service.paid(id) : context.service.free(id)))
 }
 
 /** Undefined for a house that nobody has rated yet. */
-export function ratingOf(collection: Collection, { pages, number }: Scope): Rating | undefined {
-  const { rating } = present(pages, collection).unit
+export function ratingOf(collection: Collection, { pages, number }: LocaleContext): Rating | undefined {
+  const { rating } = required(pages, collection).unit
   if (rating === undefined) return undefined
   const { value, text } = rating
   return { value: number(value), text }

@@ -34,11 +34,11 @@ export function housePhones({ model, pages, language }: HouseInLanguage): { numb
 const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
 /** The number on a page: among words from right to left its + would go to the other end. */
-export const shownPhone = (number: string, dir: Direction): string =>
-  dir === 'rtl' ? `\u2066${writtenPhone(number)}\u2069` : writtenPhone(number)
+export const formatPhoneFor = (number: string, dir: Direction): string =>
+  dir === 'rtl' ? `\u2066${formatPhone(number)}\u2069` : formatPhone(number)
 
 /** +393331234567 as +39 333 123 4567, with spaces that do not break. */
-export function writtenPhone(number: string): string {
+export function formatPhone(number: string): string {
   const [, code = '', own = number] = callingCode.exec(number) ?? []
   const groups = own.replace(/\d{3}(?=\d{2})/g, '$&\u00A0')
   return code === '' ? groups : `+${code}\u00A0${groups}`

@@ -1,11 +1,11 @@
-/** The parts of the content that routes and names refer to: `check` has made sure that they exist. */
+/** Reads parts of the content by name. The check has made sure that they exist. */
 import type { Model, Unit } from '../../model/content-model.ts'
 
 /**
  * The part with a name.
  * @throws Error if there is none, which is a bug
  */
-export function present<Parts extends object, Name extends keyof Parts>(
+export function required<Parts extends object, Name extends keyof Parts>(
   parts: Parts,
   name: Name
 ): NonNullable<Parts[Name]> {
@@ -15,7 +15,8 @@ export function present<Parts extends object, Name extends keyof Parts>(
 }
 
 /** The section of the guide that a page shows. */
-export const sectionIn = (model: Pick<Model, 'guide'>, name: string) => present(present(model, 'guide').sections, name)
+export const guideSection = (model: Pick<Model, 'guide'>, name: string) =>
+  required(required(model, 'guide').sections, name)
 
 /** The photo that stands for a unit in lists and chats. */
-export const shownFirst = ({ cover, photos }: Unit): Unit['photos'][number] => cover ?? present(photos, 0)
+export const coverPhoto = ({ cover, photos }: Unit): Unit['photos'][number] => cover ?? required(photos, 0)

@@ -1,12 +1,12 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
-import { inOurNotation, type MonthNames } from '../assets/months.ts'
+import { withGregorianLatin, type MonthNames } from '../assets/months.ts'
 import type { Language, Model, Translations } from '../../model/content-model.ts'
 import {
   directionOf,
   localize,
-  unbroken,
-  unjoined,
+  withNoBreakSpaces,
+  withoutWordJoiners,
   type Direction,
   type Localized
 } from '../../../engine/content/text.ts'
@@ -17,7 +17,7 @@ import { lazy, memoize } from '../../../engine/store/memoize.ts'
 import { phoneFor } from './phone.ts'
 import type { RouteTable } from '../../../engine/route-table.ts'
 import type { ViewsFor } from '../page-kind.ts'
-import { present } from './present.ts'
+import { required } from './present.ts'
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type ViewSource = {
@@ -32,15 +32,15 @@ export type ViewSource = {
 export type Photo = Picture & { alt: string }
 
 /** A language on a page; `dir` where its direction differs from that of the text around it. */
-export type Spoken = { code: string; dir: Direction | undefined }
+export type LanguageCode = { code: string; dir: Direction | undefined }
 
 /** A language by its own name; `dir` where its direction differs from that of the text around it. */
-export type LanguageName = Spoken & { name: string; flag: FlagId | undefined }
+export type LanguageName = LanguageCode & { name: string; flag: FlagId | undefined }
 
 export type Service = { icon: IconId; name: string; paid: boolean }
 
 /** One language of the content, with the few things that every view needs in it. */
-export type Scope = ViewSource & {
+export type LocaleContext = ViewSource & {
   language: Language
   /** Of numbers and dates. */
   locale: string
@@ -62,12 +62,12 @@ export type Scope = ViewSource & {
 }
 
 /** A value in one language, as pages show it. */
-export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, unbroken)
+export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, withNoBreakSpaces)
 
-export function makeScope(language: Language, content: ViewSource): Scope {
+export function createLocaleContext(language: Language, content: ViewSource): LocaleContext {
   const { model, table, pictures } = content
   const { code } = language
-  const locale = inOurNotation(language.locale)
+  const locale = withGregorianLatin(language.locale)
   const dir = directionOf(language)
   const picture = (ref: string): Picture => {
     const found = pictures.get(ref)
@@ -92,17 +92,17 @@ export function makeScope(language: Language, content: ViewSource): Scope {
     picture,
     // Field by field: V8 gives every object that is copied from parsed data a hidden class of its own.
     photo: ({ photo, alt }) => {
-      const { src, width, height, sources, night } = picture(photo)
-      return { src, width, height, sources, night, alt }
+      const { src, width, height, sources, darkVariant } = picture(photo)
+      return { src, width, height, sources, darkVariant, alt }
     },
     money: memoize((amount) => amounts().format(amount)),
     day: memoize((monthDay) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
     number: memoize((value) => numberFormat(locale).format(value)),
     chat: (subject, message) =>
-      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(unjoined(message))}`,
+      `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(withoutWordJoiners(message))}`,
     service: {
-      free: memoize((id) => ({ ...inWords(present(model.services, id), code), paid: false })),
-      paid: memoize((id) => ({ ...inWords(present(model.services, id), code), paid: true }))
+      free: memoize((id) => ({ ...inWords(required(model.services, id), code), paid: false })),
+      paid: memoize((id) => ({ ...inWords(required(model.services, id), code), paid: true }))
     }
   }
 }

@@ -1,14 +1,14 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import type { GuideName, Theme, Translations } from '../../model/content-model.ts'
-import { unjoined, type Localized } from '../../../engine/content/text.ts'
+import { withoutWordJoiners, type Localized } from '../../../engine/content/text.ts'
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
-import { housePhones, shownPhone } from './phone.ts'
+import { housePhones, formatPhoneFor } from './phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
-import { inWords, type LanguageName, type Scope, type Spoken } from './scope.ts'
-import { present } from './present.ts'
+import { inWords, type LanguageName, type LocaleContext, type LanguageCode } from './scope.ts'
+import { required } from './present.ts'
 
 export type LanguageLink = LanguageName & { href: string; current: boolean }
 
@@ -21,7 +21,7 @@ export type Footer =
 
 /** What all pages have around their own part. */
 export type Shell = {
-  language: Spoken & { locale: string }
+  language: LanguageCode & { locale: string }
   /** Absent on the pages that are not part of the table. */
   path: string | undefined
   title: string
@@ -36,8 +36,8 @@ export type Shell = {
     emblem: Picture | undefined
     place: string
     /** The address on a map, and the phone numbers of the house. */
-    reach: Link[]
-    lines: (string | Link)[]
+    contactLinks: Link[]
+    legalLines: (string | Link)[]
     copyright: string
     privacy: string
   }
@@ -56,13 +56,13 @@ export type Head = {
 export type ShellMaker = (head: Head, route?: Route) => Shell
 
 /** @param all the scopes of all languages, for footers in several languages */
-export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
-  const sign = lazy(() => signOf(scope))
-  const menu = lazy((): Footer => ({ kind: 'links', label: scope.words.pages, links: menuLinks(scope) }))
+export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]): ShellMaker {
+  const sign = lazy(() => signOf(context))
+  const menu = lazy((): Footer => ({ kind: 'links', label: context.words.pages, links: menuLinks(context) }))
   const inLanguages = lazy((): Footer => ({
     kind: 'languages',
     columns: all.map((other) => ({
-      language: scope.nameOf(other.language),
+      language: context.nameOf(other.language),
       label: other.words.pages,
       links: menuLinks(other)
     }))
@@ -70,20 +70,20 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
   const footerOf = ({ footer }: Head): Footer => {
     if (footer === undefined) return menu()
     if (footer === 'languages') return inLanguages()
-    return present(scope.pages, footer).footer === 'menu' ? menu() : guideFooter(footer, scope)
+    return required(context.pages, footer).footer === 'menu' ? menu() : guideFooter(footer, context)
   }
-  const { model, language, words, pages, table } = scope
+  const { model, language, words, pages, table } = context
   const { name, currency } = model.site
   return (head, route) => ({
     // Left to right is the default of browsers.
-    language: { code: language.code, dir: scope.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
+    language: { code: language.code, dir: context.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
     path: route?.path,
-    title: unjoined(head.title),
-    description: unjoined(head.description),
+    title: withoutWordJoiners(head.title),
+    description: withoutWordJoiners(head.description),
     site: {
       name,
       corner: route?.id === 'home' ? pages.home.corner : name,
-      home: route?.id === 'home' ? undefined : scope.href('home'),
+      home: route?.id === 'home' ? undefined : context.href('home'),
       currency
     },
     words,
@@ -91,7 +91,7 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
       route === undefined
         ? []
         : model.site.languages.map((other) => ({
-            ...scope.nameOf(other),
+            ...context.nameOf(other),
             href: table.href(route.id, other.code),
             current: other.code === language.code
           })),
@@ -101,10 +101,10 @@ export function shellsIn(scope: Scope, all: readonly Scope[]): ShellMaker {
   })
 }
 
-function signOf(scope: Scope): Shell['sign'] {
-  const { model, words } = scope
+function signOf(context: LocaleContext): Shell['sign'] {
+  const { model, words } = context
   const { site } = model
-  const { code } = scope.language
+  const { code } = context.language
   const { company, registeredOffice, vatNumber, registerNumber, email, structures, more = [] } = site.legal
   const legal = [
     company,
@@ -122,36 +122,36 @@ function signOf(scope: Scope): Shell['sign'] {
     })
   ]
   return {
-    emblem: site.emblem === 'wind-rose' ? undefined : scope.picture(site.mark),
+    emblem: site.emblem === 'wind-rose' ? undefined : context.picture(site.mark),
     place: `${site.name}, ${inWords(site.place, code)}`,
-    reach: [
+    contactLinks: [
       addressLink(model),
-      ...housePhones(scope).map(({ number, labels }) => ({
+      ...housePhones(context).map(({ number, labels }) => ({
         href: `tel:${number}`,
-        label: `${labels.join(', ')}\u00A0${shownPhone(number, scope.dir)}`
+        label: `${labels.join(', ')}\u00A0${formatPhoneFor(number, context.dir)}`
       }))
     ],
-    lines: legal,
+    legalLines: legal,
     copyright: `© ${[...new Set([site.copyright.from, site.copyright.to])].join('-')}`,
     privacy: inWords(site.privacy, code)
   }
 }
 
 /** A title for browser tabs, with the name of the house. */
-export const inTab = (title: string, { words, model }: Scope): string =>
+export const documentTitle = (title: string, { words, model }: LocaleContext): string =>
   fill(words.documentTitle, { title, site: model.site.name })
 
-const menuLinks = (scope: Scope): Link[] =>
-  scope.pages.menu.map((id) => ({ href: scope.href(id), label: labelOf(id, scope) }))
+const menuLinks = (context: LocaleContext): Link[] =>
+  context.pages.menu.map((id) => ({ href: context.href(id), label: labelOf(id, context) }))
 
-function guideFooter(guide: GuideName, scope: Scope): Footer {
-  const page = present(scope.pages, guide)
+function guideFooter(guide: GuideName, context: LocaleContext): Footer {
+  const page = required(context.pages, guide)
   const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({
-    href: scope.href(id),
-    label: labelOf(id, scope)
+    href: context.href(id),
+    label: labelOf(id, context)
   }))
-  const aliases = (scope.pages.aliases ?? [])
+  const aliases = (context.pages.aliases ?? [])
     .filter(({ to }) => to.startsWith(`${guide}/`))
-    .map(({ slug, label }) => ({ href: scope.href(`alias/${slug}`), label }))
-  return { kind: 'links', label: scope.words.guidePages, links: [...own, ...aliases] }
+    .map(({ slug, label }) => ({ href: context.href(`alias/${slug}`), label }))
+  return { kind: 'links', label: context.words.guidePages, links: [...own, ...aliases] }
 }

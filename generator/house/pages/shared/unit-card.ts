@@ -1,14 +1,23 @@
 /** A unit in a list of units. */
 import type { Collection, Theme, Unit } from '../../model/content-model.ts'
-import { areaText, countText, guestsText, isDrawing, isWideNumber, lengthOf, servicesOf, type Length } from './parts.ts'
-import { inWords, type Photo, type Scope, type Service } from './scope.ts'
-import { shownFirst } from './present.ts'
+import {
+  areaText,
+  countText,
+  guestsText,
+  isDrawing,
+  isWideNumber,
+  headingLengthOf,
+  servicesOf,
+  type HeadingLength
+} from './parts.ts'
+import { inWords, type Photo, type LocaleContext, type Service } from './scope.ts'
+import { coverPhoto } from './present.ts'
 
 export type UnitCard = {
   slug: string
   href: string
   name: string
-  length: Length
+  length: HeadingLength
   theme: Theme
   number?: string | undefined
   isWideNumber: boolean
@@ -21,10 +30,10 @@ export type UnitCard = {
   services: Service[]
   photo: Photo
   /** Whether words on its picture need a ground: a photograph can have any colour. */
-  needsGround: boolean
+  needsTextBackground: boolean
 }
 
-export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCard {
+export function cardOf(collection: Collection, unit: Unit, context: LocaleContext): UnitCard {
   const { slug, name, theme, number, wide, area, guests, bathrooms, services } = unit
   // A list has a card for every unit: only the fields of the card are localized.
   const { bearing, subtitle, motto, beds, photo } = inWords(
@@ -33,16 +42,16 @@ export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCa
       subtitle: unit.subtitle,
       motto: unit.description.heading,
       beds: unit.beds,
-      photo: shownFirst(unit)
+      photo: coverPhoto(unit)
     },
-    scope.language.code
+    context.language.code
   )
-  const picture = scope.photo(photo)
+  const picture = context.photo(photo)
   return {
     slug,
-    href: scope.href(`${collection}/${slug}`),
+    href: context.href(`${collection}/${slug}`),
     name,
-    length: lengthOf(name, 9),
+    length: headingLengthOf(name, 9),
     theme,
     number,
     isWideNumber: isWideNumber(number),
@@ -51,13 +60,13 @@ export function cardOf(collection: Collection, unit: Unit, scope: Scope): UnitCa
     subtitle,
     motto,
     facts: [
-      areaText(area, scope),
+      areaText(area, context),
       beds,
-      guestsText(guests, scope),
-      countText(bathrooms, scope.words.bathroom, scope.words.bathrooms)
+      guestsText(guests, context),
+      countText(bathrooms, context.words.bathroom, context.words.bathrooms)
     ],
-    services: servicesOf(services, scope),
+    services: servicesOf(services, context),
     photo: picture,
-    needsGround: !isDrawing(picture) || (picture.night !== undefined && !isDrawing(picture.night))
+    needsTextBackground: !isDrawing(picture) || (picture.darkVariant !== undefined && !isDrawing(picture.darkVariant))
   }
 }

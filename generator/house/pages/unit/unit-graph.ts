@@ -4,7 +4,7 @@ import type { Route } from '../../../engine/route-table.ts'
 import { parseCoordinates, type Model } from '../../model/content-model.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { addressOf, amenityOf, named, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
-import { present, shownFirst } from '../shared/present.ts'
+import { required, coverPhoto } from '../shared/present.ts'
 import type { UnitPage } from './unit-page.ts'
 
 /** Google's least number of photos for a vacation rental. */
@@ -28,7 +28,7 @@ export function unitNode(
     url: absolute(path, model),
     // The JPEG first: not every reader knows the format of the others.
     image: [
-      pictureAddress(shares, shownFirst(unit).photo, model),
+      pictureAddress(shares, coverPhoto(unit).photo, model),
       ...unit.photos.map(({ photo }) => pictureAddress(pictures, photo, model))
     ],
     containedInPlace: reference('house', model)
@@ -40,7 +40,7 @@ export function unitNode(
     // schema.org has no way to say that a service costs extra.
     amenityFeature: unit.services
       .filter(({ paid }) => paid !== true)
-      .map((service) => amenityOf(localize(present(model.services, service.id).name, language.code)))
+      .map((service) => amenityOf(localize(required(model.services, service.id).name, language.code)))
   }
   if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: beds, ...parts }
   if (unit.photos.length < rentalPhotos) return { '@type': 'Apartment', ...whole, ...parts }

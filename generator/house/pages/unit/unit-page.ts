@@ -7,12 +7,12 @@ export type UnitPage = { kind: 'unit'; collection: Collection; unit: Unit }
 
 export const unitPage = pageKind<UnitView, UnitPage, Collection>({
   kind: 'unit',
-  entries: (model, { id: collection, words }) =>
+  entries: (model, { id: collection, slugPath }) =>
     model[collection]
       .filter(({ slug }) => slug !== undefined)
       .map((unit) => ({
         id: `${collection}/${unit.slug}`,
-        words: below(words, unit.slug),
+        slugPath: below(slugPath, unit.slug),
         page: { kind: 'unit', collection, unit },
         at: { file: unit.file, path: ['slug'] }
       })),

@@ -1,9 +1,9 @@
 /** The page of one room or apartment, with its calendar. */
 import { briefWeekdays, monthsOf } from '../assets/months.ts'
 import type { Collection, Model, Unit, UnitsPage } from '../../model/content-model.ts'
-import { seenLength } from '../../../engine/content/source-markers.ts'
+import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/content/text.ts'
-import type { OwnFacts, SharedFacts } from '../../stay/calendar-facts.ts'
+import type { UnitFacts, CollectionFacts } from '../../stay/calendar-facts.ts'
 import { smallestAmount } from '../../schemas/currencies.ts'
 import { centsOf } from '../../stay/money.ts'
 import type { Tax } from '../../stay/offer.ts'
@@ -16,21 +16,21 @@ import {
   countText,
   guestsText,
   isWideNumber,
-  lengthOf,
+  headingLengthOf,
   ratingOf,
   servicesOf,
-  type Length,
+  type HeadingLength,
   type Link,
   type Rating,
   type Strip
 } from '../shared/parts.ts'
-import { inWords, type Photo, type Scope, type Service } from '../shared/scope.ts'
-import { inTab, type Head } from '../shared/shell.ts'
+import { inWords, type Photo, type LocaleContext, type Service } from '../shared/scope.ts'
+import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
 import { unitNode } from './unit-graph.ts'
 import type { UnitPage } from './unit-page.ts'
-import { present, shownFirst } from '../shared/present.ts'
+import { required, coverPhoto } from '../shared/present.ts'
 
 export type HouseRule = {
   name: string
@@ -45,7 +45,7 @@ export type UnitView = {
   slug: string
   strip: Strip
   name: string
-  length: Length
+  length: HeadingLength
   number: string | undefined
   isWideNumber: boolean
   wind: string | undefined
@@ -60,23 +60,23 @@ export type UnitView = {
   rules: HouseRule[]
   prices: { rating: Rating | undefined; lines: { icon: IconId; text: string }[] }
   services: Service[]
-  calendar: { own: OwnFacts; shared: SharedFacts }
+  calendar: { own: UnitFacts; shared: CollectionFacts }
 }
 
-function headOf(scope: Scope, { unit }: UnitPage): Head {
+function headOf(context: LocaleContext, { unit }: UnitPage): Head {
   const { name, theme } = unit
   const { searchTitle, subtitle, type, beds, summary } = inWords(
     { searchTitle: unit.searchTitle, subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
-    scope.language.code
+    context.language.code
   )
-  const full = inTab(`${name} – ${subtitle}`, scope)
+  const full = documentTitle(`${name} – ${subtitle}`, context)
   // Search results cut longer ones.
-  const made = seenLength(full) <= 70 ? full : inTab(`${name} – ${type}, ${beds}`, scope)
+  const made = visibleLength(full) <= 70 ? full : documentTitle(`${name} – ${type}, ${beds}`, context)
   return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
 }
 
 /** What the pages of all units of a collection share. */
-type Alike = {
+type CollectionShared = {
   banner: string
   label: string
   back: string
@@ -91,32 +91,34 @@ type Alike = {
    * single units.
    */
   lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
-  calendar: SharedFacts
+  calendar: CollectionFacts
   /** As `OwnFacts` has it. */
   smallest: number | undefined
   api: (slug: string) => string
 }
 
 /** Made once for each language and collection. */
-const alikeIn = memoizeWeakly((scope: Scope) => memoize((collection: Collection) => alikeOf(collection, scope)))
+const alikeIn = memoizeWeakly((context: LocaleContext) =>
+  memoize((collection: Collection) => collectionSharedOf(collection, context))
+)
 
-function viewOf(scope: Scope, { collection, unit }: UnitPage): UnitView {
-  const { words, language } = scope
-  const alike = alikeIn(scope)(collection)
+function viewOf(context: LocaleContext, { collection, unit }: UnitPage): UnitView {
+  const { words, language } = context
+  const shared = alikeIn(context)(collection)
   const own = inWords(unit, language.code)
-  const banner = own.banner ?? own.cover?.photo ?? alike.banner
-  const book = alike.book(own.name)
+  const banner = own.banner ?? own.cover?.photo ?? shared.banner
+  const book = shared.book(own.name)
   return {
     collection,
     slug: own.slug,
     strip: {
-      href: scope.href(collection),
-      label: alike.label,
-      photo: { ...scope.picture(banner), alt: alike.back },
+      href: context.href(collection),
+      label: shared.label,
+      photo: { ...context.picture(banner), alt: shared.back },
       unit: own.slug
     },
     name: own.name,
-    length: lengthOf(own.name, 9),
+    length: headingLengthOf(own.name, 9),
     number: own.number,
     isWideNumber: isWideNumber(own.number),
     wind: own.wind,
@@ -124,67 +126,67 @@ function viewOf(scope: Scope, { collection, unit }: UnitPage): UnitView {
     facts: [
       own.type,
       countText(own.bathrooms, words.bathroom, words.bathrooms),
-      areaText(own.area, scope),
+      areaText(own.area, context),
       own.beds,
-      guestsText(own.guests, scope)
+      guestsText(own.guests, context)
     ],
-    address: alike.address,
-    photos: own.photos.map(scope.photo),
-    lead: alike.lead,
+    address: shared.address,
+    photos: own.photos.map(context.photo),
+    lead: shared.lead,
     book,
-    bookInPrices: alike.bookInPrices,
+    bookInPrices: shared.bookInPrices,
     description: own.description,
-    rules: alike.rules,
-    prices: { rating: alike.rating, lines: alike.lines(own) },
-    services: servicesOf(own.services, scope),
+    rules: shared.rules,
+    prices: { rating: shared.rating, lines: shared.lines(own) },
+    services: servicesOf(own.services, context),
     calendar: {
       own: {
-        api: alike.api(own.slug),
+        api: shared.api(own.slug),
         unit: own.name,
         book,
         most: own.guests.max,
         priced: own.pricedFor,
-        smallest: alike.smallest
+        smallest: shared.smallest
       },
-      shared: alike.calendar
+      shared: shared.calendar
     }
   }
 }
 
-export function alikeOf(collection: Collection, scope: Scope): Alike {
-  const { words, model } = scope
+export function collectionSharedOf(collection: Collection, context: LocaleContext): CollectionShared {
+  const { words, model } = context
   const { site } = model
-  const { unit: shared, label, api, banner } = present(scope.pages, collection)
+  const { unit: shared, label, api, banner } = required(context.pages, collection)
   const { subject, message, stay } = shared.chat
   // Equal lines are the same object.
-  const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, scope))
+  const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, context))
   return {
     banner,
     label,
     back: fill(words.backTo, { page: label }),
     address: shared.address ? addressLink(model) : undefined,
     lead: shared.lead,
-    book: (unit) => scope.chat(subject, fill(message, { unit })),
+    book: (unit) => context.chat(subject, fill(message, { unit })),
     bookInPrices: shared.bookInPrices,
-    rules: shared.rules.map((id) => ruleOf(id, scope)).filter(isAnswered),
-    rating: ratingOf(collection, scope),
+    rules: shared.rules.map((id) => ruleOf(id, context)).filter(hasContent),
+    rating: ratingOf(collection, context),
     lines: ({ slug, pricedFor }) => {
       const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
       const hasAll = extras.length === shared.extras.length
-      return hasAll ? linesWithAll(pricedFor) : priceLines({ ...shared, extras, pricedFor }, scope)
+      return hasAll ? linesWithAll(pricedFor) : priceLines({ ...shared, extras, pricedFor }, context)
     },
     calendar: {
-      locale: scope.locale,
+      locale: context.locale,
       timeZone: site.timeZone,
       currency: site.currency,
-      months: monthsOf(scope.language.locale, scope.months),
-      weekdays: briefWeekdays(scope.locale),
+      months: monthsOf(context.language.locale, context.months),
+      weekdays: briefWeekdays(context.locale),
       touristTax: taxInCents(site.touristTax),
       charges: Object.fromEntries(
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
       ),
-      stay: { chat: scope.chat(subject, ''), message: stay },
-      search: scope.pages.availability && scope.href('availability')
+      stay: { chat: context.chat(subject, ''), message: stay },
+      search: context.pages.availability && context.href('availability')
     },
     smallest: smallestAmount(site.currency),
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`
@@ -204,8 +206,8 @@ type PriceLine = UnitView['prices']['lines'][number]
 type Priced = Pick<Localized<UnitsPage['unit']>, 'notes' | 'extras'> & { pricedFor: number | undefined }
 
 /** @param extras the charges of the unit */
-function priceLines({ pricedFor, notes, extras }: Priced, scope: Scope): PriceLine[] {
-  const { words } = scope
+function priceLines({ pricedFor, notes, extras }: Priced, context: LocaleContext): PriceLine[] {
+  const { words } = context
   return [
     ...notes,
     ...(pricedFor === undefined ? [] : [{ icon: 'ticket' as const, text: pricedForText(pricedFor, words) }]),
@@ -214,16 +216,16 @@ function priceLines({ pricedFor, notes, extras }: Priced, scope: Scope): PriceLi
       text:
         charge?.due === 'included'
           ? fill(words.extraIncluded, { name })
-          : fill(words.extra, { name, amount: scope.money(amount), per })
+          : fill(words.extra, { name, amount: context.money(amount), per })
     })),
-    ...taxTexts(scope).map((text) => ({ icon: 'euro' as const, text }))
+    ...taxTexts(context).map((text) => ({ icon: 'euro' as const, text }))
   ]
 }
 
-const pricedForText = (count: number, words: Scope['words']): string =>
+const pricedForText = (count: number, words: LocaleContext['words']): string =>
   fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
 
-function taxTexts({ words, model, money, day }: Scope): string[] {
+function taxTexts({ words, model, money, day }: LocaleContext): string[] {
   const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
   const isAsked = [amount, ...seasons.map((season) => season.amount)].some((each) => each > 0)
   if (!isAsked) return []
@@ -241,17 +243,17 @@ function taxTexts({ words, model, money, day }: Scope): string[] {
 }
 
 /** A rule that the house has not settled yet is left out of the timetable. */
-const isAnswered = ({ times, detail, note }: HouseRule): boolean =>
+const hasContent = ({ times, detail, note }: HouseRule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 
-function ruleOf(id: string, scope: Scope): HouseRule {
-  const { name, period, times, detail, note } = inWords(present(scope.model.rules, id), scope.language.code)
+function ruleOf(id: string, context: LocaleContext): HouseRule {
+  const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
     detail,
     note,
-    ...(period === undefined ? {} : { period: `${scope.day(period.from)} – ${scope.day(period.to)}` })
+    ...(period === undefined ? {} : { period: `${context.day(period.from)} – ${context.day(period.to)}` })
   }
 }
 
@@ -259,7 +261,7 @@ export const unitViews: PageViews<UnitView, UnitPage> = {
   view: viewOf,
   head: headOf,
   label: (_, { unit }) => unit.name,
-  share: (_, { unit }) => shownFirst(unit),
+  share: (_, { unit }) => coverPhoto(unit),
   photos: (_, { unit }) => unit.photos.map(({ photo }) => photo),
   subjects: (source, page) => [unitNode(source, page), briefHouse(source)]
 }

@@ -1,11 +1,11 @@
 /** The list of all units of a collection. */
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import { homeStrip, ratingOf, type Rating, type Strip } from '../shared/parts.ts'
-import type { Scope, Service } from '../shared/scope.ts'
+import type { LocaleContext, Service } from '../shared/scope.ts'
 import type { PageViews } from '../page-kind.ts'
 import type { UnitsPage } from './units-page.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
-import { present } from '../shared/present.ts'
+import { required } from '../shared/present.ts'
 
 export type UnitsView = {
   strip: Strip
@@ -23,16 +23,16 @@ export type UnitsView = {
 /** The services of one unit: `shared` are named once over all cards, `own` on its card. */
 export type CardServices = { shared: Service[]; own: Service[] }
 
-function viewOf(scope: Scope, { collection }: UnitsPage): UnitsView {
-  const { heading, subtitle, layout, shared, included, banner } = present(scope.pages, collection)
-  const cards = scope.model[collection].map((each) => cardOf(collection, each, scope))
+function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
+  const { heading, subtitle, layout, shared, included, banner } = required(context.pages, collection)
+  const cards = context.model[collection].map((each) => cardOf(collection, each, context))
   const common = shared === undefined ? [] : inAll(cards.map(({ services }) => services))
   return {
-    strip: homeStrip(banner, scope),
+    strip: homeStrip(banner, context),
     heading,
     subtitle,
     layout,
-    rating: ratingOf(collection, scope),
+    rating: ratingOf(collection, context),
     shared: shared === undefined || common.length === 0 ? undefined : { heading: shared, services: common },
     cards: cards.map((card) => ({
       ...card,

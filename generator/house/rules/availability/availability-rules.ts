@@ -1,18 +1,18 @@
 /** The rules about prices and bookings together: the only ones that the `availability` command needs. */
 import { error, type Diagnostic, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import { collections, type Collection, type House } from '../../model/content-model.ts'
+import { collections, type Collection, type AvailabilityModel } from '../../model/content-model.ts'
 import type { Attachment } from '../../../engine/content/data-folder.ts'
-import { unitsIn } from '../../model/unit-list.ts'
+import { listUnits } from '../../model/unit-list.ts'
 import { checkBookings } from './booking-rules.ts'
 import { checkPrices } from './price-rules.ts'
 import { pricesFile } from './season-rules.ts'
 import { checkStays } from './stay-restriction-rules.ts'
 
 /** @param calendars the files in data/availability/ */
-export function checkAvailability(house: House, calendars: readonly Attachment[]): Diagnostic[] {
+export function checkAvailability(house: AvailabilityModel, calendars: readonly Attachment[]): Diagnostic[] {
   const { prices, site } = house
-  const units = unitsIn(house)
-  const renamed = renamedIn(house)
+  const units = listUnits(house)
+  const renamed = findRenamedUnits(house)
   const clashes = [...checkAddresses(house), ...checkStays(house, renamed)]
   if (prices !== undefined)
     return [...clashes, ...checkPrices(house, prices, renamed), ...checkBookings(house, calendars, renamed)]
@@ -26,7 +26,7 @@ export function checkAvailability(house: House, calendars: readonly Attachment[]
 }
 
 /** Two units cannot have the same address of their answers: /api/rooms/blue. */
-function checkAddresses({ pages, rooms, apartments }: House): Diagnostic[] {
+function checkAddresses({ pages, rooms, apartments }: AvailabilityModel): Diagnostic[] {
   const api = pages.apartments?.api
   const at = (collection: Collection): Place => ({ file: 'pages.yaml', path: [collection, 'api'] })
   const slugs = new Set(rooms.map(({ slug }) => slug))
@@ -35,8 +35,11 @@ function checkAddresses({ pages, rooms, apartments }: House): Diagnostic[] {
     : []
 }
 
-/** The new slugs of units: a unit without prices, and prices for an unknown slug, mean that the slug was changed. */
-function renamedIn(house: House): ReadonlyMap<string, string> {
+/**
+ * Finds units whose slug was changed: exactly one unit of a collection has no prices, and exactly one slug with prices
+ * is unknown.
+ */
+function findRenamedUnits(house: AvailabilityModel): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
   for (const collection of collections) {
     const rates = Object.keys(house.prices?.[collection] ?? {})

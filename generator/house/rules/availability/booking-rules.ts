@@ -5,24 +5,24 @@ import {
   type Diagnostic,
   type Path,
   type Place,
-  type Tell
+  type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
-import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
-import { collections, type Bookings, type Collection, type House } from '../../model/content-model.ts'
+import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { collections, type Bookings, type Collection, type AvailabilityModel } from '../../model/content-model.ts'
 import type { Attachment } from '../../../engine/content/data-folder.ts'
-import { unitsIn } from '../../model/unit-list.ts'
+import { listUnits } from '../../model/unit-list.ts'
 
 export const bookingsFile = 'availability/bookings.yaml'
 
 /** @param renamed the new slugs of units, by collection and old slug */
 export function checkBookings(
-  house: House,
+  house: AvailabilityModel,
   calendars: readonly Attachment[],
   renamed: ReadonlyMap<string, string>
 ): Diagnostic[] {
   const found: Diagnostic[] = []
   const used = new Set<string | undefined>()
-  const units = unitsIn(house)
+  const units = listUnits(house)
   const names = new Set<string | undefined>(calendars.map(({ name }) => name))
   for (const collection of collections) {
     const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
@@ -30,13 +30,14 @@ export function checkBookings(
     const isClash = known.size < slugs.length
     for (const [slug, feeds] of Object.entries(house.bookings?.[collection] ?? {})) {
       // If prices.yaml has the same name, the diagnostic is there.
-      const isTold = feeds.length === 0 && Object.hasOwn(house.prices?.[collection] ?? {}, slug)
-      if (!known.has(slug) && !isClash && !isTold && slugs.length > 0) {
-        // Bookings without a unit are nights that can be sold twice; a name without any is only a left-over.
-        const tell: Tell = feeds.length > 0 ? error : warning
-        const nearest = renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
+      const isReported = feeds.length === 0 && Object.hasOwn(house.prices?.[collection] ?? {}, slug)
+      if (!known.has(slug) && !isClash && !isReported && slugs.length > 0) {
+        // Bookings of an unknown unit can be sold a second time, so they are an error; a name without calendars is only
+        // unused.
+        const report: EitherSeverityFactory = feeds.length > 0 ? error : warning
+        const nearest = renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, slugs)
         const at: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
-        found.push(tell('unit-unknown', at, { unit: slug, nearest }))
+        found.push(report('unit-unknown', at, { unit: slug, nearest }))
       }
       for (const { file } of feeds) used.add(file)
       found.push(...checkFeeds(feeds, [collection, slug]))
@@ -44,7 +45,7 @@ export function checkBookings(
   }
   const absent = [...used].flatMap((name) => (name === undefined || names.has(name) ? [] : [name]))
   for (const { name } of calendars)
-    if (!used.has(name) && nearestOf(name, absent) === undefined)
+    if (!used.has(name) && closestMatch(name, absent) === undefined)
       found.push(warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name }))
   return found
 }

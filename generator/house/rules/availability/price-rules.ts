@@ -6,26 +6,26 @@ import {
   type Diagnostic,
   type Path,
   type Place,
-  type Tell
+  type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
-import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
-import { collections, type Collection, type House, type Prices } from '../../model/content-model.ts'
-import { unitsIn } from '../../model/unit-list.ts'
-import { checkNames } from './unit-name-rules.ts'
+import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { collections, type Collection, type AvailabilityModel, type Prices } from '../../model/content-model.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { checkUnitNames } from './unit-name-rules.ts'
 import { checkPeriod } from '../period-rules.ts'
-import { checkSeasons, pricesFile, seasonsMeant, unmatchedSeasons } from './season-rules.ts'
+import { checkSeasons, pricesFile, suggestSeasons, unmatchedSeasons } from './season-rules.ts'
 
 type Renamed = ReadonlyMap<string, string>
 
 /** @param renamed the new slugs of units, by collection and old slug */
-export function checkPrices(house: House, prices: Prices, renamed: Renamed): Diagnostic[] {
-  const units = unitsIn(house)
+export function checkPrices(house: AvailabilityModel, prices: Prices, renamed: Renamed): Diagnostic[] {
+  const units = listUnits(house)
   const unmatched = unmatchedSeasons(
     prices,
     units.map(({ collection, slug }) => [collection, slug])
   )
-  const told = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
-  // The nights of a season that is gone belong to no season.
+  const reportedSeasons = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
+  // When a season is missing, its nights belong to no season for that reason, so the gap is not reported as well.
   const isSeasonLost = unmatched.some(({ season }) => season === undefined)
   return [
     ...collections.flatMap((collection) => {
@@ -33,7 +33,7 @@ export function checkPrices(house: House, prices: Prices, renamed: Renamed): Dia
       const others = units.filter((unit) => unit.collection !== collection).map(({ slug }) => slug)
       return slugs.length === 0
         ? []
-        : checkUnits(prices, { collection, slugs, others, renamed, told, bookings: house.bookings })
+        : checkUnits(prices, { collection, slugs, others, renamed, reportedSeasons, bookings: house.bookings })
     }),
     ...unmatched.map(({ at: place, also, ...args }) => error('season-unmatched', place, args, also)),
     ...checkClosed(prices, [...new Set(units.flatMap(({ collection, unit }) => [collection, unit]))], renamed),
@@ -52,12 +52,15 @@ type Units = {
   slugs: readonly string[]
   others: readonly string[]
   renamed: Renamed
-  told: ReadonlySet<string | undefined>
-  bookings: House['bookings']
+  reportedSeasons: ReadonlySet<string | undefined>
+  bookings: AvailabilityModel['bookings']
 }
 
 /** Whether each unit has prices, and all prices belong to a unit. */
-function checkUnits(prices: Prices, { collection, slugs, others, renamed, told, bookings }: Units): Diagnostic[] {
+function checkUnits(
+  prices: Prices,
+  { collection, slugs, others, renamed, reportedSeasons, bookings }: Units
+): Diagnostic[] {
   const rates = prices[collection]
   const [other] = collections.filter((each) => each !== collection)
   const otherRates = (other && prices[other]) ?? {}
@@ -73,10 +76,10 @@ function checkUnits(prices: Prices, { collection, slugs, others, renamed, told, 
   const isClash = known.size < slugs.length
   const without = slugs.filter((slug) => !Object.hasOwn(rates, slug))
   const unknown = Object.keys(rates).filter((slug) => !known.has(slug) && !isClash)
-  // Its file stands in the folder of the other list.
+  // The file of this unit lies in the folder of the other collection.
   const isMoved = (slug: string): boolean => others.includes(slug) && !Object.hasOwn(otherRates, slug)
   const meant = unknown.map((slug) =>
-    isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, without))
+    isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, without))
   )
   const lacking = without.filter((slug) => !meant.includes(slug) && !isClash && !Object.hasOwn(otherRates, slug))
   return [
@@ -104,7 +107,9 @@ function checkUnits(prices: Prices, { collection, slugs, others, renamed, told, 
       )
     ),
     ...[...known].flatMap((slug) =>
-      without.includes(slug) ? [] : checkRates(rates[slug] ?? {}, { names: seasons, told, path: [collection, slug] })
+      without.includes(slug)
+        ? []
+        : checkRates(rates[slug] ?? {}, { names: seasons, told: reportedSeasons, path: [collection, slug] })
     )
   ]
 }
@@ -112,11 +117,15 @@ function checkUnits(prices: Prices, { collection, slugs, others, renamed, told, 
 /** Whether a unit has a price for every season, and no others. */
 function checkRates(
   rates: Readonly<Record<string, number>>,
-  { names, told, path }: { names: readonly string[]; told: ReadonlySet<string | undefined>; path: Path }
+  {
+    names,
+    told: reportedSeasons,
+    path
+  }: { names: readonly string[]; told: ReadonlySet<string | undefined>; path: Path }
 ): Diagnostic[] {
-  const absent = names.filter((name) => !Object.hasOwn(rates, name) && !told.has(name))
-  const wrong = Object.keys(rates).filter((name) => !names.includes(name) && !told.has(name))
-  const meant = seasonsMeant(Object.keys(rates), names, wrong)
+  const absent = names.filter((name) => !Object.hasOwn(rates, name) && !reportedSeasons.has(name))
+  const wrong = Object.keys(rates).filter((name) => !names.includes(name) && !reportedSeasons.has(name))
+  const meant = suggestSeasons(Object.keys(rates), names, wrong)
   return [
     ...wrong.map((key, index) => error('key-unknown', at(...path, key), { key, nearest: meant[index], known: names })),
     ...absent
@@ -130,16 +139,16 @@ function checkRates(
   ]
 }
 
-/** A name without a unit: an error if another one is meant, otherwise a left-over. */
-function unknownUnit(place: Place, facts: ArgsOf['unit-unknown'], also: readonly Place[]): Diagnostic {
-  const tell: Tell = facts.nearest === undefined && facts.moved === undefined ? warning : error
-  return tell('unit-unknown', place, facts, also)
+/** Reports a name without a unit: as an error if another unit is probably meant, otherwise as a warning. */
+function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly Place[]): Diagnostic {
+  const report: EitherSeverityFactory = args.nearest === undefined && args.moved === undefined ? warning : error
+  return report('unit-unknown', place, args, also)
 }
 
 function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {
   return closed.flatMap(({ units: own = [], ...period }, index) => {
     const line = { file: pricesFile, path: ['closed', index] }
-    // Without a unit, the period would close nothing and its nights would be on sale.
-    return [...checkNames(own, line, { units, renamed }), ...checkPeriod(period, line)]
+    // A closed period with an unknown unit would close nothing, and its nights would be sold.
+    return [...checkUnitNames(own, line, { units, renamed }), ...checkPeriod(period, line)]
   })
 }

@@ -1,10 +1,10 @@
 /** The seasons of the prices: each night of the year belongs to one. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays, isDay } from '../../stay/day.ts'
 import { includesDay, isYearly } from '../../stay/period.ts'
 import type { Collection, Prices } from '../../model/content-model.ts'
-import { runs } from '../period-rules.ts'
+import { periodsWhere } from '../period-rules.ts'
 
 export const pricesFile = 'availability/prices.yaml'
 
@@ -20,32 +20,36 @@ export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
   const periods = Object.entries(seasons).flatMap(([season, own]) =>
     own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
   )
-  const shut = closed.filter((period) => isYearly(period) && period.units === undefined)
-  const found = clashesOf(periods, shut)
-  return reversedIn(periods, shut, found) ?? found
+  const closures = closed.filter((period) => isYearly(period) && period.units === undefined)
+  const found = findOverlapsAndGaps(periods, closures)
+  return findReversedPeriod(periods, closures, found) ?? found
 }
 
-/** Nobody has more; then the diagnostics stay as they are. */
-const mostPeriods = 60
+/**
+ * With more periods than this, the search for a reversed one is skipped, and the other diagnostics stay as they are.
+ */
+const maxPeriods = 60
 
 /**
  * Finds a period whose ends are swapped. Periods may pass New Year, so such a period covers nearly the whole year. It
  * is the one that, swapped back, removes diagnostics and adds none.
  */
-function reversedIn(
-  periods: readonly Part[],
-  shut: readonly DayRange[],
+function findReversedPeriod(
+  periods: readonly SeasonPeriod[],
+  closures: readonly DayRange[],
   found: readonly Diagnostic[]
 ): Diagnostic[] | undefined {
-  if (found.length === 0 || periods.length > mostPeriods) return undefined
-  const told = (diagnostics: readonly Diagnostic[]): Set<string> =>
+  if (found.length === 0 || periods.length > maxPeriods) return undefined
+  const keysOf = (diagnostics: readonly Diagnostic[]): Set<string> =>
     new Set(diagnostics.map(({ code, args }) => JSON.stringify([code, args])))
-  const before = told(found)
+  const before = keysOf(found)
   const better = periods.flatMap((period, index) => {
     const { from, to } = period
     if (from === to) return []
-    const left = clashesOf(periods.with(index, { ...period, from: to, to: from }), shut)
-    return left.length < found.length && [...told(left)].every((each) => before.has(each)) ? [{ period, left }] : []
+    const remaining = findOverlapsAndGaps(periods.with(index, { ...period, from: to, to: from }), closures)
+    return remaining.length < found.length && [...keysOf(remaining)].every((each) => before.has(each))
+      ? [{ period, left: remaining }]
+      : []
   })
   const [first, ...others] = better
   if (first === undefined || others.length > 0) return undefined
@@ -55,11 +59,13 @@ function reversedIn(
 }
 
 /** Nights in two seasons, and nights in none. */
-function clashesOf(periods: readonly Part[], shut: readonly DayRange[]): Diagnostic[] {
+function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonly DayRange[]): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const [index, period] of periods.entries())
-    for (const other of periods.slice(0, index)) found.push(...overlapsOf(period, other))
-  for (const { from, to } of runs((day) => ![...periods, ...shut].some((period) => includesDay(period, day)))) {
+    for (const other of periods.slice(0, index)) found.push(...reportOverlaps(period, other))
+  for (const { from, to } of periodsWhere(
+    (day) => ![...periods, ...closures].some((period) => includesDay(period, day))
+  )) {
     // The last period before the gap and the first one after it, around the year.
     const ends = periods.toSorted((a, b) => (a.to < b.to ? 1 : -1))
     const begins = periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -75,13 +81,13 @@ function clashesOf(periods: readonly Part[], shut: readonly DayRange[]): Diagnos
 }
 
 type DayRange = { from: string; to: string }
-type Part = DayRange & { season: string; path: Path }
+type SeasonPeriod = DayRange & { season: string; path: Path }
 
 const place = (path: Path): Place => ({ file: pricesFile, path })
 
 /** The nights that two periods share, reported at the one that begins inside of the other. */
-function overlapsOf(period: Part, other: Part): Diagnostic[] {
-  return runs((day) => includesDay(period, day) && includesDay(other, day)).map(({ from, to }) => {
+function reportOverlaps(period: SeasonPeriod, other: SeasonPeriod): Diagnostic[] {
+  return periodsWhere((day) => includesDay(period, day) && includesDay(other, day)).map(({ from, to }) => {
     const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
     const isCertain = later.from === from && later.to !== to && earlier.from !== from
     return error(
@@ -107,7 +113,7 @@ const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, 
  * a line that has as many prices as there are seasons.
  * @param written all names of the line
  */
-export function seasonsMeant(
+export function suggestSeasons(
   written: readonly string[],
   names: readonly string[],
   wrong: readonly string[]
@@ -117,7 +123,7 @@ export function seasonsMeant(
     written.length === names.length && written.every((name, index) => wrong.includes(name) || name === names[index])
   return wrong.map((name) => {
     if (absent.length === 1 && wrong.length === 1) return absent[0]
-    return nearestOf(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
+    return closestMatch(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
   })
 }
 
@@ -144,7 +150,7 @@ export function unmatchedSeasons(prices: Prices, units: readonly (readonly [Coll
   const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
   const lines = (name: string | undefined): Place[] =>
     rated.map(({ path }) => at(...path, ...(name === undefined ? [] : [name])))
-  const meant = seasonsMeant(Object.keys(first.own), names, wrong)
+  const meant = suggestSeasons(Object.keys(first.own), names, wrong)
   return [
     ...wrong.map((name, index) => ({
       season: meant[index],

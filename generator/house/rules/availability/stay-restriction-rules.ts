@@ -1,43 +1,43 @@
 /** The rules of a stay: each line is about existing units, requires something, and leaves some stays possible. */
 import type { ImpossibleDays } from '../../messages/season-messages.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
 import type { Period, RuleField, StayRule } from '../../stay/offer.ts'
-import { isFor } from '../../stay/unit-selector.ts'
+import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { ruleFor } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/period.ts'
 import { weekdayNumber, weekdays } from '../../schemas/content-enums.ts'
-import { collections, type House, type Stays } from '../../model/content-model.ts'
-import { unitsIn, type UnitPlace } from '../../model/unit-list.ts'
+import { collections, type AvailabilityModel, type Stays } from '../../model/content-model.ts'
+import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { checkPeriod } from '../period-rules.ts'
-import { checkNames } from './unit-name-rules.ts'
+import { checkUnitNames } from './unit-name-rules.ts'
 
 export const staysFile = 'availability/stays.yaml'
 
 const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path })
 
 /** @param renamed the new slugs of units, by collection and old slug */
-export function checkStays(house: House, renamed: ReadonlyMap<string, string>): Diagnostic[] {
+export function checkStays(house: AvailabilityModel, renamed: ReadonlyMap<string, string>): Diagnostic[] {
   const { stays } = house
-  const units = unitsIn(house)
+  const units = listUnits(house)
   const known = { units: [...collections, ...units.map(({ unit }) => unit)], renamed }
   const rules = stays?.rules ?? []
   const found = [
     ...(['rules', 'discounts'] as const).flatMap((key) =>
-      (stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkNames(names, at(key, index), known))
+      (stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkUnitNames(names, at(key, index), known))
     ),
-    ...rules.flatMap((rule, index) => checkLine(rule, at('rules', index))),
+    ...rules.flatMap((rule, index) => checkRule(rule, at('rules', index))),
     ...checkCharges(house, units, renamed)
   ]
-  // An invalid rule says nothing about its days.
+  // The days of an invalid rule are unknown, so stay lengths are compared only when all rules are valid.
   return found.some(({ severity }) => severity === 'error') ? found : [...found, ...checkLengths(rules, units)]
 }
 
 type StaysRule = NonNullable<Stays['rules']>[number]
 
 /** What a rule can ask for, in the order of the data file. */
-const asked = {
+const restrictionFields = {
   minimum: true,
   maximum: true,
   arrival: true,
@@ -46,9 +46,9 @@ const asked = {
   gaps: true
 } satisfies Record<RuleField | Exclude<keyof StaysRule, 'units' | keyof Period>, true>
 
-function checkLine(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
+function checkRule(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
   const { from, to } = rule
-  const fields = Object.keys(asked)
+  const fields = Object.keys(restrictionFields)
   const end = (key: 'from' | 'to'): Diagnostic =>
     error(
       'field-missing',
@@ -75,15 +75,15 @@ function checkLine(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] 
  * Days on which no stay can begin: the minimum of nights is above the maximum, or no such number of nights lies between
  * the days of arrival and departure. Reported once, for the first such unit.
  */
-function checkLengths(rules: readonly StaysRule[], units: readonly UnitPlace[]): Diagnostic[] {
+function checkLengths(rules: readonly StaysRule[], units: readonly UnitRef[]): Diagnostic[] {
   for (const unit of units) {
-    const own = rules.filter((rule) => isFor(rule.units, unit.unit))
+    const own = rules.filter((rule) => appliesToUnit(rule.units, unit.unit))
     const lines = own.map(stayRuleOf)
-    for (const day of turnsOf(own)) {
+    for (const day of boundaryDays(own)) {
       const maximum = ruleFor(lines, day, 'maximum')
       if (maximum === undefined) continue
       const minimum = ruleFor(lines, day, 'minimum') ?? 1
-      const days = minimum > maximum ? undefined : daysApart(lines, day, { minimum, maximum })
+      const days = minimum > maximum ? undefined : incompatibleDays(lines, day, { minimum, maximum })
       if (minimum <= maximum && days === undefined) continue
       const fields = days === undefined ? (['maximum', 'minimum'] as const) : daysAndLengths
       const places = fields.flatMap((key) => {
@@ -120,16 +120,16 @@ export const stayRuleOf = ({
 })
 
 /**
- * The days of arrival and departure from a day on, if no stay of so many nights leads from one to the other, whatever
- * the day of the week is on which this day falls.
+ * Returns the days of arrival and departure that hold from a day on if no stay of the allowed length connects them, on
+ * whatever weekday the day falls.
  */
-function daysApart(
+function incompatibleDays(
   lines: readonly StayRule[],
   day: Day,
   { minimum, maximum }: { minimum: number; maximum: number }
 ): ImpossibleDays | undefined {
   const arrival = ruleFor(lines, day, 'arrival')
-  // With seven lengths, each day of the week can be reached.
+  // Seven different lengths reach every day of the week.
   if (arrival === undefined || maximum - minimum >= 6) return undefined
   const lengths = Array.from({ length: maximum - minimum + 1 }, (_, more) => minimum + more)
   const departures = new Set<number>()
@@ -145,8 +145,8 @@ function daysApart(
   return { arrival: named(arrival), departure: named(departures), between: sorted(between) }
 }
 
-/** The days on which rules begin or end: between two of them nothing changes. */
-function turnsOf(rules: readonly Pick<StaysRule, 'from' | 'to'>[]): Day[] {
+/** Lists the days on which a rule begins or ends; between two of them the rules do not change. */
+function boundaryDays(rules: readonly Pick<StaysRule, 'from' | 'to'>[]): Day[] {
   const periods = rules.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [{ from, to }]))
   const dated = periods.filter(({ from }) => !isYearly({ from }))
   const years = new Set(['2028', ...dated.flatMap(({ from, to }) => [yearOf(from), yearOf(to)])])
@@ -161,8 +161,8 @@ const yearOf = (day: Day): string => day.slice(0, 4)
 
 /** The charges: each has a unique name and is for existing units. */
 function checkCharges(
-  { pages }: House,
-  units: readonly UnitPlace[],
+  { pages }: AvailabilityModel,
+  units: readonly UnitRef[],
   renamed: ReadonlyMap<string, string>
 ): Diagnostic[] {
   return collections.flatMap((collection) => {
@@ -183,7 +183,7 @@ function checkCharges(
           : [
               error('unit-unknown', place('only', only), {
                 unit: slug,
-                nearest: renamed.get(`${collection}/${slug}`) ?? nearestOf(slug, slugs)
+                nearest: renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, slugs)
               })
             ]
       )

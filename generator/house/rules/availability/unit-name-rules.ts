@@ -1,6 +1,6 @@
-/** Lists of units by name, `rooms/blue`, in lines of the prices and of the rules of a stay. */
+/** Checks the unit names (`rooms/blue`) that lines of prices.yaml and stays.yaml list. */
 import { error, type Diagnostic, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import { nearestOf } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { collections } from '../../model/content-model.ts'
 
 /**
@@ -13,30 +13,30 @@ type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
  * The names without a unit.
  * @param at the line whose "units" has them
  */
-export function checkNames(
+export function checkUnitNames(
   names: readonly string[],
   at: { file: string; path: readonly (string | number)[] },
   known: Known
 ): Diagnostic[] {
   return names.flatMap((name, index): Diagnostic[] => {
-    if (known.units.includes(name) || isLost(name, known.units)) return []
+    if (known.units.includes(name) || isListMissing(name, known.units)) return []
     const place: Place = { file: at.file, path: [...at.path, 'units', index] }
-    return [error('unit-unknown', place, { unit: name, nearest: nearestTo(name, known), known: known.units })]
+    return [error('unit-unknown', place, { unit: name, nearest: suggestUnit(name, known), known: known.units })]
   })
 }
 
-/** If there are no rooms, or no page for them, there is another diagnostic already. */
-const isLost = (name: string, units: readonly string[]): boolean =>
+/** A missing page or collection is already reported by another rule. */
+const isListMissing = (name: string, units: readonly string[]): boolean =>
   collections.some(
     (collection) => name.startsWith(`${collection}/`) && !units.some((unit) => unit.startsWith(`${collection}/`))
   )
 
-function nearestTo(name: string, { units, renamed }: Known): string | undefined {
+function suggestUnit(name: string, { units, renamed }: Known): string | undefined {
   // The first words of `rooms/one` and `rooms/two` say nothing about what was meant.
   const [slug = '', collection = ''] = name.split('/').toReversed()
   const near =
     renamed.get(name) ??
-    nearestOf(
+    closestMatch(
       slug,
       units
         .filter((unit) => unit.startsWith(`${collection}/`) || collection === '')

@@ -1,20 +1,20 @@
 /** The titles for search results: short enough to be shown whole, and with the name of the town. */
 import { warning, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { collections } from '../../model/content-model.ts'
-import type { Sketch } from '../../model/partial-content.ts'
+import type { PartialContent } from '../../model/partial-content.ts'
 
 /** Search results cut titles after so many characters. */
 const longest = 60
 
-export function checkTitles(sketch: Pick<Sketch, 'model' | 'languages'>): Diagnostic[] {
-  const places = new Map(sketch.languages.map((language) => [language, placesIn(sketch, language)]))
-  return titlesOf(sketch).flatMap(({ file, path, searchTitle }) =>
-    sketch.languages.flatMap((language) => {
+export function checkTitles(content: Pick<PartialContent, 'model' | 'languages'>): Diagnostic[] {
+  const places = new Map(content.languages.map((language) => [language, placesIn(content, language)]))
+  return titlesOf(content).flatMap(({ file, path, searchTitle }) =>
+    content.languages.flatMap((language) => {
       const text = searchTitle?.[language]
       if (text === undefined) return []
       const named = places.get(language) ?? []
       const [town] = named
-      const isNamed = named.some((place) => isIn(text, place))
+      const isNamed = named.some((place) => namesPlace(text, place))
       if (text.length <= longest && (town === undefined || isNamed)) return []
       const at: Place = { file, path: [...path, 'searchTitle', language] }
       return [
@@ -28,7 +28,7 @@ export function checkTitles(sketch: Pick<Sketch, 'model' | 'languages'>): Diagno
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
 /** Whether a title names a place, in whatever case: many languages change the end of a name, w Kościelisku. */
-function isIn(title: string, place: string): boolean {
+function namesPlace(title: string, place: string): boolean {
   if (title.includes(place)) return true
   const words = wordsOf(title)
   return wordsOf(place).every((word) => {
@@ -39,7 +39,7 @@ function isIn(title: string, place: string): boolean {
 
 type Titled = { file: string; path: Path; searchTitle: Readonly<Record<string, string | undefined>> | undefined }
 
-function titlesOf({ model }: Pick<Sketch, 'model'>): Titled[] {
+function titlesOf({ model }: Pick<PartialContent, 'model'>): Titled[] {
   const units = collections.flatMap((collection) =>
     model[collection].map(({ file, searchTitle }) => ({ file, path: [], searchTitle }))
   )
@@ -55,7 +55,7 @@ function titlesOf({ model }: Pick<Sketch, 'model'>): Titled[] {
  * The town of the address, and the name that the house gives its place in a language, which can contain another name of
  * the town.
  */
-function placesIn({ model: { site } }: Pick<Sketch, 'model'>, language: string): string[] {
+function placesIn({ model: { site } }: Pick<PartialContent, 'model'>, language: string): string[] {
   const [spoken = ''] = site?.place?.[language]?.split(/[,،、]/) ?? []
   return [site?.address?.town ?? '', spoken].map((place) => place.trim()).filter((place) => place !== '')
 }

@@ -3,8 +3,8 @@
  * hold sentences together tell; only languages with a list of them are judged, and short texts by themselves are not.
  */
 import { warning, type Diagnostic, type Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { nameOf } from '../../../engine/content/schema-fields.ts'
-import type { Sketch } from '../../model/partial-content.ts'
+import { fieldName } from '../../../engine/content/schema-fields.ts'
+import type { PartialContent } from '../../model/partial-content.ts'
 
 /**
  * No word is in both languages. Those of names stand also in names, titles and dishes, which keep their language
@@ -29,14 +29,17 @@ const functionWords: Readonly<Record<string, { ofNames: ReadonlySet<string>; ofS
   }
 }
 
-/** A text by itself is judged from so many words on, of which so many are function words, and so many of sentences. */
-const fewest = { words: 12, function: 5, ofSentences: 2 }
+/**
+ * A text is judged alone only if it has at least `words` words, of which `function` are function words and
+ * `ofSentences` occur in sentences only.
+ */
+const thresholds = { words: 12, function: 5, ofSentences: 2 }
 
-/** What is said of a text in several languages: once if two are exchanged. */
-export function checkLanguages(
+/** Reports texts in the wrong language. If two languages are swapped, both are one diagnostic. */
+export function checkTextLanguages(
   text: Readonly<Record<string, string>>,
   { file, path }: { file: string; path: Path },
-  isNoted: Sketch['isNoted']
+  isNoted: PartialContent['isSuppressed']
 ): Diagnostic[] {
   const found = Object.entries(text).flatMap(([language, own]) => {
     const at = { file, path: [...path, language] }
@@ -44,7 +47,7 @@ export function checkLanguages(
     if (other === undefined || text[other.language] === own || isNoted(file, at.path, 'right')) return []
     return [{ language, other: other.language, text: own, isSure: other.isSure, at }]
   })
-  const key = nameOf(path)
+  const key = fieldName(path)
   const exchanged = found.find((one) =>
     found.some((each) => one.language === each.other && each.language === one.other)
   )
@@ -74,9 +77,10 @@ function otherLanguageOf(text: string, language: string): { language: string; is
   for (const [other, { ofNames, ofSentences }] of Object.entries(functionWords)) {
     if (other === language) continue
     const count = among(ofNames) + among(ofSentences)
-    // A name of the language can stand in the text of the other one.
+    // The text may quote a name in the other language.
     if (count < 2 || ownNames * 4 > count) continue
-    const isSure = words.length >= fewest.words && count >= fewest.function && among(ofSentences) >= fewest.ofSentences
+    const isSure =
+      words.length >= thresholds.words && count >= thresholds.function && among(ofSentences) >= thresholds.ofSentences
     return { language: other, isSure }
   }
   return undefined
