@@ -2,13 +2,12 @@
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/house/stay/day.ts'
 import { escapeMessage } from './booking-message.ts'
-import { moneyFormat } from '../../generator/house/stay/money.ts'
+import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { type Party } from '../../generator/house/stay/offer.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
 import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
-import { weekdayNames } from '../../generator/house/stay/weekdays.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 
 /** The interface words that the calendar takes along into the browser. */

@@ -14,7 +14,7 @@ import {
 } from '../../house/stay/day.ts'
 import { appliesToUnit } from '../../house/stay/unit-selector.ts'
 import { holdsOn, periodFor } from '../../house/stay/period.ts'
-import { weekdayNames } from '../../house/stay/weekdays.ts'
+import { weekdayNames } from '../../house/stay/locale-format.ts'
 import { useDesk, useReach, useSpeech, useView } from './context.ts'
 import { useDayNames } from './fields/day.tsx'
 import { useForm, wordsFor } from './fields/edit.ts'

@@ -3,7 +3,7 @@
  * slow to load, and a page needs only twelve words of one. With these the calendar in the browser needs no date-fns.
  * And shorter names of the days of the week, where the browser's own are too long for a calendar.
  */
-import { weekdayNames } from '../../stay/weekdays.ts'
+import { weekdayNames } from '../../stay/locale-format.ts'
 
 /** Twelve names by locale or by language, in the codes of date-fns: `it`, `en-GB`. */
 export type MonthNames = Readonly<Record<string, readonly string[]>>

@@ -10,7 +10,7 @@ import {
   type Direction,
   type Localized
 } from '../../../engine/content/text.ts'
-import { moneyFormat } from '../../stay/money.ts'
+import { moneyFormat } from '../../stay/locale-format.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from './numbers.ts'
 import { lazy, memoize } from '../../../engine/store/memoize.ts'

@@ -1,0 +1,15 @@
+/** Amounts, and the names of weekdays, as a language writes them. */
+
+/** Writes amounts of money: whole ones without cents. */
+export const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+
+/** An amount of money in cents, so that sums are exact. */
+export const centsOf = (amount: number): number => Math.round(amount * 100)
+
+/** The names of the days of the week, from Monday on. */
+export function weekdayNames(locale: string, weekday: 'long' | 'short' | 'narrow'): string[] {
+  const names = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
+}
