@@ -22,7 +22,7 @@ import { fill } from '../generator/house/stay/text-template.ts'
 
 /**
  * The request for availability starts with the page; scripts block nothing. The script gets this answer only if it asks
- * in the same way as the link: see `askAvailability`.
+ * in the same way as the link: see `requestAvailability`.
  */
 export function Head({ page, assets }: HeadProps<UnitView>) {
   const { api } = page.calendar.own

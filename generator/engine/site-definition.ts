@@ -113,7 +113,7 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
   isShown?: (at: { file: string; path: Path }, value: unknown) => boolean
   /** The other sites that pages ask, by their origins. */
   connects?: (model: M) => readonly string[]
-  /** The module that makes pages in a thread of its own, by `workerFor`; without it all are made in one. */
+  /** The module that makes pages in a thread of its own, by `createPageWorker`; without it all are made in one. */
   worker?: URL
 }
 

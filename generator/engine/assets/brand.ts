@@ -88,7 +88,7 @@ export async function drawBrand(
     let done = 0
     onProgress(done, missing.length)
     await mapConcurrently(missing, async ({ ref, inputs }) => {
-      const contents = await drawShare(photoOf(ref), { seal: markImage, paper: backgroundColour })
+      const contents = await drawShare(photoOf(ref), { markImage, backgroundColour })
       known.set(ref, store.saveFile('share', inputs, { ending: 'jpg', contents }))
       onProgress((done += 1), missing.length)
     })
@@ -213,7 +213,7 @@ function encodeIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
 
 async function drawShare(
   photo: InspectedPhoto,
-  { seal: markImage, paper: backgroundColour }: { seal: Buffer; paper: string }
+  { markImage, backgroundColour }: { markImage: Buffer; backgroundColour: string }
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const { width, height } = share

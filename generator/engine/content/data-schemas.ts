@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { lazy, memoizeLru } from '../store/memoize.ts'
 
-/** `neededBy`: every site, the pages that would be empty without it, or nobody. */
+/** Who needs a file: every site, the pages that would be empty without it, or nobody. */
 type RequiredBy = 'site' | 'nobody' | readonly [string, ...string[]]
 
 /** A file with a name of its own; `schema` takes the schemas of texts in the languages of the site. */

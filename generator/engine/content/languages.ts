@@ -61,7 +61,7 @@ type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>
 export function groupLanguages(
   diagnostics: readonly Diagnostic[],
   sources: readonly Source[]
-): { diagnostics: Diagnostic[]; lost: string[] } {
+): { diagnostics: Diagnostic[]; unlistedLanguages: string[] } {
   const strange = new Map<string, UnknownKey[]>()
   for (const found of diagnostics) {
     if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
@@ -88,7 +88,7 @@ export function groupLanguages(
     } else for (const { own, places } of files) if (own.length > 2) group(own, places[0]!, places.slice(1))
   }
   const grouped = diagnostics.flatMap((found) => instead.get(found) ?? [found])
-  return { diagnostics: groupNewLanguages(grouped, sources), lost: unlisted }
+  return { diagnostics: groupNewLanguages(grouped, sources), unlistedLanguages: unlisted }
 }
 
 /** The language that all of them resemble. */

@@ -50,7 +50,7 @@ export function checkPhotos(
   })
   const darkVariantNames = new Set(darkVariantsAmong(names, used).values())
   const unreferenced = names.filter((name) => !used.has(name) && !darkVariantNames.has(name))
-  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, spare: unreferenced })]))
+  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, unreferenced })]))
   for (const photo of meant.values()) if (photo !== undefined) used.add(photo)
   const { diagnostics: ofMissing, folders } = missingPhotos(missing, { names, used, meant })
   found.push(...ofMissing)
@@ -243,7 +243,7 @@ export const darkVariantsIn = (named: PhotoReferences, photos: readonly { ref: s
  */
 function nearestPhoto(
   photo: string,
-  { names, spare: unreferenced }: { names: readonly string[]; spare: readonly string[] }
+  { names, unreferenced }: { names: readonly string[]; unreferenced: readonly string[] }
 ): string | undefined {
   const inFolder = photo.replace(/^(data\/)?photos\//, '')
   if (inFolder !== photo && names.includes(inFolder)) return inFolder

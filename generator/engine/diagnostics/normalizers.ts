@@ -1,6 +1,6 @@
 /**
  * Converts numbers, days, hours and points from the notations that people use, in Italian and English, to those of
- * the files. Except for `plainNumber`, each function either understands the whole text or returns nothing, so that no
+ * the files. Except for `normalizeNumber`, each function either understands the whole text or returns nothing, so that no
  * part of it is lost.
  */
 

@@ -47,7 +47,7 @@ export async function applyFixes<Result extends DiagnosedFiles>(
   let count = 0
   let tried = 0
   for (let rounds = 0; rounds < maxRounds && tried < maxTriedLength; rounds++) {
-    const steps = planRound(now, { from, given: rejected, most: maxTriedLength - tried })
+    const steps = planRound(now, { from, rejected, most: maxTriedLength - tried })
     tried += sizeOf(steps, now)
     if (steps.length === 0) break
     const texts = withSteps(now.texts.texts, changed, steps)
@@ -67,7 +67,7 @@ export async function applyFixes<Result extends DiagnosedFiles>(
 /** The fixes for one round: of several at the same place the first. */
 function planRound(
   { diagnostics, texts }: DiagnosedFiles,
-  { from, given: rejected, most }: { from: FixSource; given: ReadonlySet<string>; most: number }
+  { from, rejected, most }: { from: FixSource; rejected: ReadonlySet<string>; most: number }
 ): FixStep[] {
   const taken = new Map<string, Splice[]>()
   const steps: FixStep[] = []

@@ -215,7 +215,7 @@ function* insertCandidates(
   if (!isFlow) {
     const written = isList
       ? serializeItem(edit.value, like, fileStyle, column)
-      : serializeField(String(step), edit.value, like, { hand: fileStyle, column })
+      : serializeField(String(step), edit.value, like, { fileStyle, column })
     const indent = fileStyle.lineEnd + ' '.repeat(column)
     if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + written }]
     else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + indent }]
@@ -245,7 +245,7 @@ function* firstEntryCandidates(
     const written =
       key === undefined
         ? serializeItem(value, null, fileStyle, column)
-        : serializeField(key, value, null, { hand: fileStyle, column })
+        : serializeField(key, value, null, { fileStyle, column })
     const line = /\r?\n|$/.exec(text.slice(container.end))!.index + container.end
     const space = /[ \t]*$/.exec(text.slice(0, container.start))![0].length
     yield [

@@ -192,7 +192,7 @@ function serializeEntries(value: object, styleSource: Node | null, fileStyle: Fi
   return Array.isArray(value)
     ? value.map((item, index) => serializeItem(item, childOf(styleSource, index), fileStyle, column)).join(between)
     : Object.entries(value)
-        .map(([key, item]) => serializeField(key, item, childOf(styleSource, key), { hand: fileStyle, column }))
+        .map(([key, item]) => serializeField(key, item, childOf(styleSource, key), { fileStyle, column }))
         .join(between)
 }
 
@@ -201,7 +201,7 @@ export function serializeField(
   key: string,
   value: unknown,
   styleSource: Node | null,
-  { hand: fileStyle, column }: { hand: FileStyle; column: number }
+  { fileStyle, column }: { fileStyle: FileStyle; column: number }
 ): string {
   const written = firstThatReadsBack(value, styleSource, fileStyle, { column, isFlow: false })
   return `${serializeKey(key, fileStyle)}:${/^\r?\n/.test(written) || written === '' ? '' : ' '}${written}`

@@ -97,7 +97,7 @@ function cacheBrand(store: Store): BuildCache['drawBrand'] {
   let last:
     | {
         mark: InspectedPhoto | undefined
-        paper: string
+        backgroundColour: string
         brand: Brand
         iconFiles: OutputFile[]
         shares: Map<InspectedPhoto, Share>
@@ -106,7 +106,7 @@ function cacheBrand(store: Store): BuildCache['drawBrand'] {
   return async ({ photos, mark: markRef, shared, backgroundColour }) => {
     const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
     const mark = byRef.get(markRef)
-    const before = last?.paper === backgroundColour && last.mark === mark ? last : undefined
+    const before = last?.backgroundColour === backgroundColour && last.mark === mark ? last : undefined
     const known = before?.shares ?? new Map<InspectedPhoto, Share>()
     // The check has followed every reference to its photo, and each of them has its picture when it has been drawn.
     const missing = shared.filter((ref) => !known.has(byRef.get(ref)!))
@@ -117,7 +117,7 @@ function cacheBrand(store: Store): BuildCache['drawBrand'] {
       const from = brand.files.length - missing.length
       for (const [index, ref] of missing.entries())
         known.set(byRef.get(ref)!, { picture: brand.shares.get(ref)!, file: brand.files[from + index]! })
-      now = { mark, paper: backgroundColour, brand, iconFiles: brand.files.slice(0, from), shares: known }
+      now = { mark, backgroundColour, brand, iconFiles: brand.files.slice(0, from), shares: known }
       last = now
     }
     const shares = shared.map((ref) => ({ ref, ...known.get(byRef.get(ref)!)! }))

@@ -43,13 +43,13 @@ export type PhotoQueue = {
   close: () => Promise<void>
 }
 
-/** A photo whose size is known. `standIn` takes the place of the inspected photo until there is one. */
+/** A photo whose size is known. `placeholder` takes the place of the inspected photo until there is one. */
 type PendingPhoto = { photo: MeasuredPhoto; placeholder: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
 
 /** @param onFound called when there is something new to tell about a photo */
 export function openPhotoQueue(store: Store, onFound: () => void): PhotoQueue {
   const queue = openWorkQueue()
-  const { later: register, read } = lazyFiles(queue.runUrgent)
+  const { register, read } = lazyFiles(queue.runUrgent)
   const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos(store, onFound)
   const failures = new Map<string, Error>()
 
@@ -103,7 +103,7 @@ export function openPhotoQueue(store: Store, onFound: () => void): PhotoQueue {
       if (failure !== undefined) throw failure
       return encodeOnce(photo)
     },
-    drawBrand: (draw) => lazyBrand({ draw, store, later: register, pendingOf, inspectedOf }),
+    drawBrand: (draw) => lazyBrand({ draw, store, register, pendingOf, inspectedOf }),
     read,
     deferDuring: queue.deferDuring,
     whenIdle: queue.whenIdle,
@@ -183,12 +183,12 @@ type RegisterLazyFile = (
 
 /** Files by their paths, each made when it is first asked for; one that could not be made is tried again. */
 function lazyFiles(first: ReturnType<typeof openWorkQueue>['runUrgent']): {
-  later: RegisterLazyFile
+  register: RegisterLazyFile
   read: PhotoQueue['read']
 } {
   const files = new Map<string, () => Promise<OutputFile>>()
   return {
-    later: (path, make) => {
+    register: (path, make) => {
       let making: Promise<OutputFile> | undefined
       files.set(path, () => {
         making ??= first(make).then((made) => ({ ...made, path }))
@@ -204,13 +204,13 @@ function lazyFiles(first: ReturnType<typeof openWorkQueue>['runUrgent']): {
 function lazyBrand({
   draw,
   store,
-  later: register,
+  register,
   pendingOf,
   inspectedOf
 }: {
   draw: BuildCache['drawBrand']
   store: Store
-  later: RegisterLazyFile
+  register: RegisterLazyFile
   pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
   inspectedOf: (own: PendingPhoto) => Promise<InspectedPhoto>
 }): BuildCache['drawBrand'] {

@@ -19,9 +19,9 @@ import { openSite, type Renderer, type BuildCache, type Site } from '../open-sit
 export type Origin = { file: string; path: Path }
 
 export type SourceMap = {
-  /** Its texts and the addresses of its pictures are `marked` with numbers of `origins`. */
+  /** Its texts and the addresses of its pictures are `marked` with numbers of `textOrigins`. */
   markedHtml: string
-  /** Each number of the data is another one, found in `figures` by its digits. */
+  /** Each number of the data is another one, found in `numberOrigins` by its digits. */
   numberedHtml: string
   textOrigins: readonly Origin[]
   numberOrigins: Readonly<Record<string, Origin>>
@@ -40,8 +40,8 @@ export async function renderSourceMap(
   setup: RenderSetup
 ): Promise<SourceMap | undefined> {
   const { definition, renderer } = setup
-  const { model, origins: textOrigins, photos } = withMarkers(content.model, definition)
-  const { model: figured, figures: numberOrigins } = withUniqueNumbers(content.model, definition)
+  const { model, textOrigins, photos } = withMarkers(content.model, definition)
+  const { model: figured, numberOrigins } = withUniqueNumbers(content.model, definition)
   const [one, two] = [
     pageAt(
       path,
@@ -85,19 +85,19 @@ export function withFields(model: Model, data: DataSchemas, replace: (field: Fie
 function withMarkers(
   model: Model,
   { schemas, pages: { isShown = () => true } }: Definition
-): { model: Model; origins: Origin[]; photos: Map<string, string> } {
-  const origins: Origin[] = []
+): { model: Model; textOrigins: Origin[]; photos: Map<string, string> } {
+  const textOrigins: Origin[] = []
   const photos = new Map<string, string>()
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (typeof value !== 'string' || !isShown(at, value)) return undefined
     const isPhoto = meta.refersTo === 'photo'
     if (!isPhoto && (meta.refersTo !== undefined || !isShownAsIs(meta.rule))) return undefined
-    const name = addMarker(value, origins.length)
-    origins.push(at)
+    const name = addMarker(value, textOrigins.length)
+    textOrigins.push(at)
     if (isPhoto) photos.set(name, value)
     return name
   })
-  return { model: copy, origins, photos }
+  return { model: copy, textOrigins, photos }
 }
 
 /**
@@ -114,13 +114,13 @@ const uniqueNumberStep = 13
 function withUniqueNumbers(
   model: Model,
   { schemas, pages: { isShown = () => true } }: Definition
-): { model: Model; figures: Record<string, Origin> } {
-  const figures: Record<string, Origin> = {}
+): { model: Model; numberOrigins: Record<string, Origin> } {
+  const numberOrigins: Record<string, Origin> = {}
   let next = firstUniqueNumber
   const take = (at: Origin): number => {
     const figure = next
     next += uniqueNumberStep
-    figures[figure] = at
+    numberOrigins[figure] = at
     return figure
   }
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
@@ -128,7 +128,7 @@ function withUniqueNumbers(
     if (typeof value === 'string') return meta.rule === 'phone' ? `+39${take(at)}` : undefined
     return typeof value === 'number' && isReplaceable(at, value) ? take(at) : undefined
   })
-  return { model: copy, figures }
+  return { model: copy, numberOrigins }
 }
 
 /** Numbers that decide the order or the presence of something keep their values. */

@@ -74,7 +74,7 @@ export function deleteOldest(folder: string, most: number): void {
   for (const name of newest.slice(most)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** A value in the cache, as plain JSON: `recall` returns the type that `remember` was given. */
+/** A value in the cache, as plain JSON: `read` returns the type that `write` was given. */
 export type CacheEntry<T> = {
   /** The remembered value; null if it is missing or damaged. */
   read: () => T | null
@@ -82,7 +82,7 @@ export type CacheEntry<T> = {
   write: (value: T) => T
 }
 
-/** The value in a file. The type is safe because only files with the hash that `remember` wrote count. */
+/** The value in a file. The type is safe because only files with the hash that `write` has put there count. */
 export function cacheEntryAt<T>(path: string): CacheEntry<T> {
   return {
     read: () => readEntry(path),

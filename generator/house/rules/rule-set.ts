@@ -91,7 +91,7 @@ export function checkContent(
 
 /** The rules of this definition, in the form that the engine calls. */
 export const rules: RuleSet<HouseFileFindings> = {
-  isRelevant: isRelevant,
+  isRelevant,
   checkFile,
   check: (content, files, folder) => checkContent(toPartialContent(content), files, folder),
   explain

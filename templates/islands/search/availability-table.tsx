@@ -146,7 +146,7 @@ function useTableState({ entries, query, today, onPick }: DaysProps, last: Day):
   const [asked, setAsked] = useState<{ month: Month; arrival: Day | undefined }>()
   const arrival = query?.arrival
   const [cursor, setCursor] = useState<Cell>({ unit: 0, day: today })
-  const [{ picked, said: notice }, setPicked] = useState<{ picked?: Cell | undefined; said?: string | undefined }>({})
+  const [{ picked, notice }, setPicked] = useState<{ picked?: Cell | undefined; notice?: string | undefined }>({})
   const element = useRef<HTMLTableElement>(null)
   // A day that was picked before midnight can be past by now.
   const pick = picked !== undefined && picked.day < today ? undefined : picked
@@ -180,7 +180,7 @@ function useTableState({ entries, query, today, onPick }: DaysProps, last: Day):
     }
     setPicked({
       picked: next === before ? pick : next && { unit, day: next.arrival },
-      said: rejected && `${entry.unit.unit}: ${entry.format.refusal(rejected.refused, rejected.of)}`
+      notice: rejected && `${entry.unit.unit}: ${entry.format.refusal(rejected.refused, rejected.of)}`
     })
   }
   const onKeyDown = (event: KeyboardEvent): void => {

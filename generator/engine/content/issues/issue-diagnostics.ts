@@ -63,9 +63,9 @@ function dedupeIssues(
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const { path } = issue
-    const { found, means } = unknownKeys(source, { path, keys: issue.keys, schema, isMissing })
+    const { found, intended } = unknownKeys(source, { path, keys: issue.keys, schema, isMissing })
     strange.set(JSON.stringify(path), found)
-    for (const meant of means) explained.add(JSON.stringify(meant))
+    for (const meant of intended) explained.add(JSON.stringify(meant))
   }
   return reported.flatMap((issue): Diagnostic[] => {
     const place = JSON.stringify(issue.path)

@@ -16,9 +16,9 @@ type Block = {
 export function unknownKeys(
   source: Source,
   { path, keys, schema, isMissing }: Block
-): { found: Diagnostic[]; means: Path[] } {
+): { found: Diagnostic[]; intended: Path[] } {
   // `document` has reported it.
-  if (keys.length === 1 && keys[0] === '__proto__') return { found: [], means: [] }
+  if (keys.length === 1 && keys[0] === '__proto__') return { found: [], intended: [] }
   const known = knownKeys(schemaAt(schema, path))
   const block = new Map(entriesOf(valueAt(source.value, path)))
   const absent = known.filter((name) => !block.has(name))
@@ -29,7 +29,7 @@ export function unknownKeys(
   if (lost !== undefined) {
     const place = { type: 'headless', parent: String(lost.at(-1)) } as const
     const at: Place = { file: source.file, path: [...path, first], part: 'key' }
-    return { found: [error('key-unknown', at, { key: first, nearest: undefined, known, place })], means: [lost] }
+    return { found: [error('key-unknown', at, { key: first, nearest: undefined, known, place })], intended: [lost] }
   }
   // If a line was indented into the block above it, the lines below it are in that block as well.
   const below = new Set(
@@ -50,7 +50,7 @@ export function unknownKeys(
     .map((key) =>
       unknownKey({ path, keys, schema, isMissing, file: source.file, block, absent, before: before.get(key) }, key)
     )
-  return { found: groupByPlace(each.map(({ found }) => found)), means: each.flatMap(({ means: intended }) => intended) }
+  return { found: groupByPlace(each.map(({ found }) => found)), intended: each.flatMap(({ intended }) => intended) }
 }
 
 /** A field of that name that is missing in one of the blocks around. */
@@ -71,7 +71,7 @@ type BlockContext = {
 function unknownKey(
   { file, path, keys, schema, isMissing, block, absent, before }: Block & BlockContext,
   key: string
-): { found: Diagnostic; means: Path[] } {
+): { found: Diagnostic; intended: Path[] } {
   const own = schemaAt(schema, path)
   const known = knownKeys(own)
   const diagnosticFor = (args: Pick<ArgsOf['key-unknown'], 'nearest' | 'place' | 'isLanguage'>): Diagnostic =>
@@ -80,17 +80,17 @@ function unknownKey(
   if (glued !== undefined && known.includes(glued))
     return {
       found: error('yaml-syntax', { file, path: [...path, key], part: 'key' }, { reason: 'space-missing' }),
-      means: [[...path, glued]]
+      intended: [[...path, glued]]
     }
   const above = missingAbove({ path, isMissing }, key)
   if (above !== undefined)
-    return { found: diagnosticFor({ nearest: undefined, place: { type: 'inside' } }), means: [above] }
+    return { found: diagnosticFor({ nearest: undefined, place: { type: 'inside' } }), intended: [above] }
   if (before !== undefined) {
     const isEmptied = block.get(before) === null && canHold(schemaAt(schema, [...path, before]), key, block.get(key))
     if (isEmptied || isMissing([...path, before, key]))
       return {
         found: diagnosticFor({ nearest: undefined, place: { type: 'outside', parent: before } }),
-        means: [isEmptied ? [...path, before] : [...path, before, key]]
+        intended: [isEmptied ? [...path, before] : [...path, before, key]]
       }
   }
   const required = absent.filter((name) => isMissing([...path, name]))
@@ -98,7 +98,7 @@ function unknownKey(
   const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)
   return {
     found: diagnosticFor({ nearest, ...(isLanguage ? { isLanguage } : {}) }),
-    means: nearest === undefined ? [] : [[...path, nearest]]
+    intended: nearest === undefined ? [] : [[...path, nearest]]
   }
 }
 

@@ -129,12 +129,7 @@ export function validateContent(
   const copies = copiedEntries(read, data)
   const misnamed = misnamedFiles(files, read, data)
   const originals = read.filter(({ file }) => !copies.has(file) && !misnamed.has(file))
-  const {
-    shaped: valid,
-    rests: validParts,
-    cut: truncated,
-    diagnostics: invalid
-  } = validateFiles(originals, written, { data, validate })
+  const { valid, validParts, truncated, diagnostics: invalid } = validateFiles(originals, written, { data, validate })
   // If site.yaml is truncated, the languages are unknown, so no text can be checked.
   const isSiteTruncated = truncated.has('site.yaml')
   const languages = isSiteTruncated ? [] : written
@@ -144,7 +139,7 @@ export function validateContent(
   // References to a file that was cut off wait until it is complete again.
   const readable = read.filter(({ file }) => !copies.has(file) && !truncated.has(file))
   const sources = readable.filter(({ file }) => !misnamed.has(file))
-  const { diagnostics, lost: unlistedLanguages } = groupLanguages(
+  const { diagnostics, unlistedLanguages } = groupLanguages(
     [
       ...missingFiles(files, misnamed, data),
       ...unknownFiles(files, misnamed, { sources: read, data }),
@@ -164,7 +159,7 @@ export function validateContent(
   const partial: PartialContent = {
     model: model ?? valuesByName(known, data),
     languages,
-    unlistedLanguages: unlistedLanguages,
+    unlistedLanguages,
     ...readableParts(sources, files, { misplaced: misnamed, data }),
     isValid: isModel,
     isComplete: languages.length > 0 && isEverythingRead(sources, files, data),
@@ -198,7 +193,12 @@ function validateFiles(
   sources: readonly Source[],
   languages: readonly string[],
   { data, validate }: { data: DataSchemas; validate: ValidateFile }
-): { shaped: Map<string, unknown>; rests: Map<string, unknown>; cut: Set<string>; diagnostics: Diagnostic[] } {
+): {
+  valid: Map<string, unknown>
+  validParts: Map<string, unknown>
+  truncated: Set<string>
+  diagnostics: Diagnostic[]
+} {
   const valid = new Map<string, unknown>()
   const validParts = new Map<string, unknown>()
   const truncated = new Set<string>()
@@ -215,7 +215,7 @@ function validateFiles(
       else validParts.set(source.file, result.validPart)
     }
   }
-  return { shaped: valid, rests: validParts, cut: truncated, diagnostics }
+  return { valid, validParts, truncated, diagnostics }
 }
 
 /** Whether a file has no duplicate keys, so that its content is certain. */

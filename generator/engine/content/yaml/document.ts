@@ -184,7 +184,7 @@ function readValid(file: string, text: string, document: Document): ReadResult {
     const alias = findAlias(document, false)
     if (alias !== undefined && isCyclic(value, []))
       return { diagnostics: [error('yaml-syntax', { file, range: alias }, { reason: 'depth' })] }
-    const { notations: unusualNumbers, diagnostics } = misleadingScalars(file, text, document)
+    const { unusualNumbers, diagnostics } = misleadingScalars(file, text, document)
     const placeholders = findPlaceholders(document)
     return {
       content: { text, value, document: () => document, placeholders, unusualNumbers },
@@ -321,8 +321,8 @@ function misleadingScalars(
   file: string,
   text: string,
   document: Document
-): { notations: ParsedText['unusualNumbers']; diagnostics: Diagnostic[] } {
-  const notations: { path: Path; written: string }[] = []
+): { unusualNumbers: ParsedText['unusualNumbers']; diagnostics: Diagnostic[] } {
+  const unusualNumbers: { path: Path; written: string }[] = []
   const diagnostics: Diagnostic[] = []
   const used = new Set<string>()
   visit(document, { Alias: (_, { source }) => void used.add(source) })
@@ -343,7 +343,7 @@ function misleadingScalars(
     const lost = note.exec(text)?.[1] ?? ''
     if (typeof value === 'number') {
       if (/^#[.,]?\d/.test(lost)) diagnostics.push(error('text-cut', at, { key, read: written, lost }))
-      else if (!plainFigures.test(written)) notations.push({ path, written })
+      else if (!plainFigures.test(written)) unusualNumbers.push({ path, written })
     }
     if (typeof value !== 'string') return
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
@@ -363,7 +363,7 @@ function misleadingScalars(
     meet(pair.value, [...path, key])
   }
   meet(document.contents, [])
-  return { notations, diagnostics }
+  return { unusualNumbers, diagnostics }
 }
 
 /** The dotted name of a text, from its field and its language. */

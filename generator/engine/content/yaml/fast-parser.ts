@@ -111,7 +111,7 @@ function onWarning(): never {
   throw uncertain
 }
 
-/** A comment that may be meant as part of the value, as in `looksMeant`. */
+/** A comment that may be meant as part of the value, as in the pattern above. */
 const meaningfulCommentAt = /#(?:[^\s#-]|\s*\d)/y
 
 /** Called before each node is read, and after it, up to `position`. */

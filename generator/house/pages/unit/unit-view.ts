@@ -92,7 +92,7 @@ type CollectionShared = {
    */
   lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
   calendar: CollectionFacts
-  /** As `OwnFacts` has it. */
+  /** As `UnitFacts` has it. */
   smallest: number | undefined
   api: (slug: string) => string
 }

@@ -44,7 +44,7 @@ export function checkPrices(house: AvailabilityModel, prices: Prices, renamed: R
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
 /**
- * The units of one collection, and those of the other one; `told` are the seasons that have one diagnostic for all
+ * The units of one collection, and those of the other one; `reportedSeasons` are the seasons that have one diagnostic for all
  * units.
  */
 type Units = {
@@ -109,7 +109,7 @@ function checkUnits(
     ...[...known].flatMap((slug) =>
       without.includes(slug)
         ? []
-        : checkRates(rates[slug] ?? {}, { names: seasons, told: reportedSeasons, path: [collection, slug] })
+        : checkRates(rates[slug] ?? {}, { names: seasons, reportedSeasons, path: [collection, slug] })
     )
   ]
 }
@@ -119,9 +119,9 @@ function checkRates(
   rates: Readonly<Record<string, number>>,
   {
     names,
-    told: reportedSeasons,
+    reportedSeasons,
     path
-  }: { names: readonly string[]; told: ReadonlySet<string | undefined>; path: Path }
+  }: { names: readonly string[]; reportedSeasons: ReadonlySet<string | undefined>; path: Path }
 ): Diagnostic[] {
   const absent = names.filter((name) => !Object.hasOwn(rates, name) && !reportedSeasons.has(name))
   const wrong = Object.keys(rates).filter((name) => !names.includes(name) && !reportedSeasons.has(name))
