@@ -114,9 +114,11 @@ test('what is refused is announced with its field, a day with its entry, and the
   await subtitle().fill('')
   await subtitle().press('Enter')
   await expect.poll(() => subtitle().getAttribute('aria-invalid')).toBe('true')
-  const told = (await subtitle().getAttribute('aria-describedby'))!.split(' ').map((id) => `[id="${id}"]`)
-  const texts = await page.locator(told.join(', ')).allTextContents()
-  expect(texts.join(' ')).toContain('Not saved: correct what follows first.')
+  const told = async (): Promise<string> => {
+    const ids = (await subtitle().getAttribute('aria-describedby'))!.split(' ').map((id) => `[id="${id}"]`)
+    return (await page.locator(ids.join(', ')).allTextContents()).join(' ')
+  }
+  await expect.poll(told).toContain('Not saved: correct what follows first.')
   await page.keyboard.press('Escape')
   await openFile(prices)
   await button('As a list of fields').click()

@@ -80,16 +80,23 @@ describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s'
     }, selector)
   const hrefOf = (selector: string): Promise<string> =>
     tab.evaluate((wanted: string) => document.querySelector<HTMLAnchorElement>(wanted)?.href ?? '', selector)
-  /** A point of an element, in parts of its width and height; the element comes into view first. */
+  /** A point of an element, in parts of its width and height, once the element is in view and moves no more. */
   const pointOf = (selector: string, at: readonly [number, number] = [0.5, 0.5]): Promise<Point> =>
     tab.evaluate(
-      (wanted: string, across: number, down: number) => {
+      async (wanted: string, across: number, down: number) => {
         const element = document.querySelector(wanted)
         if (element === null) throw new Error(`There is no ${wanted}`)
-        element.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const { left, top, width, height } = element.getBoundingClientRect()
-        // A pixel away from the edge, which may be a neighbour's after rounding.
-        return { x: left + 1 + (width - 3) * across, y: top + 1 + (height - 3) * down }
+        let before = NaN
+        for (let tries = 0; tries < 100; tries += 1) {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, width, height } = element.getBoundingClientRect()
+          // A pixel away from the edge, which may be a neighbour's after rounding.
+          if (top === before) return { x: left + 1 + (width - 3) * across, y: top + 1 + (height - 3) * down }
+          before = top
+          // Two frames: a finger meets what was painted, and what was painted is a frame behind.
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }
+        throw new Error(`${wanted} does not stand still`)
       },
       selector,
       ...at
