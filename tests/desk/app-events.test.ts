@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearForFrames } from '../../generator/desk/app/news.ts'
-import { windowName } from '../../generator/desk/app/view.ts'
+import { hearForFrames } from '../../generator/desk/app/page/frame-events.ts'
+import { windowName } from '../../generator/desk/app/state/desk-view.ts'
 
 /** Streams that a window has opened. */
 let streams: Stream[]
@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('a window of the desk', () => {
   test('has no stream while nobody sees it, and hears the state when it is shown again', async () => {
-    const { listen } = await import('../../generator/desk/app/api.ts')
+    const { listen } = await import('../../generator/desk/app/state/desk-client.ts')
     const links: boolean[] = []
     const stop = listen(
       () => undefined,

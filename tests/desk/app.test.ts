@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isConcerned, placeAfter, type ChangeAt } from '../../generator/desk/app/bonds.ts'
-import type { DeskActions } from '../../generator/desk/app/desk.ts'
-import type { Pending } from '../../generator/desk/app/model.ts'
-import { keyOf } from '../../generator/desk/app/paths.ts'
+import { isConcerned, placeAfter, type ChangeAt } from '../../generator/desk/app/state/save-groups.ts'
+import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
+import type { Pending } from '../../generator/desk/app/state/desk-model.ts'
+import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskDiagnostic, DeskEdit, DeskState, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
@@ -28,7 +28,7 @@ async function open(changes: Readonly<Record<string, readonly [string, string]>>
     writeFileSync(join(data, file), text.replace(before, after))
   }
   live = await openLive(data, emptyFolder())
-  const { createDesk } = await import('../../generator/desk/app/desk.ts')
+  const { createDesk } = await import('../../generator/desk/app/state/create-desk.ts')
   desk = createDesk()
 }
 

@@ -1,9 +1,9 @@
 /** The houses of the tests in the form that the desk reads. */
 import type { DataFile } from '../../generator/engine/content/yaml/source.ts'
-import { contentOf, type RawContent } from '../../generator/desk/content.ts'
+import { contentOf, type RawContent } from '../../generator/desk/forms/raw-content.ts'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
-import type { ChangePlan } from '../../generator/desk/plans.ts'
+import type { ChangePlan } from '../../generator/desk/tasks/change-plan.ts'
 import { houses } from '../change.ts'
 import { houseInMemory } from '../look.ts'
 

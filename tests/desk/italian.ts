@@ -1,6 +1,6 @@
 /** What is wrong with Italian words, as far as a program can see it. */
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { deskSentencesOf } from '../../generator/desk/diagnostics.ts'
+import { deskSentencesOf } from '../../generator/desk/server/desk-diagnostics.ts'
 
 /** What no Italian sentence has. */
 const slips: Readonly<Record<string, RegExp>> = {

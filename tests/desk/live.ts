@@ -1,5 +1,5 @@
 /** A preview with the desk of a house, on a day that stays. */
-import { openDeskServer } from '../../generator/desk/server.ts'
+import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { compareWithPublished, publish, type Publishing } from '../../generator/desk/publish.ts'
+import { compareWithPublished, publish, type Publishing } from '../../generator/desk/server/publish.ts'
 import { emptyFolder } from '../content.ts'
 
 let project: string

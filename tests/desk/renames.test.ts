@@ -1,9 +1,9 @@
 /** Names that are changed with all that names the same, in both houses and without a new error. */
 import { describe, expect, test } from 'vitest'
-import { unitsFound, rawAt } from '../../generator/desk/content.ts'
-import { applyEdits } from '../../generator/desk/edits.ts'
+import { unitsFound, rawAt } from '../../generator/desk/forms/raw-content.ts'
+import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import type { DeskEdit } from '../../generator/desk/protocol.ts'
-import { withMentions } from '../../generator/desk/renames.ts'
+import { withMentions } from '../../generator/desk/changes/renames.ts'
 import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from './houses.ts'
 
 /** The texts of a house after an edit with all that belongs to it. */

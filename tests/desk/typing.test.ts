@@ -3,9 +3,9 @@
  * the desk's page with a server that answers when a test lets it.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DeskActions } from '../../generator/desk/app/desk.ts'
-import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/model.ts'
-import { keyOf } from '../../generator/desk/app/paths.ts'
+import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
+import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
+import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer
   })
-  const { createDesk } = await import('../../generator/desk/app/desk.ts')
+  const { createDesk } = await import('../../generator/desk/app/state/create-desk.ts')
   desk = createDesk()
 })
 afterEach(() => {
@@ -315,10 +315,14 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
   // Nor is it that the program does not respond where a change is refused.
-  const made = desk.act(() => import('../../generator/desk/app/api.ts').then(({ api }) => api.undo()), name, {
-    words,
-    changes: () => []
-  })
+  const made = desk.act(
+    () => import('../../generator/desk/app/state/desk-client.ts').then(({ api }) => api.undo()),
+    name,
+    {
+      words,
+      changes: () => []
+    }
+  )
   await settle()
   for (const route of status === 403 ? ['undo', '', 'undo'] : ['undo'])
     (await next(route)).settle(new Response('', { status }))

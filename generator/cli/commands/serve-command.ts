@@ -30,7 +30,7 @@ async function serveSite(options: Options): Promise<void> {
   const { language } = options
   const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
-  const { openDeskServer } = await import('../../desk/server.ts')
+  const { openDeskServer } = await import('../../desk/server/desk-server.ts')
   const { reportText } = await import('../../engine/report/text-report.ts')
   const messages = await house.messages()
   const { now, ...found } = runEnvironment(options)

@@ -1,12 +1,12 @@
 /** The owner's desk in the browser. */
 import { createRoot } from 'react-dom/client'
-import { followAddress } from './address.ts'
-import { ReachContext, type Reach } from './context.ts'
-import { createDesk } from './desk.ts'
+import { followAddress } from './state/page-address.ts'
+import { ReachContext, type Reach } from './state/app-context.ts'
+import { createDesk } from './state/create-desk.ts'
 import { Shell } from './shell.tsx'
-import { createStore } from './store.ts'
-import { createView } from './view.ts'
-import type { Spot } from './walk.ts'
+import { createStore } from './state/value-store.ts'
+import { createView } from './state/desk-view.ts'
+import type { Spot } from './page/editable-regions.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './desk.css'
 

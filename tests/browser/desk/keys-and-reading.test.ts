@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type * as Walk from '../../../generator/desk/app/walk.ts'
+import type * as Walk from '../../../generator/desk/app/page/editable-regions.ts'
 import type { Twin } from '../../../generator/desk/protocol.ts'
 import { root } from '../../content.ts'
 import { byTurns } from '../../deep.ts'
@@ -158,7 +158,7 @@ test('the address names the page that is edited, opens it again, and back leads 
 })
 
 test('everything on a page has its place', async () => {
-  const bundle = await rolldown({ input: join(root, 'generator/desk/app/walk.ts') })
+  const bundle = await rolldown({ input: join(root, 'generator/desk/app/page/editable-regions.ts') })
   const [{ code }] = (await bundle.generate({ format: 'iife', name: 'walker' })).output
   const paths = ['/bnbs/grecale', '/', '/bnbs', '/olio', '/len=en/ospiti/guida/ristoranti', '/contatti']
   for (const path of byTurns(paths, { of: 6 })) {

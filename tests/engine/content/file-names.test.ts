@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deskSentencesOf } from '../../../generator/desk/diagnostics.ts'
+import { deskSentencesOf } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { openFolderCache } from '../../../generator/engine/preview/folder-cache.ts'
 import { openMemoryCache } from '../../../generator/engine/preview/memory-cache.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'

@@ -1,8 +1,8 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
 import { useState } from 'react'
-import { onceLeft } from '../focus.ts'
-import { useSpeech, useView } from '../context.ts'
-import { shared } from '../shared-words.ts'
+import { onceLeft } from '../ui/focus.ts'
+import { useSpeech, useView } from '../state/app-context.ts'
+import { shared } from '../ui/shared-words.ts'
 import type { FieldIds } from './parts.tsx'
 
 const words = {

@@ -10,9 +10,9 @@ import {
   type Path
 } from '../../protocol.ts'
 import { fill } from '../../../house/stay/text-template.ts'
-import { useDesk, useReach } from '../context.ts'
-import type { Pending } from '../model.ts'
-import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from '../paths.ts'
+import { useDesk, useReach } from '../state/app-context.ts'
+import type { Pending } from '../state/desk-model.ts'
+import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from './form-paths.ts'
 
 /** The names of changes, for undo and redo. */
 const changeWords = {

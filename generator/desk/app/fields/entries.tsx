@@ -11,13 +11,13 @@ import {
   type ReactNode
 } from 'react'
 import type { DeskEdit, FormField, Origin } from '../../protocol.ts'
-import { placeAfter } from '../bonds.ts'
-import { useDesk, useReach, useSelect, useSpeech } from '../context.ts'
-import { isWithin, keyOf, valueAt, valueOf, withKey } from '../paths.ts'
-import { Sign } from '../signs.tsx'
+import { placeAfter } from '../state/save-groups.ts'
+import { useDesk, useReach, useSelect, useSpeech } from '../state/app-context.ts'
+import { isWithin, keyOf, valueAt, valueOf, withKey } from './form-paths.ts'
+import { Sign } from '../ui/signs.tsx'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
-import { shared } from '../shared-words.ts'
+import { shared } from '../ui/shared-words.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },

@@ -1,17 +1,17 @@
 /** A field of any kind, and the kinds that hold others: groups, lists, records. */
 import { useContext, useId, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useSelect, useSpeech, useView } from '../context.ts'
-import { isWithin, keyOf } from '../paths.ts'
-import { Sign } from '../signs.tsx'
-import type { Selected } from '../view.ts'
+import { useDesk, useSelect, useSpeech, useView } from '../state/app-context.ts'
+import { isWithin, keyOf } from './form-paths.ts'
+import { Sign } from '../ui/signs.tsx'
+import type { Selected } from '../state/desk-view.ts'
 import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
 import { Confirm, Diagnostics, Fate, Held, Removal, Unconfirmed } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
-import { shared } from '../shared-words.ts'
+import { shared } from '../ui/shared-words.ts'
 
 const broken = {
   it: 'Qui c’è qualcosa di diverso da quello che serve.',

@@ -1,13 +1,13 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
-import { useDesk, useReach, useSpeech } from '../context.ts'
-import type { Pending } from '../model.ts'
-import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from '../paths.ts'
-import { Sign } from '../signs.tsx'
+import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import type { Pending } from '../state/desk-model.ts'
+import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from './form-paths.ts'
+import { Sign } from '../ui/signs.tsx'
 import { isDay, useDayNames } from './day.tsx'
 import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, wordsFor } from './edit.ts'
-import { shared } from '../shared-words.ts'
+import { shared } from '../ui/shared-words.ts'
 
 const words = {
   optional: { it: 'facoltativo', en: 'optional' },

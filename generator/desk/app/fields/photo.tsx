@@ -1,12 +1,12 @@
 /** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { FormField, PhotoChoice } from '../../protocol.ts'
-import { api, pictureAddress } from '../api.ts'
-import { useReach, useSpeech } from '../context.ts'
-import { Sign } from '../signs.tsx'
+import { api, pictureAddress } from '../state/desk-client.ts'
+import { useReach, useSpeech } from '../state/app-context.ts'
+import { Sign } from '../ui/signs.tsx'
 import { useEdit, useForm } from './edit.ts'
 import { FieldFrame } from './parts.tsx'
-import { shared } from '../shared-words.ts'
+import { shared } from '../ui/shared-words.ts'
 
 export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo' }> }) {
   const { t } = useSpeech()

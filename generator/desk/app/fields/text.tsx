@@ -1,11 +1,11 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useSpeech } from '../context.ts'
-import { keyOf } from '../paths.ts'
+import { useDesk, useSpeech } from '../state/app-context.ts'
+import { keyOf } from './form-paths.ts'
 import { absentOf, useEdit, useForm } from './edit.ts'
 import { Confirm, Fate, FieldFrame, useIsInvalid, type FieldIds } from './parts.tsx'
-import { takenIn } from './pasted.ts'
+import { takenIn } from './paste-artifacts.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 

@@ -1,0 +1,174 @@
+/** Paths through a form: what is there, its name, and values as edits need them. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
+
+export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
+  JSON.stringify([file, ...path.map(String)])
+export const isSamePath = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => String(step) === String(b[index]))
+/** Whether a place is another one or inside it. */
+export const isWithin = (inner: Origin | { file: string; path: Path | undefined }, outer: Origin): boolean =>
+  inner.file === outer.file &&
+  inner.path !== undefined &&
+  inner.path.length >= outer.path.length &&
+  outer.path.every((step, index) => String(step) === String(inner.path?.[index]))
+
+export function childrenOf(field: FormField): readonly FormField[] {
+  switch (field.kind) {
+    case 'group':
+      return field.fields
+    case 'list':
+      return field.items
+    case 'record':
+      return field.entries.map((entry) => entry.field)
+    default:
+      return []
+  }
+}
+
+/** The form of a new entry of a record with its key in place of the empty one. */
+export function withKey(
+  field: FormField,
+  at: number,
+  { key, label }: { key: string; label: LocalizedText }
+): FormField {
+  const inner = (each: FormField): FormField => ({
+    ...withKey(each, at, { key, label }),
+    label: each.label
+  })
+  const path = field.path.with(at, key)
+  switch (field.kind) {
+    case 'group':
+      return { ...field, path, label, fields: field.fields.map(inner) }
+    case 'list':
+      return { ...field, path, label, ...(field.entry !== undefined && { entry: inner(field.entry) }) }
+    case 'record':
+      return { ...field, path, label, ...(field.entry !== undefined && { entry: inner(field.entry) }) }
+    default:
+      return { ...field, path, label }
+  }
+}
+
+/** The fields on the way to a place, the innermost last. */
+export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
+  const way: FormField[] = []
+  let here: FormField | undefined = root
+  while (here !== undefined) {
+    way.push(here)
+    here = childrenOf(here).find((child) => isWithin({ file, path }, { file, path: child.path }))
+  }
+  return way
+}
+
+/** The entry of a list by which a file names what is written elsewhere: a room one of its services. */
+export function nameFor(origin: Origin, { root, file }: FileForm): Origin | undefined {
+  const pathIn = (field: FormField): Path | undefined => {
+    if (field.kind !== 'reference') return childrenOf(field).map(pathIn).find(Boolean)
+    const { home, value, path } = field
+    const isMeant =
+      home !== undefined && value !== undefined && isWithin(origin, { file: home.file, path: [...home.path, value] })
+    return isMeant && path.some((step) => typeof step === 'number') ? path : undefined
+  }
+  const path = pathIn(root)
+  return path && { file, path }
+}
+
+/** The outermost list around a place in one of its entries, as a form shows it. */
+export function listAround(form: FileForm | undefined, path: Path): FormField | undefined {
+  const list = form && fieldsAlong(form, path).find(({ kind }) => kind === 'list')
+  return list === undefined || list.path.length + 1 >= path.length ? undefined : list
+}
+
+/** The innermost field around a place, also in an entry that is not written yet. */
+export function fieldAt(form: FileForm, path: Path): FormField {
+  const innermost = fieldsAlong(form, path).at(-1) ?? form.root
+  const entry = newEntryOf(innermost, path)
+  return entry === undefined ? innermost : fieldAt({ ...form, root: entry }, path)
+}
+
+function newEntryOf(field: FormField, { [field.path.length]: step }: Path): FormField | undefined {
+  if (step === undefined || (field.kind !== 'list' && field.kind !== 'record') || field.entry === undefined)
+    return undefined
+  const key = String(step)
+  return field.kind === 'list'
+    ? field.entry
+    : withKey(field.entry, field.path.length, { key, label: { it: key, en: key } })
+}
+
+/** The names on the way to a place, from the file on. */
+export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
+  const way = fieldsAlong(form, path).slice(1)
+  return [form.label, ...way.map(({ label }) => label)]
+}
+
+/** The value of a field in a few words; undefined if it has none of its own. */
+export function textIn(field: FormField, said: (words: LocalizedText) => string): string | undefined {
+  switch (field.kind) {
+    case 'text':
+      return field.languages.find(({ value }) => value !== undefined && value !== '')?.value
+    case 'line':
+    case 'photo':
+      return field.value
+    case 'number':
+      return field.value === undefined ? undefined : String(field.value)
+    case 'choice':
+    case 'reference': {
+      const chosen = field.choices.find(({ value }) => value === field.value)
+      return chosen === undefined ? field.value : said(chosen.label)
+    }
+    default:
+      return undefined
+  }
+}
+
+export const shortened = (text: string, most = 42): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+
+/** The value of a field as a form shows it: with dots in place of secrets. */
+export function valueOf(field: FormField): unknown {
+  switch (field.kind) {
+    case 'text':
+      return Object.fromEntries(
+        field.languages.flatMap(({ code, value }) => (value === undefined ? [] : [[code, value] as const]))
+      )
+    case 'group':
+      return Object.fromEntries(
+        field.fields.filter(({ isThere }) => isThere).map((child) => [String(child.path.at(-1)), valueOf(child)])
+      )
+    case 'list':
+      return field.items.map(valueOf)
+    case 'record':
+      return Object.fromEntries(field.entries.map(({ key, field: child }) => [key, valueOf(child)]))
+    default:
+      return field.value
+  }
+}
+
+/** A value with another one at a path inside it. Missing parts on the way are created. */
+export function withValue(whole: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (typeof step === 'number') {
+    const list: unknown[] = Array.isArray(whole) ? [...(whole as readonly unknown[])] : []
+    list[step] = withValue(list[step], rest, value)
+    return list
+  }
+  const block = typeof whole === 'object' && whole !== null ? whole : {}
+  const inner = Object.entries(block).find(([key]) => key === step)?.[1] as unknown
+  return { ...block, [step]: withValue(inner, rest, value) }
+}
+
+/** A value at a place after others were written in it. */
+export const afterWriting = (whole: unknown, at: Origin, written: readonly (Origin & { value: unknown })[]): unknown =>
+  written
+    .filter((each) => isWithin(each, at))
+    .reduce((all, { path, value }) => withValue(all, path.slice(at.path.length), value), whole)
+
+export function valueAt(whole: unknown, path: Path): unknown {
+  let here = whole
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return undefined
+    here = Object.entries(here).find(([key]) => key === String(step))?.[1]
+  }
+  return here
+}

@@ -1,0 +1,32 @@
+/** The names of places, from the forms of their files, which are fetched on demand. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { useEffect } from 'react'
+import { placeName, type FileForm, type Origin } from '../../protocol.ts'
+import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { namesAlong } from './form-paths.ts'
+
+export function useForm(file: string | undefined): FileForm | undefined {
+  const { desk } = useReach()
+  useEffect(() => {
+    if (file !== undefined) desk.need(file)
+  }, [desk, file])
+  return useDesk(({ forms }) => (file === undefined ? undefined : forms.get(file)))
+}
+
+/** File and field: `Grecale › Subtitle`; the file alone until its form is there. */
+export function useName(origin: Origin | undefined): string {
+  const form = useForm(origin?.file)
+  const label = useDesk(({ state }) => state?.files.find(({ file }) => file === origin?.file)?.label)
+  const { said } = useSpeech()
+  if (origin === undefined) return ''
+  return form === undefined && label !== undefined ? said(label) : nameIn(form, origin, said)
+}
+
+export function nameIn(
+  form: FileForm | undefined,
+  { file, path }: Origin,
+  said: (words: LocalizedText) => string
+): string {
+  if (form === undefined) return file
+  return placeName(namesAlong(form, path).map(said))
+}

@@ -1,0 +1,295 @@
+/**
+ * Finds where everything on an open page is written: walks the page side by side with its twins, and gives each text,
+ * picture and link with a mark in a twin its place in the data. The open page is not changed.
+ */
+import type { Origin, Twin } from '../../protocol.ts'
+
+/** A part of the page and its place in the data. */
+export type Spot =
+  | { kind: 'text'; node: Text; start: number; end: number; origin: Origin }
+  /** `head` is for machines: the title, the description. */
+  | { kind: 'picture' | 'link' | 'name' | 'head'; element: Element; origin: Origin }
+
+export type PageCopies = { live: Document; marked: Document; figured: Document }
+type Places = Pick<Twin, 'textOrigins' | 'numberOrigins'>
+
+// An index is two private-use characters, a high and a low digit; a third one ends the text.
+const [highBase, lowBase, closing, radix] = [0xe000, 0xebb8, 0xf8ff, 3000] as const
+
+export type Marked = { text: string; parts: readonly { start: number; end: number; index: number }[] }
+
+/**
+ * The text without marks, and the ranges that they enclosed. Marks may be nested.
+ * @param open marks that an earlier part of the same text has opened; it is replaced by those still open after this
+ * part
+ */
+export function readMarks(written: string, open: { start: number; index: number }[] = []): Marked {
+  let text = ''
+  const parts: { start: number; end: number; index: number }[] = []
+  for (let at = 0; at < written.length; at += 1) {
+    const code = written.charCodeAt(at)
+    const low = written.charCodeAt(at + 1) - lowBase
+    if (code >= highBase && code < lowBase && low >= 0 && low < radix) {
+      open.push({ start: text.length, index: (code - highBase) * radix + low })
+      at += 1
+    } else if (code === closing) {
+      const last = open.pop()
+      if (last !== undefined) parts.push({ ...last, end: text.length })
+    } else text += written[at]
+  }
+  for (const each of open) {
+    parts.push({ ...each, end: text.length })
+    each.start = 0
+  }
+  return { text, parts }
+}
+
+/** In addresses the marks are percent-encoded. */
+const unescaped = (address: string): string =>
+  address.replace(/%E[EF]%[89AB][\dA-F]%[89AB][\dA-F]/gi, (sign) => decodeURIComponent(sign))
+
+/** Without side effects: scripts must not run, and styles would violate the policy of the page, so both become text. */
+export const parsePage = (html: string): Document =>
+  new DOMParser().parseFromString(
+    html.replaceAll('<style>', '<script type="text/plain" data-style>').replaceAll('</style>', '</script>'),
+    'text/html'
+  )
+
+export const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
+
+/** Everything with a place, in the order of the page. */
+export function walk({ live, marked, figured }: PageCopies, { textOrigins, numberOrigins }: Places): Spot[] {
+  const spots: Spot[] = []
+  const found = new Set<Text>()
+  const originAt = (index: number): Origin | undefined => textOrigins[index]
+  const add = (node: Text, part: { start: number; end: number; origin: Origin }): void => {
+    spots.push({ kind: 'text', node, ...part })
+    found.add(node)
+  }
+  // A text may be split over several elements of a block.
+  let divided: { block: Element | null; open: { start: number; index: number }[] } = { block: null, open: [] }
+  align(live.documentElement, marked.documentElement, {
+    text(node, twin) {
+      const block = twin.parentElement?.closest(blocks) ?? null
+      if (divided.block !== block) divided = { block, open: [] }
+      const { text, parts } = readMarks(twin.data, divided.open)
+      if (text !== node.data) return
+      const head = node.parentElement?.closest('head') === null ? undefined : node.parentElement
+      for (const { index, ...part } of parts) {
+        const origin = originAt(index)
+        if (origin === undefined || part.end === part.start) continue
+        if (head === undefined || head === null) add(node, { ...part, origin })
+        else spots.push({ kind: 'head', element: head, origin })
+      }
+    },
+    element(element, twin) {
+      for (const { index, kind } of marksOf(twin)) {
+        const origin = originAt(index)
+        if (origin === undefined) continue
+        const isHead = element.closest('head') !== null
+        spots.push({ kind: isHead ? 'head' : kind, element: shownFor(element), origin })
+      }
+    }
+  })
+  align(live.documentElement, figured.documentElement, {
+    text: (node, twin) => {
+      for (const part of figuresIn(node.data, twin.data, numberOrigins)) add(node, part)
+    },
+    element: (element, twin) => {
+      const origin = figureIn(twin.getAttribute('href') ?? '', numberOrigins)
+      if (origin !== undefined) spots.push({ kind: 'link', element, origin })
+    }
+  })
+  const known = knownTexts(marked, textOrigins)
+  for (const node of textsIn(live.body))
+    if (!found.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
+  return inOrder(live, spots)
+}
+
+type Visitor = { text: (live: Text, twin: Text) => void; element: (live: Element, twin: Element) => void }
+
+/** Their content is for programs. */
+const isCode = (element: Element): boolean => /^(script|style|noscript|template)$/.test(element.localName)
+
+/** Walks two trees side by side as far as they match: scripts of the page may have changed the open one. */
+function align(live: Element, twin: Element, visitor: Visitor): void {
+  if (isCode(live)) return
+  visitor.element(live, twin)
+  const [here, there] = [nodesOf(live), nodesOf(twin)]
+  const pair = (one: Node, other: Node): void => {
+    if (isText(one) && isText(other)) visitor.text(one, other)
+    else if (isElement(one) && isElement(other)) align(one, other, visitor)
+  }
+  const most = Math.min(here.length, there.length)
+  let start = 0
+  while (start < most && isLike(here[start]!, there[start]!)) {
+    pair(here[start]!, there[start]!)
+    start += 1
+  }
+  for (let end = 1; end <= most - start && isLike(here.at(-end)!, there.at(-end)!); end += 1)
+    pair(here.at(-end)!, there.at(-end)!)
+}
+
+/** The nodes of the page itself, without those that the preview or React has added. */
+const nodesOf = (element: Element): Node[] =>
+  [...element.childNodes].filter((node) =>
+    isElement(node) ? node.getAttribute('data-preview') === null : isText(node)
+  )
+
+// Not `instanceof`: the page has another window and its own classes.
+export const isElement = (node: EventTarget | null): node is Element =>
+  node !== null && 'nodeType' in node && node.nodeType === Node.ELEMENT_NODE
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
+const isStyle = (node: Node): boolean =>
+  isElement(node) && (node.localName === 'style' || node.hasAttribute('data-style'))
+const isLike = (one: Node, other: Node): boolean => one.nodeName === other.nodeName || (isStyle(one) && isStyle(other))
+
+type ElementKind = Extract<Spot, { element: Element }>['kind']
+
+function marksOf(twin: Element): { index: number; kind: ElementKind }[] {
+  return twin.getAttributeNames().flatMap((name) => {
+    const { parts } = readMarks(unescaped(twin.getAttribute(name) ?? ''))
+    const kind: ElementKind =
+      name === 'src' || name === 'srcset'
+        ? 'picture'
+        : name === 'href'
+          ? 'link'
+          : twin.localName === 'meta'
+            ? 'head'
+            : 'name'
+    const indexes = [...new Set(parts.map(({ index }) => index))]
+    return indexes.map((index) => ({ index, kind }))
+  })
+}
+
+/** A source of a picture stands for the picture. */
+const shownFor = (element: Element): Element =>
+  (element.localName === 'source' ? element.closest('picture')?.querySelector('img') : undefined) ?? element
+
+// Numbers
+
+const numbers = /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?/g
+
+/** The numbers of a text that have a place of their own, if the words around them match. */
+function figuresIn(
+  live: string,
+  twin: string,
+  figures: Twin['numberOrigins']
+): { start: number; end: number; origin: Origin }[] {
+  if (live === twin) return []
+  const [here, there] = [[...live.matchAll(numbers)], [...twin.matchAll(numbers)]]
+  const isSame = live.replace(numbers, '0') === twin.replace(numbers, '0')
+  if (!isSame) {
+    const origin = figureIn(twin, figures)
+    return origin === undefined ? [] : [{ start: 0, end: live.length, origin }]
+  }
+  return here.flatMap(({ 0: number, index: start }, at) => {
+    const origin = figureIn(there[at]?.[0] ?? '', figures)
+    return origin === undefined ? [] : [{ start, end: start + number.length, origin }]
+  })
+}
+
+/** The first number with these digits that has a place of its own, whatever separates its thousands. */
+function figureIn(text: string, figures: Twin['numberOrigins']): Origin | undefined {
+  for (const [number] of text.matchAll(numbers)) {
+    const digits = number.replace(/\D/g, '')
+    if (digits.length < 6) continue
+    const own = figures[digits] ?? Object.entries(figures).find(([figure]) => digits.includes(figure))?.[1]
+    if (own !== undefined) return own
+  }
+  return undefined
+}
+
+// Texts that scripts have drawn
+
+/**
+ * The places of a text that is in the page's JSON: by the text, by the pattern of a message, or by a part of one
+ * between its variables. A name may also be on the page already.
+ */
+function knownTexts(marked: Document, origins: readonly Origin[]): (text: string) => Origin[] {
+  const [exact, pieces] = [new Map<string, Origin>(), new Map<string, Origin>()]
+  const patterns: { pattern: RegExp; origin: Origin }[] = []
+  const learn = (written: string): void => {
+    const { text, parts } = readMarks(written)
+    for (const { start, end, index } of parts) {
+      const [part, origin] = [text.slice(start, end), origins[index]]
+      if (origin === undefined || !/[\p{L}\d]/u.test(part)) continue
+      if (!exact.has(part)) exact.set(part, origin)
+      if (!/\{\w+\}/.test(part)) continue
+      patterns.push({ pattern: patternOf(part), origin })
+      for (const piece of part.split(/\{\w+\}/)) if (/\p{L}/u.test(piece)) pieces.set(piece.trim(), origin)
+    }
+  }
+  for (const script of marked.querySelectorAll('script[type="application/json"]'))
+    for (const written of stringsIn(parsed(script.textContent))) learn(written)
+  for (const { data } of textsIn(marked.body)) learn(data)
+  return (text) => {
+    const wanted = text.trim()
+    if (!/\p{L}/u.test(wanted)) return []
+    const origin =
+      exact.get(wanted) ?? patterns.find(({ pattern }) => pattern.test(wanted))?.origin ?? pieces.get(wanted)
+    return origin === undefined ? [] : [origin]
+  }
+}
+
+/** A pattern for the texts that `{count} notti` can become. */
+function patternOf(message: string): RegExp {
+  const pieces = message.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  // A message of nothing but a variable would match any text.
+  return pieces.join('').trim() === '' ? /^$/ : new RegExp(`^${pieces.join('(.{1,60}?)')}$`, 'u')
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+function textsIn(body: Element): Text[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (isText(node) && node.parentElement !== null && !isCode(node.parentElement)) texts.push(node)
+  return texts
+}
+
+/** A night of a calendar. The place of its price is fetched on demand. */
+export type Night = { kind: 'night'; element: HTMLElement; day: string; unit: string | undefined }
+
+/** The night of a calendar that an element belongs to. A table of all units has the index of the unit in each cell. */
+export function nightAt(element: Element): Night | undefined {
+  const cell = element.closest<HTMLElement>('td[data-day]')
+  if (cell === null) return undefined
+  const { day = '', unit } = cell.dataset
+  const facts = [...cell.ownerDocument.querySelectorAll('script[type="application/json"]')]
+  const units = (): string[] => facts.flatMap((script) => unitsIn(parsed(script.textContent)))
+  return { kind: 'night', element: cell, day, unit: unit === undefined ? undefined : units()[Number(unit)] }
+}
+
+function unitsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('units' in value && Array.isArray(value.units))
+    return value.units.flatMap((unit: unknown) =>
+      typeof unit === 'object' && unit !== null && 'id' in unit && typeof unit.id === 'string' ? unit.id : []
+    )
+  return Object.values(value).flatMap(unitsIn)
+}
+
+export const nodeOf = (spot: Spot): Node => (spot.kind === 'text' ? spot.node : spot.element)
+
+function inOrder(live: Document, spots: readonly Spot[]): Spot[] {
+  const places = new Map<Node, number>()
+  const walker = live.createTreeWalker(live, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) places.set(node, places.size)
+  const placeOf = (spot: Spot): number => places.get(nodeOf(spot)) ?? 0
+  return spots.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || (a.kind === 'text' && b.kind === 'text' ? a.start - b.start : 0)
+  )
+}

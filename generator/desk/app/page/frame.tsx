@@ -1,0 +1,418 @@
+/**
+ * A page of the site in a frame, and over it the outlines of what can be edited. The outlines belong to the desk: the
+ * page itself is not changed.
+ */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Origin, PageEntry } from '../../protocol.ts'
+import { api } from '../state/desk-client.ts'
+import { noSpots, useReach, useSelect, useSpeech, useSpots, useView } from '../state/app-context.ts'
+import {
+  boxesOf,
+  filesAround,
+  holderOf,
+  isInCalendar,
+  isMonthButton,
+  placesAt,
+  spotAt,
+  spotIn,
+  type PageBox
+} from './hit-test.ts'
+import { onDeskKey } from '../ui/shortcuts.ts'
+import { useName } from '../fields/place-names.ts'
+import { isWithin, nameFor } from '../fields/form-paths.ts'
+import { usePhotoDrop } from '../screens/photo-dialog.tsx'
+import { paint } from './frame-scheme.ts'
+import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
+import { isElement, nightAt, nodeOf, parsePage, walk, type Night, type Spot } from './editable-regions.ts'
+import { shared } from '../ui/shared-words.ts'
+
+const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
+const priceOfNight = { it: 'Il prezzo di questa notte', en: 'The price of this night' }
+const nightUnknown = { it: 'Nessuna stagione ha questa notte.', en: 'No season has this night.' }
+
+type Props = { page: PageEntry; language: string; name: string }
+
+const addressOf = (path: string): string => `${path}?${new URLSearchParams({ window: windowName })}`
+
+/** In this time a browser begins to bring back what its frames have shown. */
+const returnMs = 500
+
+export function Frame({ page, language, name }: Props) {
+  const { t, said } = useSpeech()
+  const { view } = useReach()
+  const device = useView((all) => all.device)
+  const scheme = useView((all) => all.scheme)
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { width: room, height } = useSize(stage)
+  const width = devices[device]
+  const scale = room === 0 ? 1 : Math.min(1, room / width)
+  const path = page.paths[language] ?? '/'
+  const [first] = useState(path)
+  useEffect(() => {
+    const show = (): void => {
+      const inside = frame.current?.contentWindow
+      // Replaced, so that the back button belongs to the desk.
+      if (inside !== null && inside !== undefined && !isAt(inside, path)) inside.location.replace(addressOf(path))
+    }
+    const timer = setTimeout(show, view.get().isReturn ? returnMs : 0)
+    return () => clearTimeout(timer)
+  }, [path, view])
+  const { hovered, moved, onLoad } = usePage(frame, { page, language })
+  return (
+    <div className="stage" ref={stage}>
+      <div
+        className={`sheet ${device}`}
+        style={{
+          width,
+          height: height / scale,
+          transform: `scale(${scale})`,
+          marginInline: -(width * (1 - scale)) / 2
+        }}
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
+        <iframe
+          ref={frame}
+          title={t(pageIn, { page: said(page.label), language: name })}
+          src={addressOf(first)}
+          data-news={path}
+          data-window={windowName}
+          style={{ colorScheme: scheme }}
+          onLoad={onLoad}
+        />
+        <Outlines {...{ language, hovered, moved, scale, width }} />
+      </div>
+    </div>
+  )
+}
+
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (element.current === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+type Shown = { page: PageEntry; language: string }
+
+/** The page in the frame: its editable parts, the one under the pointer, and a count of layout changes. */
+function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }: Shown) {
+  const reach = useReach()
+  const [loads, setLoads] = useState(0)
+  const [hovered, setHovered] = useState<Spot | Night>()
+  const [moved, setMoved] = useState(0)
+  const move = useCallback(() => setMoved((before) => before + 1), [])
+  useWalk(frame, language, { loads, move })
+  useSpotsInView(page.id, language)
+  useScheme(frame, loads)
+  const open = useOpen(page, language)
+  const drop = usePhotoDrop()
+  const isBrowsing = useView((view) => view.isBrowsing)
+  const latest = useRef<Latest>({ open, drop, isBrowsing, reach })
+  useEffect(() => {
+    latest.current = { open, drop, isBrowsing, reach }
+  })
+  useEffect(() => {
+    const inside = frame.current?.contentDocument
+    const view = inside?.defaultView
+    if (inside === null || inside === undefined || view === null || view === undefined) return undefined
+    const { spots, under, onClick, onKey } = handlersOf(inside, language, latest)
+    const stop = new AbortController()
+    const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
+      inside.addEventListener(type, listener, { capture: true, signal: stop.signal, passive: false })
+    on('pointermove', (event) => setHovered(latest.current.isBrowsing ? undefined : under(event)))
+    on('pointerleave', () => setHovered(undefined))
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const)
+      on(type, (event) => {
+        const isTurned = isElement(event.target) && isInCalendar(event.target)
+        if (!latest.current.isBrowsing && !isTurned) event.stopImmediatePropagation()
+      })
+    on('click', onClick)
+    on('keydown', onKey)
+    on('dragover', (event) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return
+      event.preventDefault()
+      setHovered(under(event))
+    })
+    on('drop', (event) => {
+      event.preventDefault()
+      const spot = under(event)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file !== undefined) latest.current.drop(file, spot?.kind === 'night' ? undefined : spot, spots())
+    })
+    view.addEventListener('scroll', move, { capture: true, signal: stop.signal, passive: true })
+    view.addEventListener('resize', move, { signal: stop.signal })
+    return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
+  }, [frame, language, loads, move])
+  return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
+}
+
+type Latest = {
+  open: ReturnType<typeof useOpen>
+  drop: ReturnType<typeof usePhotoDrop>
+  isBrowsing: boolean
+  reach: ReturnType<typeof useReach>
+}
+
+/** What a click or a key does in the page: whoever edits opens what is written there, whoever browses follows links. */
+function handlersOf(inside: Document, language: string, latest: RefObject<Latest>) {
+  const spots = (): readonly Spot[] => latest.current.reach.spots.get().get(language) ?? []
+  const under = ({ clientX: x, clientY: y }: MouseEvent): Spot | Night | undefined => spotAt(inside, spots(), { x, y })
+  const openInstead = (event: Event, spot: Spot | Night | undefined): void => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (spot !== undefined) latest.current.open(spot, spots())
+  }
+  const onClick = (event: MouseEvent): void => {
+    const target = isElement(event.target) ? event.target : undefined
+    if (latest.current.isBrowsing) follow(event, latest.current.reach, language)
+    else if (target === undefined || !isMonthButton(target))
+      openInstead(event, event.detail > 0 || target === undefined ? under(event) : spotIn(spots(), target))
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    // A night is no button: the page itself would make a stay of it.
+    const isPress = (event.key === 'Enter' || event.key === ' ') && !latest.current.isBrowsing
+    const night = isPress && isElement(event.target) ? nightAt(event.target) : undefined
+    if (night === undefined) onDeskKey(event, latest.current.reach)
+    else openInstead(event, night)
+  }
+  return { spots, under, onClick, onKey }
+}
+
+/** Forgets the places of a page that no frame shows any more. */
+function useSpotsInView(page: string, language: string): void {
+  const { spots } = useReach()
+  useEffect(
+    () => () => spots.set((before) => new Map([...before].filter(([code]) => code !== language))),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other places
+    [spots, page, language]
+  )
+}
+
+/** Shows the page in light or dark, again after its styles or pictures have changed. */
+function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): void {
+  const scheme = useView((view) => view.scheme)
+  useEffect(() => {
+    const inside = frame.current?.contentDocument
+    if (inside === null || inside === undefined || loads === 0) return undefined
+    const again = (): void => paint(inside, scheme)
+    const observer = new MutationObserver(again)
+    observer.observe(inside.documentElement, { subtree: true, childList: true })
+    again()
+    return () => observer.disconnect()
+  }, [frame, loads, scheme])
+}
+
+/** Fetches the twins when the content may have changed, and walks them when the page has. */
+function useWalk(
+  frame: RefObject<HTMLIFrameElement | null>,
+  language: string,
+  { loads, move }: { loads: number; move: () => void }
+): void {
+  const { desk, spots } = useReach()
+  useEffect(() => {
+    const inside = frame.current?.contentDocument
+    if (inside?.body === null || inside?.body === undefined || loads === 0) return undefined
+    let timer: number | undefined
+    let isGone = false
+    let isStale = true
+    let twin: Awaited<ReturnType<typeof api.twin>>
+    const look = async (): Promise<void> => {
+      // A page that is being replaced has no window any more, and in Firefox no address.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types know of no such document
+      const path = inside.defaultView === null ? undefined : (inside.location as Location | null)?.pathname
+      if (path === undefined) return
+      const { state } = desk.store.get()
+      // Nor has one that is no longer of the site a twin.
+      if (state !== undefined && pageAt(state, path) === undefined) return
+      if (isStale) {
+        isStale = false
+        twin = (await api.twin(decoded(path))) ?? twin
+      }
+      if (isGone || twin === undefined) return
+      const [marked, figured] = [parsePage(twin.markedHtml), parsePage(twin.numberedHtml)]
+      const found = walk({ live: inside, marked, figured }, twin)
+      spots.set((before) => new Map(before).set(language, withTyped(found, before.get(language) ?? noSpots, inside)))
+      move()
+    }
+    const soon = (): void => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => void look(), 250)
+    }
+    const observer = new MutationObserver(soon)
+    observer.observe(inside.documentElement, { subtree: true, childList: true, characterData: true })
+    // Typing changes texts but seldom their origins.
+    const revision = (): string | undefined => desk.store.get().state?.revision
+    let known = revision()
+    const unsubscribe = desk.store.subscribe(() => {
+      const next = revision()
+      if (next === known) return
+      known = next
+      isStale = true
+      soon()
+    })
+    void look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      observer.disconnect()
+      unsubscribe()
+    }
+  }, [frame, language, loads, desk, spots, move])
+}
+
+/** A typed text differs from that of the twin; it stands where the text before it stood. */
+function withTyped(found: readonly Spot[], before: readonly Spot[], inside: Document): readonly Spot[] {
+  const known = new Set(found.map(nodeOf))
+  const typed = before.flatMap((spot) =>
+    spot.kind === 'text' && !known.has(spot.node) && inside.contains(spot.node)
+      ? [{ ...spot, start: 0, end: spot.node.length }]
+      : []
+  )
+  return [...found, ...typed]
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function useOpen(page: PageEntry, language: string): (spot: Spot | Night, spots: readonly Spot[]) => void {
+  const { desk } = useReach()
+  const select = useSelect()
+  /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
+  const nameAt = (spot: Spot, spots: readonly Spot[]): Origin | undefined => {
+    const { state, forms } = desk.store.get()
+    const own = `${page.id}.yaml`
+    const isOfUnit = (file: string): boolean => state?.pages.some(({ id }) => `${id}.yaml` === file) === true
+    const [file, ...more] = isOfUnit(own) ? [own] : filesAround(spots, spot, isOfUnit)
+    const form = file === undefined || more.length > 0 ? undefined : forms.get(file)
+    return form && nameFor(spot.origin, form)
+  }
+  return (spot, spots) => {
+    if (spot.kind !== 'night') {
+      const [origin, ...others] = placesAt(spots, spot)
+      if (origin === undefined) return
+      const name = nameAt(spot, spots)
+      if (name === undefined) select(origin, others, language)
+      else select(name, [origin, ...others], language)
+      return
+    }
+    void api.night(spot.unit ?? page.id, spot.day).then((answer) => {
+      if (answer?.origin) select(answer.origin, [], language)
+      else desk.say(answer === undefined ? shared.gone : nightUnknown, { mood: 'bad' })
+    })
+  }
+}
+
+/** Follows a link within the site in all frames, and opens any other beside the desk. */
+function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, language: string): void {
+  const link = isElement(event.target) ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  const state = desk.store.get().state
+  if (link === null || state === undefined) return
+  const url = new URL(link.href)
+  const isOwn = url.origin === location.origin
+  if (isOwn && url.pathname === link.ownerDocument.location.pathname) return
+  const found = isOwn ? pageAt(state, url.pathname) : undefined
+  if (isOwn && found === undefined && url.protocol.startsWith('http')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (found === undefined) {
+    window.open(url, '_blank', 'noopener')
+    return
+  }
+  view.set((before) => ({
+    ...before,
+    page: found.page.id,
+    languages: before.languages.length > 1 || found.language === language ? before.languages : [found.language]
+  }))
+}
+
+type OutlineProps = {
+  language: string
+  hovered: Spot | Night | undefined
+  moved: number
+  scale: number
+  width: number
+}
+
+function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
+  const lit = useView((view) => view.lit)
+  const selected = useView((view) => view.selected)
+  const isBrowsing = useView((view) => view.isBrowsing)
+  const spots = useSpots(language)
+  const chosen = lit === undefined ? noSpots : spots.filter(({ origin }) => isWithin(origin, lit))
+  useShown(chosen, selected, language)
+  void moved
+  const under = isBrowsing ? undefined : hovered
+  return (
+    <div className="outlines" aria-hidden="true" style={{ borderWidth: 2 / scale }}>
+      {chosen
+        .slice(0, 40)
+        .flatMap((spot, index) =>
+          boxesOf(spot).map((box, part) => <Outline key={`${index} ${part}`} box={box} mood="lit" />)
+        )}
+      {under !== undefined && boxesOf(under).map((box, part) => <Outline key={part} box={box} mood="under" />)}
+      {under !== undefined && <Label spot={under} scale={scale} width={width} />}
+    </div>
+  )
+}
+
+const space = 3
+
+function Outline({ box: { left, top, width, height }, mood }: { box: PageBox; mood: string }) {
+  return (
+    <i
+      className={mood}
+      style={{ left: left - space, top: top - space, width: width + 2 * space, height: height + 2 * space }}
+    />
+  )
+}
+
+function Label({ spot, scale, width }: { spot: Spot | Night; scale: number; width: number }) {
+  const { t } = useSpeech()
+  const name = useName(spot.kind === 'night' ? undefined : spot.origin)
+  const [box] = boxesOf(spot)
+  if (box === undefined) return null
+  const isLow = box.top < 34 / scale
+  const isLate = box.left + box.width / 2 > width / 2
+  return (
+    <span
+      style={{
+        ...(isLate
+          ? { right: Math.max(2, width - box.left - box.width - space) }
+          : { left: Math.max(2, box.left - space) }),
+        top: isLow ? box.top + box.height + space : box.top - space,
+        transform: `${isLow ? '' : 'translateY(-100%) '}scale(${1 / scale})`,
+        transformOrigin: `${isLate ? '100%' : '0'} ${isLow ? '0' : '100%'}`
+      }}
+    >
+      {spot.kind === 'night' ? t(priceOfNight) : name}
+    </span>
+  )
+}
+
+/** Scrolls to what was chosen elsewhere. */
+function useShown(chosen: readonly Spot[], selected: Selected | undefined, language: string): void {
+  const shown = useRef<Selected>(undefined)
+  useEffect(() => {
+    if (selected === undefined || shown.current === selected || selected.clickedIn === language) return
+    const [first] = chosen.filter((spot) => boxesOf(spot).length > 0)
+    if (first === undefined) return
+    shown.current = selected
+    const height = nodeOf(first).ownerDocument?.defaultView?.innerHeight ?? 0
+    const isSeen = (spot: Spot): boolean =>
+      boxesOf(spot).some(({ top, height: own }) => top >= 0 && top + own <= height)
+    if (!chosen.some(isSeen)) holderOf(first)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [chosen, selected, language])
+}

@@ -1,0 +1,205 @@
+/** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { FileForm, FormField, Origin } from '../../protocol.ts'
+import { useDesk, useReach, useSelect, useSpeech, useView } from '../state/app-context.ts'
+import { FormContext } from '../fields/edit.ts'
+import { Field, Fields } from '../fields/field.tsx'
+import { Diagnostics } from '../fields/parts.tsx'
+import { inputIn, useFocusKept } from '../ui/focus.ts'
+import { hasUnsaved, isGone } from '../state/desk-model.ts'
+import { useForm, useName } from '../fields/place-names.ts'
+import { Outline } from './outline.tsx'
+import { childrenOf, isWithin, keyOf, textIn } from '../fields/form-paths.ts'
+import { PriceList } from '../screens/price-list.tsx'
+import { pricesFile } from '../screens/season-strip.tsx'
+import { Sign } from '../ui/signs.tsx'
+import { Trouble } from './failure-notice.tsx'
+import { Unplaced } from './unplaced-texts.tsx'
+import { withoutForm, type Selected } from '../state/desk-view.ts'
+import { shared } from '../ui/shared-words.ts'
+
+const words = {
+  panel: { it: 'Che cosa c’è scritto', en: 'What is written' },
+  back: { it: 'Torna agli elenchi', en: 'Back to the lists' },
+  alsoHere: { it: 'Qui anche:', en: 'Also here:' },
+  findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
+  noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
+  unreadable: {
+    it: 'Non si riesce a leggere questo file: prima va sistemato quello che segue.',
+    en: 'This file cannot be read: what follows has to be fixed first.'
+  },
+  asCalendar: { it: 'Come calendario e tabella', en: 'As a calendar and a table' }
+}
+
+export function Panel() {
+  const { t } = useSpeech()
+  const selected = useView((view) => view.selected)
+  const panel = useRef<HTMLElement>(null)
+  useFocusKept(panel)
+  return (
+    <section className="panel" aria-label={t(words.panel)} tabIndex={-1} ref={panel}>
+      {selected === undefined ? <Outline /> : <FilePanel selected={selected} />}
+    </section>
+  )
+}
+
+function FilePanel({ selected }: { selected: Selected }) {
+  const { view } = useReach()
+  const { t, said } = useSpeech()
+  const { origin, others } = selected
+  const form = useForm(origin.file)
+  const body = useRef<HTMLDivElement>(null)
+  useArrival(body, selected, form)
+  const close = (): void => view.set(withoutForm)
+  useClosing(origin.file, close)
+  return (
+    <>
+      <header className="panel-head">
+        <button type="button" className="plain" data-first="" aria-label={t(words.back)} onClick={close}>
+          <Sign id="open" />
+        </button>
+        <h2>{form === undefined ? origin.file : said(form.label)}</h2>
+        <code>{origin.file}</code>
+      </header>
+      {others.length > 0 && <Others origins={others} />}
+      <Unplaced file={origin.file} onDiscard={close} />
+      <div className="form" ref={body}>
+        {form === undefined ? (
+          <p className="help">{t(shared.loading)}</p>
+        ) : (
+          <FormContext value={form}>
+            <Trouble isHere={({ file }) => file === '' || file === origin.file} />
+            <FormBody form={form} />
+          </FormContext>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Closes the form of a file that an undo has taken away, as that of a new room, unless something is typed in it. */
+function useClosing(file: string, close: () => void): void {
+  const isUndone = useDesk((desk) => isGone(desk, file) && desk.state?.redo?.files.includes(file) === true)
+  const isTyped = useDesk((desk) => hasUnsaved(desk, file))
+  useEffect(() => {
+    if (isUndone && !isTyped) close()
+  })
+}
+
+/** The other fields in the part of the page that was clicked. */
+function Others({ origins }: { origins: readonly Origin[] }) {
+  const { t } = useSpeech()
+  return (
+    <nav className="others" aria-label={t(words.alsoHere)}>
+      <span>{t(words.alsoHere)}</span>
+      {origins.map((origin) => (
+        <Other key={keyOf(origin)} origin={origin} all={origins} />
+      ))}
+    </nav>
+  )
+}
+
+function Other({ origin, all }: { origin: Origin; all: readonly Origin[] }) {
+  const name = useName(origin)
+  const select = useSelect()
+  const selected = useView((view) => view.selected?.origin)
+  const others = [...all.filter((each) => each !== origin), ...(selected === undefined ? [] : [selected])]
+  return (
+    <button type="button" className="chip" onClick={() => select(origin, others)}>
+      {name}
+    </button>
+  )
+}
+
+function FormBody({ form }: { form: FileForm }) {
+  const { t } = useSpeech()
+  const [isPlain, setIsPlain] = useState(false)
+  if (form.isUnreadable === true)
+    return (
+      <>
+        <p className="help">{t(words.unreadable)}</p>
+        <Diagnostics of={form.root} />
+      </>
+    )
+  const hasView = form.file === pricesFile && form.root.kind === 'group'
+  return (
+    <>
+      {hasView && (
+        <p className="buttons">
+          <button type="button" className="plain" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
+            {t(isPlain ? words.asCalendar : shared.asForm)}
+          </button>
+        </p>
+      )}
+      {hasView && !isPlain ? <PriceList form={form} /> : <Whole root={form.root} />}
+    </>
+  )
+}
+
+const manyFields = 12
+
+/** All fields of a file, with a search if there are many. */
+function Whole({ root }: { root: FormField }) {
+  const { t, said } = useSpeech()
+  const [wanted, setWanted] = useState('')
+  if (root.kind !== 'group') return <Field field={root} />
+  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), said)
+  const fields = wanted === '' ? root.fields : root.fields.filter(isWanted)
+  return (
+    <>
+      {root.fields.length > manyFields && (
+        <input
+          type="search"
+          className="search"
+          aria-label={t(words.findField)}
+          placeholder={t(words.findField)}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      )}
+      {wanted !== '' && fields.length === 0 && <p className="help">{t(words.noField)}</p>}
+      <Fields of={{ ...root, fields }} />
+      <Diagnostics of={root} />
+    </>
+  )
+}
+
+type SaidIn = (words: LocalizedText) => string
+
+const matches = (field: FormField, wanted: string, said: SaidIn): boolean =>
+  `${said(field.label)} ${field.path.join(' ')} ${allTexts(field, said)}`.toLowerCase().includes(wanted) ||
+  childrenOf(field).some((child) => matches(child, wanted, said))
+
+const allTexts = (field: FormField, said: SaidIn): string =>
+  field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field, said) ?? '')
+
+/** Scrolls to the field that was clicked and gives it the focus. */
+function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, form: FileForm | undefined): void {
+  const arrived = useRef<Selected>(undefined)
+  const isThere = form !== undefined
+  useLayoutEffect(() => {
+    if (!isThere || arrived.current === selected || body.current === null) return
+    arrived.current = selected
+    const parts = [...body.current.querySelectorAll<HTMLElement>('[data-key]')]
+    const nearest = parts
+      .map((element) => ({ element, place: placeOf(element) }))
+      .filter(({ place }) => isWithin(selected.origin, place))
+      .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
+    if (nearest === undefined) return
+    const frame = nearest.closest<HTMLElement>('.field, .part') ?? nearest
+    frame.scrollIntoView({ block: frame.offsetHeight > body.current.clientHeight ? 'start' : 'center' })
+    const input = inputIn(nearest)
+    input?.focus({ preventScroll: true })
+    input?.scrollIntoView({ block: 'nearest' })
+  }, [body, selected, isThere])
+  useEffect(() => {
+    if (!isThere) arrived.current = undefined
+  }, [isThere])
+}
+
+function placeOf(element: HTMLElement): Origin {
+  const key: string[] = JSON.parse(element.dataset.key ?? '[]')
+  const [file = '', ...path] = key
+  return { file, path }
+}

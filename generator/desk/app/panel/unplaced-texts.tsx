@@ -1,0 +1,76 @@
+/** A file that somebody has removed, and what is typed and has no field any more, as it or its entry is gone. */
+import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { isGone, unplacedIn } from '../state/desk-model.ts'
+import { nameIn, useForm } from '../fields/place-names.ts'
+import { keyOf } from '../fields/form-paths.ts'
+
+const words = {
+  fileIsGone: {
+    it: 'Qualcuno ha tolto questo file. Quel che avete scritto è ancora qui, non salvato.',
+    en: 'Somebody has removed this file. What you have written is still here, not saved.'
+  },
+  entryIsGone: {
+    it: 'Qualcuno ha tolto la voce in cui avete scritto. Il vostro testo è ancora qui, non salvato:',
+    en: 'Somebody has removed the entry that you were writing in. Your text is still here, not saved:'
+  },
+  putFileBack: { it: 'Rimetti il file, con quel che ho scritto', en: 'Put the file back, with what I have written' },
+  copyTyped: { it: 'Copia il testo', en: 'Copy the text' },
+  copied: { it: 'Copiato.', en: 'Copied.' },
+  notCopied: {
+    it: 'Il browser non lascia copiare: selezionate il testo e copiatelo a mano.',
+    en: 'The browser does not allow copying: select the text and copy it by hand.'
+  },
+  discardTyped: { it: 'Lascia perdere quel che ho scritto', en: 'Discard what I have written' }
+}
+
+/** @param onDiscard after what is typed in a file that is gone */
+export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => void }) {
+  const { desk } = useReach()
+  const { t, said } = useSpeech()
+  const form = useForm(file)
+  const model = useDesk((all) => all)
+  const isFileGone = isGone(model, file)
+  const typed = unplacedIn(model, file)
+  if (!isFileGone && typed.length === 0) return null
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typed.flatMap(({ value }) => textsIn(value)).join('\n'))
+      desk.say(words.copied)
+    } catch {
+      desk.say(words.notCopied, { mood: 'bad' })
+    }
+  }
+  const discard = (): void => {
+    for (const { at } of typed) desk.forget(at)
+    if (isFileGone) onDiscard()
+  }
+  return (
+    <div className="trouble" role="alert">
+      <p>{t(isFileGone ? words.fileIsGone : words.entryIsGone)}</p>
+      <dl>
+        {typed.map(({ at, value }) => (
+          <div key={keyOf(at)}>
+            <dt>{nameIn(form, at, said)}</dt>
+            <dd>{textsIn(value).join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFileGone && (
+        <button type="button" onClick={() => void desk.restore(file)}>
+          {t(words.putFileBack)}
+        </button>
+      )}
+      {typed.length > 0 && (
+        <button type="button" onClick={() => void copy()}>
+          {t(words.copyTyped)}
+        </button>
+      )}
+      <button type="button" className="plain" onClick={discard}>
+        {t(words.discardTyped)}
+      </button>
+    </div>
+  )
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]

@@ -1,0 +1,263 @@
+/** The nights on which the house or a part of it is closed, picked on a calendar: first night, last night. */
+import { useState } from 'react'
+import type { DeskEdit, FormField } from '../../protocol.ts'
+import {
+  addMonths,
+  dayNumber,
+  firstDay,
+  monthOf,
+  todayIn,
+  weekday,
+  weeksOf,
+  type Day,
+  type Month
+} from '../../../house/stay/day.ts'
+import { appliesToUnit } from '../../../house/stay/unit-selector.ts'
+import { holdsOn, periodFor } from '../../../house/stay/period.ts'
+import { weekdayNames } from '../../../house/stay/locale-format.ts'
+import { useDesk, useReach, useSpeech, useView } from '../state/app-context.ts'
+import { useDayNames } from '../fields/day.tsx'
+import { useForm, wordsFor } from '../fields/edit.ts'
+import { Field } from '../fields/field.tsx'
+import { Tool } from '../fields/entries.tsx'
+import { Diagnostics } from '../fields/parts.tsx'
+import { keyOf, valueOf } from '../fields/form-paths.ts'
+import { Sign } from '../ui/signs.tsx'
+import { shared } from '../ui/shared-words.ts'
+
+const words = {
+  closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },
+  neverClosed: { it: 'Per ora non si chiude mai.', en: 'So far nothing is ever closed.' },
+  wholeHouse: { it: 'tutta la casa', en: 'the whole house' },
+  closeWhat: { it: 'Chiudere', en: 'Close' },
+  pickFirst: { it: 'Scegliete la prima notte.', en: 'Choose the first night.' },
+  pickLast: { it: 'Prima notte: {first}. Ora scegliete l’ultima.', en: 'First night: {first}. Now choose the last.' },
+  closeThese: { it: 'Chiudi queste notti', en: 'Close these nights' },
+  closedAlready: { it: 'chiuso', en: 'closed' },
+  previousMonth: { it: 'Mese precedente', en: 'Previous month' },
+  nextMonth: { it: 'Mese successivo', en: 'Next month' }
+}
+
+type ListOf = Extract<FormField, { kind: 'list' }>
+type Closed = { from: string; to: string; units: readonly string[] | undefined; field: FormField }
+
+export function ClosedDays({ field }: { field: ListOf }) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const write = useDayNames()
+  const closed = field.items.flatMap(closedIn)
+  const [asForm, setAsForm] = useState(false)
+  const remove = (entry: FormField): void => {
+    const { path } = entry
+    const edits: DeskEdit[] = [{ type: 'remove', file: form.file, path, was: valueOf(entry) }]
+    void desk.save({ edits, words: wordsFor(form, path, 'removed') }, { file: form.file, path: field.path })
+  }
+  return (
+    <section className="special" data-key={keyOf({ file: form.file, path: field.path })}>
+      <h3>{t(words.closedDays)}</h3>
+      {closed.length === 0 && <p className="help">{t(words.neverClosed)}</p>}
+      <ul className="closed">
+        {closed.map((each) => (
+          <li key={each.field.path.join('.')}>
+            <ClosedName closed={each} />
+            <Tool
+              sign="remove"
+              label={t(shared.removeOf, { name: `${write(each.from)} – ${write(each.to)}` })}
+              onClick={() => remove(each.field)}
+            />
+          </li>
+        ))}
+      </ul>
+      <NewClosed list={field} closed={closed} />
+      {field.items.length > 0 && (
+        <button type="button" className="plain" aria-expanded={asForm} onClick={() => setAsForm(!asForm)}>
+          {t(shared.asForm)}
+        </button>
+      )}
+      {asForm ? <Field field={field} /> : <Diagnostics of={field} isWhole />}
+    </section>
+  )
+}
+
+function closedIn(field: FormField): Closed[] {
+  const value = valueOf(field)
+  if (typeof value !== 'object' || value === null) return []
+  const { from, to, units } = value as { from?: unknown; to?: unknown; units?: unknown }
+  if (typeof from !== 'string' || typeof to !== 'string') return []
+  return [{ from, to, units: Array.isArray(units) ? units.map(String) : undefined, field }]
+}
+
+function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) {
+  const { t, said } = useSpeech()
+  const write = useDayNames()
+  const names = useUnits()
+  const pages = useDesk((desk) => desk.state?.pages)
+  const nameOf = (part: string): string => {
+    const list = pages?.find(({ id }) => id === part)
+    return names.find(({ id }) => id === part)?.name ?? (list === undefined ? part : said(list.label))
+  }
+  const who = units?.map(nameOf).join(', ') ?? t(words.wholeHouse)
+  return (
+    <span title={said(field.label)}>
+      <b>{`${write(from)} – ${write(to)}`}</b> {who}
+    </span>
+  )
+}
+
+/** The units of the house, by their own names. */
+function useUnits(): { id: string; name: string }[] {
+  const { said } = useSpeech()
+  const state = useDesk((desk) => desk.state)
+  const units = state?.pages.filter(({ kind }) => kind === 'unit') ?? []
+  return units.map(({ id, label }) => ({
+    id,
+    name: said(state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
+  }))
+}
+
+type NewProps = { list: ListOf; closed: readonly Closed[] }
+
+function NewClosed({ list, closed }: NewProps) {
+  const form = useForm()
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const write = useDayNames()
+  const page = useView((view) => view.page)
+  const units = useUnits()
+  const [chosen, setUnit] = useState<string>()
+  const unit = chosen ?? units.find(({ id }) => id === page)?.id ?? ''
+  const [pick, setPick] = useState<{ from: Day; to: Day | undefined }>()
+  const [repeats, setRepeats] = useState(false)
+  const last = pick?.to ?? pick?.from
+  const choose = (day: Day): void =>
+    setPick(
+      pick === undefined || pick.to !== undefined || day < pick.from
+        ? { from: day, to: undefined }
+        : { ...pick, to: day }
+    )
+  const save = async (): Promise<void> => {
+    if (pick === undefined || last === undefined) return
+    const value = { ...periodFor(pick.from, last, repeats), ...(unit !== '' && { units: [unit] }) }
+    const path = [...list.path, list.items.length]
+    const edit: DeskEdit = list.isThere
+      ? { type: 'insert', file: form.file, path, value }
+      : { type: 'insert', file: form.file, path: list.path, value: [value] }
+    const at = { file: form.file, path: list.path }
+    if (await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at)) setPick(undefined)
+  }
+  const isClosed = (day: Day): boolean =>
+    closed.some((each) => (unit === '' || appliesToUnit(each.units, unit)) && holdsOn(each, day))
+  return (
+    <div className="new-closed">
+      <WhatCloses {...{ unit, units }} onChoose={setUnit} />
+      <Month pick={pick} isClosed={isClosed} onChoose={choose} />
+      <p className="help" role="status">
+        {pick === undefined
+          ? t(words.pickFirst)
+          : pick.to === undefined
+            ? t(words.pickLast, { first: write(pick.from) })
+            : `${write(pick.from)} – ${write(pick.to)}`}
+      </p>
+      {pick !== undefined && (
+        <p className="buttons">
+          <label className="check">
+            <input type="checkbox" checked={repeats} onChange={({ target }) => setRepeats(target.checked)} />{' '}
+            {t(shared.everyYear)}
+          </label>
+          <button type="button" className="add" onClick={() => void save()}>
+            <Sign id="check" /> {t(words.closeThese)}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type WhatProps = { unit: string; units: ReturnType<typeof useUnits>; onChoose: (unit: string) => void }
+
+function WhatCloses({ unit, units, onChoose }: WhatProps) {
+  const { t } = useSpeech()
+  return (
+    <label>
+      {t(words.closeWhat)}{' '}
+      <select value={unit} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t(words.wholeHouse)}</option>
+        {units.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type MonthProps = {
+  pick: { from: Day; to: Day | undefined } | undefined
+  isClosed: (day: Day) => boolean
+  onChoose: (day: Day) => void
+}
+
+const today = (): Day => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+
+function Month({ pick, isClosed, onChoose }: MonthProps) {
+  const { t } = useSpeech()
+  const language = useView((view) => view.language)
+  const now = today()
+  const [month, setMonth] = useState<Month>(monthOf(now))
+  const write = useDayNames()
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const at = (day: Day): number => dayNumber(day) * 86_400_000
+  const stateOf = (day: Day): string => {
+    const isPicked = pick !== undefined && day >= pick.from && day <= (pick.to ?? pick.from)
+    return [isPicked && 'picked', isClosed(day) && 'shut', weekday(day) > 4 && 'weekend'].filter(Boolean).join(' ')
+  }
+  return (
+    <div className="month">
+      <header>
+        <Tool
+          sign="up"
+          label={t(words.previousMonth)}
+          isOff={month <= monthOf(now)}
+          onClick={() => setMonth(addMonths(month, -1))}
+        />
+        <b aria-live="polite">{name.format(at(firstDay(month)))}</b>
+        <Tool sign="down" label={t(words.nextMonth)} onClick={() => setMonth(addMonths(month, 1))} />
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {weekdayNames(language, 'short').map((each, place) => (
+              <th key={place} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) => (
+                <td key={place}>
+                  {day !== undefined && (
+                    <button
+                      type="button"
+                      className={stateOf(day)}
+                      disabled={day < now}
+                      aria-pressed={stateOf(day).includes('picked')}
+                      aria-label={isClosed(day) ? `${write(day)}, ${t(words.closedAlready)}` : write(day)}
+                      onClick={() => onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,316 @@
+/** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { mostPhotoBytes, type DeskEdit, type FileForm, type Origin, type Staged } from '../../protocol.ts'
+import { api, pictureAddress, sendPhoto } from '../state/desk-client.ts'
+import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { wordsFor } from '../fields/edit.ts'
+import { takenIn } from '../fields/paste-artifacts.ts'
+import { photoName, readPhoto, type PhotoRefusal } from '../ui/photo-convert.ts'
+import { useForm } from '../fields/place-names.ts'
+import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
+import type { Dialog as Asked } from '../state/desk-view.ts'
+import type { Spot } from '../page/editable-regions.ts'
+import { shared } from '../ui/shared-words.ts'
+
+const words = {
+  dropOnPicture: {
+    it: 'Qui non c’è una foto: lasciatela su quella da sostituire.',
+    en: 'There is no photo here: drop it on the one that it replaces.'
+  },
+  anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
+  photoDoes: { it: 'Che cosa fa la foto nuova', en: 'What the new photo does' },
+  savePhoto: { it: 'Salva la foto', en: 'Save the photo' },
+  photoSize: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
+  photoUnreadable: {
+    it:
+      'Questo browser non sa leggere la foto. Se viene da un iPhone, esportatela come JPEG: in Foto, Condividi, ' +
+      'Opzioni, Più compatibile.',
+    en:
+      'This browser cannot read the photo. If it comes from an iPhone, export it as a JPEG: in Photos, Share, ' +
+      'Options, Most Compatible.'
+  },
+  photoTooLarge: {
+    it: 'Il file è troppo grande: al massimo {most} MB.',
+    en: 'The file is too large: {most} MB at most.'
+  },
+  sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
+  until: { it: 'Fino a ora', en: 'Until now' },
+  fromNow: { it: 'Da adesso', en: 'From now on' },
+  altText: { it: 'Che cosa si vede', en: 'What can be seen' },
+  altHelp: {
+    it: 'Per chi non può vedere la foto: in ogni lingua, in poche parole.',
+    en: 'For those who cannot see the photo: in every language, in a few words.'
+  },
+  noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
+}
+
+/** Handles a photo that is dropped on a page. */
+export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: readonly Spot[]) => void {
+  const { desk, view } = useReach()
+  return (photo, spot, spots) => {
+    const picture = spot?.kind === 'picture' ? spot : pictureNear(spot, spots)
+    if (picture?.kind !== 'picture') {
+      desk.say(words.dropOnPicture, { mood: 'bad' })
+      return
+    }
+    const dialog: Asked = { type: 'photo', at: picture.origin, photo, does: 'replace' }
+    view.set((before) => ({ ...before, dialog }))
+  }
+}
+
+/** The picture behind or beside the words at a spot. */
+function pictureNear(spot: Spot | undefined, spots: readonly Spot[]): Spot | undefined {
+  if (spot === undefined) return undefined
+  const element = spot.kind === 'text' ? spot.node.parentElement : spot.element
+  for (let holder = element; holder !== null && holder.localName !== 'main'; holder = holder.parentElement) {
+    const within = holder
+    const inside = spots.filter((each) => each.kind === 'picture' && within.contains(each.element))
+    if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined
+  }
+  return undefined
+}
+
+type PhotoAsked = Extract<Asked, { type: 'photo' }>
+
+export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
+  const form = useForm(asked.at.file)
+  const { t } = useSpeech()
+  return (
+    <Dialog title={t(asked.does === 'add' ? shared.addPhoto : shared.replacePhoto)}>
+      {form === undefined ? <p>{t(shared.loading)}</p> : <PhotoForm form={form} asked={asked} />}
+    </Dialog>
+  )
+}
+
+/** The parts of the form that a photo belongs to. */
+function around(form: FileForm, path: Origin['path']) {
+  const way = fieldsAlong(form, path)
+  const photo = way.find((field) => isSamePath(field.path, path))
+  const list = way.findLast((field) => field.kind === 'list')
+  const group = way.findLast((field) => field.kind === 'group')
+  const alt = group?.kind === 'group' ? group.fields.find((field) => field.path.at(-1) === 'alt') : undefined
+  return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
+}
+
+type Sending = { type: 'none' } | { type: PhotoRefusal } | { type: 'going'; share: number } | { type: 'gone' } | Staged
+
+/** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
+function useStaged(first: File | undefined, neighbour: string | undefined) {
+  // Once the photo is saved, the form has another one in its place.
+  const [beside] = useState(neighbour)
+  const [photo, setPhoto] = useState(first)
+  const [sending, setSending] = useState<Sending>({ type: 'none' })
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (photo === undefined) return undefined
+    let isLast = true
+    let address: string | undefined
+    void (async () => {
+      setSending({ type: 'going', share: 0 })
+      setPreview(undefined)
+      const read = await readPhoto(photo)
+      if (!isLast) return
+      if (typeof read === 'string') {
+        setSending({ type: read })
+        return
+      }
+      address = URL.createObjectURL(read)
+      setPreview(address)
+      const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside }, (share) => {
+        if (isLast) setSending({ type: 'going', share })
+      })
+      if (isLast) setSending(staged ?? { type: 'gone' })
+    })()
+    return () => {
+      isLast = false
+      if (address !== undefined) URL.revokeObjectURL(address)
+    }
+  }, [photo, beside])
+  return { sending, preview, choose: setPhoto }
+}
+
+function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
+  const { desk, view } = useReach()
+  const { t } = useSpeech()
+  const [does, setDoes] = useState(asked.does)
+  const { photo, list, alt } = around(form, asked.at.path)
+  const languages = useDesk(({ state }) => state?.languages) ?? []
+  const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const texts = does === 'add' ? typed : { ...before, ...typed }
+  const ref = photo?.kind === 'photo' ? photo.value : undefined
+  const { sending, preview, choose } = useStaged(asked.photo, ref)
+  const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (sending.type !== 'staged' || !isDescribed) return
+    const place = { form, path: asked.at.path, list, alt }
+    const target = sending.ref
+    const edits = does === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
+    const key = does === 'add' ? 'added' : 'changed'
+    // A new photo has no name yet but that of its list.
+    const named = does === 'add' && list !== undefined ? list.path : asked.at.path
+    const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, named, key) }
+    if (await desk.save(save, asked.at)) view.set((now) => ({ ...now, dialog: undefined }))
+  }
+  return (
+    <form className="photo-form" onSubmit={(event) => void submit(event)}>
+      <div className="pair">
+        {does === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t(words.until)} />}
+        {preview !== undefined && <img src={preview} alt={t(words.fromNow)} />}
+      </div>
+      <Sent sending={sending} />
+      <label className="file">
+        <span>{t(preview === undefined ? shared.choosePhoto : words.anotherPhoto)}</span>
+        <input
+          type="file"
+          accept="image/*,.heic,.heif"
+          required={sending.type === 'none'}
+          onChange={({ target }) => {
+            // Whoever closes the list of files without a choice keeps the photo.
+            const [chosen] = target.files ?? []
+            if (chosen !== undefined) choose(chosen)
+          }}
+        />
+      </label>
+      {list !== undefined && asked.does === 'replace' && (
+        <fieldset>
+          <legend>{t(words.photoDoes)}</legend>
+          {(['replace', 'add'] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="does" checked={does === each} onChange={() => setDoes(each)} />{' '}
+              {t(each === 'add' ? shared.addPhoto : shared.replacePhoto)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
+      <button type="submit" className="ticket" aria-disabled={sending.type !== 'staged' || !isDescribed}>
+        {t(words.savePhoto)}
+      </button>
+    </form>
+  )
+}
+
+type Descriptive = { texts: Readonly<Record<string, string>>; onType: (text: Record<string, string>) => void }
+
+/** The alternative text in every language, which is required. */
+function Descriptions({ texts, onType }: Descriptive) {
+  const id = useId()
+  const { t } = useSpeech()
+  const languages = useDesk(({ state }) => state?.languages) ?? []
+  return (
+    <fieldset>
+      <legend>{t(words.altText)}</legend>
+      <p className="help">{t(words.altHelp)}</p>
+      <div className="languages">
+        {languages.map(({ code, name }) => (
+          <div className="language" key={code}>
+            <label htmlFor={`${id}-${code}`} lang={code}>
+              {name}
+            </label>
+            <textarea
+              id={`${id}-${code}`}
+              lang={code}
+              dir="auto"
+              rows={2}
+              required
+              data-typed=""
+              value={texts[code] ?? ''}
+              onChange={({ target }) => onType({ [code]: takenIn(target.value) })}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Sent({ sending }: { sending: Sending }) {
+  const { t, said } = useSpeech()
+  switch (sending.type) {
+    case 'none':
+      return null
+    case 'going':
+      return (
+        <p className="fate">
+          <progress max={1} value={sending.share} aria-label={t(words.sending)} /> {t(words.sending)}
+        </p>
+      )
+    case 'unreadable':
+      return <p className="fate bad">{t(words.photoUnreadable)}</p>
+    case 'tooLarge':
+      return <p className="fate bad">{t(words.photoTooLarge, { most: mostPhotoBytes / 1024 / 1024 })}</p>
+    case 'gone':
+      return <p className="fate bad">{t(shared.gone)}</p>
+    case 'impossible':
+      return <p className="fate bad">{said(sending.why)}</p>
+    default:
+      return <p className="fate good">{t(words.photoSize, { width: sending.width, height: sending.height })}</p>
+  }
+}
+
+type DropPlace = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
+
+function addition(
+  { form: { file }, path, list, alt }: DropPlace,
+  ref: string,
+  texts: Descriptive['texts']
+): DeskEdit[] {
+  if (list?.kind !== 'list') return []
+  // The path from the entry of the list to its photo, which may be the entry itself.
+  const inner = path.slice(list.path.length + 1)
+  const value = inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
+  return [{ type: 'insert', file, path: [...list.path, list.items.length], value }]
+}
+
+function replacement(
+  { form: { file }, path, alt }: DropPlace,
+  { ref, target }: { ref: string | undefined; target: string },
+  texts: Descriptive['texts']
+): DeskEdit[] {
+  const inLanguages = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
+    const text = texts[code]
+    if (alt === undefined || text === undefined || text === value) return []
+    return [{ type: 'set', file, path: [...alt.path, code], value: text, was: value }]
+  })
+  return [{ type: 'set', file, path, value: target, was: ref }, ...inLanguages]
+}
+
+/** Photos that the site does not use. */
+export function UnusedDialog() {
+  const { desk } = useReach()
+  const { t } = useSpeech()
+  const [refs, setRefs] = useState<readonly string[]>()
+  const [isGone, setIsGone] = useState(false)
+  useEffect(() => {
+    void api.photos().then((all) => {
+      if (all === undefined) setIsGone(true)
+      else setRefs(all.filter(({ uses }) => uses.length === 0).map(({ ref }) => ref))
+    })
+  }, [])
+  const remove = async (ref: string): Promise<void> => {
+    const nowhere: Origin = { file: '', path: [] }
+    if (await desk.act(() => api.removePhoto(ref), nowhere, { words: shared.removed }))
+      setRefs((before) => before?.filter((each) => each !== ref))
+  }
+  return (
+    <Dialog title={t(shared.unusedPhotos)}>
+      {isGone && <p className="fate bad">{t(shared.gone)}</p>}
+      {refs === undefined && !isGone && <p>{t(shared.loading)}</p>}
+      {refs?.length === 0 && <p>{t(words.noUnused)}</p>}
+      <ul className="unused">
+        {refs?.map((ref) => (
+          <li key={ref}>
+            <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
+            <code>{ref}</code>
+            <button type="button" onClick={() => void remove(ref)}>
+              {t(shared.removeOf, { name: ref })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

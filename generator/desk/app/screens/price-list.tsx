@@ -1,0 +1,180 @@
+/** The prices of the house: the year as a strip of seasons, the prices as a table, closed nights as a calendar. */
+import { useId, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { FileForm, FormField } from '../../protocol.ts'
+import { ClosedDays } from './closed-days.tsx'
+import { useReach, useSpeech } from '../state/app-context.ts'
+import { absentOf, useEdit, useForm } from '../fields/edit.ts'
+import { Field } from '../fields/field.tsx'
+import { Confirm, Diagnostics, Fate, Held, Unconfirmed, useIsInvalid } from '../fields/parts.tsx'
+import { NumberInput, signOf } from '../fields/values.tsx'
+import { keyOf } from '../fields/form-paths.ts'
+import { AddSeason, pricesFile, SeasonStrip, seasonsIn, type Season } from './season-strip.tsx'
+
+const words = {
+  seasons: { it: 'Le stagioni', en: 'The seasons' },
+  prices: { it: 'I prezzi di una notte', en: 'What a night costs' }
+}
+
+const special = ['seasons', 'rooms', 'apartments', 'closed']
+
+export function PriceList({ form: { root } }: { form: FileForm }) {
+  const { t } = useSpeech()
+  const fields = root.kind === 'group' ? root.fields : []
+  const named = (name: string): FormField | undefined => fields.find(({ path }) => path.at(-1) === name)
+  const [seasons, closed] = [named('seasons'), named('closed')]
+  const known = useMemo(() => seasonsIn(seasons), [seasons])
+  return (
+    <>
+      {seasons !== undefined && (
+        <section className="special" data-key={keyOf({ file: pricesFile, path: seasons.path })}>
+          <h3>{t(words.seasons)}</h3>
+          <Unconfirmed field={seasons} />
+          <SeasonStrip seasons={known} />
+          <Confirm of={seasons} />
+          <Diagnostics of={seasons} isWhole />
+          <AddSeason />
+        </section>
+      )}
+      <section className="special">
+        <h3>{t(words.prices)}</h3>
+        {(['rooms', 'apartments'] as const).map((name) => {
+          const list = named(name)
+          return list?.kind === 'record' && list.entries.length > 0 ? (
+            <PriceTable key={name} list={list} seasons={known} />
+          ) : null
+        })}
+      </section>
+      {closed?.kind === 'list' && <ClosedDays field={closed} />}
+      {fields
+        .filter(({ path }) => !special.includes(String(path.at(-1))))
+        .map((field) => (
+          <Field key={field.path.join('.')} field={field} />
+        ))}
+    </>
+  )
+}
+
+type RecordField = Extract<FormField, { kind: 'record' }>
+
+function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Season[] }) {
+  const { said } = useSpeech()
+  return (
+    <div className="prices" data-key={keyOf({ file: pricesFile, path: list.path })}>
+      <Unconfirmed field={list} />
+      <div className="scroll">
+        <table>
+          <caption>{said(list.label)}</caption>
+          <thead>
+            <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
+              <td />
+              {seasons.map(({ name, label, tone }) => (
+                <th key={name} scope="col" className={tone}>
+                  {said(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.entries.map(({ key, field }) => (
+              <PriceRow key={key} unit={field} seasons={seasons} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Confirm of={list} />
+      <Diagnostics of={list} />
+    </div>
+  )
+}
+
+/** The prices of a unit. What there is to say of one has a row of its own: their columns are narrow. */
+function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season[] }) {
+  const { said } = useSpeech()
+  const { file } = useForm()
+  const [below, setBelow] = useState<Element | null>(null)
+  return (
+    <>
+      <tr>
+        <th scope="row">{said(unit.label)}</th>
+        {seasons.map((season) => (
+          <td key={season.name}>
+            <Price {...{ unit, season, below }} />
+          </td>
+        ))}
+      </tr>
+      <tr className="below">
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: filled by the prices */}
+        <td colSpan={seasons.length + 1}>
+          <div ref={setBelow} />
+          <Fate at={{ file, path: unit.path }} isShort />
+          <Diagnostics of={unit} isWhole />
+        </td>
+      </tr>
+    </>
+  )
+}
+
+/** What belongs in the place of a value of the wrong kind. */
+const anewOf = (field: FormField | undefined): FormField | undefined => (field?.kind === 'broken' ? field.anew : field)
+
+type PriceProps = {
+  unit: FormField
+  season: Season
+  /** Where to say what has become of a typed price. */
+  below: Element | null
+}
+
+/** A missing price is created with the first typed number. */
+function Price({ unit, season: { name, label }, below }: PriceProps) {
+  const { said } = useSpeech()
+  const { view } = useReach()
+  const { file } = useForm()
+  const [note, setNote] = useState<Element | null>(null)
+  const prices = anewOf(unit)
+  const entry = prices?.kind === 'record' ? prices.entries.find(({ key }) => key === name)?.field : undefined
+  const found = anewOf(entry)
+  const field = found?.kind === 'number' ? found : undefined
+  const path = [...unit.path, name]
+  const { value, type, commit, pending } = useEdit<number>({
+    path,
+    isThere: field !== undefined,
+    value: field?.value,
+    start: field?.start,
+    replaced: field?.replaced,
+    above: prices && absentOf(prices)
+  })
+  const currency = field?.currency
+  const told = useId()
+  const isInvalid = useIsInvalid({ file, path })
+  return (
+    <div
+      className="price"
+      data-key={keyOf({ file, path })}
+      onFocus={() => view.set((before) => ({ ...before, lit: { file, path } }))}
+    >
+      <NumberInput
+        at={{ file, path }}
+        label={`${said(unit.label)}, ${said(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
+        value={value}
+        pendingIsThere={pending !== undefined}
+        limits={{ min: 0, isWhole: false, max: field?.max }}
+        onChange={type}
+        onDone={commit}
+        noteIn={note}
+        isInvalid={isInvalid}
+        describedBy={isInvalid ? told : undefined}
+      />
+      {below !== null &&
+        createPortal(
+          <div className="price-said" id={told} ref={setNote}>
+            <p className="label">{said(label)}</p>
+            <Fate at={{ file, path }} isShort />
+            <Held at={{ file, path }} />
+          </div>,
+          below
+        )}
+    </div>
+  )
+}

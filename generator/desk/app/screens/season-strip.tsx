@@ -1,0 +1,314 @@
+/** The seasons as a strip of twelve months. Moving a border changes the end of one season and the start of the next. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { FormField, Origin } from '../../protocol.ts'
+import { dayNumber, dayOfNumber } from '../../../house/stay/day.ts'
+import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { DayInput, useDayNames, useMonths } from '../fields/day.tsx'
+import { useForm, wordsFor } from '../fields/edit.ts'
+import { Tool } from '../fields/entries.tsx'
+import { Fate, Held } from '../fields/parts.tsx'
+import { keyOf } from '../fields/form-paths.ts'
+import { Sign } from '../ui/signs.tsx'
+import { shared } from '../ui/shared-words.ts'
+
+const stripHelp = {
+  it: 'Un anno da gennaio a dicembre. Spostate un confine, con il mouse, con le frecce o scrivendo il primo giorno.',
+  en: 'A year from January to December. Move a border: by mouse, by arrow keys, or by its first day.'
+}
+const beginsOn = { it: '{season}: prima notte', en: '{season}: first night' }
+const untilDay = { it: 'ultima notte: {day}', en: 'last night: {day}' }
+const giveNights = { it: 'A un’altra stagione: {nights}', en: 'To another season: {nights}' }
+
+/** The file that has a view of its own. */
+export const pricesFile = 'availability/prices.yaml'
+
+export type Season = { name: string; label: LocalizedText; tone: string; periods: readonly SeasonPeriod[] }
+type SeasonPeriod = { from: string; to: string; path: Origin['path'] }
+
+const tones = ['tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6']
+
+export function seasonsIn(field: FormField | undefined): Season[] {
+  if (field?.kind !== 'record') return []
+  return field.entries.map(({ key: name, field: periods }, index) => ({
+    name,
+    label: periods.label,
+    tone: tones[index % tones.length] ?? '',
+    periods: periods.kind === 'list' ? periods.items.flatMap(periodIn) : []
+  }))
+}
+
+function periodIn(field: FormField): SeasonPeriod[] {
+  if (field.kind !== 'group') return []
+  const line = (name: string): string | undefined => {
+    const found = field.fields.find(({ path }) => path.at(-1) === name)
+    return found?.kind === 'line' ? found.value : undefined
+  }
+  const [from, to] = [line('from'), line('to')]
+  return from === undefined || to === undefined ? [] : [{ from, to, path: field.path }]
+}
+
+// A leap year, which has every possible day.
+const year = '2024'
+const days = 366
+const start = dayNumber(`${year}-01-01`)
+const placeOf = (day: string): number => dayNumber(`${year}-${day}`) - start
+const dayAt = (place: number): string => dayOfNumber(start + (((place % days) + days) % days)).slice(5)
+
+/** The border between two seasons: the first night of the next one. */
+type Border = { place: number; before: Piece | undefined; behind: Piece }
+type Piece = { season: Season; period: SeasonPeriod; start: number; end: number }
+
+const piecesOf = (seasons: readonly Season[]): Piece[] =>
+  seasons
+    .flatMap((season) =>
+      season.periods.map((period) => ({ season, period, start: placeOf(period.from), end: placeOf(period.to) }))
+    )
+    .filter(({ start: from, end }) => !Number.isNaN(from) && !Number.isNaN(end))
+    .toSorted((a, b) => a.start - b.start)
+
+const bordersOf = (pieces: readonly Piece[]): Border[] =>
+  pieces.map((behind) => ({
+    place: behind.start,
+    behind,
+    before: pieces.find(({ end }) => (end + 1) % days === behind.start)
+  }))
+
+export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
+  const { said, t } = useSpeech()
+  const pieces = piecesOf(seasons)
+  const borders = bordersOf(pieces)
+  const { placeFor, move, save } = useMoves()
+  return (
+    <>
+      <p className="help">{t(stripHelp)}</p>
+      <Strip {...{ pieces, borders, placeFor, move, save }} />
+      <ul className="seasons">
+        {borders.map((border) => {
+          const { season } = border.behind
+          return (
+            <li key={nameOf(border)} data-key={keyOf({ file: pricesFile, path: border.behind.period.path })}>
+              <span className={`swatch ${season.tone}`} />
+              <span>{said(season.label)}</span>
+              <DayInput
+                label={t(beginsOn, { season: said(season.label) })}
+                value={dayAt(placeFor(border))}
+                onChange={(day) => move(border, placeOf(day))}
+                onDone={() => save(border)}
+              />
+              <Until day={endOf(border, borders, placeFor)} />
+              <Give border={border} from={dayAt(placeFor(border))} to={endOf(border, borders, placeFor)} />
+              <Fates border={border} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+export function AddSeason() {
+  const { view } = useReach()
+  const { t } = useSpeech()
+  const ask = (): void => view.set((before) => ({ ...before, dialog: { type: 'season', own: undefined } }))
+  return (
+    <button type="button" className="add" onClick={ask}>
+      <Sign id="add" /> {t(shared.addSeason)}
+    </button>
+  )
+}
+
+/** Asks to which season the nights behind a border go; first of all to the one before. */
+function Give({ border: { before, behind }, from, to }: { border: Border; from: string; to: string }) {
+  const { desk, view } = useReach()
+  const { t, said } = useSpeech()
+  const { season } = behind
+  const dayName = useDayNames()
+  const [first, last] = [dayName(from), dayName(to)]
+  const own = {
+    name: season.name,
+    from,
+    to,
+    before: before?.season === season ? undefined : before?.season.name
+  }
+  return (
+    <Tool
+      sign="remove"
+      label={t(giveNights, { nights: `${said(season.label)}, ${first} – ${last}` })}
+      // What the dialog plans, it plans with what is in the file.
+      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { type: 'season', own } })))}
+    />
+  )
+}
+
+/** What has become of a moved border, if it is not saved. */
+function Fates({ border }: { border: Border }) {
+  const [first, ...others] = nightsOf(border)
+  return (
+    first && (
+      <>
+        <Fate at={first} others={others} isShort />
+        {[first, ...others].map((at) => (
+          <Held key={keyOf(at)} at={at} />
+        ))}
+      </>
+    )
+  )
+}
+
+const nameOf = ({ behind }: Border): string => behind.period.path.join('.')
+
+/** The last night of the season that begins at a border, while another border moves. */
+function endOf(border: Border, borders: readonly Border[], placeFor: (border: Border) => number): string {
+  const next = borders.find(({ before }) => before === border.behind)
+  return next === undefined ? border.behind.period.to : dayAt(placeFor(next) - 1)
+}
+
+function Until({ day }: { day: string }) {
+  const { t } = useSpeech()
+  return <span className="quiet">{t(untilDay, { day: useDayNames()(day) })}</span>
+}
+
+/** The first night behind a border and the last one before it, which change together. */
+const nightsOf = ({ behind, before }: Border): Origin[] => [
+  { file: pricesFile, path: [...behind.period.path, 'from'] },
+  ...(before === undefined ? [] : [{ file: pricesFile, path: [...before.period.path, 'to'] }])
+]
+
+/** A place for a border that leaves each of the seasons on its sides a night. */
+function keptBetween({ before, behind }: Border, place: number): number {
+  if (before === undefined) return place
+  const first = before.start + 1
+  const from = (each: number): number => (((each - first) % days) + days) % days
+  const [most, own] = [from(behind.end), from(place)]
+  if (own <= most) return place
+  return own - most < days - own ? behind.end : first
+}
+
+/** The borders that are being moved: each is typed on both of its sides, like a value in a field. */
+function useMoves() {
+  const form = useForm()
+  const { desk } = useReach()
+  const pending = useDesk((all) => all.pending)
+  const placeFor = (border: Border): number => {
+    const typed = nightsOf(border).flatMap((at) => pending.get(keyOf(at))?.value ?? [])[0]
+    return typeof typed === 'string' ? placeOf(typed) : border.place
+  }
+  const move = (border: Border, place: number): void => {
+    const { behind, before } = border
+    const [first, last] = nightsOf(border)
+    const change = wordsFor(form, behind.period.path, 'changed')
+    const type = (at: Origin | undefined, value: string, was: string | undefined): void => {
+      if (at === undefined || was === undefined) return
+      desk.type({ ...at, absent: undefined, value, was, words: change })
+    }
+    type(first, dayAt(place), behind.period.from)
+    type(last, dayAt(place - 1), before?.period.to)
+  }
+  const save = (border: Border): void => {
+    for (const at of nightsOf(border)) void desk.commit(keyOf(at))
+  }
+  return { placeFor, move, save }
+}
+
+type StripProps = {
+  pieces: readonly Piece[]
+  borders: readonly Border[]
+  placeFor: (border: Border) => number
+  move: (border: Border, place: number) => void
+  save: (border: Border) => void
+}
+
+const share = (place: number): string => `${(place / days) * 100}%`
+
+function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
+  const { t } = useSpeech()
+  const months = useMonths('short')
+  const strip = useRef<HTMLDivElement>(null)
+  const spans = pieces.flatMap((piece) => {
+    const own = borders.find(({ behind }) => behind === piece)
+    const next = borders.find(({ before }) => before === piece)
+    const from = own === undefined ? piece.start : placeFor(own)
+    const to = next === undefined ? piece.end : (placeFor(next) - 1 + days) % days
+    const parts = from <= to ? [[from, to] as const] : [[from, days - 1] as const, [0, to] as const]
+    return parts.map(([first, last]) => ({ piece, first, last }))
+  })
+  return (
+    <div className="strip" ref={strip} role="group" aria-label={t(shared.year)}>
+      <div className="months" aria-hidden="true">
+        {months.map((name, index) => (
+          <span key={name} style={{ insetInlineStart: share(placeOf(`${String(index + 1).padStart(2, '0')}-01`)) }}>
+            {name}
+          </span>
+        ))}
+      </div>
+      {spans.map(({ piece, first, last }) => (
+        <i
+          key={`${piece.period.path.join('.')} ${first}`}
+          className={piece.season.tone}
+          style={{ insetInlineStart: share(first), inlineSize: share(last - first + 1) }}
+        />
+      ))}
+      {borders.map((border, index) => (
+        <Handle
+          isLow={index % 2 === 1}
+          key={nameOf(border)}
+          {...{ border, strip, move, save }}
+          place={placeFor(border)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type HandleProps = Pick<StripProps, 'move' | 'save'> & {
+  border: Border
+  place: number
+  isLow: boolean
+  strip: RefObject<HTMLDivElement | null>
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7
+}
+
+function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
+  const { t, said } = useSpeech()
+  const name = useDayNames()(dayAt(place))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (step !== undefined) move(border, keptBetween(border, place + step))
+    else if (event.key === 'Enter') save(border)
+    else return
+    event.preventDefault()
+  }
+  const onPointerMove = ({ buttons, clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>): void => {
+    const box = strip.current?.getBoundingClientRect()
+    if (buttons === 0 || box === undefined || !currentTarget.hasPointerCapture(pointerId)) return
+    const at = Math.round(((clientX - box.left) / box.width) * days)
+    move(border, keptBetween(border, Math.max(0, Math.min(days - 1, at))))
+  }
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      className={isLow ? 'border low' : 'border'}
+      aria-label={t(beginsOn, { season: said(border.behind.season.label) })}
+      aria-valuemin={1}
+      aria-valuemax={days}
+      aria-valuenow={place + 1}
+      aria-valuetext={name}
+      style={{ insetInlineStart: share(place) }}
+      onKeyDown={onKeyDown}
+      onBlur={() => save(border)}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => save(border)}
+    />
+  )
+}

@@ -1,0 +1,252 @@
+/** Changes that are complete at once: a choice, a moved entry, an undo. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { placeName, type DeskDiagnostic, type DeskEdit, type Origin, type Save, type Saved } from '../../protocol.ts'
+import { fill } from '../../../house/stay/text-template.ts'
+import { api } from './desk-client.ts'
+import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './save-groups.ts'
+import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
+import { afterWriting, isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
+import type { Saving, savesOf } from './autosave.ts'
+import { shared } from '../ui/shared-words.ts'
+
+const words = {
+  fileIsBack: { it: 'Il file è di nuovo al suo posto.', en: 'The file is back in its place.' },
+  held: {
+    it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
+    en: 'Not done: what is not saved yet has to be corrected first ({name}).'
+  },
+  outrun: {
+    it: 'Non fatto: le voci sono appena cambiate. Guardate come sono ora, e riprovate.',
+    en: 'Not done: the entries have just changed. Look at them now, and try again.'
+  },
+  undone: { it: 'Annullato.', en: 'Undone.' },
+  notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this mistake would come back.' },
+  redone: { it: 'Ripetuto.', en: 'Redone.' },
+  mended: { it: 'Sistemato.', en: 'Fixed.' },
+  noted: { it: 'Confermato.', en: 'Confirmed.' }
+}
+
+/** What is said of edits that were made; of the others, that they are saved. */
+const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
+  insert: shared.added,
+  remove: shared.removed,
+  confirm: words.noted
+}
+
+type Acting = Saving & { patch: (part: Partial<DeskModel>) => void } & Pick<
+    ReturnType<typeof savesOf>,
+    'flush' | 'tryAgain'
+  >
+
+type Making = {
+  /** Which changes, once what is typed is saved. */
+  changes: () => readonly ChangeAt[]
+  /** Whether it was asked for in a form, which may be older than the change before. */
+  isOfForm?: boolean
+  /** Whether what is typed at a place is saved with the changes, or goes with what they remove. */
+  takes: (typed: Origin) => boolean
+}
+
+/** The first place with something typed that is not in its file, of those that one of the changes concerns. */
+function heldBy(
+  { pending, unread }: DeskModel,
+  changes: readonly ChangeAt[],
+  takes: Making['takes']
+): Origin | undefined {
+  const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved')
+  return [...unsaved, ...[...unread.values()].map(({ at }) => at)].find(
+    (place) => !takes(place) && changes.some((change) => isConcerned(place, change))
+  )
+}
+
+/** Why a change has to wait for what is typed at a place. */
+function whyHeld({ pending, forms }: DeskModel, place: Origin): LocalizedText {
+  if (pending.get(keyOf(place))?.is.state === 'offline') return shared.gone
+  const form = forms.get(place.file)
+  const names = form === undefined ? [] : namesAlong(form, place.path)
+  const nameIn = (language: keyof LocalizedText): string => placeName(names.map((name) => name[language]))
+  const why = words.held
+  return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
+}
+
+const nowhere: Origin = { file: '', path: [] }
+
+type Fail = (at: Origin, why: LocalizedText | undefined, diagnostics?: readonly DeskDiagnostic[]) => false
+
+type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
+
+/** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
+const isCounted = ({ type, path }: ChangeAt): boolean => type !== 'set' && path.some((step) => typeof step === 'number')
+
+/**
+ * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
+ * the entries have by now. Of the second click of a double click nothing is said.
+ */
+function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' | 'queue'> & { fail: Fail }): Maker {
+  /** The changes that were made, each as text. */
+  const made: string[] = []
+  return async (making, act) => {
+    const { takes, isOfForm = false } = making
+    const seen = made.length
+    await flush()
+    return queue(async () => {
+      const changes = making.changes()
+      const name = JSON.stringify(changes)
+      const meanwhile = isOfForm ? made.slice(seen) : []
+      if (meanwhile.includes(name)) return false
+      const counted = changes.find(isCounted)
+      if (meanwhile.length > 0 && counted !== undefined) return fail(counted, words.outrun)
+      const place = heldBy(store.get(), changes, takes)
+      if (place !== undefined) return fail(place, whyHeld(store.get(), place))
+      const isDone = await act()
+      if (isDone && changes.some(({ type }) => type !== 'set' && type !== 'confirm')) made.push(name)
+      return isDone
+    })
+  }
+}
+
+/** An edit as if its form had had the values that were typed there, and are saved by now. */
+function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
+  if (edit.was === undefined) return edit
+  return { ...edit, was: afterWriting(edit.was, edit, saved) }
+}
+
+/** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
+type Done = {
+  words: LocalizedText
+  offer?: Reversal
+  /** What is said if it would bring errors; otherwise that it is not saved. */
+  refused?: LocalizedText
+  /** What it changes, if that is not its place. */
+  changes?: Making['changes']
+  /** What it removes, with all that is typed there. */
+  removes?: Origin
+}
+
+/** Anywhere in a file, or anywhere at all where the files are not known. */
+const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
+  files.map((file) => ({ type: 'insert', file, path: [] }))
+
+/** Says what became of a change, and at which place it failed. */
+function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' | 'flush' | 'queue'>) {
+  const fail: Fail = (at, why, diagnostics = []) => {
+    patch({ trouble: { at, diagnostics, why } })
+    say(why ?? shared.notSaved, { mood: 'bad' })
+    return false
+  }
+  const tell = async (saved: Saved | undefined, at: Origin, done: Done): Promise<boolean> => {
+    await forms.load(at.file)
+    switch (saved?.type) {
+      case 'saved':
+        store.set((desk) => withSteps({ ...desk, trouble: undefined }, saved))
+        say(done.words, { offer: done.offer ?? 'undo' })
+        tryAgain()
+        return true
+      case 'refused':
+        return fail(at, done.refused, saved.diagnostics)
+      case 'impossible':
+        return fail(at, saved.why)
+      default:
+        return fail(at, saved === undefined ? shared.gone : shared.conflict)
+    }
+  }
+  return { fail, tell }
+}
+
+/** What was typed while a change was on its way stands where the form had its entries before. */
+const rearrangerOf =
+  ({ store, drafts }: Pick<Acting, 'store' | 'drafts'>) =>
+  (changes: readonly ChangeAt[]): void => {
+    const placeOf = (typed: Origin): Origin | undefined =>
+      changes.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
+    store.set((before) => {
+      const desk = rearranged(before, placeOf)
+      const pending = [...desk.pending].map(([key, each]): [string, Pending] => {
+        const { file, path, list } = each
+        const isOfList = list && changes.some((change) => isWithin(change, { file, path: list.path }))
+        return [key, isOfList ? { ...each, list: listOf(desk.forms.get(file), path) } : each]
+      })
+      return { ...desk, pending: new Map(pending) }
+    })
+    drafts.now()
+  }
+
+type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Promise<boolean>
+
+/** They take changes back, wherever these were made. */
+function reversalsOf(store: Acting['store'], act: Act) {
+  const reverse = (which: Reversal, done: Pick<Done, 'words' | 'offer'>) => (): Promise<boolean> => {
+    const changes = (): ChangeAt[] => anywhereIn(store.get().state?.[which]?.files)
+    return act(api[which], nowhere, { ...done, refused: words.notUndone, changes })
+  }
+  return {
+    undo: reverse('undo', { words: words.undone, offer: 'redo' }),
+    redo: reverse('redo', { words: words.redone }),
+    /** Puts a file back that somebody has removed, and what is typed in it after that. */
+    restore: (file: string): Promise<boolean> =>
+      act(() => api.restore(file), { file, path: [] }, { words: words.fileIsBack, changes: () => [] })
+  }
+}
+
+export function actsOf(acting: Acting) {
+  const { store, drafts, flush, queue } = acting
+  const rearrange = rearrangerOf(acting)
+  const { fail, tell } = tellerOf(acting)
+  const make = makerOf({ store, fail, flush, queue })
+  const none = (): boolean => false
+  /** @param at where a failure is shown, and an entry may have come or gone */
+  const act: Act = (ask, at, { changes = () => [{ type: 'insert', ...at }], ...done }) => {
+    const { removes } = done
+    const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
+    return make({ changes, takes }, async () => {
+      const isDone = await tell(await ask(), at, done)
+      if (isDone && removes !== undefined) rearrange([{ type: 'remove', ...removes }])
+      return isDone
+    })
+  }
+  /** Copies an entry of a list right behind itself. */
+  const duplicate = (at: Origin): Promise<boolean> =>
+    make({ changes: () => [{ type: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
+      const isDone = await tell(await api.duplicate(at), at, { words: shared.added })
+      const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
+      if (isDone) rearrange([{ type: 'insert', file: at.file, path: behind }])
+      return isDone
+    })
+  /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
+  const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
+    const at = { file, path }
+    const takes = (typed: Origin): boolean => isToBlame(typed, at)
+    return make({ changes: () => [{ type: 'insert', ...at }], takes }, async () => {
+      const sent = [...store.get().pending.values()].filter(takes)
+      const saved = await api.mend({ id, edits: sent.map(editOf) })
+      const isDone = await tell(saved, at, { words: button === 'note' ? words.noted : words.mended })
+      if (!isDone) return false
+      const isSent = (each: Pending): boolean =>
+        sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)
+      store.set((desk) => ({ ...desk, pending: new Map([...desk.pending].filter(([, each]) => !isSent(each))) }))
+      drafts.again()
+      return true
+    })
+  }
+  /** What is typed in a part that is removed goes with it. */
+  const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
+    const before = [...store.get().pending.values()]
+    const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
+    return make({ changes: () => edits, takes: isRemoved, isOfForm: true }, async () => {
+      const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
+      const { pending } = store.get()
+      const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
+      const sent = edits.map((edit) => afterTyping(edit, saved))
+      const isDone = await tell(await api.save({ ...how, edits: sent }), at, { words: done })
+      if (isDone) rearrange(edits)
+      return isDone
+    })
+  }
+  return {
+    act,
+    duplicate,
+    save,
+    ...reversalsOf(store, act),
+    mend
+  }
+}

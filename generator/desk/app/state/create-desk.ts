@@ -1,0 +1,77 @@
+/**
+ * The state of the desk and all that can be done at it. A typed value is a draft at once, which the pages show. It is
+ * saved after a pause, and kept until that has worked.
+ */
+import { listen } from './desk-client.ts'
+import { actsOf } from './commands.ts'
+import { draftsOf } from './draft-sync.ts'
+import { formsOf } from './form-store.ts'
+import type { DeskModel, Say } from './desk-model.ts'
+import { savesOf, type InTurn } from './autosave.ts'
+import { createStore } from './value-store.ts'
+
+const lostNow = {
+  it: 'Il programma non risponde. Quel che scrivete resta qui e si salva appena torna.',
+  en: 'The program is not responding. What you write stays here and is saved as soon as it is back.'
+}
+
+export function createDesk() {
+  const store = createStore<DeskModel>({
+    state: undefined,
+    link: 'opening',
+    forms: new Map(),
+    pending: new Map(),
+    unread: new Map(),
+    drafted: undefined,
+    said: undefined,
+    trouble: undefined
+  })
+  const patch = (part: Partial<DeskModel>): void => store.set((before) => ({ ...before, ...part }))
+  const say: Say = (text, { mood = 'good', offer } = {}) =>
+    store.set((before) => ({ ...before, said: { text, mood, offer, number: (before.said?.number ?? 0) + 1 } }))
+  const drafts = draftsOf(store, patch)
+  const forms = formsOf(store)
+  const queue = inTurn()
+  const saving = savesOf({ store, say, drafts, forms, queue })
+  const acts = actsOf({ store, patch, say, drafts, forms, queue, ...saving })
+
+  const start = (): (() => void) =>
+    listen(
+      (state) => {
+        const isNew = store.get().state?.revision !== state.revision
+        patch({ state, link: 'open' })
+        if (!isNew) return
+        void forms.again()
+        saving.tryAgain()
+      },
+      (isThere) => {
+        // What failed because the server was gone can be done once it is back.
+        const was = store.get().link
+        patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { trouble: undefined }) })
+        if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
+        if (!isThere) return
+        // A server that was started again knows no draft.
+        drafts.again()
+        saving.tryAgain()
+        // One that was asked for while the server was gone has not come.
+        void forms.again()
+      }
+    )
+  return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ trouble: undefined }) }
+}
+
+export type DeskActions = ReturnType<typeof createDesk>
+
+function inTurn(): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  let count = 0
+  const run = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    count += 1
+    const next = last.then(task).finally(() => {
+      count -= 1
+    })
+    last = next.catch(() => undefined)
+    return next
+  }
+  return Object.assign(run, { isBusy: () => count > 0 })
+}

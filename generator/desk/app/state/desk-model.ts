@@ -1,0 +1,142 @@
+/** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path } from '../../protocol.ts'
+import { afterWriting, fieldsAlong, isWithin, keyOf, listAround, valueOf } from '../fields/form-paths.ts'
+
+/** A typed value that is not in the file yet. */
+export type Pending = {
+  file: string
+  /** The path of the value, or of the first part above it that the file does not have. */
+  path: Path
+  edit: 'set' | 'insert'
+  /** Whether it is written as a whole, which takes all that it needs. */
+  isWhole: boolean
+  value: unknown
+  was: unknown
+  /** The outermost list around it, when it was typed first: its entries may have got other numbers. */
+  list: { path: Path; value: unknown } | undefined
+  words: LocalizedText
+  is:
+    | { state: 'typed' | 'saving' | 'offline' }
+    | { state: 'saved' }
+    | { state: 'refused'; diagnostics: readonly DeskDiagnostic[] }
+    | { state: 'conflict'; theirs: unknown }
+    | { state: 'impossible'; why: LocalizedText }
+}
+
+/** A text in a field for a number, and the place of the field. */
+export type Unread = { at: Origin; text: string }
+
+/** What is announced. `offer` is what it can be taken back by, the last change of all. */
+export type Announcement = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
+export type Reversal = 'undo' | 'redo'
+export type Say = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
+
+export type DeskModel = {
+  state: DeskState | undefined
+  link: 'opening' | 'open' | 'lost'
+  forms: ReadonlyMap<string, FileForm>
+  pending: ReadonlyMap<string, Pending>
+  /** What is typed where a number belongs and is none, by the keys of the places. It is in no draft. */
+  unread: ReadonlyMap<string, Unread>
+  /** The diagnostics of the content with everything that is typed. */
+  drafted: readonly DeskDiagnostic[] | undefined
+  /** Announced to screen readers; the last one is visible, too. */
+  said: Announcement | undefined
+  /** Why the last change other than typing failed. */
+  trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: LocalizedText | undefined } | undefined
+}
+
+/** Whether something that is typed, anywhere or for one file, is in no file. */
+export const hasUnsaved = ({ pending, unread }: DeskModel, file?: string): boolean =>
+  [...[...unread.values()].map(({ at }) => at), ...[...pending.values()].filter(({ is }) => is.state !== 'saved')].some(
+    (at) => file === undefined || at.file === file
+  )
+
+/** The first place with something typed that will not be saved by itself. */
+export function stuckPlace({ pending, unread }: DeskModel): Origin | undefined {
+  const [first] = unread.values()
+  return first?.at ?? [...pending.values()].find(({ is }) => ['refused', 'conflict', 'impossible'].includes(is.state))
+}
+
+export const hasFile = ({ state }: DeskModel, file: string): boolean =>
+  state?.files.some((each) => each.file === file) === true
+
+/** Whether a file that has a form is there no more. */
+export const isGone = (desk: DeskModel, file: string): boolean =>
+  desk.forms.has(file) && desk.state !== undefined && !hasFile(desk, file)
+
+/** What is typed in a file and has no field any more: somebody has removed the file, or the entry around it. */
+export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: unknown }[] {
+  const form = desk.forms.get(file)
+  const isFileGone = isGone(desk, file)
+  const isOutside = ({ path }: Origin, isNew: boolean): boolean => {
+    const innermost = form && fieldsAlong(form, path).at(-1)
+    const isOfEntry = innermost?.kind === 'list' || innermost?.kind === 'record'
+    return isOfEntry && path.length > innermost.path.length + (isNew ? 1 : 0)
+  }
+  const isStuck = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
+  const pending = [...desk.pending.values()].filter(
+    (each) => isFileGone || (isStuck(each) && isOutside(each, each.edit === 'insert'))
+  )
+  const unread = [...desk.unread.values()].filter(({ at }) => isFileGone || isOutside(at, false))
+  return [
+    ...pending.map((each) => ({ at: each, value: each.value })),
+    ...unread.map(({ at, text }) => ({ at, value: text }))
+  ].filter(({ at }) => at.file === file)
+}
+
+export const editOf = ({ file, path, edit, value, was, list }: Pending): DeskEdit => {
+  const place = { file, path, value, list: list?.value }
+  return edit === 'insert' ? { type: 'insert', ...place } : { type: 'set', ...place, was }
+}
+
+export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
+  const pending = new Map(desk.pending)
+  if (after === undefined) pending.delete(key)
+  else pending.set(key, after)
+  return { ...desk, pending }
+}
+
+/** The state after values were written here: the lists around what is typed have them. */
+export const withWritten = (desk: DeskModel, written: readonly (Origin & { value: unknown })[]): DeskModel => ({
+  ...desk,
+  pending: new Map(
+    [...desk.pending].map(([key, each]) => {
+      const { file, list } = each
+      if (list === undefined) return [key, each]
+      const value = afterWriting(list.value, { file, path: list.path }, written)
+      return [key, { ...each, list: { ...list, value } }]
+    })
+  )
+})
+
+/** The list around a place, to be compared with the one in the file. */
+export function listOf(form: FileForm | undefined, path: Path): Pending['list'] {
+  const list = listAround(form, path)
+  return list && { path: list.path, value: valueOf(list) }
+}
+
+/** The state after an answer that names what undo and redo would do now. */
+export const withSteps = (desk: DeskModel, { undo, redo }: Pick<DeskState, 'undo' | 'redo'>): DeskModel =>
+  desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo } }
+
+/** The state with what is typed at other places, or without it where there is none. */
+export function rearranged(
+  { pending, unread, ...desk }: DeskModel,
+  placeOf: (typed: Origin) => Origin | undefined
+): DeskModel {
+  const moved = <Typed>(at: Origin, put: (to: Origin) => Typed): (readonly [string, Typed])[] => {
+    const to = placeOf(at)
+    return to === undefined ? [] : [[keyOf(to), put(to)]]
+  }
+  return {
+    ...desk,
+    pending: new Map([...pending.values()].flatMap((each) => moved(each, ({ path }) => ({ ...each, path })))),
+    unread: new Map([...unread.values()].flatMap((each) => moved(each.at, (at) => ({ ...each, at }))))
+  }
+}
+
+/** The state without what is typed at a place, and in it. */
+export const without = (desk: DeskModel, part: Origin): DeskModel =>
+  rearranged(desk, (typed) => (isWithin(typed, part) ? undefined : typed))

@@ -1,0 +1,148 @@
+/** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
+import { type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
+import { type DeskState, type Origin, type PageEntry } from '../../protocol.ts'
+import { keep, kept } from './local-storage.ts'
+import { createStore, type Store } from './value-store.ts'
+
+export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
+export type Device = keyof typeof devices
+export type Tab = 'page' | 'files' | 'unconfirmed' | 'diagnostics'
+
+/** The dialog that is open. */
+export type Dialog =
+  | { type: 'publish' }
+  | { type: 'unit'; does: 'copy' | 'remove'; unit: string; name: string }
+  /** Nights that another season gets: those of `own`, or new ones. */
+  | { type: 'season'; own: { name: string; from: string; to: string; before: string | undefined } | undefined }
+  /** A photo to replace one, or to add to the list of one. */
+  | { type: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
+  | { type: 'unused' }
+
+/** What is typed in a window is shown in its own frames alone, which name it to the server. */
+export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+export type Selected = {
+  origin: Origin
+  others: readonly Origin[]
+  /** The language of the page that was clicked, which stays where it is. */
+  clickedIn?: string | undefined
+}
+
+export type DeskView = {
+  /** The language of the desk itself. */
+  language: ProgramLanguage
+  /** Its id, which is also the fragment of the desk's address. */
+  page: string | undefined
+  /** Whether it came by the history of the browser, which brings the frames back by itself. */
+  isReturn: boolean
+  /** The codes of the site's languages in view, one or two. */
+  languages: readonly string[]
+  device: Device
+  scheme: 'light' | 'dark'
+  isBrowsing: boolean
+  tab: Tab
+  /** Whether a phone, which has room for one of them, shows the lists and not the page. */
+  isPanel: boolean
+  /** The place whose form is open. Each choice is another object, of the same place too. */
+  selected: Selected | undefined
+  /** The field with the focus, whose places on the page are marked. */
+  lit: Origin | undefined
+  dialog: Dialog | undefined
+  /** The message of the next publish, once somebody has written one: it outlives its dialog. */
+  message: string | undefined
+}
+
+const place = 'desk'
+
+function remembered(): Partial<DeskView> {
+  try {
+    const view: Partial<DeskView> = JSON.parse(kept(place) ?? '{}')
+    return {
+      ...(programLanguages.some((code) => code === view.language) && { language: view.language }),
+      ...(view.device !== undefined && view.device in devices && { device: view.device }),
+      ...((view.scheme === 'light' || view.scheme === 'dark') && { scheme: view.scheme }),
+      ...(Array.isArray(view.languages) && { languages: view.languages.map(String) })
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** The first of the browser's languages that the desk has. */
+function preferredLanguage(): ProgramLanguage {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2))
+  return wanted.flatMap((code) => programLanguages.find((own) => own === code) ?? [])[0] ?? 'en'
+}
+
+export function createView(): Store<DeskView> {
+  const isNight = matchMedia('(prefers-color-scheme: dark)').matches
+  const store = createStore<DeskView>({
+    language: preferredLanguage(),
+    page: addressed(),
+    isReturn: false,
+    languages: [],
+    device: 'phone',
+    scheme: isNight ? 'dark' : 'light',
+    isBrowsing: false,
+    tab: 'page',
+    isPanel: false,
+    selected: undefined,
+    lit: undefined,
+    dialog: undefined,
+    message: undefined,
+    ...remembered()
+  })
+  store.subscribe(() => {
+    const { language, device, scheme, languages } = store.get()
+    keep(place, JSON.stringify({ language, device, scheme, languages }))
+  })
+  return store
+}
+
+/** The view with the lists where the form was. */
+export const withoutForm = (view: DeskView): DeskView => ({ ...view, selected: undefined, lit: undefined })
+
+/** The page that the address of the desk names. */
+export const addressed = (): string | undefined => location.hash.slice(1) || undefined
+
+/** The page in view: the chosen one, or the first if that one is gone. */
+export const pageIn = (state: DeskState, view: DeskView): PageEntry | undefined =>
+  state.pages.find(({ id }) => id === view.page) ?? state.pages[0]
+
+/** The languages in view: the chosen ones that the site still has. */
+export function languagesIn({ languages }: DeskState, view: DeskView): string[] {
+  const codes = languages.map(({ code }) => code)
+  const chosen = codes.filter((code) => view.languages.includes(code))
+  return chosen.length > 0 ? chosen.slice(0, 2) : codes.slice(0, 1)
+}
+
+/** The page and the language of an address of the site. */
+export function pageAt(state: DeskState, pathname: string): { page: PageEntry; language: string } | undefined {
+  const wanted = plain(pathname)
+  for (const page of state.pages)
+    for (const [language, path] of Object.entries(page.paths)) if (plain(path) === wanted) return { page, language }
+  return undefined
+}
+
+/** An address in the form in which two of the same page are equal. */
+const plain = (path: string): string => {
+  try {
+    return (
+      decodeURI(path)
+        .replaceAll('%3D', '=')
+        .replace(/(\.html|\/)$/, '') || '/'
+    )
+  } catch {
+    return path
+  }
+}
+
+/** Whether a window shows what is at an address of the site. */
+export function isAt(inside: Window, path: string): boolean {
+  try {
+    return plain(inside.location.pathname) === plain(path)
+  } catch {
+    // It shows somebody else's page.
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+/** What is typed, shown by the pages before it is saved. */
+import { api } from './desk-client.ts'
+import { editOf, type DeskModel, type Pending } from './desk-model.ts'
+import type { Store } from './value-store.ts'
+
+const draftMs = 30
+
+export type Drafts = {
+  later: () => void
+  now: () => void
+  /** After a save: what still waits is sent again, and a draft of which nothing waits any more is ended. */
+  again: () => void
+}
+
+export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskModel>) => void): Drafts {
+  let timer: number | undefined
+  let turn = 0
+  let isAsking = false
+  let isBehind = false
+  /** Whether the draft that was sent last has edits. */
+  let isThere = false
+  const unsaved = (): Pending[] => [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved')
+  /** One request at a time: while somebody types fast, each answer brings the latest state. */
+  const now = (): void => {
+    clearTimeout(timer)
+    turn += 1
+    isBehind = isAsking
+    if (isAsking) return
+    isAsking = true
+    const mine = turn
+    const edits = unsaved().map(editOf)
+    isThere = edits.length > 0
+    void api.draft(edits).then((answer) => {
+      isAsking = false
+      // This answers an earlier draft.
+      const isDrafted = edits.length > 0 && answer !== undefined && 'diagnostics' in answer
+      if (mine === turn) patch({ drafted: isDrafted ? answer.diagnostics : undefined })
+      if (isBehind) now()
+    })
+  }
+  return {
+    now,
+    later: () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(now, draftMs)
+    },
+    again: () => {
+      if (unsaved().length === 0) patch({ drafted: undefined })
+      // The server ends a draft with its save, but one that came after that is still there.
+      if (isThere || unsaved().length > 0) {
+        now()
+        return
+      }
+      clearTimeout(timer)
+      turn += 1
+    }
+  }
+}

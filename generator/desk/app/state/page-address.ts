@@ -1,0 +1,46 @@
+/**
+ * The address of the desk, which names the page in view, and the back button: from a form it leads to the lists, as the
+ * form's own button does, and from there to the page before. What the frames show has no entries in the history.
+ */
+import type { Store } from './value-store.ts'
+import { addressed, withoutForm, type DeskView } from './desk-view.ts'
+
+/** The state of an entry of the history that stands for an open form. */
+const formEntry = 'form'
+const isAtForm = (): boolean => history.state === formEntry
+
+export function followAddress(store: Store<DeskView>): void {
+  // Until the browser has gone back from a form that was closed, what changes meanwhile waits.
+  let isLeaving = false
+  const write = (): void => {
+    if (isLeaving) return
+    const { page, selected, isReturn } = store.get()
+    if (page !== addressed()) {
+      const place = `#${page ?? ''}`
+      if (isAtForm()) history.replaceState(undefined, '', place)
+      else history.pushState(undefined, '', place)
+      if (isReturn) store.set((before) => ({ ...before, isReturn: false }))
+    }
+    if ((selected !== undefined) === isAtForm()) return
+    if (selected !== undefined) {
+      history.pushState(formEntry, '')
+    } else {
+      isLeaving = true
+      history.back()
+    }
+  }
+  store.subscribe(write)
+  addEventListener('popstate', () => {
+    if (isLeaving) {
+      isLeaving = false
+      write()
+    } else if (store.get().page === addressed()) {
+      // Forward to a form leads to the lists as well: nobody knows any more which form it was.
+      if (isAtForm()) history.replaceState(undefined, '')
+      store.set(withoutForm)
+    }
+  })
+  addEventListener('hashchange', () =>
+    store.set((before) => ({ ...withoutForm(before), page: addressed(), isReturn: true, dialog: undefined }))
+  )
+}

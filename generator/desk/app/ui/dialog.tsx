@@ -1,0 +1,44 @@
+/**
+ * A modal dialog over the desk, with the reason if what it does fails. Escape closes it, and the focus returns to where
+ * it was, or as near as there is still something.
+ */
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useReach, useSpeech } from '../state/app-context.ts'
+import { focusOn, useFocusKept, wayTo, writable } from './focus.ts'
+import { Sign } from './signs.tsx'
+import { Trouble } from '../panel/failure-notice.tsx'
+import { shared } from './shared-words.ts'
+
+export function Dialog({ title, children }: { title: string; children: ReactNode }) {
+  const { desk, view } = useReach()
+  const { t } = useSpeech()
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = element.current
+    const before = wayTo(document.activeElement)
+    if (dialog?.open === false) dialog.showModal()
+    // Enter closes nothing that was opened to be filled in.
+    dialog?.querySelector<HTMLElement>(writable)?.focus()
+    // What failed earlier is none of its own.
+    desk.dismiss()
+    return () => {
+      // Unless a link in the dialog has moved it on.
+      focusOn(before)
+    }
+  }, [desk])
+  useFocusKept(element)
+  const close = (): void => view.set((before) => ({ ...before, dialog: undefined }))
+  return (
+    <dialog ref={element} aria-labelledby={id} onClose={close}>
+      <div className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="plain" aria-label={t(shared.close)} onClick={close}>
+          <Sign id="close" />
+        </button>
+      </div>
+      {children}
+      <Trouble isHere={() => true} />
+    </dialog>
+  )
+}

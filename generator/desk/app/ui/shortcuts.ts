@@ -1,0 +1,44 @@
+/** The keyboard shortcuts of the desk, which work in the frames as well. */
+import type { Reach } from '../state/app-context.ts'
+import { withoutForm } from '../state/desk-view.ts'
+
+export function onDeskKey(event: KeyboardEvent, { desk, view }: Reach): void {
+  const key = event.key.toLowerCase()
+  const isText = isWriting(event.target)
+  if (event.key === 'F6') changeSides(event.shiftKey)
+  else if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)
+    close(view)
+  else if (key === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey && !isText)
+    void (event.shiftKey ? desk.redo() : desk.undo())
+  else return
+  event.preventDefault()
+}
+
+/** While a text that is in no file has the focus, the browser's own undo comes first. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.dataset.typed !== undefined || target.matches('input[type="search"]'))
+
+const sides = ['.bar', '.stages iframe', '.panel']
+
+/** Moves the focus from the bar to the page to the form, and around. */
+function changeSides(isBack: boolean): void {
+  const parts = sides.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
+  const here = parts.findIndex((part) => part.contains(document.activeElement))
+  const next = parts.at((here + (isBack ? -1 : 1) + parts.length) % parts.length)
+  if (next instanceof HTMLIFrameElement) {
+    next.focus()
+    next.contentWindow?.focus()
+  } else focusFirst(next)
+}
+
+const focusFirst = (part: HTMLElement | null | undefined): void =>
+  (part?.querySelector<HTMLElement>('[data-first]') ?? part)?.focus()
+
+/** Moves the focus past the page, which has a stop of Tab for each of its links. */
+export const focusPanel = (): void => focusFirst(document.querySelector<HTMLElement>('.panel'))
+
+function close(view: Reach['view']): void {
+  if (view.get().selected === undefined) return
+  view.set(withoutForm)
+  document.querySelector<HTMLElement>('.panel')?.focus()
+}

@@ -1,0 +1,60 @@
+/** Small drawings: those of the desk, and the icons of the site where one is chosen. */
+import { icons } from '../../../../templates/parts/icons.ts'
+
+const signs = {
+  add: 'M12 5v14M5 12h14',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'm6 6 12 12M18 6 6 18',
+  copy: 'M9 9h10v11H9zM5 15V4h10',
+  desk: 'M3 5h18v11H3zM8 20h8M12 16v4',
+  down: 'm6 9 6 6 6-6',
+  handle: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  hand:
+    'M9 12V5.5a1.5 1.5 0 0 1 3 0V11m0-1a1.5 1.5 0 0 1 3 0v1.5m0-.5a1.5 1.5 0 0 1 3 0V15' +
+    'a6 6 0 0 1-6 6h-1a6 6 0 0 1-4.6-2.2L4 15a1.6 1.6 0 0 1 2.4-2L9 15',
+  mend: 'M14.5 6.5a4 4 0 0 0 5 5L10 21l-4-4 8.5-10.5ZM4 4l4 4',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
+  open: 'm9 6 6 6-6 6',
+  pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
+  phone: 'M7 3h10v18H7zM11 18h2',
+  photo: 'M3 6h5l1.5-2h5L16 6h5v13H3zM12 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
+  redo: 'M19 8H9.5a5.5 5.5 0 0 0 0 11H14M15 4l4 4-4 4',
+  remove: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
+  rename: 'M4 18h16M6 14V6h9M10 6v8',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  tablet: 'M5 3h14v18H5zM11 18h2',
+  undo: 'M5 8h9.5a5.5 5.5 0 0 1 0 11H10M9 4 5 8l4 4',
+  up: 'm6 15 6-6 6 6',
+  warning: 'M12 4 2.5 20h19L12 4ZM12 10v5M12 17.5v.01'
+} as const
+
+export type SignId = keyof typeof signs
+
+/** Hidden from screen readers: it stands beside words, or in a button with a name. */
+export function Sign({ id }: { id: SignId }) {
+  return (
+    <svg className={`sign ${id}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={signs[id]} />
+    </svg>
+  )
+}
+
+/** The wind rose of the house, of eight olive leaves. */
+export function Rose() {
+  return (
+    <svg className="rose" viewBox="-12 -12 24 24" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, leaf) => (
+        <path key={leaf} d="M0-2.2C1.9-4.6 1.7-8 0-11.6-1.7-8-1.9-4.6 0-2.2Z" transform={`rotate(${leaf * 45})`} />
+      ))}
+    </svg>
+  )
+}
+
+const isIcon = (id: string): id is keyof typeof icons => Object.hasOwn(icons, id)
+
+export function SiteIcon({ id }: { id: string }) {
+  if (!isIcon(id)) return <span>{id}</span>
+  const { viewBox, shapes } = icons[id]
+  // The markup is the project's own.
+  return <svg className="icon" viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapes }} />
+}

@@ -1,0 +1,48 @@
+/** New names: of units and of entries that others name by their keys, together with all that names them. */
+import { isSamePath } from '../../engine/content/schema-fields.ts'
+import { schemasFor } from '../../house/model/content-model.ts'
+import { kindOfKeys } from '../forms/choices.ts'
+import { languagesIn, rawAt, unitsFound, type RawContent } from '../forms/raw-content.ts'
+import { mentionsOf, mentionsOfKey, type Mention } from './references.ts'
+import type { DeskEdit } from '../protocol.ts'
+
+type Renamed = { from: string; to: string; mentions: readonly Mention[] }
+
+/** The edit after those that change every mention of the old name; alone if the new name is not valid. */
+export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
+  const renamed = entryRenamed(edit, content) ?? unitRenamed(edit, content)
+  if (renamed === undefined || !schemasFor(languagesIn(content)).unit.shape.slug.safeParse(renamed.to).success)
+    return [edit]
+  const { from, to, mentions } = renamed
+  return [
+    ...mentions.map(({ file, path, as, value }): DeskEdit => {
+      if (as === 'key') return { type: 'rename', file, path, to }
+      const text = String(value).trim()
+      return { type: 'set', file, path, value: text.slice(0, text.length - from.length) + to, was: value }
+    }),
+    // Last, so that the paths of the other edits stay valid.
+    edit
+  ]
+}
+
+function entryRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
+  if (edit.type !== 'rename') return undefined
+  const { file, path, to } = edit
+  const kind = kindOfKeys(file, path.slice(0, -1))
+  if (kind === undefined) return undefined
+  const from = String(path.at(-1))
+  return { from, to, mentions: mentionsOfKey({ kind, key: from }, content) }
+}
+
+function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
+  if (edit.type !== 'set' || !isSamePath(edit.path, ['slug']) || typeof edit.value !== 'string') return undefined
+  const units = unitsFound(content)
+  const unit = units.find(({ file }) => file === edit.file)
+  const to = edit.value.trim()
+  // A slug of two units in one list is ambiguous.
+  const isShared = units.some(
+    (each) => each !== unit && each.collection === unit?.collection && [unit.slug, to].includes(each.slug)
+  )
+  if (unit === undefined || isShared || unit.slug !== rawAt(content, edit.file, 'slug')) return undefined
+  return { from: unit.slug, to, mentions: mentionsOf(unit, content) }
+}

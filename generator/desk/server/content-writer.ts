@@ -1,0 +1,343 @@
+/**
+ * The only module that writes into the data folder while the site is being edited. Each change is tried in memory
+ * first, written completely or not at all, and can be undone.
+ */
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { realpathSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { decode, encode } from '../../engine/content/yaml/characters.ts'
+import { noChanges, type ProposedChanges } from '../../engine/content/data-folder.ts'
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
+import { makePrivateFolder } from '../../engine/store/cache-file.ts'
+import { sha256 } from '../../engine/store/hash.ts'
+import { codeOf, tryRemove } from '../../engine/output/lock.ts'
+import {
+  ConcurrentChangeError,
+  recoverFiles,
+  replaceFiles,
+  type FileContents
+} from '../../engine/output/transaction.ts'
+import { writeAtomic } from '../../engine/output/atomic-write.ts'
+import type { CheckResult } from '../../engine/read-content.ts'
+import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+import { serialQueue } from '../../engine/work-queue.ts'
+import { applyEdits } from '../changes/apply-edits.ts'
+import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
+import { shownDiagnostics, idOf, mendingOf, newErrors } from './desk-diagnostics.ts'
+import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './undo-history.ts'
+import {
+  nothingTo,
+  type DeskEdit,
+  type DeskDiagnostic,
+  type Draft,
+  type Impossible,
+  type Mending,
+  type Origin,
+  type Saved,
+  type UndoStep
+} from '../protocol.ts'
+import { sharedPhrases } from './phrases.ts'
+
+const say = {
+  mended: { it: 'Errore corretto', en: 'Mistake fixed' },
+  noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
+  changedSince: (file: string): LocalizedText => ({
+    it: `Qualcun altro ha cambiato le stesse righe di ${file}: non si può annullare senza perdere quel lavoro.`,
+    en: `Somebody else has changed the same lines of ${file} since: this cannot be undone without losing their work.`
+  }),
+  cannotWrite: (file: string): LocalizedText => ({
+    it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
+    en: `This part of ${file} cannot be changed from here: open it in a text editor.`
+  }),
+  isBroken: (file: string): LocalizedText => ({
+    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
+    en: `There is a mistake in the file ${file}: correct that first.`
+  }),
+  isTaken: (file: string): LocalizedText => ({
+    it: `In ${file} questo nome c’è già.`,
+    en: `This name is in ${file} already.`
+  }),
+  noFix: {
+    it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
+    en: 'This mistake is gone, or has no certain fix.'
+  },
+  photoIsThere: (file: string): LocalizedText => ({
+    it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegliete di nuovo la vostra.`,
+    en: `Another photo has taken the name ${file} meanwhile. Choose yours again.`
+  })
+}
+
+/** Files to replace, and the name of the change. */
+export type PlannedWrite = { files: FileContents; words: LocalizedText }
+
+/** @see Save */
+type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents; window?: string | undefined }
+
+export type Desk = {
+  /** Checks edits without writing them. If they are valid, the pages in the window show them. */
+  draft: (draft: Draft) => Promise<DeskDiagnostic[]>
+  /** Makes edits and writes photos under names that are free, all together. */
+  save: (change: Change) => Promise<Saved>
+  /** Replaces files, all together. The plan is made once no other change is under way. */
+  write: (plan: () => PlannedWrite | Impossible) => Promise<Saved>
+  /** Checks new contents of files without writing them. */
+  check: (files: FileContents) => Promise<CheckResult>
+  /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
+  mend: (mending: Mending) => Promise<Saved>
+  undo: () => Promise<Saved>
+  redo: () => Promise<Saved>
+  /** Does other work with the files, while no change is under way. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** The content on the disk. */
+  checked: () => Promise<CheckResult>
+  /** Changes with every text of the content. */
+  revision: () => string
+  /** What undo and redo would do. */
+  steps: () => { undo: UndoStep | undefined; redo: UndoStep | undefined }
+  bytesOf: (file: string) => Uint8Array | undefined
+  textOf: (file: string) => string | undefined
+}
+
+type Options = {
+  /** The data folder. */
+  data: string
+  /** Contains the history. */
+  cache: string
+  live: PreviewApi
+}
+
+/** The folder of the cache for a data folder, named for its real path. */
+export const deskFolder = (cache: string, data: string): string =>
+  join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
+
+export function openDesk({ data, cache, live }: Options): Desk {
+  // Completes what a killed process has begun, before anything is read.
+  recoverFiles(data)
+  const bytesOf = (file: string): Uint8Array | undefined => bytesIn(data, file)
+  const textOf = (file: string): string | undefined => {
+    const bytes = bytesOf(file)
+    return bytes === undefined ? undefined : decoded(bytes)
+  }
+  makePrivateFolder(join(cache, 'desk'))
+  const folder = deskFolder(cache, data)
+  const aside = join(folder, 'tried')
+  tryRemove(aside)
+  const history = openHistory(folder, bytesOf)
+  const shown = (step: HistoryStep | undefined): UndoStep | undefined =>
+    step && { words: step.words, files: [...step.after.keys()] }
+  const steps = () => ({ undo: shown(history.undo()), redo: shown(history.redo()) })
+  const revision = (): string => revisionOf(live)
+  const writer = {
+    data,
+    aside,
+    live,
+    history,
+    bytesOf,
+    textOf,
+    saved: (): Saved => ({ type: 'saved', revision: revision(), ...steps() })
+  }
+
+  const inTurn = serialQueue()
+  return {
+    draft: async ({ window, edits }) => {
+      const changes = (): ProposedChanges => draftOf(edits, textOf)
+      await live.showDraft(window, edits.length === 0 ? undefined : changes)
+      return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()))
+    },
+    save: (change) => inTurn(() => save(change, writer)),
+    write: (plan) =>
+      inTurn(async () => {
+        const planned = plan()
+        if ('type' in planned) return planned
+        return commit(planned.files, { words: planned.words, changed: [], keep: history.push }, writer)
+      }),
+    check: (files) => live.check(changesOf(files, aside)),
+    mend: (mending) => inTurn(() => mend(mending, writer)),
+    undo: () => inTurn(() => takeBack(history.undo(), { none: nothingTo.undo, keep: history.undone }, writer)),
+    redo: () => inTurn(() => takeBack(history.redo(), { none: nothingTo.redo, keep: history.redone }, writer)),
+    alone: inTurn,
+    checked: () => live.check(noChanges),
+    revision,
+    steps,
+    bytesOf,
+    textOf
+  }
+}
+
+type WriterContext = {
+  data: string
+  /** A folder for photos that are only tried. */
+  aside: string
+  live: PreviewApi
+  history: History
+  bytesOf: (file: string) => Uint8Array | undefined
+  textOf: (file: string) => string | undefined
+  saved: () => Saved
+}
+
+type Commit = {
+  words: LocalizedText
+  changed: readonly Origin[]
+  /** How the history records the step. */
+  keep: Keep
+  /** What the files had when the change was planned, if that was earlier. */
+  before?: FileContents
+  /** Whose draft it was. */
+  window?: string | undefined
+}
+
+const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']): Map<string, Uint8Array | undefined> =>
+  new Map([...files].map((file) => [file, bytesOf(file)]))
+
+async function save({ edits, words, photos = new Map(), window }: Change, writer: WriterContext): Promise<Saved> {
+  const { bytesOf, history } = writer
+  const applied = appliedTo(edits, writer.textOf)
+  if ('type' in applied) {
+    // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
+    if (applied.type === 'conflict') await writer.live.afterWrite([...new Set(edits.map(({ file }) => file))])
+    return applied
+  }
+  const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
+  if (taken !== undefined) return { type: 'impossible', why: say.photoIsThere(taken[0]) }
+  const changed = [...edits, ...wholeFiles(photos)]
+  return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push, window }, writer)
+}
+
+async function mend({ id, edits, window }: Mending, writer: WriterContext): Promise<Saved> {
+  const { live, bytesOf, textOf, history } = writer
+  const applied = appliedTo(edits, textOf)
+  if ('type' in applied) return applied
+  const before = contentsOf(applied.keys(), bytesOf)
+  const checked = await live.check(changesOf(applied))
+  const fixed = fixedFiles(checked, id)
+  if (fixed === undefined) return { type: 'impossible', why: say.noFix }
+  for (const file of fixed.files.keys()) {
+    if (before.has(file)) continue
+    const bytes = bytesOf(file)
+    if (bytes === undefined || decode(bytes).text !== checked.texts.texts.get(file))
+      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
+    before.set(file, bytes)
+  }
+  const mended = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
+  const files = new Map([...applied, ...mended])
+  return commit(files, { words: fixed.words, changed: [], keep: history.push, before, window }, writer)
+}
+
+/** Tries a change, records it in the history, and makes it. */
+async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
+  const { data, live, bytesOf, aside } = writer
+  const { words, changed, keep, before = contentsOf(files.keys(), bytesOf), window } = step
+  const wrong = [...files.keys()].find((file) => pathIn(data, file) === undefined)
+  if (wrong !== undefined) return { type: 'impossible', why: say.cannotWrite(wrong) }
+  const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
+  const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
+  if (errors.length > 0)
+    return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
+  const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
+  if (other !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
+  const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
+  if (!isChange) return writer.saved()
+  let forget = (): void => {}
+  try {
+    forget = keep({ words, before, after: files })
+    replaceFiles(data, files)
+  } catch (cause) {
+    forget()
+    if (cause instanceof ConcurrentChangeError)
+      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(cause.file) }
+    const code = codeOf(cause)
+    if (code === undefined) throw cause
+    return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
+  }
+  await live.afterWrite([...files.keys()], window)
+  return writer.saved()
+}
+
+/** Undoes or redoes the last step. Later changes by others in other lines stay. */
+async function takeBack(
+  step: HistoryStep | undefined,
+  { none, keep }: { none: LocalizedText; keep: Keep },
+  writer: WriterContext
+): Promise<Saved> {
+  if (step === undefined) return { type: 'impossible', why: none }
+  const files = new Map<string, Uint8Array | undefined>()
+  for (const [file, after] of step.after) {
+    const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
+    if (back === undefined) return { type: 'impossible', why: say.changedSince(file) }
+    files.set(file, back.bytes)
+  }
+  // Files that somebody else has already put back are redone together with the others.
+  const keepWhole: Keep = ({ words, before, after }) => {
+    const whole = [...before].map(([file, bytes]) => {
+      return [file, isSameFile(bytes, after.get(file)) ? step.after.get(file) : bytes] as const
+    })
+    return keep({ words, before: new Map(whole), after })
+  }
+  const now = contentsOf(files.keys(), writer.bytesOf)
+  if ([...files].every(([file, bytes]) => isSameFile(bytes, now.get(file)))) {
+    keepWhole({ words: step.words, before: now, after: now })
+    return writer.saved()
+  }
+  return commit(files, { words: step.words, changed: [], keep: keepWhole }, writer)
+}
+
+/** The files as edits make them, or why the edits cannot be made. */
+function appliedTo(
+  edits: readonly DeskEdit[],
+  textOf: (file: string) => string | undefined
+): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
+  const applied = applyEdits(edits, textOf)
+  if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
+  if ('refusal' in applied) return { type: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
+  return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
+}
+
+/** The texts of files as the pages show them during typing. */
+function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): ProposedChanges {
+  const applied = appliedTo(edits, textOf)
+  return 'type' in applied ? new Map() : changesOf(applied)
+}
+
+/** Photos are inspected as files, so those without one are written to a temporary place. */
+function changesOf(files: FileContents, aside = ''): ProposedChanges {
+  return new Map(
+    [...files].map(([file, bytes]): [string, { bytes: Uint8Array } | { from: string } | undefined] => {
+      if (bytes === undefined) return [file, undefined]
+      if (!file.startsWith('photos/')) return [file, { bytes }]
+      const from = join(aside, `${sha256(bytes)}${extname(file)}`)
+      writeAtomic(from, bytes)
+      return [file, { from }]
+    })
+  )
+}
+
+/** The files with one diagnostic fixed; undefined if there is no certain fix. */
+function fixedFiles(
+  { diagnostics, texts }: CheckResult,
+  id: string
+): { files: Map<string, string>; words: LocalizedText } | undefined {
+  const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
+  const mending = diagnostic && mendingOf(diagnostic, texts)
+  if (mending === undefined) return undefined
+  const { type, fixes } = mending
+  const files = [...new Set(fixes.map(({ file }) => file))].map((file): [string, string] => {
+    const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
+    return [file, applySplices(texts.texts.get(file) ?? '', own)]
+  })
+  return { files: new Map(files), words: type === 'fix' ? say.mended : say.noted }
+}
+
+const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
+
+function whyNot(refusal: EditRefusal, file: string): LocalizedText {
+  if (refusal === 'unreadable') return say.isBroken(file)
+  if (refusal === 'taken') return say.isTaken(file)
+  return refusal === 'missing' ? sharedPhrases.isGone(file) : say.cannotWrite(file)
+}
+
+function revisionOf(live: PreviewApi): string {
+  const state = live.state()
+  if (!('result' in state)) return ''
+  return sha256(JSON.stringify([...state.result.texts.texts])).slice(0, 16)
+}

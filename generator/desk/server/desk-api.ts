@@ -1,0 +1,310 @@
+/** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { kindOf } from '../../house/pages/kinds.ts'
+import { schemaNameOf } from '../../house/schemas/data-files.ts'
+import { labelOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { isDay } from '../../house/stay/day.ts'
+import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+import { serialQueue } from '../../engine/work-queue.ts'
+import { typeOf } from '../../engine/preview/serving.ts'
+import { changesBetween, recordOf } from '../changes/describe-changes.ts'
+import { pageLabel } from '../forms/choices.ts'
+import { contentFrom, joinedBy, same, schemaOf, type RawContent } from '../forms/raw-content.ts'
+import { duplicateEntry } from '../tasks/copy-entries.ts'
+import { deskFolder, openDesk, type Desk } from './content-writer.ts'
+import { shownDiagnostics } from './desk-diagnostics.ts'
+import { exposedBy } from './privacy-check.ts'
+import { formOf } from '../forms/file-form.ts'
+import { fileLabel, inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
+import { originOfNight } from '../tasks/night-origin.ts'
+import { openShelf, type PhotoShelf } from './photo-uploads.ts'
+import { compareWithPublished, publish, type Environment } from './publish.ts'
+import { photosOf } from './photo-uses.ts'
+import { inOrder } from '../changes/field-order.ts'
+import { withMentions } from '../changes/renames.ts'
+import {
+  draftRequest,
+  emptyRequest,
+  fileRequest,
+  jsonHandler,
+  mendRequest,
+  originRequest,
+  photoRequest,
+  publishRequest,
+  saveRequest,
+  seasonRequest,
+  unitRequest,
+  type DeskReply,
+  type DeskRequest
+} from './requests.ts'
+import { carryOutTask, seasonTaskOf, unitTaskOf } from '../tasks/run-task.ts'
+import type { Changes, DeskEdit, DeskState, NamedChange, Origin, PageEntry, Published, Saved } from '../protocol.ts'
+import { sharedPhrases } from './phrases.ts'
+
+const say = {
+  duplicated: { it: 'Voce copiata', en: 'Entry copied' },
+  photoRemoved: (ref: string): LocalizedText => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
+  restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
+  notRestored: (file: string): LocalizedText => ({
+    it: `Il programma è stato riavviato e non ha più ${file}: copiate quel che avete scritto.`,
+    en: `The program was started again and no longer has ${file}: copy what you have written.`
+  }),
+  photoChanged: { it: 'Foto', en: 'Photo' },
+  photoFileRemoved: { it: 'File di una foto tolto', en: 'File of a photo removed' },
+  fileChanged: (file: string): LocalizedText => ({ it: `File: ${file}`, en: `File: ${file}` }),
+  notReady: {
+    it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
+    en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'
+  },
+  photoIsUsed: (ref: string): LocalizedText => ({
+    it: `La foto ${ref} è ancora su una pagina.`,
+    en: `The photo ${ref} is still on a page.`
+  }),
+  photoGone: {
+    it: 'Il programma è stato riavviato: scegliete la foto di nuovo.',
+    en: 'The program was started again meanwhile: choose the photo once more.'
+  }
+}
+
+export type DeskApi = {
+  /** By method and path. */
+  routes: Readonly<Record<string, (request: DeskRequest) => Promise<DeskReply>>>
+  state: () => Promise<DeskState>
+}
+
+/** What answers are made from. */
+type ApiContext = {
+  data: string
+  env: Environment
+  desk: Desk
+  live: PreviewApi
+  shelf: PhotoShelf
+  content: () => RawContent
+  /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
+  opened: Map<string, Uint8Array>
+}
+
+type Options = { data: string; cache: string; env: Environment }
+
+export function openApi({ data, cache, env }: Options, live: PreviewApi): DeskApi {
+  const desk = openDesk({ data, cache, live })
+  const context: ApiContext = {
+    data,
+    env,
+    desk,
+    live,
+    shelf: openShelf(deskFolder(cache, data), cache),
+    content: contentNow(live),
+    opened: new Map()
+  }
+  return {
+    state: () => stateOf(context),
+    routes: { ...readRoutes(context), ...writeRoutes(context) }
+  }
+}
+
+/** The content as it was last read, parsed once for each state of its files. */
+function contentNow(live: PreviewApi): () => RawContent {
+  let last: { texts: ReadonlyMap<string, string>; content: RawContent } | undefined
+  return () => {
+    const state = live.state()
+    const texts = 'result' in state ? state.result.texts.texts : new Map<string, string>()
+    if (last?.texts !== texts) last = { texts, content: contentFrom(texts) }
+    return last.content
+  }
+}
+
+async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> {
+  const state = live.state()
+  const now = content()
+  const looked = 'result' in state ? state.result : undefined
+  const named = ({ at }: Diagnostic): Origin[] => ('path' in at ? [{ file: at.file, path: at.path }] : [])
+  const { sketch } = now
+  return {
+    revision: desk.revision(),
+    house: sketch.model.site?.name ?? '',
+    languages: (sketch.model.site?.languages ?? []).flatMap((language) =>
+      language?.code === undefined ? [] : [{ code: language.code, name: language.name ?? language.code }]
+    ),
+    pages: pagesOf(live, now),
+    files: [...(looked?.texts.texts.keys() ?? [])]
+      .filter(isContent)
+      .map((file) => ({ file, label: fileLabel(file, now) })),
+    diagnostics: looked === undefined ? [] : shownDiagnostics(looked),
+    placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
+      ...origin,
+      label: inOneLine(labelsAlong(now, origin.file, origin.path))
+    })),
+    ...desk.steps()
+  }
+}
+
+/** The pages of the last site that could be shown. Those without a language of their own come last. */
+function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
+  const site = live.site()
+  if (site === undefined) return []
+  const { table } = site
+  const codes = [...new Set(table.routes.map(({ language }) => language))]
+  const pages = table.routes
+    .filter((route) => route.to === undefined && route.language === codes[0])
+    .map((route) => ({
+      id: route.id,
+      kind: route.kind,
+      group: kindOf(route).group,
+      label: pageLabel(route.id, content),
+      paths: Object.fromEntries(table.alternates(route.id).map(({ language, path }) => [language, path]))
+    }))
+  const schema = schemaOf(content, 'pages.yaml')
+  const alone = (id: 'placard' | 'notFound', path: string): PageEntry => ({
+    id,
+    kind: id,
+    label: labelOf(schemaAt(schema, id === 'placard' ? ['guests', id] : [id])),
+    paths: Object.fromEntries(codes.map((code) => [code, path]))
+  })
+  return [
+    ...pages,
+    ...(table.unroutedPath === undefined ? [] : [alone('placard', table.unroutedPath)]),
+    alone('notFound', '/404')
+  ]
+}
+
+/** The requests that change nothing. */
+function readRoutes(context: ApiContext): DeskApi['routes'] {
+  const { desk, live, content, opened } = context
+  return {
+    'GET changes': async () => ({ json: await changesNow(context) }),
+    'GET night': async ({ query }) => {
+      const [unit, day] = [query.get('unit') ?? '', query.get('day') ?? '']
+      const { prices } = content().sketch
+      return { json: { origin: (isDay(day) && originOfNight({ prices }, unit, day)) || null } }
+    },
+    'GET file': async ({ query }) => {
+      const file = query.get('file') ?? ''
+      if (!isContent(file)) return undefined
+      const bytes = desk.bytesOf(file)
+      if (bytes === undefined) return { json: null }
+      opened.set(file, bytes)
+      return { json: formOf(file, content()) }
+    },
+    'GET twin': async ({ query }) => {
+      const twin = await live.site()?.sourceMap(query.get('path') ?? '/')
+      return twin === undefined ? undefined : { json: twin }
+    },
+    'GET photos': async () => ({ json: await photosOf(live, content()) }),
+    'GET picture': async ({ query }) => {
+      const ref = query.get('ref') ?? ''
+      const photo = (await live.photos()).find((each) => each.ref === ref)
+      const bytes = photo === undefined ? undefined : desk.bytesOf(photo.file)
+      return photo === undefined || bytes === undefined ? undefined : { bytes, type: typeOf(photo.file) }
+    }
+  }
+}
+
+/** What has changed since the last publication, and what stands in the way of a new one. */
+async function changesNow(context: ApiContext): Promise<Changes> {
+  const { data, env, desk, content } = context
+  const { obstacle, before, changed, branch } = await compareWithPublished(data, env)
+  const { diagnostics, texts, placeholders } = await desk.checked()
+  const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
+  for (const [file, text] of before) if (text !== undefined && isContent(file)) then.set(file, text)
+  const others = await otherChanges(
+    changed.filter((file) => !isContent(file)),
+    context
+  )
+  const changes = [...changesBetween(then, texts.texts), ...others]
+  const address = content().sketch.model.site?.host
+  return {
+    obstacle,
+    ...(branch === undefined ? {} : { branch }),
+    ...(address === undefined ? {} : { address }),
+    changes,
+    exposed: await exposedBy(data, { changed, before: then, after: texts.texts }),
+    message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
+    // As `check --release` says it.
+    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts })
+  }
+}
+
+/** Changes of files without a form. A photo is called by its first place in the content. */
+async function otherChanges(files: readonly string[], { live, content }: ApiContext): Promise<NamedChange[]> {
+  const now = content()
+  const photos = await photosOf(live, now)
+  return files.map((file) => {
+    if (!file.startsWith('photos/')) return { file, words: say.fileChanged(file) }
+    const found = photos.find((photo) => photo.file === file)
+    if (found === undefined) return { file, words: joinedBy(': ', say.photoFileRemoved, same(file)) }
+    const [use] = found.uses
+    const place = use === undefined ? same(file) : placeLabel(now, use.file, use.path)
+    return { file, words: joinedBy(': ', say.photoChanged, place), photo: found.ref }
+  })
+}
+
+const isContent = (file: string): boolean => schemaNameOf(file) !== undefined
+
+const publishContent = ({ data, env, desk }: ApiContext, message: string): Promise<Published> =>
+  publish(data, message, {
+    env,
+    alone: desk.alone,
+    whyNot: async () => {
+      const { diagnostics, placeholders } = await desk.checked()
+      return hasErrors(diagnostics) || placeholders.length > 0 ? say.notReady : undefined
+    }
+  })
+
+/** The requests that change something. */
+function writeRoutes(context: ApiContext): DeskApi['routes'] {
+  const { desk, live, shelf, content, opened } = context
+  // Two at once would meet at git's own lock, and one would say that git has refused.
+  const inTurn = serialQueue()
+  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
+    wanted.flatMap((each) => withMentions(inOrder(each, content()), content()))
+  return {
+    'POST draft': jsonHandler(draftRequest, async (wanted) => ({
+      diagnostics: await desk.draft({ ...wanted, edits: whole(wanted.edits) })
+    })),
+    'POST save': jsonHandler(saveRequest, async (wanted): Promise<Saved> => {
+      const photos = new Map<string, Uint8Array>()
+      for (const { staged, ref } of wanted.photos ?? []) {
+        const photo = shelf.take(staged, ref)
+        if (photo === undefined) return { type: 'impossible', why: say.photoGone }
+        photos.set(photo.file, photo.bytes)
+      }
+      return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
+    }),
+    'POST publish': jsonHandler(publishRequest, ({ message }) => inTurn(() => publishContent(context, message))),
+    'POST undo': jsonHandler(emptyRequest, () => desk.undo()),
+    'POST redo': jsonHandler(emptyRequest, () => desk.redo()),
+    'POST restore': jsonHandler(fileRequest, ({ file }) =>
+      desk.write(() => {
+        const bytes = opened.get(file)
+        if (bytes === undefined) return { type: 'impossible', why: say.notRestored(file) }
+        if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
+        return { files: new Map([[file, bytes]]), words: say.restored(file) }
+      })
+    ),
+    'POST duplicate': jsonHandler(originRequest, (entry) => duplicate(context, entry)),
+    'POST unit': jsonHandler(unitRequest, (task) => carryOutTask(context, unitTaskOf(task))),
+    'POST season': jsonHandler(seasonRequest, (task) => carryOutTask(context, seasonTaskOf(task))),
+    'POST mend': jsonHandler(mendRequest, (wanted) => desk.mend({ ...wanted, edits: whole(wanted.edits) })),
+    'PUT photo': async ({ query, body, type }) => {
+      const taken = new Set((await live.photos()).map(({ ref }) => ref))
+      const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }
+      return { json: await shelf.stage(sent, taken) }
+    },
+    'POST photo-removal': jsonHandler(photoRequest, async ({ ref }): Promise<Saved> => {
+      const photo = (await photosOf(live, content())).find((each) => each.ref === ref)
+      if (photo === undefined || photo.uses.length > 0) return { type: 'impossible', why: say.photoIsUsed(ref) }
+      return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: say.photoRemoved(ref) }))
+    })
+  }
+}
+
+async function duplicate({ desk, content }: ApiContext, { file, path: at }: Origin): Promise<Saved> {
+  const now = content()
+  const source = now.sources.find((each) => each.file === file)
+  const schema = schemaOf(now, file)
+  const copies = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, at)
+  if (copies.length === 0) return { type: 'impossible', why: sharedPhrases.isGone(file) }
+  return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: say.duplicated })
+}

@@ -1,0 +1,134 @@
+/** Diagnostics as the desk shows them, and those that are new after an edit. */
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { SourceFiles } from '../../engine/content/yaml/source.ts'
+import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import { sentencesOf } from '../../engine/diagnostics/sentences.ts'
+import { capital } from '../../engine/diagnostics/wording.ts'
+import { languagesOf } from '../../engine/content/languages.ts'
+import { fixFor, type Fix } from '../../engine/edit/fixes.ts'
+import { suppressionFix } from '../../engine/edit/suppressions.ts'
+import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
+import { contentIn, type RawContent } from '../forms/raw-content.ts'
+import { keyLabel } from '../forms/place-labels.ts'
+import type { DeskDiagnostic, Origin } from '../protocol.ts'
+import { codes } from '../../house/messages/house-messages.ts'
+import { dataFolder } from '../../house/schemas/data-files.ts'
+import { sha256 } from '../../engine/store/hash.ts'
+
+/** The diagnostics of the content, in the order of the files. */
+export function shownDiagnostics({
+  diagnostics,
+  texts
+}: {
+  diagnostics: readonly Diagnostic[]
+  texts: SourceFiles
+}): DeskDiagnostic[] {
+  const languages = languagesOf(texts.sources)
+  const content = contentIn(texts.sources)
+  return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
+    const { message, help } = deskSentencesOf(diagnostic, languages, content)
+    return {
+      id: idOf(diagnostic),
+      file: location.file,
+      path: shownPath(diagnostic),
+      line: location.start.line,
+      severity: diagnostic.severity,
+      code: diagnostic.code,
+      message,
+      help,
+      button: mendingOf(diagnostic, texts)?.type
+    }
+  })
+}
+
+/** The place of a diagnostic in a form: a value that is missing has a field of its own, wherever its line would go. */
+function shownPath(diagnostic: Diagnostic): Path | undefined {
+  const around = pathAround(diagnostic)
+  const isKey = diagnostic.code === 'field-missing' && !diagnostic.args.key.startsWith('entry ')
+  return isKey && around !== undefined ? [...around, diagnostic.args.key] : around
+}
+
+/** The path of a diagnostic, or of the part that lacks a value, whose line would go behind another value. */
+function pathAround({ at, code }: Diagnostic): Path | undefined {
+  if (!('path' in at)) return undefined
+  return code === 'field-missing' && at.part === 'end' ? at.path.slice(0, -1) : at.path
+}
+
+/** What the button of a diagnostic does; undefined if it has none. */
+export function mendingOf(
+  diagnostic: Diagnostic,
+  texts: SourceFiles
+): { type: Button; fixes: readonly Fix[] } | undefined {
+  const fix = fixFor(diagnostic, texts, { messages: codes, schemas: dataFolder })
+  if (fix !== undefined) return { type: 'fix', fixes: fix }
+  const note = suppressionFix(diagnostic, texts, codes)
+  return note && { type: 'note', fixes: note }
+}
+
+type Button = NonNullable<DeskDiagnostic['button']>
+
+/**
+ * What is wrong and what to do, without secrets. A field has the label that its form has.
+ * @param languages those of the site
+ * @param content whose entries are called by their names
+ */
+export function deskSentencesOf(
+  diagnostic: Diagnostic,
+  languages: readonly string[],
+  content = contentIn([])
+): { message: LocalizedText; help: LocalizedText } {
+  const field = fieldOf(diagnostic, languages, content)
+  const it = sentencesOf(diagnostic, { messages: codes, language: 'it', label: field.it })
+  const en = sentencesOf(diagnostic, { messages: codes, language: 'en', label: field.en })
+  return {
+    message: { it: it.message, en: en.message },
+    help: { it: capital(it.help ?? ''), en: capital(en.help ?? '') }
+  }
+}
+
+function fieldOf(diagnostic: Diagnostic, languages: readonly string[], content: RawContent): LocalizedText {
+  const { at, args, code } = diagnostic
+  const origin = { file: at.file, path: pathAround(diagnostic) ?? [] }
+  // A placeholder is called by the whole way to it.
+  const key = 'key' in args && code !== 'placeholder-left' ? args.key : undefined
+  return keyLabel(origin, { key, languages, content })
+}
+
+/** The same as long as the diagnostic has the same place and facts. */
+export const idOf = ({ code, at, args }: Diagnostic): string => sha256(JSON.stringify([code, at, args])).slice(0, 16)
+
+type Seen = { diagnostics: readonly Diagnostic[] }
+
+/**
+ * The errors that a change would add. If the content had none, every error counts, wherever it is. Invalid content is
+ * corrected step by step, and each step may reveal errors that were hidden before: then only those at the changed
+ * places count.
+ */
+export function newErrors(before: Seen, after: Seen, changed: readonly Origin[]): Diagnostic[] {
+  const known = counted(before.diagnostics)
+  const fresh = after.diagnostics.filter((diagnostic) => {
+    if (diagnostic.severity !== 'error') return false
+    const name = identityOf(diagnostic)
+    const left = known.get(name) ?? 0
+    known.set(name, left - 1)
+    return left <= 0
+  })
+  if (!hasErrors(before.diagnostics)) return fresh
+  return fresh.filter(({ at }) =>
+    changed.some(({ file, path }) => file === at.file && (!('path' in at) || isOnTheWay(at.path, path)))
+  )
+}
+
+/** Without the place: a diagnostic further down has moved, and is the same. */
+const identityOf = ({ code, at, args }: Diagnostic): string =>
+  JSON.stringify([code, at.file, 'path' in at ? at.path : '', args])
+
+function counted(diagnostics: readonly Diagnostic[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const each of diagnostics) counts.set(identityOf(each), (counts.get(identityOf(each)) ?? 0) + 1)
+  return counts
+}
+
+/** Whether one path is part of the other. */
+const isOnTheWay = (a: Path, b: Path): boolean =>
+  Array.from({ length: Math.min(a.length, b.length) }).every((_, index) => a[index] === b[index])

@@ -1,0 +1,182 @@
+/** The routes of the desk, below `/.desk`: access checks and responses. `protocol.ts` lists them. */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addAbortSignal } from 'node:stream'
+import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
+import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+import type { ServerExtension } from '../../engine/preview/preview-server.ts'
+import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
+import { openStore } from '../../engine/store/store.ts'
+import { openApi, type DeskApi } from './desk-api.ts'
+import { bundleApp, pageHtml, pagePolicy, type App } from './app-page.ts'
+import { mostPhotoBytes } from '../protocol.ts'
+import type { Environment } from './publish.ts'
+
+type Options = {
+  /** The data folder. */
+  data: string
+  /** Contains the history, staged photos and the bundled page. */
+  cache: string
+  /** The environment variables from which git gets its settings. */
+  env: Environment
+}
+
+/** Requests with a body: its most bytes, and how many may be on their way at once. A change in JSON is a few fields. */
+const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 1024 * 1024, atOnce: 32 } }
+
+/** In milliseconds. A body comes from this machine. */
+const bodyPatienceMs = 30_000
+
+/** Serves the desk beside the preview. */
+export function openDeskServer({ data, cache, env }: Options, live: PreviewApi): ServerExtension {
+  const token = randomBytes(32).toString('hex')
+  const api = openApi({ data, cache, env }, live)
+  const events = openEvents(api, live)
+  const receive = openReceiving()
+  let app: Promise<App> | undefined
+  const appNow = (): Promise<App> => {
+    app ??= bundleApp(openStore(cache)).catch((cause: unknown) => {
+      app = undefined
+      throw cause
+    })
+    return app
+  }
+  const page: Readonly<Record<string, (response: ServerResponse) => Promise<void> | void>> = {
+    '/.desk': async (response) =>
+      send(response, {
+        status: 200,
+        type: htmlType,
+        body: pageHtml((await api.state()).house, token),
+        headers: {
+          'Content-Security-Policy': pagePolicy,
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Referrer-Policy': 'no-referrer'
+        }
+      }),
+    '/.desk/app.js': async (response) =>
+      send(response, { status: 200, type: scriptType, body: (await appNow()).script }),
+    '/.desk/app.css': async (response) =>
+      send(response, { status: 200, type: typeOf('app.css'), body: (await appNow()).style }),
+    '/.desk/events': events.welcome
+  }
+  return {
+    answer: async (request, response, url) => {
+      const path = url.pathname.replace(/(?<=.)\/$/, '')
+      if (path !== '/.desk' && !path.startsWith('/.desk/')) return false
+      const refused = refusedBy(request, token)
+      if (refused !== undefined) {
+        response.writeHead(refused.status, refused.allow === undefined ? {} : { Allow: refused.allow }).end()
+        return true
+      }
+      const open = isReading(request) ? page[path] : undefined
+      if (open === undefined) await answerWith(api, receive, { request, response, url, path })
+      else await open(response)
+      return true
+    },
+    close: async () => events.close()
+  }
+}
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+function refusedBy(request: IncomingMessage, token: string): Rejection | undefined {
+  if (isReading(request)) return rejectReading(request)
+  if (request.method !== 'POST' && request.method !== 'PUT') return { status: 405, allow: 'GET, HEAD, POST, PUT' }
+  return rejectChange(request, (given) => {
+    const [one, two] = [Buffer.from(given), Buffer.from(token)]
+    return one.length === two.length && timingSafeEqual(one, two)
+  })
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
+
+async function answerWith(
+  { routes }: DeskApi,
+  receive: Receive,
+  { request, response, url, path }: Exchange
+): Promise<void> {
+  const { method = 'GET' } = request
+  const name = `${method === 'HEAD' ? 'GET' : method} ${path.slice('/.desk/'.length)}`
+  const answer = routes[name]
+  if (answer === undefined) {
+    response.writeHead(404).end()
+    return
+  }
+  const body = isReading(request) ? Buffer.alloc(0) : await receive(request, method === 'PUT' ? 'PUT' : 'POST')
+  if (typeof body === 'number') {
+    response.writeHead(body, { Connection: 'close' }).end()
+    return
+  }
+  const answered = await answer({ query: url.searchParams, body, type: request.headers['content-type'] ?? '' })
+  if (answered === undefined) response.writeHead(404).end()
+  else if ('json' in answered)
+    send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answered.json) })
+  else if ('bytes' in answered)
+    // A drawing that is opened by itself runs no scripts.
+    send(response, {
+      status: 200,
+      type: answered.type,
+      body: answered.bytes,
+      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+    })
+  else response.writeHead(answered.status).end()
+}
+
+/** The body of a request, or the status to send: it is too large, takes too long, or too many are on their way. */
+type Receive = (request: IncomingMessage, method: keyof typeof bodyLimits) => Promise<Buffer | 408 | 413 | 503>
+
+function openReceiving(): Receive {
+  const underWay = { PUT: 0, POST: 0 }
+  return async (request, method) => {
+    const { most, atOnce } = bodyLimits[method]
+    if (Number(request.headers['content-length'] ?? 0) > most) return 413
+    if (underWay[method] >= atOnce) return 503
+    underWay[method] += 1
+    try {
+      return await bodyOf(request, most)
+    } finally {
+      underWay[method] -= 1
+    }
+  }
+}
+
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 408 | 413> {
+  const parts: Buffer[] = []
+  const late = AbortSignal.timeout(bodyPatienceMs)
+  let size = 0
+  try {
+    for await (const part of addAbortSignal(late, request)) {
+      const bytes = Buffer.from(part)
+      size += bytes.length
+      if (size > most) return 413
+      parts.push(bytes)
+    }
+  } catch (cause) {
+    if (late.aborted) return 408
+    throw cause
+  }
+  return Buffer.concat(parts)
+}
+
+/** The open pages of the desk, which get the state after each check. */
+function openEvents(
+  api: DeskApi,
+  live: PreviewApi
+): { welcome: (response: ServerResponse) => Promise<void>; close: () => void } {
+  const { open: pages, accept } = openStreams()
+  const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
+    const data = `data: ${JSON.stringify(await api.state())}\n\n`
+    for (const page of to) page.write(data)
+  }
+  live.onRebuilt(() => {
+    if (pages.size > 0) void tell(pages).catch(() => undefined)
+  })
+  return {
+    welcome: async (response) => {
+      if (accept(response)) await tell([response])
+    },
+    close: () => {
+      for (const page of pages) page.end()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/** New photos for the data folder: checked like those of the build, and staged until they are used. */
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripMetadata } from '../../engine/assets/photo-metadata.ts'
+import { inspectPhotos } from '../../engine/assets/inspect-photos.ts'
+import { isDeviceName } from '../../engine/content/file-names.ts'
+import { error } from '../../engine/diagnostics/diagnostic.ts'
+import { codeOf } from '../../engine/output/lock.ts'
+import { writeAtomic } from '../../engine/output/atomic-write.ts'
+import { sha256 } from '../../engine/store/hash.ts'
+import { openStore } from '../../engine/store/store.ts'
+import { joinedBy } from '../forms/raw-content.ts'
+import { deskSentencesOf } from './desk-diagnostics.ts'
+import type { Staged } from '../protocol.ts'
+import { sharedPhrases } from './phrases.ts'
+
+const photoUnknown = {
+  it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
+  en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg'
+}
+
+/** A picture that a browser has uploaded. */
+export type Upload = {
+  bytes: Uint8Array
+  type: string
+  /** The file name on the owner's computer. */
+  name: string
+  /** The photo in whose folder it goes. */
+  beside: string | undefined
+}
+
+export type PhotoShelf = {
+  /** @param taken the refs of the photos in the data folder */
+  stage: (sent: Upload, taken: ReadonlySet<string>) => Promise<Staged>
+  /** The file of a staged photo, with its path in the data folder. */
+  take: (staged: string, ref: string) => { file: string; bytes: Uint8Array } | undefined
+}
+
+/** How long a staged photo is kept: two programs can run, and one can be started again while a dialog is open. */
+const keptMs = 86_400_000
+
+/** @param folder for staged photos; those of another day are deleted */
+export function openShelf(folder: string, cache: string): PhotoShelf {
+  const shelf = join(folder, 'photos')
+  try {
+    for (const path of readdirSync(shelf).map((name) => join(shelf, name)))
+      if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true })
+  } catch {
+    // It does not exist yet.
+  }
+  return {
+    stage: async ({ bytes: sent, type, name, beside }, taken) => {
+      const ending = endings[type.toLowerCase()]
+      if (ending === undefined) return { type: 'impossible', why: photoUnknown }
+      // The data folder is published with the place where a photo was taken, and a repository never forgets it.
+      const bytes = await stripMetadata(sent)
+      const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
+      const path = join(shelf, staged)
+      try {
+        writeAtomic(path, bytes)
+      } catch (cause) {
+        const code = codeOf(cause)
+        if (code === undefined) throw cause
+        return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
+      }
+      const ref = freeName(name, beside, taken)
+      const { inspected, problems } = await inspectPhotos(
+        [{ ref, file: `photos/${ref}.${ending}`, path }],
+        openStore(cache)
+      )
+      const [photo] = inspected
+      if (photo !== undefined) return { type: 'staged', staged, ref, width: photo.width, height: photo.height }
+      const [problem] = problems
+      rmSync(path, { force: true })
+      if (problem === undefined) return { type: 'impossible', why: photoUnknown }
+      const { message, help } = deskSentencesOf(error('photo-problem', { file: problem.file, path: [] }, problem), [])
+      return { type: 'impossible', why: joinedBy(' ', message, help) }
+    },
+    take: (staged, ref) => {
+      if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined
+      try {
+        return { file: `photos/${ref}.${staged.slice(33)}`, bytes: readFileSync(join(shelf, staged)) }
+      } catch {
+        return undefined
+      }
+    }
+  }
+}
+
+/** A free ref: the name of the file as addresses can have it, in the folder of its neighbour. */
+export function freeName(name: string, beside: string | undefined, taken: ReadonlySet<string>): string {
+  const folder = beside === undefined || !beside.includes('/') ? '' : beside.replace(/[^/]+$/, '')
+  const plain = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  const first = folder + (plain === '' ? 'photo' : plain)
+  // Some file systems ignore case.
+  const all = new Set([...taken].map((ref) => ref.toLowerCase()))
+  for (let next = 1; ; next += 1) {
+    const ref = next === 1 ? first : `${first}-${next}`
+    if (!all.has(ref.toLowerCase()) && !isDeviceName(ref.slice(folder.length))) return ref
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * The files of the data folder that the desk may touch: content and photos inside of the folder itself. No name from a
+ * browser leads anywhere else.
+ */
+import { lstatSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { schemaNameOf } from '../../house/schemas/data-files.ts'
+import { codeOf } from '../../engine/output/lock.ts'
+
+/** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
+const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
+
+/** Whether the desk may write a file of this name. */
+const isEditable = (file: string): boolean =>
+  (schemaNameOf(file) !== undefined || photoFile.test(file)) &&
+  !/[\p{Cc}\\]/u.test(file) &&
+  !file.split('/').some((step) => step.startsWith('.'))
+
+/**
+ * The path of a file. Undefined if the desk may not touch a file of this name, if a link leads out of the folder, if
+ * the name is too long for the disk, or if it is no regular file.
+ */
+export function pathIn(data: string, file: string): string | undefined {
+  if (!isEditable(file)) return undefined
+  const root = realpathSync(data)
+  const path = join(root, file)
+  if (!isFileOrFree(path)) return undefined
+  return isWithin(root, nearestFolder(dirname(path))) ? path : undefined
+}
+
+function isFileOrFree(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true
+  } catch (cause) {
+    if (codeOf(cause) !== 'ENAMETOOLONG') throw cause
+    return false
+  }
+}
+
+/** The folder itself, or the nearest existing one above it, by its real path. */
+function nearestFolder(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return nearestFolder(dirname(folder))
+  }
+}
+
+const isWithin = (root: string, folder: string): boolean => `${folder}${sep}`.startsWith(`${root}${sep}`)
+
+/** The bytes of a file; undefined if it does not exist or is not for the desk. */
+export function bytesIn(data: string, file: string): Uint8Array | undefined {
+  const path = pathIn(data, file)
+  if (path === undefined) return undefined
+  try {
+    return readFileSync(path)
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return undefined
+    throw cause
+  }
+}
+
+/** The bytes as text, including a byte order mark. Undefined if they are not text. */
+export function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether two files are equal; undefined is a missing file. */
+export const isSameFile = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0

@@ -1,0 +1,155 @@
+/**
+ * The history of edits for undo and redo, also after a restart. It stores the states of files instead of the edits, so
+ * that undo is exact. It is part of the cache, since the site does not depend on it.
+ */
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { spliceBetween, applySplices, type Splice } from '../../engine/edit/edit-yaml.ts'
+import { cacheEntryAt, tryWriteAtomic } from '../../engine/store/cache-file.ts'
+import { sha256 } from '../../engine/store/hash.ts'
+import type { FileContents } from '../../engine/output/transaction.ts'
+import { decoded, isSameFile } from './stored-files.ts'
+
+/** One step: the files before and after it. */
+export type HistoryStep = { words: LocalizedText; before: FileContents; after: FileContents }
+
+export type History = {
+  /** The last step that can be undone, and the last that can be redone. */
+  undo: () => HistoryStep | undefined
+  redo: () => HistoryStep | undefined
+  /** Records a new step: undone steps can no longer be redone. */
+  push: Keep
+  /** Records that the last step was undone or redone, by the given one. */
+  undone: Keep
+  redone: Keep
+}
+
+/**
+ * Records a step before it is taken.
+ * @returns a function that removes the record if the step fails
+ */
+export type Keep = (step: HistoryStep) => () => void
+
+/** A stored step: contents by their hashes. */
+type Kept = { words: LocalizedText; files: readonly { file: string; before: string | null; after: string | null }[] }
+type Book = { undo: readonly Kept[]; redo: readonly Kept[] }
+
+/**
+ * The steps with the last one, and `past` without it: if files still have the hashes in `found`, which it was to
+ * change, a killed process has not taken it.
+ */
+type Recorded = Book & { past?: Book; found?: readonly (readonly [file: string, hash: string | null])[] }
+
+/** The number of stored steps; older ones are deleted. */
+const mostSteps = 200
+
+/**
+ * @param folder of the history of one data folder
+ * @param contentOf the current content of a file
+ */
+export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
+  const entry = cacheEntryAt<Recorded>(join(folder, 'history.json'))
+  // What cannot be stored on the disk is kept while the program runs.
+  const memory = new Map<string, Uint8Array>()
+  let book = bookIn(entry.read(), contentOf)
+  const record = (next: Recorded): void => {
+    entry.write(next)
+    book = { undo: next.undo, redo: next.redo }
+  }
+
+  const keep = (bytes: Uint8Array | undefined): string | null => {
+    if (bytes === undefined) return null
+    const hash = sha256(bytes)
+    memory.set(hash, bytes)
+    tryWriteAtomic(join(folder, hash), bytes)
+    return hash
+  }
+  const recall = (hash: string | null): Uint8Array | undefined => {
+    if (hash === null) return undefined
+    const bytes = memory.get(hash) ?? readFileSync(join(folder, hash))
+    memory.set(hash, bytes)
+    return bytes
+  }
+  const write = (step: HistoryStep, next: (kept: Kept) => Book): (() => void) => {
+    const [last, kept] = [book, keptOf(step)]
+    const { undo, redo } = next(kept)
+    const found = kept.files.flatMap(({ file, after }) => {
+      const hash = hashOf(contentOf(file))
+      return hash === after ? [] : [[file, hash] as const]
+    })
+    record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
+    forgetOthers(folder, book, last)
+    return () => record(last)
+  }
+  const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
+    words,
+    files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
+  })
+  const stepOf = (kept: Kept | undefined): HistoryStep | undefined => {
+    if (kept === undefined) return undefined
+    const contents = (which: 'before' | 'after'): FileContents =>
+      new Map(kept.files.map((each) => [each.file, recall(each[which])]))
+    try {
+      return { words: kept.words, before: contents('before'), after: contents('after') }
+    } catch {
+      // Somebody has cleared the cache.
+      return undefined
+    }
+  }
+  return {
+    undo: () => stepOf(book.undo.at(-1)),
+    redo: () => stepOf(book.redo.at(-1)),
+    push: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: [] })),
+    undone: (step) => write(step, (kept) => ({ undo: book.undo.slice(0, -1), redo: [...book.redo, kept] })),
+    redone: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: book.redo.slice(0, -1) }))
+  }
+}
+
+const hashOf = (bytes: Uint8Array | undefined): string | null => (bytes === undefined ? null : sha256(bytes))
+
+/** Steps are recorded before they are taken. */
+function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Array | undefined): Book {
+  const { undo = [], redo = [], past, found = [] } = recorded ?? {}
+  const isLost = found.length > 0 && found.every(([file, hash]) => hashOf(contentOf(file)) === hash)
+  return isLost && past !== undefined ? past : { undo, redo }
+}
+
+/** Contents are deleted one step after the last one that refers to them, which can still be undone. */
+function forgetOthers(folder: string, ...books: readonly Book[]): void {
+  const steps = books.flatMap(({ undo, redo }) => [...undo, ...redo])
+  const used = new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
+  try {
+    for (const name of readdirSync(folder))
+      if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
+  } catch {
+    // The cache of another user.
+  }
+}
+
+/**
+ * The content of a file after a step is undone, where somebody else may have changed other lines since. Undefined if
+ * they have changed the same lines.
+ */
+export function takenBack(
+  before: Uint8Array | undefined,
+  after: Uint8Array | undefined,
+  now: Uint8Array | undefined
+): { bytes: Uint8Array | undefined } | undefined {
+  if (isSameFile(after, now)) return { bytes: before }
+  if (isSameFile(before, now)) return { bytes: now }
+  if (before === undefined || after === undefined || now === undefined) return undefined
+  const [old, left, found] = [before, after, now].map((bytes) => decoded(bytes))
+  if (old === undefined || left === undefined || found === undefined) return undefined
+  const [back, theirs] = [wholeLines(left, spliceBetween(left, old)), spliceBetween(left, found)]
+  const isApart = back.range[1] < theirs.range[0] || theirs.range[1] < back.range[0]
+  return isApart ? { bytes: new TextEncoder().encode(applySplices(left, [back, theirs])) } : undefined
+}
+
+/** The same splice extended to whole lines: changes in one line belong together. */
+function wholeLines(text: string, { range: [from, to], text: given }: Splice): Splice {
+  const start = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1
+  const newline = text.indexOf('\n', to)
+  const end = newline < 0 ? text.length : newline
+  return { range: [start, end], text: text.slice(start, from) + given + text.slice(to, end) }
+}

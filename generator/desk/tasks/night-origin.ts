@@ -1,0 +1,29 @@
+/** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
+import { seasonOf } from '../../house/bookings/unit-answers.ts'
+import { collections, type AvailabilityModel } from '../../house/model/content-model.ts'
+import { pricesFile } from '../../house/rules/availability/season-rules.ts'
+import type { Day } from '../../house/stay/day.ts'
+import { appliesToUnit } from '../../house/stay/unit-selector.ts'
+import { holdsOn } from '../../house/stay/period.ts'
+import type { Origin } from '../protocol.ts'
+
+/**
+ * The closed period around a night of a unit, or else the price of its season; undefined if there is neither. Bookings
+ * are not part of the content, so they do not count.
+ * @param unit `rooms/blue`
+ */
+export function originOfNight(
+  { prices }: Pick<AvailabilityModel, 'prices'>,
+  unit: string,
+  day: Day
+): Origin | undefined {
+  if (prices === undefined) return undefined
+  const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
+  if (closed >= 0) return { file: pricesFile, path: ['closed', closed] }
+  const [list, slug = ''] = unit.split('/')
+  const collection = collections.find((each) => each === list)
+  const season = seasonOf(prices, day)
+  if (collection === undefined || season === undefined) return undefined
+  const rates = prices[collection]?.[slug]
+  return rates?.[season] === undefined ? undefined : { file: pricesFile, path: [collection, slug, season] }
+}

@@ -1,0 +1,166 @@
+/** Copies of entries and of whole units, and units taken away: in both houses, exact, and without a new error. */
+import { describe, expect, test } from 'vitest'
+import { valueAt } from '../../generator/engine/content/schema-fields.ts'
+import { parseSources } from '../../generator/engine/content/yaml/source.ts'
+import { schemasFor } from '../../generator/house/model/content-model.ts'
+import { schemaNameOf } from '../../generator/house/schemas/data-files.ts'
+import type { Path } from '../../generator/engine/diagnostics/diagnostic.ts'
+import { unitsFound } from '../../generator/desk/forms/raw-content.ts'
+import { copyUnit, duplicateEntry, removeUnit } from '../../generator/desk/tasks/copy-entries.ts'
+import { formOf } from '../../generator/desk/forms/file-form.ts'
+import type { FormField } from '../../generator/desk/protocol.ts'
+import { editTextAll } from '../../generator/engine/edit/edit-yaml.ts'
+import { isDeep, repetitions } from '../deep.ts'
+import { contentWith, done, errorsIn, filesFrom, houseNames, replaced, textsOf, withPlan } from './houses.ts'
+import type { HouseName } from './houses.ts'
+
+/** The lines of a text that another one does not have. */
+const linesBeside = (text: string | undefined, other: string | undefined): string[] =>
+  text?.split('\n').filter((line) => other?.split('\n').includes(line) !== true) ?? []
+
+/** The second house with rules, a discount, a closed time, a calendar and an address for Arve, and for others. */
+function namedEverywhere(): Map<string, string> {
+  const texts = textsOf('second')
+  const change = (file: string, from: string, to: string): void =>
+    void texts.set(file, replaced(texts.get(file), from, to))
+  texts.set(
+    'availability/stays.yaml',
+    'rules:\n  - minimum: 2\n  # In summer.\n  - units: [rooms/arve]\n    from: 07-01\n    to: 07-31\n' +
+      '    minimum: 3\n  - units: [rooms/arve, rooms/enzian]\n    notice: 1\n' +
+      'discounts:\n  - units:\n      - rooms/arve\n    nights: 7\n    percent: 5\n'
+  )
+  texts.set('availability/bookings.yaml', 'rooms:\n  arve:\n    - { name: Portal, file: arve.ics }\n  enzian: []\n')
+  change('availability/prices.yaml', '12-14 }', '12-14, units: [rooms/enzian, rooms/arve] }')
+  change(
+    'pages.yaml',
+    'aliases:\n',
+    'aliases:\n  - slug: holz\n    to: rooms/arve\n    label: { de: a, en: b, fr: c }\n'
+  )
+  change('rooms/arve.yaml', 'slug: arve', '# The room Arve.\nslug: arve')
+  return texts
+}
+
+const unitsOf = (house: HouseName): string[] => unitsFound(contentWith(house)).map(({ unit }) => unit)
+
+describe.each(houseNames)('every unit of the %s house', (house) => {
+  const texts = textsOf(house)
+
+  test.each(unitsOf(house))('%s is copied, and the copy taken away again', (unit) => {
+    const after = withPlan(texts, done(copyUnit(texts, unit, { slug: 'tramontana', name: 'Tramontana' })).texts)
+    expect(errorsIn(house, after)).toEqual(errorsIn(house, texts))
+    const undone = done(removeUnit(after, `${unit.split('/')[0]}/tramontana`))
+    expect(Object.fromEntries(withPlan(after, undone.texts))).toEqual(Object.fromEntries(texts))
+  })
+
+  test.each(unitsOf(house))('%s is taken away, with all that names it', (unit) => {
+    const after = withPlan(texts, done(removeUnit(texts, unit)).texts)
+    expect(errorsIn(house, after)).toEqual(errorsIn(house, texts))
+    expect([...after.keys()]).not.toContain(`${unit}.yaml`)
+    expect([...after.values()].filter((text) => new RegExp(`^[^#\n]*${unit}\\b`, 'm').test(text))).toEqual([])
+  })
+})
+
+describe('a copy of a unit', () => {
+  const texts = namedEverywhere()
+  const plan = done(copyUnit(texts, 'rooms/arve', { slug: 'zirbe', name: 'Zirbe' }))
+  const added = (file: string): string[] => linesBeside(plan.texts.get(file), texts.get(file))
+
+  test('is like its neighbour, but for its name, its address and its place', () => {
+    expect(linesBeside(plan.texts.get('rooms/zirbe.yaml'), texts.get('rooms/arve.yaml'))).toEqual([
+      '# The room Zirbe.',
+      'slug: zirbe',
+      'order: 3',
+      'name: Zirbe'
+    ])
+  })
+
+  test('has its prices and none of its bookings, and is named beside it', () => {
+    expect(added('availability/prices.yaml')).toEqual([
+      '  - { from: 11-02, to: 12-14, units: [rooms/enzian, rooms/arve, rooms/zirbe] }',
+      '  zirbe: { winter: 210, sommer: 164.50 }'
+    ])
+    expect(plan.texts.get('availability/bookings.yaml')).toContain('arve.ics }\n  zirbe: []\n  enzian: []')
+    expect(added('availability/stays.yaml')).toEqual([
+      '  - units: [rooms/arve, rooms/zirbe]',
+      '  - units: [rooms/arve, rooms/zirbe, rooms/enzian]',
+      '      - rooms/zirbe'
+    ])
+    expect(plan.texts.has('pages.yaml')).toBe(false)
+    const words = plan.words.map(({ it }) => it)
+    expect(words).toContain('Nuova camera: Zirbe, come Arve')
+    expect(words).toContain('Prezzi e chiusure › Chiusure › Chiusura 1 › Che cosa è chiuso: anche Zirbe')
+    expect(words).toContain('Calendari delle prenotazioni › Calendari delle camere: per Zirbe ancora nessuno')
+  })
+
+  test.each([
+    ['rooms/nobody', 'blu', 'Blu', 'There is no “rooms/nobody”.'],
+    ['rooms/arve', 'enzian', 'Blu', 'The address “enzian” is taken.'],
+    ['rooms/arve', '../blu', 'Blu', 'small letters'],
+    ['rooms/arve', 'blu', ' ', 'The name is missing.']
+  ])('of %s called %s, %s is not possible', (unit, slug, name, why) => {
+    expect(copyUnit(texts, unit, { slug, name })).toMatchObject({ impossible: { en: expect.stringContaining(why) } })
+  })
+})
+
+test('a unit takes with it what was for it alone, and its name where others are named', () => {
+  const texts = namedEverywhere()
+  const plan = done(removeUnit(texts, 'rooms/arve'))
+  const after = withPlan(texts, plan.texts)
+  const rules = 'rules:\n  - minimum: 2\n  - units: [rooms/enzian]\n    notice: 1\ndiscounts: []\n'
+  expect(after.get('availability/stays.yaml')).toBe(rules)
+  expect(after.get('availability/prices.yaml')).toContain('12-14, units: [rooms/enzian] }')
+  expect([...after.values()].filter((text) => /^[^#\n]*rooms\/arve/m.test(text))).toEqual([])
+  const words = plan.words.map(({ en }) => en)
+  expect(words).toContain('Gone: Rules of a stay › Rule 2')
+  expect(words).toContain('Rules of a stay › Rule 3 › Applies to: without Arve')
+  // The last one of its list stays.
+  expect(removeUnit(after, 'rooms/enzian')).toMatchObject({ impossible: { it: expect.stringContaining('l’unico') } })
+})
+
+describe('a copy of an entry', () => {
+  function copied(house: HouseName, file: string, path: Path): string {
+    const content = contentWith(house)
+    const source = content.sources.find((each) => each.file === file)
+    const schema = schemasFor(content.sketch.languages)[schemaNameOf(file) ?? 'site']
+    const result = editTextAll(textsOf(house).get(file) ?? '', duplicateEntry(source!, schema, path))
+    if ('refusal' in result) throw new Error(`${file} ${path.join('/')}: ${result.refusal}`)
+    return result.text
+  }
+
+  test('has short names of its own', () => {
+    const lines = linesBeside(copied('second', 'guide.yaml', ['sections', 'wege']), textsOf('second').get('guide.yaml'))
+    expect(lines).toEqual(['  wege-2:', '    slug: wege-2'])
+    const entry = copied('second', 'guide.yaml', ['sections', 'wege', 'entries', 0])
+    expect(entry).toContain('- id: seeli-2')
+  })
+
+  test.each(houseNames)('is one entry more of each list of the %s house, and right where a form offers it', (house) => {
+    const content = contentWith(house)
+    const texts = textsOf(house)
+    const before = errorsIn(house, texts)
+    const seen = new Set<string>()
+    for (const { file, value } of content.sources) {
+      for (const { path, items, entry, cannotAdd } of listsIn(formOf(file, content).root)) {
+        const way = [file.split('/')[0], ...path.map((step) => (typeof step === 'number' ? '[]' : step))].join('.')
+        if (!isDeep && seen.has(way)) continue
+        const text = copied(house, file, [...path, items.length - 1])
+        const after = valueAt(parseSources(filesFrom(new Map([[file, text]]))).sources[0]?.value, path)
+        expect([file, path, (after as unknown[]).length]).toEqual([file, path, items.length + 1])
+        expect(valueAt(value, path)).toHaveLength(items.length)
+        if (seen.has(way) || entry !== undefined || cannotAdd !== undefined) continue
+        seen.add(way)
+        // Each looks at the whole house once more.
+        if (seen.size % repetitions({ quick: 3, deep: 1 }) > 0) continue
+        expect.soft(errorsIn(house, new Map([...texts, [file, text]])), way).toEqual(before)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10)
+  })
+})
+
+/** The lists of a form that have an entry. */
+function listsIn(field: FormField): Extract<FormField, { kind: 'list' }>[] {
+  if (field.kind === 'group') return field.fields.flatMap(listsIn)
+  if (field.kind === 'record') return field.entries.flatMap((entry) => listsIn(entry.field))
+  return field.kind === 'list' && field.items.length > 0 ? [field, ...field.items.flatMap(listsIn)] : []
+}

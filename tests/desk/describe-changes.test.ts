@@ -1,0 +1,179 @@
+/** What has changed, in words: single values, texts, lists, units and files. */
+import { describe, expect, test } from 'vitest'
+import { contentOf } from '../../generator/desk/forms/raw-content.ts'
+import { changesBetween, recordOf } from '../../generator/desk/changes/describe-changes.ts'
+import { copyUnit, removeUnit } from '../../generator/desk/tasks/copy-entries.ts'
+import { editTextAll, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
+import { done, filesFrom, replaced, textsOf, withPlan } from './houses.ts'
+
+const house = textsOf('second')
+const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
+
+function after(file: string, ...edits: Edit[]): Map<string, string> {
+  const result = editTextAll(house.get(file) ?? '', edits)
+  if ('refusal' in result) throw new Error(`${file}: ${result.refusal}`)
+  return new Map([...house, [file, result.text]])
+}
+
+const told = (texts: ReadonlyMap<string, string>, language: 'it' | 'en' = 'en'): string[] =>
+  changesBetween(house, texts).map(({ words }) => words[language])
+
+test.each<[string, Edit, it: string, en: string]>([
+  [
+    prices,
+    { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215.5 },
+    'Arve: prezzo «Winter» 210 CHF → 215,50 CHF',
+    'Arve: price “Winter” CHF 210 → CHF 215.50'
+  ],
+  [
+    prices,
+    {
+      type: 'insert',
+      path: ['closed', 0],
+      value: { from: '2027-11-01', to: '2027-11-30', units: ['rooms/arve', 'rooms'] }
+    },
+    'Prezzi e chiusure › Chiusure: si aggiunge 1 novembre 2027 – 30 novembre 2027 (Camera Arve, Tutte le camere)',
+    'Prices and closures › Closures: added 1 November 2027 – 30 November 2027 (Room Arve, All rooms)'
+  ],
+  [
+    arve,
+    { type: 'set', path: ['type', 'de'], value: 'Kammer' },
+    'Camera Arve › Tipo (de): «Doppelzimmer» → «Kammer»',
+    'Room Arve › Type (de): “Doppelzimmer” → “Kammer”'
+  ],
+  [
+    arve,
+    { type: 'set', path: ['theme'], value: 'e' },
+    'Camera Arve › Colori: Nord → Est',
+    'Room Arve › Colours: North → East'
+  ],
+  [
+    arve,
+    { type: 'remove', path: ['bearing'] },
+    'Camera Arve › Direzione: si toglie (era «Norden»)',
+    'Room Arve › Direction: removed (was “North”)'
+  ],
+  [
+    'pages.yaml',
+    { type: 'move', path: ['menu', 3], to: 1 },
+    'Pagine › Link in fondo alle pagine: si sposta Rundum',
+    'Pages › Links of the footer: moved Around here'
+  ]
+])('one edit is told in one line: %s %j', (file, edit, it, en) => {
+  const texts = after(file, edit)
+  expect([told(texts, 'it'), told(texts, 'en')]).toEqual([[it], [en]])
+})
+
+test('a confirmation is told, and so is a mark', () => {
+  const marked = new Map([
+    ...house,
+    ['phones.yaml', replaced(house.get('phones.yaml'), 'haus: "', 'haus: !placeholder "')]
+  ])
+  const words = (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) =>
+    changesBetween(from, to).map((change) => change.words.en)
+  expect(words(marked, house)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): confirmed'])
+  expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): not yet confirmed'])
+})
+
+describe('several', () => {
+  test('each language of a text, one that comes, and one that goes', () => {
+    const texts = after(
+      arve,
+      { type: 'remove', path: ['type', 'fr'] },
+      { type: 'set', path: ['type', 'en'], value: 'Double' },
+      { type: 'insert', path: ['type', 'it'], value: 'Doppia' },
+      { type: 'set', path: ['bathrooms'], value: 2 }
+    )
+    expect(told(texts)).toEqual([
+      'Room Arve › Type (en): “Twin” → “Double”',
+      'Room Arve › Type (it): added “Doppia”',
+      'Room Arve › Type (fr): removed “Chambre à deux lits”',
+      'Room Arve › Bathrooms: 1 → 2'
+    ])
+  })
+
+  test('a long text is told by the words that are others', () => {
+    expect(told(new Map([...house, [arve, replaced(house.get(arve), 'vom Wanderweg', 'von der Loipe')]]))).toEqual([
+      'Room Arve › Description for search engines (de): “… Schritte vom Wanderweg.” → “… Schritte von der Loipe.”'
+    ])
+  })
+
+  test('an entry that is moved and changed is both', () => {
+    const edits: Edit[] = [
+      { type: 'set', path: ['photos', 0, 'alt', 'en'], value: 'Dawn' },
+      { type: 'move', path: ['photos', 0], to: 1 }
+    ]
+    expect(told(after(arve, ...edits))).toEqual([
+      'Room Arve › Photos: moved “Dawn”',
+      'Room Arve › Photos › Photo 2 › Description of the photo (en): “The view from the window” → “Dawn”'
+    ])
+  })
+
+  test('a new room, and one that is gone', () => {
+    const copied = withPlan(house, done(copyUnit(house, 'rooms/arve', { slug: 'zirbe', name: 'Zirbe' })).texts)
+    expect(told(copied, 'it')).toEqual([
+      'Prezzi e chiusure › Prezzi delle camere › Zirbe: si aggiunge',
+      'Nuova camera: Zirbe'
+    ])
+    const removed = withPlan(copied, done(removeUnit(copied, 'rooms/zirbe')).texts)
+    expect(changesBetween(copied, removed).map(({ words }) => words.en)).toEqual([
+      'Prices and closures › Prices of the rooms › Zirbe: removed',
+      'Room removed: Zirbe'
+    ])
+  })
+})
+
+test.each([
+  ['a note', { [arve]: `${house.get(arve)}# Later.\n` }, 'Room Arve: only notes or layout change'],
+  ['what cannot be read', { [arve]: 'slug: [' }, 'rooms/arve.yaml: cannot be read'],
+  ['what no schema knows', { 'notes.yaml': 'a: 1\n' }, 'New file: notes.yaml'],
+  [
+    'a value of another kind',
+    { [arve]: replaced(house.get(arve), 'area: 17.5', 'area: [17]') },
+    'Room Arve › Area: changes'
+  ]
+])('of a file: %s', (_, changes, words) => {
+  expect(told(new Map([...house, ...Object.entries(changes)]))).toEqual([words])
+})
+
+test('a file that comes and one that goes, and nothing that has not changed', () => {
+  const without = new Map([...house].filter(([file]) => file !== 'guide.yaml'))
+  expect(told(without, 'it')).toEqual(['File tolto: Guida'])
+  expect(changesBetween(without, house).map(({ words }) => words.en)).toEqual(['New file: Guide'])
+  expect(changesBetween(house, new Map([...house].toReversed()))).toEqual([])
+})
+
+const bookings = 'availability/bookings.yaml'
+
+test.each([
+  '{ name: Airbnb, url: "https://www.airbnb.it/calendar/ical/secret" }',
+  '"https://www.airbnb.it/calendar/ical/secret"',
+  '{ name: Airbnb, url: secret }',
+  '{ name: Airbnb, adress: "https://www.airbnb.it/secret" }'
+])('the address of a calendar is not told: %s', (feed) => {
+  const withFeeds = (feeds: string): Map<string, string> =>
+    new Map([...house, [bookings, `rooms:\n  arve: [${feeds}]\n  enzian: []\n`]])
+  const states = [withFeeds(''), withFeeds(feed), withFeeds(feed.replace('secret', 'secret2')), withFeeds('')]
+  for (const [index, from] of states.slice(0, -1).entries()) {
+    const changes = changesBetween(from, states[index + 1]!)
+    expect(changes).not.toEqual([])
+    expect(JSON.stringify(changes)).not.toContain('secret')
+  }
+})
+
+test('for the record, one change is its own line, and several stand below the names of their files', () => {
+  const content = contentOf(filesFrom(house))
+  const dearer = after(prices, { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215 })
+  expect(recordOf(changesBetween(house, dearer), content, 'en')).toBe('Arve: price “Winter” CHF 210 → CHF 215')
+  expect(recordOf([], content, 'en')).toBe('')
+  const both = new Map([...dearer, [arve, replaced(house.get(arve), 'bathrooms: 1', 'bathrooms: 2')]])
+  expect(recordOf(changesBetween(house, both), content, 'it')).toBe(
+    'Modifiche: Prezzi e chiusure, Camera Arve\n\n- Arve: prezzo «Winter» 210 CHF → 215 CHF\n- Camera Arve › Bagni: 1 → 2'
+  )
+  const all = new Map([...house].map(([file, text]) => [file, `${text}# Later.\n`]))
+  const [title = '', blank] = recordOf(changesBetween(house, all), content, 'it').split('\n')
+  expect(title.length).toBeGreaterThan(40)
+  // As much as a log shows.
+  expect(title.length).toBeLessThanOrEqual(72)
+  expect(blank).toBe('')
+})

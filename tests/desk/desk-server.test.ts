@@ -1,0 +1,791 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
+import { request as send, type ClientRequest } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
+import { deskFolder } from '../../generator/desk/server/content-writer.ts'
+import { openShelf } from '../../generator/desk/server/photo-uploads.ts'
+import { sharedPhrases } from '../../generator/desk/server/phrases.ts'
+import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
+import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { eventsIn } from '../engine/preview/events.ts'
+import { afterChecks, openLive } from './live.ts'
+
+let data: string
+let cache: string
+let live: PreviewServer
+let token: string
+
+const start = async (seen?: Parameters<typeof openLive>[2]): Promise<void> => {
+  live = await openLive(data, cache, seen)
+  const page = await (await fetch(`${live.address}/.desk`)).text()
+  token = /data-token="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''
+}
+
+beforeEach(async () => {
+  data = changedHouse(houses.second, []).folder
+  cache = emptyFolder()
+  await start()
+})
+
+afterEach(() => live.close())
+
+const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
+const headers = (): Record<string, string> => ({
+  Origin: live.address,
+  'Content-Type': 'application/json',
+  'X-Desk-Token': token
+})
+async function post<Answer = Saved>(name: string, body: unknown): Promise<Answer> {
+  const response = await fetch(`${live.address}/.desk/${name}`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body)
+  })
+  expect([name, response.status]).toEqual([name, 200])
+  return response.json() as Promise<Answer>
+}
+const put = (photo: Uint8Array, type: string, query: string): Promise<Response> =>
+  fetch(`${live.address}/.desk/photo?${query}`, {
+    method: 'PUT',
+    headers: { ...headers(), 'Content-Type': type },
+    body: Buffer.from(photo)
+  })
+type Shelved = { staged: string; ref: string }
+const stage = async (query: string, photo: Uint8Array = png, type = 'image/png'): Promise<Shelved> =>
+  (await put(photo, type, query)).json() as Promise<Shelved>
+const png = readFileSync(join(houses.second, 'photos/enzian.png'))
+const words = { it: 'Prova', en: 'Trial' }
+const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits, words })
+async function stateNow(): Promise<DeskState> {
+  const events = eventsIn<DeskState>(await fetch(`${live.address}/.desk/events`))
+  const { value } = await events.next()
+  await events.return(undefined)
+  return value!
+}
+const get = async <Answer>(path: string): Promise<Answer> =>
+  (await fetch(`${live.address}/.desk/${path}`)).json() as Promise<Answer>
+/** What a page of the site says, and its status. */
+const pageAt = async (path: string): Promise<[status: number, text: string]> => {
+  const response = await fetch(live.address + path)
+  return [response.status, await response.text()]
+}
+/** All files of the data folder, and nothing that is hidden. */
+const treeNow = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(data, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(data.length + 1), readFileSync(path, 'latin1')])
+  )
+
+const name = { file: 'rooms/arve.yaml', path: ['name'] }
+const setArea = (value: number): DeskEdit => ({ type: 'set', file: name.file, path: ['area'], value })
+/** Has somebody else write into a file. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const before = textAt(file)
+  writeFileSync(join(data, file), before.replace(from, to))
+  expect(textAt(file)).not.toBe(before)
+}
+
+describe('a change', () => {
+  test('is one line of the file, and on the pages at once', async () => {
+    const before = textAt('rooms/arve.yaml').split('\n')
+    expect(await save({ type: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({
+      type: 'saved',
+      undo: { words, files: [name.file] }
+    })
+    const after = textAt('rooms/arve.yaml').split('\n')
+    expect(after.filter((line, index) => line !== before[index])).toEqual(['name: Zirbe'])
+    expect((await pageAt('/kammern/arve'))[1]).toContain('Zirbe')
+  })
+
+  test('that nobody wants changes nothing', async () => {
+    const before = treeNow()
+    expect(await save({ type: 'set', ...name, value: 'Arve', was: 'Arve' })).toMatchObject({ type: 'saved' })
+    expect(treeNow()).toEqual(before)
+    expect((await stateNow()).undo).toBeUndefined()
+  })
+
+  test('that would be a mistake is refused with its diagnostics, and nothing is written', async () => {
+    const before = treeNow()
+    const refused = await save(setArea(-1))
+    expect(refused).toMatchObject({ type: 'refused', diagnostics: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('with more brackets inside one another than a file can have is a bad request', async () => {
+    const before = treeNow()
+    const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+    const named = '"does":"set","file":"rooms/arve.yaml","path":["area"]'
+    for (const route of ['draft', 'save', 'mend'])
+      for (const value of [`"value":${nested(1000)}`, `"value":1,"was":${nested(20_000)}`]) {
+        const body = `{"edits":[{${named},${value}}],"words":{"it":"","en":""},"window":"a","id":""}`
+        const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
+        expect([route, status]).toEqual([route, 400])
+      }
+    expect(await save({ type: 'set', ...name, value: JSON.parse(nested(50)) })).toMatchObject({ type: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('of what somebody else has changed is not made, and both values are told; beside it, both are kept', async () => {
+    edit(name.file, 'name: Arve', 'name: Fichte')
+    expect(await save({ type: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toEqual({
+      type: 'conflict',
+      conflicts: [{ ...name, yours: 'Zirbe', theirs: 'Fichte' }]
+    })
+    expect(await save(setArea(31))).toMatchObject({ type: 'saved' })
+    expect(textAt(name.file)).toMatch(/name: Fichte[^]*area: 31/)
+  })
+
+  test('of a house that is wrong elsewhere mends it step by step', async () => {
+    edit(name.file, /^area: .*\nbathrooms: .*$/m, 'area: -5\nbathrooms: 0')
+    const count = async (): Promise<number> => (await stateNow()).diagnostics.length
+    await expect.poll(count).toBe(2)
+    expect(await save(setArea(22))).toMatchObject({ type: 'saved' })
+    expect(await count()).toBe(1)
+    expect(await save(setArea(-6))).toMatchObject({ type: 'refused' })
+    expect(await save({ ...setArea(1), path: ['bathrooms'] })).toMatchObject({ type: 'saved' })
+    expect(await count()).toBe(0)
+  })
+
+  test('of an entry is made of the one that the form showed, and of no other', async () => {
+    const file = 'availability/bookings.yaml'
+    const feeds = (...keys: string[]): string =>
+      `rooms:\n  arve:\n${keys.map((key) => `    - { url: "https://a.example/${key}.ics", name: ${key} }\n`).join('')}`
+    // The address is masked, as the form shows it.
+    const was = { name: 'aaa', url: 'https://a.example/•••••••' }
+    const gone = { type: 'remove', file, path: ['rooms', 'arve', 0], was } as const
+    writeFileSync(join(data, file), feeds('bbb', 'aaa'))
+    expect(await save(gone)).toMatchObject({ type: 'conflict' })
+    expect(await save({ ...gone, type: 'move', to: 1 })).toMatchObject({ type: 'conflict' })
+    expect(textAt(file)).toBe(feeds('bbb', 'aaa'))
+    writeFileSync(join(data, file), feeds('aaa', 'bbb'))
+    expect(await save(gone)).toMatchObject({ type: 'saved' })
+    expect(textAt(file)).toBe(feeds('bbb'))
+  })
+
+  test('of several files is made in all of them or in none', async () => {
+    const before = treeNow()
+    const refused = await save(
+      { type: 'set', ...name, value: 'Zirbe' },
+      { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: -1 }
+    )
+    expect(refused).toMatchObject({ type: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+})
+
+const draft = (window: string, ...edits: DeskEdit[]): Promise<unknown> => post('draft', { window, edits })
+
+/** The page of a room in a window of the desk, or outside of it. */
+const shownIn = async (window: string): Promise<string> =>
+  (await fetch(`${live.address}/kammern/arve${window === '' ? '' : `?window=${window}`}`)).text()
+
+/**
+ * What a page in a window is told.
+ * @param asked the window for which the page itself was asked
+ */
+async function hear(window: string, asked: string): Promise<{ kind: string; after?: string }[]> {
+  const version = /data-version="(\w+)"/.exec(await shownIn(asked))![1]!
+  const query = new URLSearchParams({ path: '/kammern/arve', version, window })
+  const answer = await fetch(`${live.address}/.preview/events?${query}`)
+  const news: { kind: string; after?: string }[] = []
+  void (async () => {
+    for await (const one of eventsIn<{ kind: string; after?: string }>(answer)) news.push(one)
+  })().catch(() => undefined)
+  // The server has to know the page before something changes.
+  await setTimeout(100)
+  return news
+}
+
+describe('what is typed', () => {
+  test('is on the pages, with its diagnostics, and never on the disk', async () => {
+    const before = treeNow()
+    expect(await draft('a', { type: 'set', ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
+    expect(await shownIn('a')).toContain('Zirbe')
+    const wrong = { type: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
+    expect(await draft('a', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
+    expect(await shownIn('a')).toContain('Arve')
+    await draft('a')
+    expect(await shownIn('a')).not.toContain('Zirbe')
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
+    const bed = { type: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
+    const seen = async (): Promise<string[]> => {
+      const pages = await Promise.all(['a', 'b', ''].map(shownIn))
+      return pages.map((html) => ['Zirbe', 'Am Bach', 'Tanne'].filter((word) => html.includes(word)).join(' '))
+    }
+    await draft('a', { type: 'set', ...name, value: 'Zirbe', was: 'Arve' })
+    await draft('b', bed)
+    expect(await seen()).toEqual(['Zirbe', 'Am Bach', ''])
+    expect(await post('save', { edits: [bed], words, window: 'b' })).toMatchObject({ type: 'saved' })
+    expect(await seen()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
+    await post('undo', {})
+    expect(await seen()).toEqual(['Zirbe', '', ''])
+    // What two have typed in one place is in the file of the first to save, and a conflict for the other.
+    const tanne = { type: 'set', ...name, value: 'Tanne', was: 'Arve' } as const
+    await draft('b', tanne)
+    expect(await post('save', { edits: [tanne], words, window: 'b' })).toMatchObject({ type: 'saved' })
+    expect(await seen()).toEqual(['Tanne', 'Tanne', 'Tanne'])
+  })
+
+  test('as a new entry is once on the pages, typed and saved', async () => {
+    const value = { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
+    const edits = [{ type: 'insert', file: 'rooms/arve.yaml', path: ['photos', 0], value }] as const
+    const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
+    await draft('a', ...edits)
+    const typed = await count()
+    expect(typed).toBeGreaterThan(1)
+    await post('save', { edits, words, window: 'a' })
+    expect(await count()).toBe(typed)
+  })
+
+  test('is told to the pages in its window, and no page is told to load again and again', async () => {
+    const [own, other, led] = [await hear('a', 'a'), await hear('b', 'b'), await hear('a', '')]
+    await draft('a', { type: 'set', ...name, value: 'Zirbe' })
+    for (const news of [own, led]) {
+      await expect.poll(() => news).toMatchObject([{ kind: 'page', after: expect.stringContaining('Zirbe') }])
+    }
+    await draft('b', { type: 'set', ...name, value: 'Tanne' })
+    await expect.poll(() => other).toMatchObject([{ kind: 'page', after: expect.stringContaining('Tanne') }])
+    expect([own.length, led.length]).toEqual([1, 1])
+    // A page as its window has it is the one to stay; one that was asked for without its window is loaded again.
+    const [again, without] = [await hear('a', 'a'), await hear('a', '')]
+    await expect.poll(() => without).toMatchObject([{ kind: 'reload' }])
+    expect(again).toEqual([])
+  })
+})
+
+describe('undo', () => {
+  test('goes back and forth, byte for byte, after a new start too', async () => {
+    const first = treeNow()
+    await save({ type: 'set', ...name, value: 'Zirbe' })
+    const second = treeNow()
+    await save(setArea(21))
+    const third = treeNow()
+    await live.close()
+    await start()
+    expect((await stateNow()).undo).toMatchObject({ words })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved', undo: { words }, redo: { words } })
+    expect(treeNow()).toEqual(second)
+    await post('undo', {})
+    expect(treeNow()).toEqual(first)
+    expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
+    await post('redo', {})
+    await post('redo', {})
+    expect(treeNow()).toEqual(third)
+    expect(await post('redo', {})).toMatchObject({ type: 'impossible' })
+  })
+
+  test('keeps what others have written since in other lines, and refuses to overwrite the same lines', async () => {
+    await save({ type: 'set', ...name, value: 'Zirbe' })
+    edit(name.file, /^area: .*$/m, 'area: 77')
+    expect(await post('undo', {})).toMatchObject({ type: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 77/)
+    await post('redo', {})
+    edit(name.file, 'name: Zirbe', 'name: Tanne')
+    expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
+    expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
+  })
+
+  test('of a change of which others have taken a part back is redone as a whole', async () => {
+    const first = textAt('rooms/arve.yaml')
+    const area = { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 } as const
+    await save({ type: 'set', ...name, value: 'Zirbe' }, area)
+    const changed = treeNow()
+    writeFileSync(join(data, 'rooms/arve.yaml'), first)
+    expect(await post('undo', {})).toMatchObject({ type: 'saved', redo: { words } })
+    expect(await post('redo', {})).toMatchObject({ type: 'saved', undo: { words } })
+    expect(treeNow()).toEqual(changed)
+  })
+})
+
+test('a file that somebody removes comes back as its form had it, and never over a new one', async () => {
+  const file = 'rooms/enzian.yaml'
+  const before = textAt(file)
+  expect(await post('restore', { file })).toMatchObject({ type: 'impossible' })
+  const form = (): Promise<unknown> => get(`file?file=${file}`)
+  expect(await form()).toMatchObject({ file })
+  expect(await post('restore', { file })).toMatchObject({ type: 'impossible' })
+  rmSync(join(data, file))
+  expect(await form()).toBeNull()
+  expect(await post('restore', { file })).toMatchObject({ type: 'saved', undo: { files: [file] } })
+  expect(textAt(file)).toBe(before)
+  for (const other of ['../site.yaml', 'package.json']) {
+    expect(await post('restore', { file: other })).toMatchObject({ type: 'impossible' })
+  }
+})
+
+describe('a mistake is mended by its button', () => {
+  const mistaken = async (): Promise<string> => {
+    writeFileSync(join(data, name.file), textAt(name.file).replace(/^theme:/m, 'teme:'))
+    await expect.poll(async () => (await stateNow()).diagnostics.some(({ button }) => button === 'fix')).toBe(true)
+    const [diagnostic] = (await stateNow()).diagnostics.filter(({ button }) => button === 'fix')
+    return diagnostic!.id
+  }
+
+  test('and what another program writes meanwhile stays', async () => {
+    await live.close()
+    let write = (): void => {}
+    await start(afterChecks(() => write()))
+    const id = await mistaken()
+    write = () => {
+      write = () => {}
+      writeFileSync(join(data, 'rooms/arve.yaml'), `${textAt('rooms/arve.yaml')}# ours\n`)
+    }
+    expect(await post('mend', { id, edits: [] })).toMatchObject({ type: 'impossible' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/^teme:[^]*# ours\n$/m)
+  })
+
+  test('with a new name that was typed before, and what names it', async () => {
+    const edits: DeskEdit[] = [{ type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
+    expect(await post('mend', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/^slug: zirbe$/m)
+    expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
+    expect((await stateNow()).diagnostics).toEqual([])
+  })
+})
+
+test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
+  const whole = textAt('availability/prices.yaml')
+  const odd = whole.replace('enzian: { winter: 180', 'enzian: { winter: 14')
+  expect(odd).not.toBe(whole)
+  writeFileSync(join(data, 'availability/prices.yaml'), odd)
+  const warnings = async (): Promise<DeskDiagnostic[]> =>
+    (await stateNow()).diagnostics.filter(({ code }) => code === 'price-odd')
+  await expect.poll(async () => (await warnings()).map(({ button }) => button)).toEqual(['note'])
+  const [warning] = await warnings()
+  expect(await post('mend', { id: warning?.id, edits: [] })).toMatchObject({ type: 'saved' })
+  expect(textAt('availability/prices.yaml')).toMatch(/^ +enzian: \{ winter: 14,.* # right$/m)
+  expect(await warnings()).toEqual([])
+  await post('undo', {})
+  expect(textAt('availability/prices.yaml')).toBe(odd)
+  expect(await warnings()).toHaveLength(1)
+})
+
+describe('a unit', () => {
+  test('is copied from its neighbour and taken away again, each as one step that can be undone', async () => {
+    const before = treeNow()
+    const task = { type: 'copy', unit: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' }
+    expect(await post('unit', { ...task, isPlan: true })).toMatchObject({ type: 'plan', changes: expect.any(Array) })
+    expect(treeNow()).toEqual(before)
+    expect(await post('unit', task)).toMatchObject({ type: 'saved' })
+    expect((await pageAt('/kammern/zirbe'))[1]).toContain('<h1>Zirbe</h1>')
+    expect(await post('unit', { type: 'remove', unit: 'rooms/zirbe' })).toMatchObject({ type: 'saved' })
+    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(404)
+    expect(treeNow()).toEqual(before)
+    await post('undo', {})
+    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(200)
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('has entries that are copied right behind themselves', async () => {
+    expect(await post('duplicate', { file: 'rooms/arve.yaml', path: ['photos', 0] })).toMatchObject({ type: 'saved' })
+    expect(textAt('rooms/arve.yaml').match(/photo: arve$/gm)).toHaveLength(3)
+  })
+})
+
+describe('photos', () => {
+  const photos = (): Promise<PhotoChoice[]> => get('photos')
+
+  test('come with the text that uses them, and go with it', async () => {
+    const before = treeNow()
+    const staged = await stage('name=Blick%20vom%20Süden.PNG')
+    expect(staged).toMatchObject({ type: 'staged', ref: 'blick-vom-suden' })
+    expect(treeNow()).toEqual(before)
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
+    expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
+    expect((await photos()).find(({ ref }) => ref === staged.ref)?.uses).toEqual([
+      { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
+    ])
+    expect(await post('photo-removal', { ref: staged.ref })).toMatchObject({ type: 'impossible' })
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+    await post('redo', {})
+    expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
+  })
+
+  test('never take the name of another one, in whichever folder', async () => {
+    mkdirSync(join(data, 'photos/arve'))
+    renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/arve/01.jpg'))
+    writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replaceAll('photo: arve', 'photo: arve/01'))
+    await expect.poll(async () => (await photos()).map(({ ref }) => ref)).toContain('arve/01')
+    const staged = await stage('name=01.png&beside=arve/01')
+    expect(staged).toMatchObject({ ref: 'arve/01-2' })
+    writeFileSync(join(data, 'photos/arve/01-2.png'), 'somebody else’s')
+    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ type: 'impossible' })
+    expect(textAt('photos/arve/01-2.png')).toBe('somebody else’s')
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'arve/01' }]
+    const before = treeNow()
+    const twin = { ...staged, ref: 'arve/01' }
+    expect(await post('save', { edits, photos: [twin], words })).toMatchObject({ type: 'refused' })
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('that are chosen stay so while another start of the program begins', async () => {
+    const staged = await stage('name=neu.png')
+    const folder = deskFolder(cache, data)
+    openShelf(folder, cache)
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
+    const old = join(folder, 'photos', staged.staged)
+    utimesSync(old, 0, 0)
+    openShelf(folder, cache)
+    expect(existsSync(old), 'those of another day go').toBe(false)
+    const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
+    expect(gone).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('choose the photo once more') }
+    })
+  })
+
+  test('that the disk does not take are refused with a reason', async () => {
+    const folder = deskFolder(cache, data)
+    rmSync(join(folder, 'photos'), { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'photos'), 'no folder')
+    expect(await stage('name=neu.png')).toMatchObject({
+      type: 'impossible',
+      why: { en: expect.stringContaining('The disk does not take the change (E') }
+    })
+  })
+
+  test('arrive without the place where they were taken, and are turned as they were', async () => {
+    const bytes = await taken(sharp(png)).withMetadata({ orientation: 3 }).jpeg().toBuffer()
+    const staged = await stage('name=sea.jpg', bytes, 'image/jpeg')
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
+    const written = readFileSync(join(data, 'photos/sea.jpg'))
+    expect([await hasLocation(bytes), await hasLocation(written)]).toEqual([true, false])
+    expect((await sharp(written).metadata()).orientation).toBe(3)
+  })
+
+  test('that are none are refused', async () => {
+    expect(await stage('name=a.jpg', Buffer.from('no picture'), 'image/jpeg')).toMatchObject({
+      type: 'impossible',
+      why: { it: expect.stringContaining('non è un’immagine'), en: expect.stringContaining('is not a picture') }
+    })
+    expect(await stage('name=a.gif', png, 'image/gif')).toMatchObject({ type: 'impossible' })
+    expect((await put(png, 'application/x-www-form-urlencoded', 'name=a.png')).status).toBe(415)
+  })
+})
+
+/** A photo with the place where it was taken. */
+const taken = (photo: Sharp): Sharp => photo.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 52/1 0/1' } })
+
+/** Puts the data folder into a repository, and publishes it as it is. */
+function publishFirst(): void {
+  const git = (cwd: string, ...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@house.example', ...args], { cwd })
+  const remote = emptyFolder()
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main')
+  git(data, 'init', '--quiet', '--initial-branch=main')
+  git(data, 'add', '--all')
+  git(data, 'commit', '--quiet', '--message', 'First')
+  git(data, 'remote', 'add', 'origin', remote)
+  git(data, 'push', '--quiet', '--set-upstream', 'origin', 'main')
+}
+
+const changesNow = (): Promise<Changes> => get('changes')
+
+test('what a repository would tell that the site does not is said before: places, guests, addresses', async () => {
+  const calendars = {
+    attendees: 'attendee;CN=Mario Rossi:mailto:mario@rossi.example',
+    descriptions: 'DESCRIPTION:Mario Rossi',
+    summaries: 'SUMMARY:Mario Rossi',
+    nights: 'X-SUMMARY:Mario Rossi'
+  }
+  const bookings = 'rooms:\n  arve:\n    - name: Portal\n      url: https://calendars.example/one.ics\n'
+  writeFileSync(join(data, 'availability/bookings.yaml'), bookings)
+  publishFirst()
+  mkdirSync(join(data, 'static'), { recursive: true })
+  writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
+  // Every file that has changed can be published, those too that no form shows.
+  const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
+  expect(await changesNow()).toMatchObject({ changes: [pdf], exposed: [] })
+  const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
+  writeFileSync(join(data, 'photos/sea.jpg'), sea)
+  writeFileSync(join(data, 'photos/hill.jpg'), hill)
+  for (const [file, line] of Object.entries(calendars))
+    writeFileSync(
+      join(data, `availability/${file}.ics`),
+      `BEGIN:VEVENT\r\nDTSTART:20270101\r\n${line}\r\nEND:VEVENT\r\n`
+    )
+  rmSync(join(data, 'photos/enzian.png'))
+  writeFileSync(
+    join(data, 'availability/bookings.yaml'),
+    `${bookings}  enzian:\n    - name: Other\n      url: https://calendars.example/7f3a9c.ics\n`
+  )
+  // The desk knows the texts once it has looked at them.
+  await expect.poll(async () => (await changesNow()).exposed.map(({ en }) => en)).toHaveLength(5)
+  const { exposed } = await changesNow()
+  expect(exposed.map(({ en }) => en)).toEqual([
+    expect.stringContaining('availability/attendees.ics has words about bookings'),
+    expect.stringContaining('availability/descriptions.ics has words about bookings'),
+    expect.stringContaining('availability/summaries.ics has words about bookings'),
+    expect.stringContaining('photos/sea.jpg says where it was taken'),
+    expect.stringContaining('a calendar of rooms/enzian stands')
+  ])
+  expect(JSON.stringify(exposed)).not.toContain('7f3a9c')
+})
+
+test('a photo that is changed is named by its place, with its picture, and the address of the site is told', async () => {
+  publishFirst()
+  // The copy of the house may share its files with the house.
+  rmSync(join(data, 'photos/enzian.png'))
+  writeFileSync(join(data, 'photos/enzian.png'), await sharp(png).negate().png().toBuffer())
+  await expect.poll(async () => (await changesNow()).changes).toHaveLength(1)
+  expect(await changesNow()).toMatchObject({
+    changes: [{ words: { en: 'Photo: Guide › Sections › Paths › Picture of the card › Photo' }, photo: 'enzian' }],
+    branch: 'main',
+    address: 'https://murmelruh.example'
+  })
+})
+
+describe('what takes too much of this machine', () => {
+  /** A request whose body has begun, and the status of its answer. */
+  function begun(method: string, path: string, type: string): { request: ClientRequest; status: Promise<number> } {
+    const { host, port } = new URL(live.address)
+    const given = { ...headers(), 'Content-Type': type, Host: host }
+    const request = send({ host: '127.0.0.1', port, method, path, headers: given })
+    const status = new Promise<number>((done) => {
+      request.once('response', (response) => {
+        response.resume()
+        done(response.statusCode ?? 0)
+      })
+      request.once('error', () => done(0))
+    })
+    request.write('{')
+    return { request, status }
+  }
+
+  test('is refused: a body over the limit, although nothing has said how long it is', async () => {
+    const before = treeNow()
+    const { request, status } = begun('POST', '/.desk/save', 'application/json')
+    request.end(' '.repeat(1024 * 1024))
+    expect(await status).toBe(413)
+    const { request: other, status: fits } = begun('POST', '/.desk/save', 'application/json')
+    other.end(' '.repeat(1024 * 1024 - 1))
+    expect(await fits).toBe(400)
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('is refused: a fifth picture while four are on their way, and it is welcome afterwards', async () => {
+    const begin = () => begun('PUT', '/.desk/photo?name=sea.png', 'image/png')
+    const halves = Array.from({ length: 4 }, begin)
+    const another = (): Promise<number> => {
+      const { request, status } = begin()
+      request.end()
+      return status
+    }
+    await expect.poll(another).toBe(503)
+    for (const { request } of halves) request.destroy()
+    await expect.poll(another).toBe(200)
+    expect((await stateNow()).undo).toBeUndefined()
+  })
+
+  test.each(['/.desk/events', '/.preview/events?path=/&version='])(
+    'is refused: a stream too many of %s',
+    async (path) => {
+      const opened = await Promise.all(Array.from({ length: 60 }, async () => fetch(live.address + path)))
+      expect(opened.filter(({ status }) => status === 200)).toHaveLength(50)
+      expect(opened.filter(({ status }) => status === 503)).toHaveLength(10)
+      for (const { body } of opened) await body?.cancel()
+      await expect.poll(async () => (await fetch(live.address + path)).status).toBe(200)
+    }
+  )
+})
+
+test('a folder of files for the site that is a link to elsewhere is told, and nothing of it is served', async () => {
+  const elsewhere = emptyFolder()
+  writeFileSync(join(elsewhere, 'secret.txt'), 'secret')
+  rmSync(join(data, 'static'), { recursive: true, force: true })
+  symlinkSync(elsewhere, join(data, 'static'))
+  await expect.poll(async () => (await stateNow()).diagnostics.map(({ code }) => code)).toContain('link-outside')
+  for (const path of ['/.desk', '/.desk/photos', '/.desk/changes', '/.desk/picture?ref=../static/secret.txt'])
+    expect([path, (await pageAt(path))[0] < 500]).toEqual([path, true])
+  for (const path of ['/', '/secret.txt', '/static/secret.txt'])
+    expect((await pageAt(path))[1]).toMatch(/&quot;static&quot;|"static"|static:1|static /)
+  rmSync(join(data, 'static'))
+  await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
+})
+
+describe('nobody else', () => {
+  const ask = (method: string, path: string, given: Record<string, string>, body = ''): Promise<number> =>
+    new Promise((done, fail) => {
+      send({ host: '127.0.0.1', port: new URL(live.address).port, method, path, headers: given }, (response) => {
+        response.resume()
+        response.once('end', () => done(response.statusCode ?? 0))
+      })
+        .once('error', fail)
+        .end(body)
+    })
+  const change = JSON.stringify({ edits: [{ type: 'set', ...name, value: 'Evil' }], words })
+
+  test('changes anything, by any kind of request', async () => {
+    const before = treeNow()
+    const { host } = new URL(live.address)
+    const small = Object.entries(headers()).map(([key, value]) => [key.toLowerCase(), value])
+    const good: Record<string, string> = { host, ...Object.fromEntries(small) }
+    /** Values of a header that are refused; without one it is left out. */
+    const wrong: Record<string, (string | undefined)[]> = {
+      host: ['evil.example', 'localhost.evil.example', '192.168.1.5:3000', 'localhost@evil', ''],
+      origin: ['null', 'http://localhost:1', `https://${host}`, `http://${host}.evil.example`, undefined],
+      'sec-fetch-site': ['cross-site', 'same-site'],
+      'content-type': ['text/plain', 'multipart/form-data', 'text/plain;application/json', undefined],
+      'x-desk-token': ['', '0'.repeat(64), token.slice(1), `${token}0`, undefined],
+      'content-length': [String(2 ** 30)]
+    }
+    const statusOf = (method: string, given: Record<string, string | undefined>, body = change): Promise<number> => {
+      const sent = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+      return ask(method, '/.desk/save', Object.fromEntries(sent) as Record<string, string>, body).catch(() => 413)
+    }
+    const shapes = ['{"edits":', '{"edits":"all","words":{}}', change.replace('"set"', '"delete"')]
+    const tried = [
+      ...Object.entries(wrong).flatMap(([header, values]) =>
+        values.map((value) => [`${header}: ${value}`, () => statusOf('POST', { ...good, [header]: value })] as const)
+      ),
+      ...['GET', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'].map((method) => [method, () => statusOf(method, good)] as const),
+      ...shapes.map((body) => [body, () => statusOf('POST', good, body)] as const)
+    ]
+    const passed = []
+    for (const [kind, status] of tried) if ((await status()) < 400) passed.push(kind)
+    expect(tried).toHaveLength(30)
+    expect(passed).toEqual([])
+    expect(treeNow()).toEqual(before)
+    expect((await stateNow()).undo).toBeUndefined()
+    // Nothing but what is wrong with each is why it is refused.
+    expect(await statusOf('POST', good)).toBe(200)
+  })
+
+  /** The status that a request gets, written as it goes over the line. */
+  const raw = (...lines: string[]): Promise<number> =>
+    new Promise((done, fail) => {
+      const socket = connect(Number(new URL(live.address).port), '127.0.0.1')
+      socket.once('error', fail)
+      socket.once('data', (answer: Buffer) => {
+        socket.destroy()
+        done(Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]))
+      })
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    })
+
+  test('is another host by the line of a request, or by a second name of one', async () => {
+    const { host } = new URL(live.address)
+    for (const path of ['/', '/.desk', '/.preview/page.js']) {
+      expect(await raw(`GET http://evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
+      expect(await raw(`GET http://${host}.evil.example${path} HTTP/1.1`, `Host: ${host}`)).toBe(421)
+      expect(await raw(`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Host: evil.example')).toBe(400)
+      expect(await raw(`GET http://${host}${path} HTTP/1.1`, `Host: ${host}`)).toBe(200)
+    }
+  })
+
+  test('reads anything of it from a foreign page', async () => {
+    const host = new URL(live.address).host
+    for (const path of ['/.desk', '/.desk/events', '/.desk/file?file=site.yaml', '/.desk/app.js']) {
+      expect(await ask('GET', path, { host: 'evil.example' })).toBe(421)
+      expect(await ask('GET', path, { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+      expect(await ask('GET', path, { host, origin: 'http://evil.example' })).toBe(403)
+    }
+    const page = await fetch(`${live.address}/.desk`)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    for (const path of ['/', '/.desk', '/.desk/photos', '/api/kammern/arve/']) {
+      const response = await fetch(live.address + path)
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+
+  test('gets out of the data folder', async () => {
+    const outside = emptyFolder()
+    writeFileSync(join(outside, 'secret.yaml'), 'name: Secret\n')
+    rmSync(join(data, 'rooms/enzian.yaml'))
+    symlinkSync(join(outside, 'secret.yaml'), join(data, 'rooms/enzian.yaml'))
+    const outer = ['../secret.yaml', '/etc/passwd', 'rooms/../../secret.yaml', 'rooms/enzian.yaml']
+    const odd = ['.git/config', 'rooms/.hidden.yaml', 'static/x.html', 'rooms\\arve.yaml', 'rooms/arve.yaml\0.yaml', '']
+    for (const file of [...outer, ...odd]) {
+      const saved = await save({ type: 'set', file, path: ['name'], value: 'Evil' })
+      expect([file, saved.type]).toEqual([file, 'impossible'])
+      const form = await fetch(`${live.address}/.desk/file?file=${encodeURIComponent(file)}`)
+      expect(await form.text()).not.toContain('Secret')
+    }
+    expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
+    symlinkSync(outside, join(data, 'photos/linked'))
+    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '', 'linked/new/x', 'x'.repeat(300)]
+    const staged = await stage('name=a.png')
+    const before = treeNow()
+    for (const ref of refs) {
+      const saved = await post('save', { edits: [], photos: [{ staged: staged.staged, ref }], words })
+      expect([ref, saved.type]).toEqual([ref, 'impossible'])
+    }
+    expect(
+      await post('save', { edits: [], photos: [{ staged: '../../../etc/passwd', ref: 'x' }], words })
+    ).toMatchObject({ type: 'impossible' })
+    expect(treeNow()).toEqual(before)
+    expect(readdirSync(outside)).toEqual(['secret.yaml'])
+  })
+})
+
+test('two publications at once are made one after the other', async () => {
+  publishFirst()
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
+  git('config', 'user.name', 'Owner')
+  git('config', 'user.email', 'owner@house.example')
+  // Somebody is still committing when the second one comes.
+  writeFileSync(join(data, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 })
+  expect(await save({ type: 'set', ...name, value: 'Villa', was: 'Arve' })).toMatchObject({ type: 'saved' })
+  expect(await Promise.all(['One', 'Two'].map((message) => post('publish', { message })))).toEqual([
+    { type: 'published', commit: expect.any(String) as string },
+    { type: 'published', commit: expect.any(String) as string }
+  ])
+  expect(git('log', '--format=%s')).toBe('One\nFirst\n')
+})
+
+test('the price of a night leads to where it is written', async () => {
+  const origin = (query: string): Promise<unknown> => get(`night?${query}`)
+  expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
+  expect(await origin('unit=rooms/arve&day=soon')).toEqual({ origin: null })
+})
+
+// Windows has no such rights.
+test.skipIf(process.platform === 'win32')('what files were before the last changes is for nobody else to read', () => {
+  expect(statSync(join(cache, 'desk')).mode & 0o777).toBe(0o700)
+})
+
+test('addresses of calendars are told to nobody', async () => {
+  const file = 'availability/bookings.yaml'
+  const secret = 'https://calendars.example/export/7f3a9c.ics'
+  writeFileSync(join(data, file), `rooms:\n  arve:\n    - name: Portal\n      url: ${secret}\n`)
+  const form = async (): Promise<string> => JSON.stringify(await get(`file?file=${file}`))
+  await expect.poll(form).toContain('Portal')
+  const url = { type: 'set', file, path: ['rooms', 'arve', 0, 'url'], value: 'https://other.example/a.ics' } as const
+  const told = [await form(), await save({ ...url, was: 'x' }), await stateNow()]
+  expect(told[1]).toMatchObject({ type: 'conflict' })
+  expect(JSON.stringify(told)).not.toContain('7f3a9c')
+})
+
+test('a full disk is told in words, and any other refusal by the code of the system', () => {
+  for (const code of ['ENOSPC', 'EDQUOT']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/^The disk is full/)
+  expect(sharedPhrases.diskRefuses('EIO').en).toContain('(EIO)')
+})

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createView } from '../../generator/desk/app/state/desk-view.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('navigator', { languages: ['de-AT', 'it-IT'] })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('location', { hash: '' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what the desk looks like outlasts a visit', () => {
+  const there = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => there.get(name) ?? null,
+    setItem: (name: string, value: string) => there.set(name, value)
+  })
+  createView().set((before) => ({ ...before, device: 'tablet', scheme: 'dark', tab: 'files' }))
+  expect(createView().get()).toMatchObject({ device: 'tablet', scheme: 'dark', tab: 'page', language: 'it' })
+})
+
+test('a browser that keeps nothing shows the desk all the same', () => {
+  const refuse = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  const view = createView()
+  view.set((before) => ({ ...before, device: 'tablet' }))
+  expect(view.get().device).toBe('tablet')
+})

@@ -1,0 +1,34 @@
+/** Numbers as owners write them in the fields of the desk. */
+import { expect, test } from 'vitest'
+import { numberIn } from '../../generator/desk/app/fields/parse-number.ts'
+
+test.each([
+  ['120', 120],
+  [' 125,5 ', 125.5],
+  ['125.50', 125.5],
+  ['-3', -3],
+  ['1.200,00', 1200],
+  ['1,200.00', 1200],
+  ['1 200', 1200],
+  ['\u202A1\u00A0200\u202C', 1200],
+  ['1.200.000', 1_200_000],
+  ['1.200.000,5', 1_200_000.5],
+  ['1200.555', 1200.555],
+  // No thousands begin with a zero.
+  ['0,250', 0.25]
+])('%s is %d', (text, number) => {
+  expect(numberIn(text)).toBe(number)
+})
+
+test.each([
+  ['1.200', '1200', '1.20'],
+  ['1,200', '1200', '1.20'],
+  ['175.555', '175555', '175.5550']
+])('%s is %s or %s, and both of these are certain', (text, whole, decimal) => {
+  expect(numberIn(text)).toEqual({ whole, decimal })
+  for (const meant of [whole, decimal]) expect(numberIn(meant)).toBe(Number(meant))
+})
+
+test.each(['', 'many', '12.34.5', '1.20.000', '1,200,00', '1.200.0', '12x'])('“%s” is no number', (text) => {
+  expect(numberIn(text)).toBeUndefined()
+})

@@ -1,0 +1,97 @@
+/** Nights for a season, old or new: each night of the year has one season before and after. */
+import { assert, constantFrom, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { giveNights, type NightRange } from '../../generator/desk/tasks/season-nights.ts'
+import type { Prices } from '../../generator/house/model/content-model.ts'
+import { daysBetween } from '../../generator/house/stay/day-range.ts'
+import { includesDay } from '../../generator/house/stay/period.ts'
+import { repetitions } from '../deep.ts'
+import { contentWith, done, errorsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
+
+const file = 'availability/prices.yaml'
+const year = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
+
+function pricesIn(house: HouseName, texts: ReadonlyMap<string, string>): Prices {
+  const { prices } = contentWith(house, Object.fromEntries(texts)).sketch
+  if (prices === undefined) throw new Error('The prices cannot be read')
+  return prices
+}
+
+const seasonsOn = ({ seasons }: Prices, day: string): string[] =>
+  Object.keys(seasons).filter((name) => seasons[name]?.some((period) => includesDay(period, day)))
+
+test.each(houseNames)('in the %s house each night has the season that it was given, or its own', (house) => {
+  const texts = textsOf(house)
+  const before = pricesIn(house, texts)
+  const errors = errorsIn(house, texts)
+  const day = constantFrom(...year)
+  const season = constantFrom('bridge', ...Object.keys(before.seasons))
+  assert(
+    property(season, day, day, (name, from, to) => {
+      const plan = giveNights(texts, name, { from, to })
+      const wanted = year.filter((each) => includesDay({ from, to }, each))
+      expect('impossible' in plan).toBe(wanted.every((each) => seasonsOn(before, each).includes(name)))
+      const after = 'texts' in plan ? withPlan(texts, plan.texts) : texts
+      const prices = pricesIn(house, after)
+      for (const each of year)
+        expect(seasonsOn(prices, each)).toEqual(wanted.includes(each) ? [name] : seasonsOn(before, each))
+      expect(errorsIn(house, after)).toEqual(errors)
+    }),
+    { numRuns: repetitions({ quick: 8, deep: 75 }) }
+  )
+})
+
+const house = textsOf('second')
+
+/** The prices after the nights were given, and what is said of it. */
+function given(season: string, nights: NightRange): { text: string; words: string[] } {
+  const plan = done(giveNights(house, season, nights))
+  return { text: plan.texts.get(file) ?? '', words: plan.words.map(({ en }) => en) }
+}
+
+test('a new season stands behind the one that had its first night, with the same prices', () => {
+  const { text, words } = given('bridge', { from: '01-10', to: '01-14' })
+  expect(text).toContain(
+    '  winter: [{ from: 12-15, to: 01-09 }, { from: 01-15, to: 04-19 }]\n' +
+      '  bridge: [{ from: 01-10, to: 01-14 }]\n  sommer:'
+  )
+  expect(text).toContain('  arve: { winter: 210, bridge: 210, sommer: 164.50 }')
+  expect(words).toEqual([
+    'New season: Bridge, 10 January – 14 January',
+    'Prices in Bridge: as in Winter for now',
+    'Winter: without 10 January – 14 January'
+  ])
+  // Nor is one in the way that is called as what every object of JavaScript has.
+  expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: Constructor')
+})
+
+test('a season that has no night left goes, with its prices, and the nights join those around them', () => {
+  const { text, words } = given('winter', { from: '04-20', to: '11-01' })
+  expect(text).toContain('seasons:\n  winter: [{ from: 12-15, to: 11-01 }]\nrooms:\n  arve: { winter: 210 }')
+  expect(words).toEqual(['Winter: 20 April – 1 November too', 'Gone: the season Sommer, with its prices'])
+})
+
+test('a season is called by its own name, which goes with it', () => {
+  const plan = done(giveNights(textsOf('shipped'), 'high', { from: '08-08', to: '08-21' }))
+  expect(plan.words.map(({ it }) => it)).toEqual([
+    'Alta stagione: anche 8 agosto – 21 agosto',
+    'Via la stagione Ferragosto, con i suoi prezzi'
+  ])
+  expect(plan.texts.get(file)).not.toContain('august:')
+})
+
+test.each([
+  ['winter', 'These nights belong to the season Winter already.'],
+  ['Ponte', '“Ponte” cannot be the name of a season'],
+  ['', 'cannot be the name of a season']
+])('for “%s” it is not possible', (season, why) => {
+  const plan = giveNights(house, season, { from: '01-01', to: '01-04' })
+  expect(plan).toMatchObject({ impossible: { en: expect.stringContaining(why) } })
+})
+
+test('nothing is given while the prices cannot be read', () => {
+  const texts = new Map([...house, [file, replaced(house.get(file), 'to: 04-19', 'to: 04-l9')]])
+  expect(giveNights(texts, 'winter', { from: '07-11', to: '07-12' })).toMatchObject({
+    impossible: { en: expect.stringContaining('has to be corrected first') }
+  })
+})

@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import { array, assert, constantFrom, nat, pre, property, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { openHistory, takenBack, type HistoryStep } from '../../generator/desk/server/undo-history.ts'
+import type { FileContents } from '../../generator/engine/output/transaction.ts'
+import { emptyFolder } from '../content.ts'
+import { repetitions } from '../deep.ts'
+import { randomFrom } from '../random.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const contents = (text: string): FileContents => new Map([['a.yaml', bytes(text)]])
+const step = (before: string, after: string): HistoryStep => ({
+  words: { it: after, en: after },
+  before: contents(before),
+  after: contents(after)
+})
+
+const textOf = (found: HistoryStep | undefined): string | undefined =>
+  found && new TextDecoder().decode(found.before.get('a.yaml'))
+
+/** A process dies before it has recorded a step, before it has taken it, or never. */
+const deaths = ['before', 'between', 'never'] as const
+
+test.each(Array.from({ length: repetitions({ quick: 40, deep: 200 }) }, (_, seed) => seed))(
+  'every change that was made can be taken back, and no other, whenever the program was killed: %i',
+  (seed) => {
+    const random = randomFrom(seed)
+    const folder = emptyFolder()
+    let file = '0\n'
+    const open = (): ReturnType<typeof openHistory> => openHistory(folder, () => bytes(file))
+    let history = open()
+    const [done, undone]: [string[], string[]] = [[], []]
+    for (let count = 1; count <= 12; count++) {
+      const death = deaths[Math.floor(random() * deaths.length)]
+      const which = (['push', 'undone', 'redone'] as const)[Math.floor(random() * 3)]!
+      const last = which === 'undone' ? history.undo() : history.redo()
+      const next = which === 'push' ? `${count}\n` : textOf(last)
+      if (next === undefined) continue
+      if (death !== 'before') history[which](step(file, next))
+      if (death === 'never') {
+        if (which === 'push') undone.length = 0
+        if (which !== 'push') (which === 'undone' ? done : undone).pop()
+        ;(which === 'undone' ? undone : done).push(file)
+        file = next
+      }
+      if (death !== 'never' || random() < 0.3) history = open()
+      expect([textOf(history.undo()), textOf(history.redo())]).toEqual([done.at(-1), undone.at(-1)])
+    }
+  }
+)
+
+test('a step of two files, of which one is back already, is none before the other is written', () => {
+  const folder = emptyFolder()
+  const files = new Map([
+    ['a.yaml', 'two\n'],
+    ['b.yaml', 'two\n']
+  ])
+  const both = (text: string): FileContents => new Map([...files.keys()].map((file) => [file, bytes(text)]))
+  const open = () => openHistory(folder, (file) => bytes(files.get(file) ?? ''))
+  open().push({ words: { it: '', en: '' }, before: both('one\n'), after: both('two\n') })
+  files.set('a.yaml', 'one\n')
+  const undo = { words: { it: '', en: '' }, before: both('two\n'), after: both('one\n') }
+  open().undone(undo)
+  expect([textOf(open().undo()), open().redo()]).toEqual(['one\n', undefined])
+  open().undone(undo)
+  files.set('b.yaml', 'one\n')
+  expect([open().undo(), textOf(open().redo())]).toEqual([undefined, 'two\n'])
+})
+
+test('a step that could not be taken is taken back, with what it had made others forget', () => {
+  const history = openHistory(emptyFolder(), () => bytes('two\n'))
+  history.push(step('one\n', 'two\n'))
+  history.undone(step('two\n', 'one\n'))
+  expect(history.redo()?.after).toEqual(contents('one\n'))
+  const takeBack = history.push(step('one\n', 'three\n'))
+  expect(history.redo()).toBeUndefined()
+  takeBack()
+  expect(history.redo()?.after).toEqual(contents('one\n'))
+  expect(history.undo()).toBeUndefined()
+})
+
+test('the last two hundred steps are kept, and what they need alone', () => {
+  const folder = emptyFolder()
+  const history = openHistory(folder, () => bytes('0\n'))
+  for (let count = 0; count < 220; count++) history.push(step(`${count}\n`, `${count + 1}\n`))
+  const kept: (string | undefined)[] = []
+  for (let last = history.undo(); last !== undefined; last = history.undo()) {
+    kept.push(textOf(last))
+    history.undone({ words: last.words, before: last.after, after: last.before })
+  }
+  expect([kept.length, kept.at(-1)]).toEqual([200, '20\n'])
+  expect(readdirSync(folder).length).toBeLessThan(205)
+})
+
+/** The text that a step takes back, `null` where the file goes, and undefined where it is left as it is. */
+function backOf(...texts: (string | undefined)[]): string | null | undefined {
+  const [before, after, now] = texts.map((text) => (text === undefined ? undefined : bytes(text)))
+  const back = takenBack(before, after, now)
+  return back === undefined || back.bytes === undefined ? back && null : new TextDecoder().decode(back.bytes)
+}
+
+test.each<[string, string | undefined, string | undefined, string | undefined, string | null | undefined]>([
+  ['untouched since', 'one\n', 'two\n', 'two\n', 'one\n'],
+  ['already back', 'one\n', 'two\n', 'one\n', 'one\n'],
+  ['the same line changed since', 'a\nb c\n', 'a\nB c\n', 'a\nB C\n', undefined],
+  ['gone since', 'a\n', 'b\n', undefined, undefined],
+  ['a new file, untouched', undefined, 'b\n', 'b\n', null],
+  ['a new file, changed since', undefined, 'b\n', 'c\n', undefined],
+  ['a removed file, written anew', 'a\n', undefined, 'c\n', undefined]
+])('taken back: %s', (_, before, after, now, expected) => expect(backOf(before, after, now)).toBe(expected))
+
+test('a line is taken back, and what somebody else has made of the others stays', () => {
+  const lines = array(constantFrom<string>('', 'a', 'ab', 'b'), { minLength: 2, maxLength: 5 })
+  const changes = tuple(
+    lines,
+    nat(),
+    nat(),
+    constantFrom<string>('', 'x', 'ax'),
+    constantFrom<string>('y', 'y\nz', 'by')
+  )
+  assert(
+    property(changes, ([before, at, beside, typed, theirs]) => {
+      const own = at % before.length
+      pre(before[own] !== typed)
+      const other = (own + 1 + (beside % (before.length - 1))) % before.length
+      const texts = [before, before.with(own, typed), before.with(own, typed).with(other, theirs)]
+      expect(backOf(...texts.map((each) => each.join('\n')))).toBe(before.with(other, theirs).join('\n'))
+    }),
+    { numRuns: repetitions({ quick: 300, deep: 2000 }) }
+  )
+})
