@@ -7,14 +7,14 @@
  * | `GET /.desk` | the page itself; `app.js` and `app.css` beside it |
  * | `GET /.desk/events` | server-sent events, each a `DeskState`; the first one at once |
  * | `GET /.desk/file?file=rooms/grecale.yaml` | `FileForm`, or `null` for a file that is not there |
- * | `GET /.desk/twin?path=/camere/grecale` | `Twin` |
+ * | `GET /.desk/source-map?path=/camere/grecale` | `SourceMap` |
  * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what sets its price |
  * | `GET /.desk/photos` | `PhotoChoice[]` |
  * | `GET /.desk/picture?ref=grecale/01` | the photo itself, as it lies in the data folder |
  * | `POST /.desk/draft` with `Draft` | `{ diagnostics: DeskDiagnostic[] }`; shown by open pages until it is saved |
  * | `POST /.desk/save` with `Save` | `Saved` |
  * | `POST /.desk/undo`, `/.desk/redo` with `{}` | `Saved` |
- * | `POST /.desk/mend` with `Mending` | `Saved` |
+ * | `POST /.desk/fix` with `FixRequest` | `Saved` |
  * | `POST /.desk/restore` with `{ file: string }` | `Saved`: a file that was removed, as its form was last |
  * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
  * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
@@ -31,7 +31,7 @@ import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
 
-export type { Origin, Path, SourceMap as Twin }
+export type { Origin, Path, SourceMap }
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
@@ -66,7 +66,7 @@ export type DeskDiagnostic = {
   message: LocalizedText
   /** What to do; may be empty. */
   help: LocalizedText
-  /** What `mend` does: the one certain fix, or a note in the file that lets the warning pass. */
+  /** What `fix` does: the one certain fix, or a note in the file that lets the warning pass. */
   button: 'fix' | 'note' | undefined
 }
 
@@ -219,7 +219,7 @@ export type DeskEdit = Edit & { file: string; was?: unknown; list?: unknown }
 export type Draft = { window: string; edits: readonly DeskEdit[] }
 
 /** A diagnostic, by its id, and the edits that it comes from, which are saved with its fix. */
-export type Mending = { id: string; edits: readonly DeskEdit[]; window?: string | undefined }
+export type FixRequest = { id: string; edits: readonly DeskEdit[]; window?: string | undefined }
 
 export type Save = {
   edits: readonly DeskEdit[]
@@ -282,7 +282,7 @@ export type Changes = {
   address?: string
   changes: readonly NamedChange[]
   /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
-  exposed: readonly LocalizedText[]
+  privacyNotes: readonly LocalizedText[]
   /** A proposed commit message. */
   message: LocalizedText
   /** The diagnostics of `check --release`. */

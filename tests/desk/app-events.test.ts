@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearForFrames } from '../../generator/desk/app/page/frame-events.ts'
+import { relayEventsToFrames } from '../../generator/desk/app/page/frame-events.ts'
 import { windowName } from '../../generator/desk/app/state/desk-view.ts'
 
 /** Streams that a window has opened. */
@@ -70,7 +70,7 @@ describe('a window of the desk', () => {
   })
 
   test('has one stream for all pages in its frames, and hands each its news', () => {
-    const stop = hearForFrames()
+    const stop = relayEventsToFrames()
     expect(openStreams()).toEqual([])
     const one = { pathname: '/camere/grecale', version: 'a', told: [] }
     const two = { pathname: '/en/rooms/grecale', version: 'b', told: [] }

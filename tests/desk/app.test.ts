@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isConcerned, placeAfter, type ChangeAt } from '../../generator/desk/app/state/save-groups.ts'
+import { isAffected, placeAfter, type ChangeAt } from '../../generator/desk/app/state/save-groups.ts'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import type { Pending } from '../../generator/desk/app/state/desk-model.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
@@ -85,9 +85,9 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(await confirm(phone)).toBe(false)
     expect(textAt(phone.file)).toBe(before)
     expect(stateOf(phone)).toBe('refused')
-    const { trouble } = desk.store.get()
-    expect(trouble?.at).toMatchObject({ file: phone.file, path: phone.path })
-    expect(trouble?.why?.en).toMatch(/^Not done: .* › /)
+    const { failure } = desk.store.get()
+    expect(failure?.at).toMatchObject({ file: phone.file, path: phone.path })
+    expect(failure?.why?.en).toMatch(/^Not done: .* › /)
     type(phone, '+41810000001')
     expect(await confirm(phone)).toBe(true)
     expect(textAt(phone.file)).toContain('haus: "+41810000001"')
@@ -146,7 +146,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(textAt(phone.file)).toBe(before)
     await vi.waitUntil(() => stateOf(alt) === 'refused', { timeout: 30_000 })
     expect(await desk.undo()).toBe(false)
-    expect(desk.store.get().trouble?.at).toMatchObject({ path: alt.path })
+    expect(desk.store.get().failure?.at).toMatchObject({ path: alt.path })
     expect(await desk.redo()).toBe(true)
     desk.discard(keyOf(alt))
     expect([await desk.undo(), await desk.undo()]).toEqual([true, true])
@@ -168,8 +168,8 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     const edit = { type: 'remove' as const, file, path: ['photos', 1] }
     expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
     expect(textAt(file)).not.toContain('Das Haus im Schnee')
-    expect(desk.store.get()).toMatchObject({ pending: new Map(), unread: new Map() })
-    expect(desk.store.get().said?.text.en).toBe('Removed.')
+    expect(desk.store.get()).toMatchObject({ pending: new Map(), unparsed: new Map() })
+    expect(desk.store.get().toast?.text.en).toBe('Removed.')
   })
 
   test('is not made while the server is gone, and is not promised', async () => {
@@ -178,7 +178,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type(phone, '+41810000001')
     expect(await confirm(phone)).toBe(false)
     expect(stateOf(phone)).toBe('offline')
-    expect(desk.store.get().trouble?.why?.en).toBe('The program is not responding. Try again shortly.')
+    expect(desk.store.get().failure?.why?.en).toBe('The program is not responding. Try again shortly.')
     desk.discard(keyOf(phone))
   })
 })
@@ -260,7 +260,7 @@ describe('a change of entries', () => {
     await open(three)
     expect(await Promise.all([removal(0), removal(0), removal(0)])).toEqual([true, false, false])
     expect(left()).toEqual(periods.slice(1))
-    expect(desk.store.get().trouble).toBeUndefined()
+    expect(desk.store.get().failure).toBeUndefined()
     const copy = (): Promise<boolean> => desk.duplicate({ file, path: ['closed', 1] })
     const before = textAt(file).length
     expect(await Promise.all([copy(), copy()])).toEqual([true, false])
@@ -271,7 +271,7 @@ describe('a change of entries', () => {
     await open(three)
     expect(await Promise.all([removal(0), removal(2)])).toEqual([true, false])
     expect(left()).toEqual(periods.slice(1))
-    expect(desk.store.get().trouble?.why?.en).toMatch(/have just changed/)
+    expect(desk.store.get().failure?.why?.en).toMatch(/have just changed/)
     expect(await removal(1)).toBe(true)
     expect(left()).toEqual([periods[1]])
     // Two clicks take two back.
@@ -287,7 +287,7 @@ describe('a change of entries', () => {
     }
     expect(await Promise.all([add('ina'), add('duos'), add('duos')])).toEqual([true, true, false])
     expect(textAt('phones.yaml').match(/\b(ina|duos):/g)).toEqual(['ina:', 'duos:'])
-    expect(desk.store.get().trouble).toBeUndefined()
+    expect(desk.store.get().failure).toBeUndefined()
   })
 
   test('is made of an entry in which somebody has just typed, as the form showed it before', async () => {
@@ -396,7 +396,7 @@ describe('a form', () => {
     const stop = desk.start()
     events.dispatchEvent(new Event('open'))
     events.dispatchEvent(new Event('error'))
-    expect(desk.store.get().said?.text.en).toContain('What you write stays here')
+    expect(desk.store.get().toast?.text.en).toContain('What you write stays here')
     desk.need(file)
     await desk.undo()
     expect(nameShown()).toBeUndefined()
@@ -404,7 +404,7 @@ describe('a form', () => {
     events.dispatchEvent(new Event('open'))
     await expect.poll(nameShown).toBe('Arve')
     // What could not be done then is no trouble any more.
-    expect(desk.store.get().trouble).toBeUndefined()
+    expect(desk.store.get().failure).toBeUndefined()
     stop()
   })
 
@@ -442,7 +442,7 @@ describe('the fix of a diagnostic', () => {
     type(phone, '+41 81 000 00 01')
     await desk.flush()
     expect(refusalOf(phone)?.button).toBe('fix')
-    expect(await desk.mend(refusalOf(phone)!)).toBe(true)
+    expect(await desk.fix(refusalOf(phone)!)).toBe(true)
     expect(textAt(phone.file)).toContain('haus: "+41810000001"')
     await expect.poll(() => stateOf({ file: 'rooms/arve.yaml', path: ['name'] })).toBe('refused')
   })
@@ -478,6 +478,6 @@ describe('a place is concerned', () => {
     ['by none that stays on its side', { type: 'move', file, path: ['list', 1], to: 0 }, false],
     ['by what concerns all files', { type: 'insert', file: '', path: [] }, true]
   ])('%s', (_, change, is) => {
-    expect(isConcerned(third, change)).toBe(is)
+    expect(isAffected(third, change)).toBe(is)
   })
 })

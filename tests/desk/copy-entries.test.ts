@@ -121,7 +121,7 @@ describe('a copy of an entry', () => {
   function copied(house: HouseName, file: string, path: Path): string {
     const content = contentWith(house)
     const source = content.sources.find((each) => each.file === file)
-    const schema = schemasFor(content.sketch.languages)[schemaNameOf(file) ?? 'site']
+    const schema = schemasFor(content.partial.languages)[schemaNameOf(file) ?? 'site']
     const result = editTextAll(textsOf(house).get(file) ?? '', duplicateEntry(source!, schema, path))
     if ('refusal' in result) throw new Error(`${file} ${path.join('/')}: ${result.refusal}`)
     return result.text

@@ -19,7 +19,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
-import { openShelf } from '../../generator/desk/server/photo-uploads.ts'
+import { openPhotoUploads } from '../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../generator/desk/server/phrases.ts'
 import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
@@ -134,7 +134,7 @@ describe('a change', () => {
     const before = treeNow()
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
     const named = '"does":"set","file":"rooms/arve.yaml","path":["area"]'
-    for (const route of ['draft', 'save', 'mend'])
+    for (const route of ['draft', 'save', 'fix'])
       for (const value of [`"value":${nested(1000)}`, `"value":1,"was":${nested(20_000)}`]) {
         const body = `{"edits":[{${named},${value}}],"words":{"it":"","en":""},"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
@@ -352,13 +352,13 @@ describe('a mistake is mended by its button', () => {
       write = () => {}
       writeFileSync(join(data, 'rooms/arve.yaml'), `${textAt('rooms/arve.yaml')}# ours\n`)
     }
-    expect(await post('mend', { id, edits: [] })).toMatchObject({ type: 'impossible' })
+    expect(await post('fix', { id, edits: [] })).toMatchObject({ type: 'impossible' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^teme:[^]*# ours\n$/m)
   })
 
   test('with a new name that was typed before, and what names it', async () => {
     const edits: DeskEdit[] = [{ type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value: 'zirbe' }]
-    expect(await post('mend', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
+    expect(await post('fix', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^slug: zirbe$/m)
     expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
     expect((await stateNow()).diagnostics).toEqual([])
@@ -374,7 +374,7 @@ test('a warning passes by its button, which writes the note, and comes again whe
     (await stateNow()).diagnostics.filter(({ code }) => code === 'price-odd')
   await expect.poll(async () => (await warnings()).map(({ button }) => button)).toEqual(['note'])
   const [warning] = await warnings()
-  expect(await post('mend', { id: warning?.id, edits: [] })).toMatchObject({ type: 'saved' })
+  expect(await post('fix', { id: warning?.id, edits: [] })).toMatchObject({ type: 'saved' })
   expect(textAt('availability/prices.yaml')).toMatch(/^ +enzian: \{ winter: 14,.* # right$/m)
   expect(await warnings()).toEqual([])
   await post('undo', {})
@@ -446,12 +446,12 @@ describe('photos', () => {
   test('that are chosen stay so while another start of the program begins', async () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)
-    openShelf(folder, cache)
+    openPhotoUploads(folder, cache)
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
     expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     const old = join(folder, 'photos', staged.staged)
     utimesSync(old, 0, 0)
-    openShelf(folder, cache)
+    openPhotoUploads(folder, cache)
     expect(existsSync(old), 'those of another day go').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
     expect(gone).toMatchObject({
@@ -523,7 +523,7 @@ test('what a repository would tell that the site does not is said before: places
   writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
   // Every file that has changed can be published, those too that no form shows.
   const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
-  expect(await changesNow()).toMatchObject({ changes: [pdf], exposed: [] })
+  expect(await changesNow()).toMatchObject({ changes: [pdf], privacyNotes: [] })
   const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
   writeFileSync(join(data, 'photos/sea.jpg'), sea)
   writeFileSync(join(data, 'photos/hill.jpg'), hill)
@@ -538,16 +538,16 @@ test('what a repository would tell that the site does not is said before: places
     `${bookings}  enzian:\n    - name: Other\n      url: https://calendars.example/7f3a9c.ics\n`
   )
   // The desk knows the texts once it has looked at them.
-  await expect.poll(async () => (await changesNow()).exposed.map(({ en }) => en)).toHaveLength(5)
-  const { exposed } = await changesNow()
-  expect(exposed.map(({ en }) => en)).toEqual([
+  await expect.poll(async () => (await changesNow()).privacyNotes.map(({ en }) => en)).toHaveLength(5)
+  const { privacyNotes } = await changesNow()
+  expect(privacyNotes.map(({ en }) => en)).toEqual([
     expect.stringContaining('availability/attendees.ics has words about bookings'),
     expect.stringContaining('availability/descriptions.ics has words about bookings'),
     expect.stringContaining('availability/summaries.ics has words about bookings'),
     expect.stringContaining('photos/sea.jpg says where it was taken'),
     expect.stringContaining('a calendar of rooms/enzian stands')
   ])
-  expect(JSON.stringify(exposed)).not.toContain('7f3a9c')
+  expect(JSON.stringify(privacyNotes)).not.toContain('7f3a9c')
 })
 
 test('a photo that is changed is named by its place, with its picture, and the address of the site is told', async () => {

@@ -76,7 +76,7 @@ describe.each(houseNames)('every file of the %s house', (house) => {
     expect(shownIn(root)).toEqual(leavesOf(source.value))
     expect(fieldsOf(root).filter(({ kind }) => kind === 'broken')).toEqual([])
     // And every field of its schema, there or not.
-    const schema = schemasFor(content.sketch.languages)[schemaNameOf(source.file) ?? 'site']
+    const schema = schemasFor(content.partial.languages)[schemaNameOf(source.file) ?? 'site']
     expect(lackingIn(root, schema)).toEqual([])
   })
 
@@ -218,7 +218,11 @@ describe('what is wrong', () => {
     })
     const type = '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }'
     const start = { de: '', en: '', fr: '' }
-    expect(find(changed(arve, type, 'Twin'), arve, 'type')).toMatchObject({ kind: 'broken', value: 'Twin', start })
+    expect(find(changed(arve, type, 'Twin'), arve, 'type')).toMatchObject({
+      kind: 'broken',
+      value: 'Twin',
+      start
+    })
     // As much as fits is kept.
     expect(find(changed(arve, 'en: Twin', 'en: [Twin]'), arve, 'type')).toMatchObject({
       kind: 'broken',

@@ -10,7 +10,7 @@ const file = 'availability/prices.yaml'
 
 /** The second house, from whose prices a passage is replaced. */
 function houseWith(from: string, to: string): AvailabilityModel {
-  const { house } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) }).sketch
+  const { house } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) }).partial
   if (house === undefined) throw new Error('The house has its shape')
   return house
 }

@@ -1,6 +1,6 @@
 /** Numbers as owners write them in the fields of the desk. */
 import { expect, test } from 'vitest'
-import { numberIn } from '../../generator/desk/app/fields/parse-number.ts'
+import { parseNumber } from '../../generator/desk/app/fields/parse-number.ts'
 
 test.each([
   ['120', 120],
@@ -17,7 +17,7 @@ test.each([
   // No thousands begin with a zero.
   ['0,250', 0.25]
 ])('%s is %d', (text, number) => {
-  expect(numberIn(text)).toBe(number)
+  expect(parseNumber(text)).toBe(number)
 })
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ['1,200', '1200', '1.20'],
   ['175.555', '175555', '175.5550']
 ])('%s is %s or %s, and both of these are certain', (text, whole, decimal) => {
-  expect(numberIn(text)).toEqual({ whole, decimal })
-  for (const meant of [whole, decimal]) expect(numberIn(meant)).toBe(Number(meant))
+  expect(parseNumber(text)).toEqual({ whole, decimal })
+  for (const meant of [whole, decimal]) expect(parseNumber(meant)).toBe(Number(meant))
 })
 
 test.each(['', 'many', '12.34.5', '1.20.000', '1,200,00', '1.200.0', '12x'])('“%s” is no number', (text) => {
-  expect(numberIn(text)).toBeUndefined()
+  expect(parseNumber(text)).toBeUndefined()
 })

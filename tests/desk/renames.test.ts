@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { unitsFound, rawAt } from '../../generator/desk/forms/raw-content.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import type { DeskEdit } from '../../generator/desk/protocol.ts'
-import { withMentions } from '../../generator/desk/changes/renames.ts'
+import { withReferences } from '../../generator/desk/changes/renames.ts'
 import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from './houses.ts'
 
 /** The texts of a house after an edit with all that belongs to it. */
 function renamed(house: HouseName, edit: DeskEdit): Map<string, string> {
   const texts = textsOf(house)
-  const applied = applyEdits(withMentions(edit, contentWith(house)), (file) => texts.get(file))
+  const applied = applyEdits(withReferences(edit, contentWith(house)), (file) => texts.get(file))
   if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
   return new Map([...texts, ...applied.texts])
 }
@@ -55,5 +55,5 @@ test.each([
   ['the name of another unit', 'enzian']
 ])('%s changes nothing but itself', (_, value) => {
   const edit: DeskEdit = { type: 'set', file: 'rooms/arve.yaml', path: ['slug'], value }
-  expect(withMentions(edit, contentWith('second'))).toEqual([edit])
+  expect(withReferences(edit, contentWith('second'))).toEqual([edit])
 })

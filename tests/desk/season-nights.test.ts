@@ -12,7 +12,7 @@ const file = 'availability/prices.yaml'
 const year = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
 
 function pricesIn(house: HouseName, texts: ReadonlyMap<string, string>): Prices {
-  const { prices } = contentWith(house, Object.fromEntries(texts)).sketch
+  const { prices } = contentWith(house, Object.fromEntries(texts)).partial
   if (prices === undefined) throw new Error('The prices cannot be read')
   return prices
 }

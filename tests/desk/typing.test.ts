@@ -311,7 +311,7 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   await answerSave(name, status)
   const { is, value } = pendingAt(name)!
   expect([is.state, value, isUnsaved()]).toEqual(['impossible', 'Sea', true])
-  expect(desk.store.get().said?.text.en).toMatch(status === 413 ? /make it shorter/ : /load the page again/)
+  expect(desk.store.get().toast?.text.en).toMatch(status === 413 ? /make it shorter/ : /load the page again/)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
   // Nor is it that the program does not respond where a change is refused.
@@ -327,7 +327,7 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   for (const route of status === 403 ? ['undo', '', 'undo'] : ['undo'])
     (await next(route)).settle(new Response('', { status }))
   expect(await made).toBe(false)
-  expect(desk.store.get().trouble?.why?.en).not.toMatch(/not responding/)
+  expect(desk.store.get().failure?.why?.en).not.toMatch(/not responding/)
 })
 
 test('what the program has failed at is asked again, after a while', async () => {

@@ -2,12 +2,12 @@
 import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { nothingTo, type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
-import { useDesk, useReach, useSelect, useSpeech, useView } from './state/app-context.ts'
+import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
 import { hasUnsaved, isGone, stuckPlace } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'
 import { focusPanel, onDeskKey } from './ui/shortcuts.ts'
 import { stayAboveKeyboard } from './ui/screen-keyboard.ts'
-import { hearForFrames } from './page/frame-events.ts'
+import { relayEventsToFrames } from './page/frame-events.ts'
 import { DiagnosticList } from './panel/outline.tsx'
 import { Panel } from './panel/panel.tsx'
 import { PhotoDialog, UnusedDialog } from './screens/photo-dialog.tsx'
@@ -49,20 +49,20 @@ const words = {
 }
 
 export function Shell() {
-  const reach = useReach()
-  const { desk } = reach
-  const { t } = useSpeech()
+  const app = useApp()
+  const { desk } = app
+  const { t } = useWords()
   const state = useDesk((all) => all.state)
   const language = useView((all) => all.language)
   const shown = useView(({ isPanel, selected }) => (selected !== undefined ? 'form' : isPanel ? 'lists' : 'page'))
   useEffect(() => desk.start(), [desk])
   useEffect(stayAboveKeyboard, [])
-  useEffect(hearForFrames, [])
+  useEffect(relayEventsToFrames, [])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => onDeskKey(event, reach)
+    const onKey = (event: KeyboardEvent): void => onDeskKey(event, app)
     const onLeave = (event: BeforeUnloadEvent): void => {
       if (hasUnsaved(desk.store.get())) event.preventDefault()
     }
@@ -72,7 +72,7 @@ export function Shell() {
       removeEventListener('keydown', onKey)
       removeEventListener('beforeunload', onLeave)
     }
-  }, [desk, reach])
+  }, [desk, app])
   useEffect(() => {
     document.title = state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`
   })
@@ -95,16 +95,16 @@ export function Shell() {
           <Panel />
         </main>
       </div>
-      <Voice />
+      <ToastView />
       <Dialogs />
     </>
   )
 }
 
 function Bar({ state }: { state: DeskState }) {
-  const { desk, view } = useReach()
-  const { t, said } = useSpeech()
-  const pending = useDesk((all) => all.pending.size + all.unread.size)
+  const { desk, view } = useApp()
+  const { t, inLanguage } = useWords()
+  const pending = useDesk((all) => all.pending.size + all.unparsed.size)
   return (
     <header className="bar" tabIndex={-1}>
       <h1>
@@ -118,13 +118,13 @@ function Bar({ state }: { state: DeskState }) {
       <div className="group end" role="group" aria-label={t(words.history)}>
         <IconButton
           sign="undo"
-          label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: said(state.undo.words) })}
+          label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: inLanguage(state.undo.words) })}
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />
         <IconButton
           sign="redo"
-          label={state.redo === undefined ? t(nothingTo.redo) : t(words.redoOf, { what: said(state.redo.words) })}
+          label={state.redo === undefined ? t(nothingTo.redo) : t(words.redoOf, { what: inLanguage(state.redo.words) })}
           isOff={state.redo === undefined}
           onClick={() => void desk.redo()}
         />
@@ -143,7 +143,7 @@ function Bar({ state }: { state: DeskState }) {
 
 /** Whether everything that was typed is saved. */
 function Link({ pending }: { pending: number }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const link = useDesk((all) => all.link)
   const stuck = useDesk(stuckPlace)
   const shown = useView(({ selected }) => selected?.origin.file)
@@ -185,14 +185,14 @@ function IconButton({ sign, label, isOff = false, isPressed, onClick }: ButtonPr
 }
 
 function PageChooser({ state }: { state: DeskState }) {
-  const { view } = useReach()
-  const { t, said } = useSpeech()
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
   const current = useView((all) => pageIn(state, all)?.id)
   const kinds = [...new Set(state.pages.map(({ kind }) => kind))]
   // A room is best known by its own name, which a file has as long as it can be read.
   const nameOf = ({ id, label }: PageEntry): string => {
     const own = state.files.find(({ file }) => file === `${id}.yaml`)
-    return said(own === undefined || own.label.it === own.file ? label : own.label)
+    return inLanguage(own === undefined || own.label.it === own.file ? label : own.label)
   }
   return (
     <select
@@ -224,8 +224,8 @@ function PageChooser({ state }: { state: DeskState }) {
 
 /** Whether a click edits the page or follows its links. */
 function Mode() {
-  const { view } = useReach()
-  const { t } = useSpeech()
+  const { view } = useApp()
+  const { t } = useWords()
   const isBrowsing = useView((all) => all.isBrowsing)
   const set = (next: boolean): void => view.set((before) => ({ ...before, isBrowsing: next }))
   return (
@@ -242,8 +242,8 @@ function Mode() {
 
 /** On a phone: the lists in the place of the page, and back. */
 function PanelButton() {
-  const { view } = useReach()
-  const { t } = useSpeech()
+  const { view } = useApp()
+  const { t } = useWords()
   const isPanel = useView((all) => all.isPanel)
   return (
     <button
@@ -259,8 +259,8 @@ function PanelButton() {
 
 /** How the page is shown. Where the bar is narrow, a button shows and hides these tools. */
 function Looks({ state }: { state: DeskState }) {
-  const { view } = useReach()
-  const { t } = useSpeech()
+  const { view } = useApp()
+  const { t } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const { device, scheme } = useView((all) => all)
   return (
@@ -306,8 +306,8 @@ function Looks({ state }: { state: DeskState }) {
 
 /** The languages of the page in view: one, or two side by side. */
 function Languages({ state }: { state: DeskState }) {
-  const { view } = useReach()
-  const { t } = useSpeech()
+  const { view } = useApp()
+  const { t } = useWords()
   const shown = languagesIn(
     state,
     useView((all) => all)
@@ -345,8 +345,8 @@ const deviceWords: Readonly<Record<Device, LocalizedText>> = {
 const schemeWords = { light: { it: 'Di giorno', en: 'By day' }, dark: { it: 'Di notte', en: 'By night' } }
 
 function ProgramLanguage() {
-  const { view } = useReach()
-  const { t } = useSpeech()
+  const { view } = useApp()
+  const { t } = useWords()
   const language = useView((all) => all.language)
   return (
     <select
@@ -368,7 +368,7 @@ function ProgramLanguage() {
 }
 
 function Stages({ state }: { state: DeskState }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const view = useView((all) => all)
   const page = pageIn(state, view)
   const shown = languagesIn(state, view)
@@ -392,7 +392,7 @@ function Stages({ state }: { state: DeskState }) {
 
 /** Why no page can be shown, in the place of the pages, which say so in words of the terminal. */
 function Obstacle({ errors }: { errors: readonly DeskDiagnostic[] }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <section className="unshown">
       <h2>{t(words.notShown)}</h2>
@@ -402,10 +402,10 @@ function Obstacle({ errors }: { errors: readonly DeskDiagnostic[] }) {
 }
 
 /** What is announced, visible for a moment as well. */
-function Voice() {
-  const { desk } = useReach()
-  const { said: inWords, t } = useSpeech()
-  const said = useDesk((all) => all.said)
+function ToastView() {
+  const { desk } = useApp()
+  const { inLanguage: inWords, t } = useWords()
+  const said = useDesk((all) => all.toast)
   const offered = useDesk(({ state }) => (said?.offer === undefined ? undefined : state?.[said.offer]))
   const [gone, setGone] = useState<number>()
   useEffect(() => {
@@ -415,7 +415,7 @@ function Voice() {
   }, [said])
   const isShown = said !== undefined && said.number !== gone
   return (
-    <div className={isShown ? `voice ${said.mood}` : 'voice'}>
+    <div className={isShown ? `toast ${said.mood}` : 'toast'}>
       <p role="status" aria-live="polite">
         {isShown && inWords(said.text)}
       </p>

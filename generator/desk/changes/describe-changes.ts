@@ -11,7 +11,7 @@ import {
   collectionWords,
   contentFrom,
   masked,
-  same,
+  asIs,
   saidOf,
   schemaOf,
   titleOf,
@@ -21,7 +21,7 @@ import {
 } from '../forms/raw-content.ts'
 import { labelOfChoice } from '../forms/choices.ts'
 import { fileLabel, itemLabel, placeLabel } from '../forms/place-labels.ts'
-import { pairsIn } from './pair-entries.ts'
+import { pairEntries } from './pair-entries.ts'
 import type { NamedChange } from '../protocol.ts'
 import { periodWords, quoted, textChange, valueWords } from './describe-values.ts'
 
@@ -70,7 +70,7 @@ const fileWords = { added: { it: 'Nuovo file', en: 'New file' }, removed: { it: 
 /** @param content with the file */
 function wholeWords(file: string, happened: keyof typeof fileWords, content: RawContent): LocalizedText {
   const unit = unitsFound(content).find((each) => each.file === file)
-  const name = unit === undefined ? fileLabel(file, content) : same(unit.name)
+  const name = unit === undefined ? fileLabel(file, content) : asIs(unit.name)
   const words = (unit === undefined ? fileWords : collectionWords[unit.collection])[happened]
   return joinedBy(': ', words, name)
 }
@@ -147,7 +147,7 @@ function textChanges(pair: Pair, both: Both): ChangeWords[] {
 }
 
 function textWords(before: string, after: string): LocalizedText {
-  const said = quoted(same(before === '' ? after : before))
+  const said = quoted(asIs(before === '' ? after : before))
   if (before === '') return addedWords(said)
   if (said !== undefined && after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
   return textChange(before, after)
@@ -181,7 +181,7 @@ const addedWords = (said: LocalizedText | undefined): LocalizedText =>
 
 function going(pair: Pair, both: Both): LocalizedText {
   const said = valueWords({ ...pair, file: both.file, ...pair.before }, both.old)
-  const was = said === undefined ? same('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
+  const was = said === undefined ? asIs('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
   return told(both, pair, { it: `si toglie${was.it}`, en: `removed${was.en}`, wasThere: true })
 }
 
@@ -190,7 +190,7 @@ function listChanges(
   lists: { before: readonly unknown[]; after: readonly unknown[] },
   both: Both
 ): ChangeWords[] {
-  const { pairs, added, removed, moved } = pairsIn(lists.before, lists.after)
+  const { pairs, added, removed, moved } = pairEntries(lists.before, lists.after)
   const schema = schemaAt(pair.schema, [0])
   const nameOf = (side: 'before' | 'after', index: number): LocalizedText => {
     const path = [...pair[side].path, index]

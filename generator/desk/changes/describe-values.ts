@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
 import { choicesOf, pageLabel } from '../forms/choices.ts'
-import { inBoth, masked, rawAt, same, saidOf, type RawContent } from '../forms/raw-content.ts'
+import { inBothLanguages, masked, rawAt, asIs, saidOf, type RawContent } from '../forms/raw-content.ts'
 import { optionLabel } from '../forms/place-labels.ts'
 
 /** A value and its metadata. */
@@ -27,7 +27,7 @@ export function valueWords(valued: Valued, content: RawContent): LocalizedText |
   if (rule === 'month-day' || rule === 'closed-day') return dayWords(value)
   const named = refersTo === 'photo' ? undefined : (refersTo ?? names)
   const choice = named === undefined ? undefined : choicesOf(named, content, path).find((each) => each.value === value)
-  return choice?.label ?? quoted(same(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
+  return choice?.label ?? quoted(asIs(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
 }
 
 /** The days of a period, and its units if it names some; undefined for a value without days. */
@@ -47,7 +47,7 @@ export function periodWords(valued: Valued, content: RawContent): LocalizedText 
     value: valueAt(value, ['units'])
   }
   const names = entriesOf(units.value).flatMap((_, index) => wordsOf(units, index) ?? [])
-  return inBoth((language) => {
+  return inBothLanguages((language) => {
     const days = `${from[language]} – ${to[language]}`
     return names.length === 0 ? days : `${days} (${names.map((name) => name[language]).join(', ')})`
   })
@@ -59,17 +59,19 @@ function numberWords(value: number, inner: z.ZodType | undefined, content: RawCo
   const options: Intl.NumberFormatOptions = isMoney
     ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
     : { useGrouping: false, maximumFractionDigits: 6 }
-  return inBoth((language) => new Intl.NumberFormat(locales[language], options).format(value).replaceAll('\u00A0', ' '))
+  return inBothLanguages((language) =>
+    new Intl.NumberFormat(locales[language], options).format(value).replaceAll('\u00A0', ' ')
+  )
 }
 
 /** `08-15` as 15 August; anything else as it is. */
 export function dayWords(value: string): LocalizedText {
   const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
   const day = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
-  if (found === null || Number.isNaN(day.getTime())) return same(value)
+  if (found === null || Number.isNaN(day.getTime())) return asIs(value)
   const year = found[1] === undefined ? {} : ({ year: 'numeric' } as const)
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
-  return inBoth((language) => new Intl.DateTimeFormat(locales[language], options).format(day))
+  return inBothLanguages((language) => new Intl.DateTimeFormat(locales[language], options).format(day))
 }
 
 /** In the quotation marks of each language, shortened. */
@@ -85,7 +87,7 @@ const shortened = (text: string): string =>
 /** The change of a text: all of it if it is short, or else the words that differ. */
 export function textChange(before: string, after: string): LocalizedText {
   const [from, to] = before.length <= glance && after.length <= glance ? [before, after] : differing(before, after)
-  return inBoth((language) => [from, to].map((text) => quoted(same(text))?.[language] ?? '').join(' → '))
+  return inBothLanguages((language) => [from, to].map((text) => quoted(asIs(text))?.[language] ?? '').join(' → '))
 }
 
 /** The differing part of each text, with a word on both sides. */

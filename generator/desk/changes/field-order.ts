@@ -4,7 +4,7 @@ import { entriesOf, isTextSchema, schemaAt, unwrap } from '../../engine/content/
 import { schemaOf, type RawContent } from '../forms/raw-content.ts'
 import type { DeskEdit } from '../protocol.ts'
 
-export function inOrder(edit: DeskEdit, content: RawContent): DeskEdit {
+export function inFieldOrder(edit: DeskEdit, content: RawContent): DeskEdit {
   if (edit.type !== 'insert' && edit.type !== 'set') return edit
   const schema = schemaAt(schemaOf(content, edit.file), edit.path)
   return { ...edit, value: ordered(schema, edit.value) }

@@ -9,7 +9,7 @@ export type Paired = {
   moved: readonly number[]
 }
 
-export function pairsIn(before: readonly unknown[], after: readonly unknown[]): Paired {
+export function pairEntries(before: readonly unknown[], after: readonly unknown[]): Paired {
   const pairs = new Map<number, number>()
   const taken = new Set<number>()
   const take = (from: number, to: number): void => {

@@ -7,53 +7,53 @@ import { schemaOf, type RawContent, type FoundUnit } from '../forms/raw-content.
 import type { Origin } from '../protocol.ts'
 
 /** A place that refers to something. For a key, `value` is that of its entry. */
-export type Mention = Origin & { as: 'key' | 'item' | 'value'; value: unknown }
+export type Reference = Origin & { as: 'key' | 'item' | 'value'; value: unknown }
 
 /** What is looked for: whether a name of one kind, at a path, means it. */
 type Wanted = (name: { kind: string; text: string; path: Path }) => boolean
 
 /** In the order of the files. */
-export const mentionsOf = (unit: FoundUnit, content: RawContent): Mention[] =>
-  mentionsIn(content, ({ kind, text, path }) =>
+export const referencesTo = (unit: FoundUnit, content: RawContent): Reference[] =>
+  findReferences(content, ({ kind, text, path }) =>
     kind === 'slug'
       ? text === unit.slug && path.includes(unit.collection)
       : (kind === 'part' || kind === 'page') && text === unit.unit
   )
 
 /** In the order of the files. A section of the guides is the last word of a page, too. */
-export const mentionsOfKey = (wanted: { kind: Refers; key: string }, content: RawContent): Mention[] =>
-  mentionsIn(
+export const referencesToKey = (wanted: { kind: Refers; key: string }, content: RawContent): Reference[] =>
+  findReferences(
     content,
     ({ kind, text }) =>
       (kind === wanted.kind && text === wanted.key) ||
       (kind === 'page' && wanted.kind === 'section' && /^(?:guide|guests)\/(.+)$/.exec(text)?.[1] === wanted.key)
   )
 
-function mentionsIn(content: RawContent, isWanted: Wanted): Mention[] {
+function findReferences(content: RawContent, isWanted: Wanted): Reference[] {
   return content.sources.flatMap(({ file, value }) => {
-    const found: Mention[] = []
-    const meet = (mention: Omit<Mention, 'file'>): void => void found.push({ file, ...mention })
-    walk({ schema: schemaOf(content, file), path: [], value }, isWanted, meet)
+    const found: Reference[] = []
+    const meet = (reference: Omit<Reference, 'file'>): void => void found.push({ file, ...reference })
+    visitValues({ schema: schemaOf(content, file), path: [], value }, isWanted, meet)
     return found
   })
 }
 
 type SchemaValue = { schema: z.core.$ZodType | undefined; path: Path; value: unknown }
 
-function walk(
+function visitValues(
   { schema, path, value }: SchemaValue,
   isWanted: Wanted,
-  meet: (mention: Omit<Mention, 'file'>) => void
+  meet: (reference: Omit<Reference, 'file'>) => void
 ): void {
   const inner = unwrap(schema)
   if (inner === undefined || isTextSchema(inner)) return
   if (inner instanceof z.ZodObject)
     for (const [key, item] of entriesOf(value))
-      walk({ schema: inner.shape[key], path: [...path, key], value: item }, isWanted, meet)
+      visitValues({ schema: inner.shape[key], path: [...path, key], value: item }, isWanted, meet)
   else if (inner instanceof z.ZodArray) {
     if (!Array.isArray(value)) return
     value.forEach((item: unknown, index) =>
-      walk({ schema: inner.element, path: [...path, index], value: item }, isWanted, meet)
+      visitValues({ schema: inner.element, path: [...path, index], value: item }, isWanted, meet)
     )
   } else if (inner instanceof z.ZodRecord) {
     const { names } = metaOf(unwrap(inner.keyType))
@@ -61,7 +61,7 @@ function walk(
       const at = [...path, key]
       if (names !== undefined && isWanted({ kind: names, text: key, path: at }))
         meet({ path: at, as: 'key', value: item })
-      walk({ schema: inner.valueType, path: at, value: item }, isWanted, meet)
+      visitValues({ schema: inner.valueType, path: at, value: item }, isWanted, meet)
     }
   } else if (isNamedBy(inner, { path, value }, isWanted))
     meet({ path, as: typeof path.at(-1) === 'number' ? 'item' : 'value', value })

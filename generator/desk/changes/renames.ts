@@ -3,19 +3,19 @@ import { isSamePath } from '../../engine/content/schema-fields.ts'
 import { schemasFor } from '../../house/model/content-model.ts'
 import { kindOfKeys } from '../forms/choices.ts'
 import { languagesIn, rawAt, unitsFound, type RawContent } from '../forms/raw-content.ts'
-import { mentionsOf, mentionsOfKey, type Mention } from './references.ts'
+import { referencesTo, referencesToKey, type Reference } from './references.ts'
 import type { DeskEdit } from '../protocol.ts'
 
-type Renamed = { from: string; to: string; mentions: readonly Mention[] }
+type Renamed = { from: string; to: string; references: readonly Reference[] }
 
-/** The edit after those that change every mention of the old name; alone if the new name is not valid. */
-export function withMentions(edit: DeskEdit, content: RawContent): DeskEdit[] {
+/** The edit after those that change every reference of the old name; alone if the new name is not valid. */
+export function withReferences(edit: DeskEdit, content: RawContent): DeskEdit[] {
   const renamed = entryRenamed(edit, content) ?? unitRenamed(edit, content)
   if (renamed === undefined || !schemasFor(languagesIn(content)).unit.shape.slug.safeParse(renamed.to).success)
     return [edit]
-  const { from, to, mentions } = renamed
+  const { from, to, references } = renamed
   return [
-    ...mentions.map(({ file, path, as, value }): DeskEdit => {
+    ...references.map(({ file, path, as, value }): DeskEdit => {
       if (as === 'key') return { type: 'rename', file, path, to }
       const text = String(value).trim()
       return { type: 'set', file, path, value: text.slice(0, text.length - from.length) + to, was: value }
@@ -31,7 +31,7 @@ function entryRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined 
   const kind = kindOfKeys(file, path.slice(0, -1))
   if (kind === undefined) return undefined
   const from = String(path.at(-1))
-  return { from, to, mentions: mentionsOfKey({ kind, key: from }, content) }
+  return { from, to, references: referencesToKey({ kind, key: from }, content) }
 }
 
 function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
@@ -44,5 +44,5 @@ function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
     (each) => each !== unit && each.collection === unit?.collection && [unit.slug, to].includes(each.slug)
   )
   if (unit === undefined || isShared || unit.slug !== rawAt(content, edit.file, 'slug')) return undefined
-  return { from: unit.slug, to, mentions: mentionsOf(unit, content) }
+  return { from: unit.slug, to, references: referencesTo(unit, content) }
 }

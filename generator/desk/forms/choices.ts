@@ -14,7 +14,7 @@ import {
   rawAt,
   keyWords,
   saidOf,
-  same,
+  asIs,
   titleOf,
   unitsFound,
   type RawContent,
@@ -51,15 +51,15 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
   number: (content) =>
     entriesOf(rawAt(content, 'phones.yaml', 'numbers')).map(([value, number]) => ({
       value,
-      label: typeof number === 'string' ? same(`${number} (${keyWords(value).en})`) : keyWords(value)
+      label: typeof number === 'string' ? asIs(`${number} (${keyWords(value).en})`) : keyWords(value)
     })),
   language: (content) =>
     entriesOf(rawAt(content, 'site.yaml', 'languages')).flatMap(([, language]) => {
       const code = valueAt(language, ['code'])
-      return typeof code === 'string' ? [{ value: code, label: titleOf(language) ?? same(code) }] : []
+      return typeof code === 'string' ? [{ value: code, label: titleOf(language) ?? asIs(code) }] : []
     }),
   page: (content) =>
-    linkTargets(addressesOf(content.sketch.model)).map((value) => ({ value, label: pageLabel(value, content) })),
+    linkTargets(addressesOf(content.partial.model)).map((value) => ({ value, label: pageLabel(value, content) })),
   season: (content) =>
     entriesOf(rawAt(content, 'availability/prices.yaml', 'seasons')).map(([value]) => ({
       value,
@@ -74,7 +74,7 @@ const choosers: Readonly<Record<Refers, (content: RawContent, path: Path) => Cho
   slug: (content, path) =>
     unitsFound(content)
       .filter(({ collection }) => path.includes(collection))
-      .map(({ slug, name }) => ({ value: slug, label: same(name) }))
+      .map(({ slug, name }) => ({ value: slug, label: asIs(name) }))
 }
 
 /** The label of one of them; its own words where there is none. */
@@ -99,9 +99,9 @@ export function pageChoices(content: RawContent): Choice[] {
 /** The name of a page in menus; a page within another has both names. */
 export function pageLabel(id: string, content: RawContent): LocalizedText {
   const [page = id, inner] = id.split('/')
-  const own = saidOf(rawAt(content, 'pages.yaml', page, 'label')) ?? same(page)
+  const own = saidOf(rawAt(content, 'pages.yaml', page, 'label')) ?? asIs(page)
   if (inner === undefined) return own
   const unit = unitsFound(content).find((each) => each.unit === id)
-  const within = unit === undefined ? titleOf(rawAt(content, 'guide.yaml', 'sections', inner)) : same(unit.name)
-  return joinedBy(' › ', own, within ?? same(inner))
+  const within = unit === undefined ? titleOf(rawAt(content, 'guide.yaml', 'sections', inner)) : asIs(unit.name)
+  return joinedBy(' › ', own, within ?? asIs(inner))
 }

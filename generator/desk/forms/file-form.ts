@@ -14,7 +14,7 @@ import {
 } from '../../engine/content/schema-fields.ts'
 import { icon } from '../../house/schemas/field-schemas.ts'
 import { choicesOf, homes, pageChoices } from './choices.ts'
-import { languagesIn, masked, rawAt, same, schemaOf, type RawContent } from './raw-content.ts'
+import { languagesIn, masked, rawAt, asIs, schemaOf, type RawContent } from './raw-content.ts'
 import { recordLabel, fileLabel, itemLabel, optionLabel } from './place-labels.ts'
 import type { Choice, FileForm, FormField, FieldKind } from '../protocol.ts'
 
@@ -52,7 +52,7 @@ export function formOf(file: string, content: RawContent): FileForm {
   const schema = schemaOf(content, file)
   const top = { path: [], value: source?.value, isThere: source !== undefined, label, isOptional: false }
   if (source === undefined || schema === undefined) {
-    const nothing = { help: same(''), isPlaceholder: false, kind: 'broken', value: undefined } as const
+    const nothing = { help: asIs(''), isPlaceholder: false, kind: 'broken', value: undefined } as const
     return { file, label, isUnreadable: true, root: { ...top, ...nothing } }
   }
   const marked = new Set(source.placeholders.map((path) => JSON.stringify(path)))
@@ -60,30 +60,30 @@ export function formOf(file: string, content: RawContent): FileForm {
   return { file, label, root: fieldOf({ ...top, schema }, sheet) }
 }
 
-function fieldOf(spot: SchemaValue, sheet: Sheet): FormField {
-  const { schema, path, value, isThere, label, isOptional } = spot
+function fieldOf(part: SchemaValue, sheet: Sheet): FormField {
+  const { schema, path, value, isThere, label, isOptional } = part
   const inner = unwrap(schema)
-  const kind = kindOf(inner, spot, sheet)
-  const part = {
+  const kind = kindOf(inner, part, sheet)
+  const base = {
     path,
     label,
-    help: path.length === 0 || inner === undefined ? same('') : helpOf(schema),
+    help: path.length === 0 || inner === undefined ? asIs('') : helpOf(schema),
     isOptional,
     isThere,
     isPlaceholder: sheet.marked.has(JSON.stringify(path))
   }
   // Fields can only be written into a block.
   const isFirm = isThere && kind.kind !== 'broken' && (!isBlock(kind) || (typeof value === 'object' && value !== null))
-  if (isFirm || inner === undefined) return { ...part, ...kind }
+  if (isFirm || inner === undefined) return { ...base, ...kind }
   const start = blankOf(inner, sheet.languages, isGiven)
-  if (!isThere) return { ...part, ...kind, start }
+  if (!isThere) return { ...base, ...kind, start }
   const replaced = masked(sheet.file, value)
-  if (kind.kind !== 'broken') return { ...part, ...kind, start, replaced }
+  if (kind.kind !== 'broken') return { ...base, ...kind, start, replaced }
   const texts = isTextSchema(inner) ? textsIn(value, sheet.languages) : undefined
-  const fitting = kindOf(inner, { ...spot, value: texts }, sheet)
+  const fitting = kindOf(inner, { ...part, value: texts }, sheet)
   // The wrong value can be removed; the new one is not written yet, so it cannot.
-  const anew = { ...part, isOptional: false, ...fitting, start: texts ?? start, replaced }
-  return { ...part, ...kind, start, anew }
+  const anew = { ...base, isOptional: false, ...fitting, start: texts ?? start, replaced }
+  return { ...base, ...kind, start, anew }
 }
 
 /** A text with those of its languages that are texts. */
@@ -95,24 +95,24 @@ const textsIn = (value: unknown, languages: readonly string[]): Record<string, u
 
 const isBlock = ({ kind }: FieldKind): boolean => ['text', 'group', 'list', 'record'].includes(kind)
 
-function kindOf(inner: z.ZodType | undefined, spot: SchemaValue, sheet: Sheet): FieldKind {
-  const { value } = spot
+function kindOf(inner: z.ZodType | undefined, part: SchemaValue, sheet: Sheet): FieldKind {
+  const { value } = part
   const broken: FieldKind = { kind: 'broken', value: masked(sheet.file, value) }
   if (inner === undefined) return broken
   const isEmpty = value === undefined || value === null
   // A placeholder without a value.
   const isUnfilled = isEmpty || value === ''
   const hasKeys = typeof value === 'object' && !Array.isArray(value)
-  if (isTextSchema(inner)) return isUnfilled || hasKeys ? (textOf(inner, spot, sheet) ?? broken) : broken
-  if (inner instanceof z.ZodObject) return isUnfilled || hasKeys ? groupOf(inner, spot, sheet) : broken
-  if (inner instanceof z.ZodRecord) return isUnfilled || hasKeys ? recordOf(inner, spot, sheet) : broken
-  if (inner instanceof z.ZodArray) return isUnfilled || Array.isArray(value) ? listOf(inner, spot, sheet) : broken
+  if (isTextSchema(inner)) return isUnfilled || hasKeys ? (textOf(inner, part, sheet) ?? broken) : broken
+  if (inner instanceof z.ZodObject) return isUnfilled || hasKeys ? groupOf(inner, part, sheet) : broken
+  if (inner instanceof z.ZodRecord) return isUnfilled || hasKeys ? recordOf(inner, part, sheet) : broken
+  if (inner instanceof z.ZodArray) return isUnfilled || Array.isArray(value) ? listOf(inner, part, sheet) : broken
   if (inner instanceof z.ZodBoolean) {
     if (isEmpty) return { kind: 'toggle', value: undefined }
     return typeof value === 'boolean' ? { kind: 'toggle', value } : broken
   }
-  if (inner instanceof z.ZodNumber) return isEmpty || typeof value === 'number' ? numberOf(inner, spot, sheet) : broken
-  return isEmpty || typeof value === 'string' ? wordOf(inner, { ...spot, value: value ?? undefined }, sheet) : broken
+  if (inner instanceof z.ZodNumber) return isEmpty || typeof value === 'number' ? numberOf(inner, part, sheet) : broken
+  return isEmpty || typeof value === 'string' ? wordOf(inner, { ...part, value: value ?? undefined }, sheet) : broken
 }
 
 /** A text in its languages; undefined if one of them is no text. */
@@ -140,8 +140,8 @@ function variablesOf(inner: z.ZodType, [language]: readonly string[]): readonly 
 }
 
 /** In the order of the file; missing fields stand where the schema has them. */
-function groupOf(inner: z.ZodObject, spot: SchemaValue, sheet: Sheet): FieldKind {
-  const written = new Map(typeof spot.value === 'object' ? entriesOf(spot.value) : [])
+function groupOf(inner: z.ZodObject, part: SchemaValue, sheet: Sheet): FieldKind {
+  const written = new Map(typeof part.value === 'object' ? entriesOf(part.value) : [])
   const order = [...written.keys()]
   const known = Object.keys(inner.shape)
   for (const [index, key] of known.entries()) {
@@ -151,18 +151,18 @@ function groupOf(inner: z.ZodObject, spot: SchemaValue, sheet: Sheet): FieldKind
   }
   const fields = order.map((key) => {
     const schema = inner.shape[key]
-    const label = schema === undefined ? same(key) : labelOf(schema)
+    const label = schema === undefined ? asIs(key) : labelOf(schema)
     const isOptional = schema === undefined || schema instanceof z.ZodOptional
-    const path = [...spot.path, key]
+    const path = [...part.path, key]
     return fieldOf({ schema, path, value: written.get(key), isThere: written.has(key), label, isOptional }, sheet)
   })
   return { kind: 'group', fields }
 }
 
-function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKind {
+function recordOf(inner: z.ZodRecord, part: SchemaValue, sheet: Sheet): FieldKind {
   const { names } = metaOf(unwrap(inner.keyType))
-  const all = names === undefined ? undefined : choicesOf(names, sheet.content, spot.path)
-  const written = typeof spot.value === 'object' ? entriesOf(spot.value) : []
+  const all = names === undefined ? undefined : choicesOf(names, sheet.content, part.path)
+  const written = typeof part.value === 'object' ? entriesOf(part.value) : []
   const taken = new Set(written.map(([key]) => key))
   const blank = blankOf(inner.valueType, sheet.languages)
   const isWhole = Array.isArray(blank) && blank.length === 0
@@ -170,7 +170,7 @@ function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKin
   return {
     kind: 'record',
     entries: written.map(([key, value]) => {
-      const path = [...spot.path, key]
+      const path = [...part.path, key]
       const label = recordLabel(
         inner,
         { file: sheet.file, path, value: masked(sheet.file, value, false) },
@@ -183,36 +183,36 @@ function recordOf(inner: z.ZodRecord, spot: SchemaValue, sheet: Sheet): FieldKin
     }),
     keys: all?.filter((choice) => !taken.has(choice.value)),
     blank,
-    ...(isWhole ? {} : { entry: nextEntry(spot, sheet, '') }),
+    ...(isWhole ? {} : { entry: nextEntry(part, sheet, '') }),
     // Parts of the year that belong to one entry each: what is added is taken from another.
     ...(each instanceof z.ZodArray && hasOwnDays(each.element) ? { cannotAdd: seasonsElsewhere } : {})
   }
 }
 
-function listOf(inner: z.ZodArray, spot: SchemaValue, sheet: Sheet): FieldKind {
-  const values = Array.isArray(spot.value) ? (spot.value as readonly unknown[]) : []
+function listOf(inner: z.ZodArray, part: SchemaValue, sheet: Sheet): FieldKind {
+  const values = Array.isArray(part.value) ? (part.value as readonly unknown[]) : []
   const once = onceIn(inner.element)
   const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
   const items = values.map((value, index) => {
     const label = itemLabel(unwrap(inner.element), masked(sheet.file, value, false), index)
-    const item = { schema: inner.element, path: [...spot.path, index], value, isThere: true, label, isOptional: false }
+    const item = { schema: inner.element, path: [...part.path, index], value, isThere: true, label, isOptional: false }
     return narrowed(fieldOf(item, sheet), once, taken.toSpliced(index, 1))
   })
   const list = { kind: 'list', items, min: fewestIn(inner), blank: blankOf(inner.element, sheet.languages) } as const
   if (isLanguage(inner.element)) return { ...list, cannotAdd: languagesElsewhere }
   if (items.length > 0 && once === undefined && !hasOwnDays(inner.element)) return list
-  const entry = narrowed(nextEntry(spot, sheet, items.length), once, taken)
+  const entry = narrowed(nextEntry(part, sheet, items.length), once, taken)
   return items.length > 0 && choicesAt(entry, once)?.length === 0
     ? { ...list, cannotAdd: allThere }
     : { ...list, entry }
 }
 
 /** @param at its index or key */
-function nextEntry(spot: SchemaValue, sheet: Sheet, at: string | number): FormField {
-  const schema = schemaAt(spot.schema, [at])
-  const label = typeof at === 'number' ? itemLabel(schema, undefined, at) : same(at)
+function nextEntry(part: SchemaValue, sheet: Sheet, at: string | number): FormField {
+  const schema = schemaAt(part.schema, [at])
+  const label = typeof at === 'number' ? itemLabel(schema, undefined, at) : asIs(at)
   return fieldOf(
-    { schema, path: [...spot.path, at], value: undefined, isThere: false, label, isOptional: false },
+    { schema, path: [...part.path, at], value: undefined, isThere: false, label, isOptional: false },
     sheet
   )
 }

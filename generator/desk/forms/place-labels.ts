@@ -6,13 +6,13 @@ import { isTextSchema, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../../
 import { schemasFor } from '../../house/model/content-model.ts'
 import { schemaNameOf } from '../../house/schemas/data-files.ts'
 import {
-  inBoth,
+  inBothLanguages,
   joinedBy,
   keyWords,
   masked,
   rawAt,
   saidOf,
-  same,
+  asIs,
   schemaOf,
   titleOf,
   unitLabel,
@@ -24,21 +24,21 @@ import { choicesOf, kindOfKeys } from './choices.ts'
 
 /** The name of a value of an enumeration. */
 export const optionLabel = (schema: z.ZodEnum, value: string): LocalizedText =>
-  (schema.options.includes(value) ? metaOf(schema).nameOf?.(value) : undefined) ?? same(value)
+  (schema.options.includes(value) ? metaOf(schema).nameOf?.(value) : undefined) ?? asIs(value)
 
 /** The name of a file; its path if it has no schema. */
 export function fileLabel(file: string, content: RawContent): LocalizedText {
   const unit = unitsFound(content).find((each) => each.file === file)
   if (unit !== undefined) return unitLabel(unit)
   const isOther = ['unit', undefined].includes(schemaNameOf(file))
-  return isOther ? same(file) : labelOf(schemaOf(content, file))
+  return isOther ? asIs(file) : labelOf(schemaOf(content, file))
 }
 
 /** The name of an entry of a list: from its own texts, or else its place. */
 export function itemLabel(schema: z.ZodType | undefined, value: unknown, index: number): LocalizedText {
   const title = titleOf(value)
   if (title !== undefined) return title
-  return joinedBy(' ', labelOf(schema), same(String(index + 1)))
+  return joinedBy(' ', labelOf(schema), asIs(String(index + 1)))
 }
 
 /** The name of an entry of a record: that of what its key refers to, or from its own texts, or the key as words. */
@@ -56,7 +56,7 @@ export function labelsAlong(content: RawContent, file: string, path: Path): Loca
     const value = masked(file, valueAt(top, path.slice(0, index + 1)), false)
     schema = schemaAt(around, [step])
     if (around instanceof z.ZodArray) return itemLabel(schema, value, Number(step))
-    if (!(around instanceof z.ZodRecord)) return schema === undefined ? same(String(step)) : labelOf(schema)
+    if (!(around instanceof z.ZodRecord)) return schema === undefined ? asIs(String(step)) : labelOf(schema)
     return recordLabel(around, { file, path: path.slice(0, index + 1), value }, content)
   })
 }
@@ -78,7 +78,7 @@ export function placeLabel(content: RawContent, file: string, path: Path): Local
 }
 
 export const inOneLine = (steps: readonly LocalizedText[]): LocalizedText =>
-  inBoth((language) => placeName(steps.map((step) => step[language])))
+  inBothLanguages((language) => placeName(steps.map((step) => step[language])))
 
 /**
  * The field that a diagnostic names, by its schema and by the names in the content, which may be broken there.
@@ -91,7 +91,7 @@ export function keyLabel(
   { key, languages, content }: { key: string | undefined; languages: readonly string[]; content: RawContent }
 ): LocalizedText {
   const name = schemaNameOf(file)
-  if (key === 'the file' || (key === undefined && path.length === 0)) return same(file)
+  if (key === 'the file' || (key === undefined && path.length === 0)) return asIs(file)
   let at: z.ZodType | undefined = name && schemasFor(languages)[name]
   const steps = path.flatMap((step, index) => {
     const label = stepLabel(at, { file, path: path.slice(0, index + 1) }, content)
@@ -99,12 +99,12 @@ export function keyLabel(
     return label === undefined ? [] : [{ label, step }]
   })
   if (key === undefined)
-    return inOneLine(steps.length === 0 ? [same(path.join(' › '))] : steps.map(({ label }) => label))
+    return inOneLine(steps.length === 0 ? [asIs(path.join(' › '))] : steps.map(({ label }) => label))
   const [, place] = /^entry (\d+) of /.exec(key) ?? []
   const wanted = place === undefined ? key : Number(place) - 1
   const found =
     steps.findLast(({ step }) => step === wanted)?.label ?? stepLabel(at, { file, path: [...path, wanted] }, content)
-  return found ?? (place === undefined ? same(key) : { it: `Voce ${place}`, en: `Entry ${place}` })
+  return found ?? (place === undefined ? asIs(key) : { it: `Voce ${place}`, en: `Entry ${place}` })
 }
 
 /** The label of the last step; undefined where no schema has it, and for a language, a part of its text. */

@@ -13,8 +13,8 @@ import { dataFolder, schemaNameOf } from '../../house/schemas/data-files.ts'
 import { toPartialContent, type PartialContent } from '../../house/model/partial-content.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 
-/** `sketch` is the valid part, `sources` all that could be read. */
-export type RawContent = { sources: readonly Source[]; sketch: PartialContent }
+/** `partial` is the valid part, `sources` all that could be read. */
+export type RawContent = { sources: readonly Source[]; partial: PartialContent }
 
 export function contentOf(files: readonly DataFile[]): RawContent {
   const { sources } = mergeParsed(files.map((each) => parsed(fileKey(each), () => parseSources([each]))))
@@ -29,7 +29,7 @@ export function contentIn(sources: readonly Source[], names = sources.map(({ fil
   const shaped = lazy(() => toPartialContent(validateContent(sources, names, { schemas: dataFolder, rules }).partial))
   return {
     sources,
-    get sketch() {
+    get partial() {
       return shaped()
     }
   }
@@ -64,7 +64,7 @@ export function masked(file: string, value: unknown, isAddress = true): unknown 
 
 /** The languages of the site, even if one of them is invalid: forms are needed to correct it. */
 export function languagesIn(content: RawContent): readonly string[] {
-  if (content.sketch.languages.length > 0) return content.sketch.languages
+  if (content.partial.languages.length > 0) return content.partial.languages
   const codes = entriesOf(rawAt(content, 'site.yaml', 'languages')).map(([, language]) => valueAt(language, ['code']))
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
 }
@@ -75,21 +75,24 @@ export function schemaOf(content: RawContent, file: string): z.ZodType | undefin
   return name && schemasFor(languagesIn(content))[name]
 }
 
-export const inBoth = (say: (language: ProgramLanguage) => string): LocalizedText => ({ it: say('it'), en: say('en') })
+export const inBothLanguages = (say: (language: ProgramLanguage) => string): LocalizedText => ({
+  it: say('it'),
+  en: say('en')
+})
 
 /** Texts with a sign between them. */
 export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): LocalizedText =>
-  inBoth((language) => parts.map((part) => part[language]).join(sign))
+  inBothLanguages((language) => parts.map((part) => part[language]).join(sign))
 
 /** The same text in every language of the desk. */
-export const same = (text: string): LocalizedText => ({ it: text, en: text })
+export const asIs = (text: string): LocalizedText => ({ it: text, en: text })
 
 /** A key as words, where nothing has a name: `late-arrival` as "Late arrival". */
-export const keyWords = (key: string): LocalizedText => same(capital(key.replaceAll('-', ' ')))
+export const keyWords = (key: string): LocalizedText => asIs(capital(key.replaceAll('-', ' ')))
 
 /** A text in the languages of the desk where the site has them, or else in the first that it has. */
 export function saidOf(value: unknown): LocalizedText | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : same(value)
+  if (typeof value === 'string') return value.trim() === '' ? undefined : asIs(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const texts = Object.values(value)
   const first: unknown = texts.find((text) => typeof text === 'string' && text.trim() !== '')
@@ -154,4 +157,4 @@ export const collectionWords = {
 }
 
 export const unitLabel = ({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): LocalizedText =>
-  joinedBy(' ', collectionWords[collection].one, same(name))
+  joinedBy(' ', collectionWords[collection].one, asIs(name))

@@ -7,7 +7,7 @@ import { escapeMarkup } from '../../engine/output/escape-markup.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 /** The client code of the page, made from `app/`. */
-export type App = { script: string; style: string }
+export type AppBundle = { script: string; style: string }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'generator/desk/app')
@@ -16,8 +16,8 @@ const folder = join(root, 'generator/desk/app')
  * Bundles the page once for each state of its sources.
  * @throws the errors of the bundler
  */
-export async function bundleApp(store: Store): Promise<App> {
-  return store.json<App>('desk', store.registerSource('desk', inputHash()), async () => {
+export async function bundleApp(store: Store): Promise<AppBundle> {
+  return store.json<AppBundle>('desk', store.registerSource('desk', inputHash()), async () => {
     const { build } = await import('vite')
     const result = await build({
       configFile: false,

@@ -24,7 +24,7 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
-import { shownDiagnostics, idOf, mendingOf, newErrors } from './desk-diagnostics.ts'
+import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './undo-history.ts'
 import {
   nothingTo,
@@ -32,15 +32,15 @@ import {
   type DeskDiagnostic,
   type Draft,
   type Impossible,
-  type Mending,
+  type FixRequest,
   type Origin,
   type Saved,
   type UndoStep
 } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
-const say = {
-  mended: { it: 'Errore corretto', en: 'Mistake fixed' },
+const phrases = {
+  fixed: { it: 'Errore corretto', en: 'Mistake fixed' },
   noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
   changedSince: (file: string): LocalizedText => ({
     it: `Qualcun altro ha cambiato le stesse righe di ${file}: non si può annullare senza perdere quel lavoro.`,
@@ -74,7 +74,7 @@ export type PlannedWrite = { files: FileContents; words: LocalizedText }
 /** @see Save */
 type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents; window?: string | undefined }
 
-export type Desk = {
+export type ContentWriter = {
   /** Checks edits without writing them. If they are valid, the pages in the window show them. */
   draft: (draft: Draft) => Promise<DeskDiagnostic[]>
   /** Makes edits and writes photos under names that are free, all together. */
@@ -84,7 +84,7 @@ export type Desk = {
   /** Checks new contents of files without writing them. */
   check: (files: FileContents) => Promise<CheckResult>
   /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
-  mend: (mending: Mending) => Promise<Saved>
+  fix: (request: FixRequest) => Promise<Saved>
   undo: () => Promise<Saved>
   redo: () => Promise<Saved>
   /** Does other work with the files, while no change is under way. */
@@ -111,7 +111,7 @@ type Options = {
 export const deskFolder = (cache: string, data: string): string =>
   join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
 
-export function openDesk({ data, cache, live }: Options): Desk {
+export function openContentWriter({ data, cache, live }: Options): ContentWriter {
   // Completes what a killed process has begun, before anything is read.
   recoverFiles(data)
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn(data, file)
@@ -153,7 +153,7 @@ export function openDesk({ data, cache, live }: Options): Desk {
         return commit(planned.files, { words: planned.words, changed: [], keep: history.push }, writer)
       }),
     check: (files) => live.check(changesOf(files, aside)),
-    mend: (mending) => inTurn(() => mend(mending, writer)),
+    fix: (request) => inTurn(() => fixDiagnostic(request, writer)),
     undo: () => inTurn(() => takeBack(history.undo(), { none: nothingTo.undo, keep: history.undone }, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), { none: nothingTo.redo, keep: history.redone }, writer)),
     alone: inTurn,
@@ -199,19 +199,19 @@ async function save({ edits, words, photos = new Map(), window }: Change, writer
     return applied
   }
   const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
-  if (taken !== undefined) return { type: 'impossible', why: say.photoIsThere(taken[0]) }
+  if (taken !== undefined) return { type: 'impossible', why: phrases.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
   return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push, window }, writer)
 }
 
-async function mend({ id, edits, window }: Mending, writer: WriterContext): Promise<Saved> {
+async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, textOf, history } = writer
   const applied = appliedTo(edits, textOf)
   if ('type' in applied) return applied
   const before = contentsOf(applied.keys(), bytesOf)
   const checked = await live.check(changesOf(applied))
   const fixed = fixedFiles(checked, id)
-  if (fixed === undefined) return { type: 'impossible', why: say.noFix }
+  if (fixed === undefined) return { type: 'impossible', why: phrases.noFix }
   for (const file of fixed.files.keys()) {
     if (before.has(file)) continue
     const bytes = bytesOf(file)
@@ -219,8 +219,8 @@ async function mend({ id, edits, window }: Mending, writer: WriterContext): Prom
       return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
     before.set(file, bytes)
   }
-  const mended = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
-  const files = new Map([...applied, ...mended])
+  const written = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
+  const files = new Map([...applied, ...written])
   return commit(files, { words: fixed.words, changed: [], keep: history.push, before, window }, writer)
 }
 
@@ -229,7 +229,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   const { data, live, bytesOf, aside } = writer
   const { words, changed, keep, before = contentsOf(files.keys(), bytesOf), window } = step
   const wrong = [...files.keys()].find((file) => pathIn(data, file) === undefined)
-  if (wrong !== undefined) return { type: 'impossible', why: say.cannotWrite(wrong) }
+  if (wrong !== undefined) return { type: 'impossible', why: phrases.cannotWrite(wrong) }
   const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
   if (errors.length > 0)
@@ -264,7 +264,7 @@ async function takeBack(
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
     const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
-    if (back === undefined) return { type: 'impossible', why: say.changedSince(file) }
+    if (back === undefined) return { type: 'impossible', why: phrases.changedSince(file) }
     files.set(file, back.bytes)
   }
   // Files that somebody else has already put back are redone together with the others.
@@ -318,22 +318,22 @@ function fixedFiles(
   id: string
 ): { files: Map<string, string>; words: LocalizedText } | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
-  const mending = diagnostic && mendingOf(diagnostic, texts)
-  if (mending === undefined) return undefined
-  const { type, fixes } = mending
+  const found = diagnostic && fixOf(diagnostic, texts)
+  if (found === undefined) return undefined
+  const { type, fixes } = found
   const files = [...new Set(fixes.map(({ file }) => file))].map((file): [string, string] => {
     const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
     return [file, applySplices(texts.texts.get(file) ?? '', own)]
   })
-  return { files: new Map(files), words: type === 'fix' ? say.mended : say.noted }
+  return { files: new Map(files), words: type === 'fix' ? phrases.fixed : phrases.noted }
 }
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
 
 function whyNot(refusal: EditRefusal, file: string): LocalizedText {
-  if (refusal === 'unreadable') return say.isBroken(file)
-  if (refusal === 'taken') return say.isTaken(file)
-  return refusal === 'missing' ? sharedPhrases.isGone(file) : say.cannotWrite(file)
+  if (refusal === 'unreadable') return phrases.isBroken(file)
+  if (refusal === 'taken') return phrases.isTaken(file)
+  return refusal === 'missing' ? sharedPhrases.isGone(file) : phrases.cannotWrite(file)
 }
 
 function revisionOf(live: PreviewApi): string {

@@ -10,25 +10,25 @@ import { serialQueue } from '../../engine/work-queue.ts'
 import { typeOf } from '../../engine/preview/serving.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { pageLabel } from '../forms/choices.ts'
-import { contentFrom, joinedBy, same, schemaOf, type RawContent } from '../forms/raw-content.ts'
+import { contentFrom, joinedBy, asIs, schemaOf, type RawContent } from '../forms/raw-content.ts'
 import { duplicateEntry } from '../tasks/copy-entries.ts'
-import { deskFolder, openDesk, type Desk } from './content-writer.ts'
+import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
-import { exposedBy } from './privacy-check.ts'
+import { findPrivateData } from './privacy-check.ts'
 import { formOf } from '../forms/file-form.ts'
 import { fileLabel, inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
 import { originOfNight } from '../tasks/night-origin.ts'
-import { openShelf, type PhotoShelf } from './photo-uploads.ts'
+import { openPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
-import { photosOf } from './photo-uses.ts'
-import { inOrder } from '../changes/field-order.ts'
-import { withMentions } from '../changes/renames.ts'
+import { listPhotos } from './photo-uses.ts'
+import { inFieldOrder } from '../changes/field-order.ts'
+import { withReferences } from '../changes/renames.ts'
 import {
   draftRequest,
   emptyRequest,
   fileRequest,
   jsonHandler,
-  mendRequest,
+  fixRequest,
   originRequest,
   photoRequest,
   publishRequest,
@@ -38,11 +38,11 @@ import {
   type DeskReply,
   type DeskRequest
 } from './requests.ts'
-import { carryOutTask, seasonTaskOf, unitTaskOf } from '../tasks/run-task.ts'
+import { runTask, seasonTaskOf, unitTaskOf } from '../tasks/run-task.ts'
 import type { Changes, DeskEdit, DeskState, NamedChange, Origin, PageEntry, Published, Saved } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
-const say = {
+const phrases = {
   duplicated: { it: 'Voce copiata', en: 'Entry copied' },
   photoRemoved: (ref: string): LocalizedText => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
@@ -77,9 +77,9 @@ export type DeskApi = {
 type ApiContext = {
   data: string
   env: Environment
-  desk: Desk
+  desk: ContentWriter
   live: PreviewApi
-  shelf: PhotoShelf
+  uploads: PhotoUploads
   content: () => RawContent
   /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
   opened: Map<string, Uint8Array>
@@ -88,13 +88,13 @@ type ApiContext = {
 type Options = { data: string; cache: string; env: Environment }
 
 export function openApi({ data, cache, env }: Options, live: PreviewApi): DeskApi {
-  const desk = openDesk({ data, cache, live })
+  const desk = openContentWriter({ data, cache, live })
   const context: ApiContext = {
     data,
     env,
     desk,
     live,
-    shelf: openShelf(deskFolder(cache, data), cache),
+    uploads: openPhotoUploads(deskFolder(cache, data), cache),
     content: contentNow(live),
     opened: new Map()
   }
@@ -120,11 +120,11 @@ async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> 
   const now = content()
   const looked = 'result' in state ? state.result : undefined
   const named = ({ at }: Diagnostic): Origin[] => ('path' in at ? [{ file: at.file, path: at.path }] : [])
-  const { sketch } = now
+  const { partial } = now
   return {
     revision: desk.revision(),
-    house: sketch.model.site?.name ?? '',
-    languages: (sketch.model.site?.languages ?? []).flatMap((language) =>
+    house: partial.model.site?.name ?? '',
+    languages: (partial.model.site?.languages ?? []).flatMap((language) =>
       language?.code === undefined ? [] : [{ code: language.code, name: language.name ?? language.code }]
     ),
     pages: pagesOf(live, now),
@@ -176,7 +176,7 @@ function readRoutes(context: ApiContext): DeskApi['routes'] {
     'GET changes': async () => ({ json: await changesNow(context) }),
     'GET night': async ({ query }) => {
       const [unit, day] = [query.get('unit') ?? '', query.get('day') ?? '']
-      const { prices } = content().sketch
+      const { prices } = content().partial
       return { json: { origin: (isDay(day) && originOfNight({ prices }, unit, day)) || null } }
     },
     'GET file': async ({ query }) => {
@@ -187,11 +187,11 @@ function readRoutes(context: ApiContext): DeskApi['routes'] {
       opened.set(file, bytes)
       return { json: formOf(file, content()) }
     },
-    'GET twin': async ({ query }) => {
+    'GET source-map': async ({ query }) => {
       const twin = await live.site()?.sourceMap(query.get('path') ?? '/')
       return twin === undefined ? undefined : { json: twin }
     },
-    'GET photos': async () => ({ json: await photosOf(live, content()) }),
+    'GET photos': async () => ({ json: await listPhotos(live, content()) }),
     'GET picture': async ({ query }) => {
       const ref = query.get('ref') ?? ''
       const photo = (await live.photos()).find((each) => each.ref === ref)
@@ -213,13 +213,13 @@ async function changesNow(context: ApiContext): Promise<Changes> {
     context
   )
   const changes = [...changesBetween(then, texts.texts), ...others]
-  const address = content().sketch.model.site?.host
+  const address = content().partial.model.site?.host
   return {
     obstacle,
     ...(branch === undefined ? {} : { branch }),
     ...(address === undefined ? {} : { address }),
     changes,
-    exposed: await exposedBy(data, { changed, before: then, after: texts.texts }),
+    privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }),
     message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts })
@@ -229,14 +229,14 @@ async function changesNow(context: ApiContext): Promise<Changes> {
 /** Changes of files without a form. A photo is called by its first place in the content. */
 async function otherChanges(files: readonly string[], { live, content }: ApiContext): Promise<NamedChange[]> {
   const now = content()
-  const photos = await photosOf(live, now)
+  const photos = await listPhotos(live, now)
   return files.map((file) => {
-    if (!file.startsWith('photos/')) return { file, words: say.fileChanged(file) }
+    if (!file.startsWith('photos/')) return { file, words: phrases.fileChanged(file) }
     const found = photos.find((photo) => photo.file === file)
-    if (found === undefined) return { file, words: joinedBy(': ', say.photoFileRemoved, same(file)) }
+    if (found === undefined) return { file, words: joinedBy(': ', phrases.photoFileRemoved, asIs(file)) }
     const [use] = found.uses
-    const place = use === undefined ? same(file) : placeLabel(now, use.file, use.path)
-    return { file, words: joinedBy(': ', say.photoChanged, place), photo: found.ref }
+    const place = use === undefined ? asIs(file) : placeLabel(now, use.file, use.path)
+    return { file, words: joinedBy(': ', phrases.photoChanged, place), photo: found.ref }
   })
 }
 
@@ -248,17 +248,17 @@ const publishContent = ({ data, env, desk }: ApiContext, message: string): Promi
     alone: desk.alone,
     whyNot: async () => {
       const { diagnostics, placeholders } = await desk.checked()
-      return hasErrors(diagnostics) || placeholders.length > 0 ? say.notReady : undefined
+      return hasErrors(diagnostics) || placeholders.length > 0 ? phrases.notReady : undefined
     }
   })
 
 /** The requests that change something. */
 function writeRoutes(context: ApiContext): DeskApi['routes'] {
-  const { desk, live, shelf, content, opened } = context
+  const { desk, live, uploads, content, opened } = context
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = serialQueue()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
-    wanted.flatMap((each) => withMentions(inOrder(each, content()), content()))
+    wanted.flatMap((each) => withReferences(inFieldOrder(each, content()), content()))
   return {
     'POST draft': jsonHandler(draftRequest, async (wanted) => ({
       diagnostics: await desk.draft({ ...wanted, edits: whole(wanted.edits) })
@@ -266,8 +266,8 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
     'POST save': jsonHandler(saveRequest, async (wanted): Promise<Saved> => {
       const photos = new Map<string, Uint8Array>()
       for (const { staged, ref } of wanted.photos ?? []) {
-        const photo = shelf.take(staged, ref)
-        if (photo === undefined) return { type: 'impossible', why: say.photoGone }
+        const photo = uploads.take(staged, ref)
+        if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
       return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
@@ -278,24 +278,24 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
     'POST restore': jsonHandler(fileRequest, ({ file }) =>
       desk.write(() => {
         const bytes = opened.get(file)
-        if (bytes === undefined) return { type: 'impossible', why: say.notRestored(file) }
+        if (bytes === undefined) return { type: 'impossible', why: phrases.notRestored(file) }
         if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
-        return { files: new Map([[file, bytes]]), words: say.restored(file) }
+        return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
       })
     ),
     'POST duplicate': jsonHandler(originRequest, (entry) => duplicate(context, entry)),
-    'POST unit': jsonHandler(unitRequest, (task) => carryOutTask(context, unitTaskOf(task))),
-    'POST season': jsonHandler(seasonRequest, (task) => carryOutTask(context, seasonTaskOf(task))),
-    'POST mend': jsonHandler(mendRequest, (wanted) => desk.mend({ ...wanted, edits: whole(wanted.edits) })),
+    'POST unit': jsonHandler(unitRequest, (task) => runTask(context, unitTaskOf(task))),
+    'POST season': jsonHandler(seasonRequest, (task) => runTask(context, seasonTaskOf(task))),
+    'POST fix': jsonHandler(fixRequest, (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) })),
     'PUT photo': async ({ query, body, type }) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))
       const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }
-      return { json: await shelf.stage(sent, taken) }
+      return { json: await uploads.stage(sent, taken) }
     },
     'POST photo-removal': jsonHandler(photoRequest, async ({ ref }): Promise<Saved> => {
-      const photo = (await photosOf(live, content())).find((each) => each.ref === ref)
-      if (photo === undefined || photo.uses.length > 0) return { type: 'impossible', why: say.photoIsUsed(ref) }
-      return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: say.photoRemoved(ref) }))
+      const photo = (await listPhotos(live, content())).find((each) => each.ref === ref)
+      if (photo === undefined || photo.uses.length > 0) return { type: 'impossible', why: phrases.photoIsUsed(ref) }
+      return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: phrases.photoRemoved(ref) }))
     })
   }
 }
@@ -306,5 +306,5 @@ async function duplicate({ desk, content }: ApiContext, { file, path: at }: Orig
   const schema = schemaOf(now, file)
   const copies = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, at)
   if (copies.length === 0) return { type: 'impossible', why: sharedPhrases.isGone(file) }
-  return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: say.duplicated })
+  return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: phrases.duplicated })
 }

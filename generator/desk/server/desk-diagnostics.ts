@@ -36,7 +36,7 @@ export function shownDiagnostics({
       code: diagnostic.code,
       message,
       help,
-      button: mendingOf(diagnostic, texts)?.type
+      button: fixOf(diagnostic, texts)?.type
     }
   })
 }
@@ -55,10 +55,7 @@ function pathAround({ at, code }: Diagnostic): Path | undefined {
 }
 
 /** What the button of a diagnostic does; undefined if it has none. */
-export function mendingOf(
-  diagnostic: Diagnostic,
-  texts: SourceFiles
-): { type: Button; fixes: readonly Fix[] } | undefined {
+export function fixOf(diagnostic: Diagnostic, texts: SourceFiles): { type: Button; fixes: readonly Fix[] } | undefined {
   const fix = fixFor(diagnostic, texts, { messages: codes, schemas: dataFolder })
   if (fix !== undefined) return { type: 'fix', fixes: fix }
   const note = suppressionFix(diagnostic, texts, codes)

@@ -8,7 +8,7 @@ import type { ServerExtension } from '../../engine/preview/preview-server.ts'
 import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi } from './desk-api.ts'
-import { bundleApp, pageHtml, pagePolicy, type App } from './app-page.ts'
+import { bundleApp, pageHtml, pagePolicy, type AppBundle } from './app-page.ts'
 import { mostPhotoBytes } from '../protocol.ts'
 import type { Environment } from './publish.ts'
 
@@ -33,8 +33,8 @@ export function openDeskServer({ data, cache, env }: Options, live: PreviewApi):
   const api = openApi({ data, cache, env }, live)
   const events = openEvents(api, live)
   const receive = openReceiving()
-  let app: Promise<App> | undefined
-  const appNow = (): Promise<App> => {
+  let app: Promise<AppBundle> | undefined
+  const appNow = (): Promise<AppBundle> => {
     app ??= bundleApp(openStore(cache)).catch((cause: unknown) => {
       app = undefined
       throw cause

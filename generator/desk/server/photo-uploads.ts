@@ -37,7 +37,7 @@ export type Upload = {
   beside: string | undefined
 }
 
-export type PhotoShelf = {
+export type PhotoUploads = {
   /** @param taken the refs of the photos in the data folder */
   stage: (sent: Upload, taken: ReadonlySet<string>) => Promise<Staged>
   /** The file of a staged photo, with its path in the data folder. */
@@ -48,10 +48,10 @@ export type PhotoShelf = {
 const keptMs = 86_400_000
 
 /** @param folder for staged photos; those of another day are deleted */
-export function openShelf(folder: string, cache: string): PhotoShelf {
-  const shelf = join(folder, 'photos')
+export function openPhotoUploads(folder: string, cache: string): PhotoUploads {
+  const staging = join(folder, 'photos')
   try {
-    for (const path of readdirSync(shelf).map((name) => join(shelf, name)))
+    for (const path of readdirSync(staging).map((name) => join(staging, name)))
       if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true })
   } catch {
     // It does not exist yet.
@@ -63,7 +63,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
       // The data folder is published with the place where a photo was taken, and a repository never forgets it.
       const bytes = await stripMetadata(sent)
       const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
-      const path = join(shelf, staged)
+      const path = join(staging, staged)
       try {
         writeAtomic(path, bytes)
       } catch (cause) {
@@ -87,7 +87,7 @@ export function openShelf(folder: string, cache: string): PhotoShelf {
     take: (staged, ref) => {
       if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined
       try {
-        return { file: `photos/${ref}.${staged.slice(33)}`, bytes: readFileSync(join(shelf, staged)) }
+        return { file: `photos/${ref}.${staged.slice(33)}`, bytes: readFileSync(join(staging, staged)) }
       } catch {
         return undefined
       }

@@ -8,7 +8,7 @@ import { languagesIn, type RawContent } from '../forms/raw-content.ts'
 import type { Origin, PhotoChoice } from '../protocol.ts'
 
 /** In the order of their names, without unreadable ones. */
-export async function photosOf(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {
+export async function listPhotos(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {
   const uses = usesOf(content)
   return (await live.photos()).map(({ ref, file, width, height }) => ({
     ref,

@@ -41,7 +41,10 @@ type ChangedTexts = {
   after: ReadonlyMap<string, string>
 }
 
-export async function exposedBy(data: string, { changed, before, after }: ChangedTexts): Promise<LocalizedText[]> {
+export async function findPrivateData(
+  data: string,
+  { changed, before, after }: ChangedTexts
+): Promise<LocalizedText[]> {
   const root = realpathSync(data)
   const said: LocalizedText[] = []
   for (const file of changed) {

@@ -25,7 +25,7 @@ export const seasonRequest = z.object({
   to: monthDay,
   isPlan: z.boolean().optional()
 })
-const said = z.object({ it: z.string().max(500), en: z.string().max(500) })
+const localizedText = z.object({ it: z.string().max(500), en: z.string().max(500) })
 const place = { file: z.string(), path, was: z.unknown().optional(), list: z.unknown().optional() }
 const edit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
@@ -43,11 +43,11 @@ export const saveRequest = z.object({
     .array(z.object({ staged: z.string(), ref: z.string() }))
     .max(50)
     .optional(),
-  words: said,
+  words: localizedText,
   window: windowName.optional()
 })
 export const draftRequest = z.object({ window: windowName, edits })
-export const mendRequest = z.object({ id: z.string(), edits, window: windowName.optional() })
+export const fixRequest = z.object({ id: z.string(), edits, window: windowName.optional() })
 export const publishRequest = z.object({ message: z.string().trim().min(1).max(10_000) })
 export const photoRequest = z.object({ ref: z.string() })
 export const fileRequest = z.object({ file: z.string() })

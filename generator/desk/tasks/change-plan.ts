@@ -23,7 +23,7 @@ export function editsByFile<Place extends { file: string }>(
  * The plan of edits, each on the result of the one before.
  * @param plan what else changes, and all changes in words
  */
-export function planOf(
+export function planEdits(
   texts: FileTexts,
   edits: ReadonlyMap<string, readonly Edit[]>,
   plan: { content: RawContent; texts?: readonly [string, string | undefined][]; words: readonly LocalizedText[] }

@@ -18,8 +18,8 @@ import {
   type FileTexts
 } from '../forms/raw-content.ts'
 import { fileLabel, placeLabel } from '../forms/place-labels.ts'
-import { mentionsOf, type Mention } from '../changes/references.ts'
-import { editsByFile, planOf, unwritable, type ChangePlan } from './change-plan.ts'
+import { referencesTo, type Reference } from '../changes/references.ts'
+import { editsByFile, planEdits, unwritable, type ChangePlan } from './change-plan.ts'
 
 // Entries
 
@@ -87,15 +87,15 @@ export function copyUnit(texts: FileTexts, unit: string, { slug, name }: { slug:
     { type: 'set', path: ['order'], value: lastPlace(content, neighbour) + 1 }
   ])
   if ('refusal' in own) return { impossible: unwritable(fileLabel(neighbour.file, content)) }
-  const mentions = mentionsOf(neighbour, content).filter(({ as }) => as !== 'value')
-  const edits = editsByFile(mentions.toReversed(), (mention) => editsBeside(mention, added, content))
+  const references = referencesTo(neighbour, content).filter(({ as }) => as !== 'value')
+  const edits = editsByFile(references.toReversed(), (reference) => editsBeside(reference, added, content))
   const { added: words } = collectionWords[neighbour.collection]
-  return planOf(texts, edits, {
+  return planEdits(texts, edits, {
     content,
     texts: [[added.file, own.text]],
     words: [
       { it: `${words.it}: ${name}, come ${neighbour.name}`, en: `${words.en}: ${name}, like ${neighbour.name}` },
-      ...mentions.map((mention) => wordsBeside(mention, { added, neighbour }, content))
+      ...references.map((reference) => wordsBeside(reference, { added, neighbour }, content))
     ]
   })
 }
@@ -117,7 +117,7 @@ function obstacleTo(
     }
   const file = fileOf(neighbour, slug)
   const isTaken = unitsFound(content).some((each) => each.unit === `${neighbour.collection}/${slug}`)
-  return isTaken || content.sketch.files.includes(file)
+  return isTaken || content.partial.files.includes(file)
     ? { it: `L’indirizzo «${slug}» c’è già.`, en: `The address “${slug}” is taken.` }
     : undefined
 }
@@ -140,7 +140,7 @@ function lastPlace(content: RawContent, { collection }: FoundUnit): number {
 }
 
 /** The new unit follows its neighbour, with its prices and without its bookings. */
-function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, content: RawContent): Edit[] {
+function editsBeside({ file, path, as, value }: Reference, added: FoundUnit, content: RawContent): Edit[] {
   const above = path.slice(0, -1)
   if (as === 'item')
     return [{ type: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
@@ -154,7 +154,7 @@ function editsBeside({ file, path, as, value }: Mention, added: FoundUnit, conte
 const nameLike = (value: unknown, { unit, slug }: FoundUnit): string => (String(value).includes('/') ? unit : slug)
 
 function wordsBeside(
-  { file, path, as, value }: Mention,
+  { file, path, as, value }: Reference,
   { added, neighbour }: { added: FoundUnit; neighbour: FoundUnit },
   content: RawContent
 ): LocalizedText {
@@ -184,10 +184,10 @@ export function removeUnit(texts: FileTexts, unit: string): ChangePlan {
         en: `${unitLabel(removed).en} is the only one of its list, which cannot be empty.`
       }
     }
-  const places = placesToRemove(mentionsOf(removed, content), content)
+  const places = placesToRemove(referencesTo(removed, content), content)
   const edits = editsByFile(places.toReversed(), ({ path }) => [{ type: 'remove', path }])
   const words = collectionWords[collection].removed
-  return planOf(texts, edits, {
+  return planEdits(texts, edits, {
     content,
     texts: [[removed.file, undefined]],
     words: [
@@ -205,13 +205,13 @@ export function removeUnit(texts: FileTexts, unit: string): ChangePlan {
 /** What is deleted with a unit. `isItem` is its name in a list that has others. */
 type Going = { file: string; path: Path; isItem: boolean }
 
-function placesToRemove(mentions: readonly Mention[], content: RawContent): Going[] {
-  const going = mentions.map(({ file, path, as }): Going => {
+function placesToRemove(references: readonly Reference[], content: RawContent): Going[] {
+  const going = references.map(({ file, path, as }): Going => {
     if (as === 'key') return { file, path, isItem: false }
     const list = path.slice(0, -1)
     const source = content.sources.find((each) => each.file === file)
     const others = entriesOf(valueAt(source?.value, list)).filter(
-      (_, index) => !mentions.some((each) => each.file === file && isSamePath(each.path, [...list, index]))
+      (_, index) => !references.some((each) => each.file === file && isSamePath(each.path, [...list, index]))
     )
     if (as === 'item' && others.length > 0) return { file, path, isItem: true }
     const entry = list.findLastIndex((step) => typeof step === 'number')

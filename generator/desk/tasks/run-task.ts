@@ -1,15 +1,15 @@
 /** Changes of several places: what each would change, and the change itself. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { inBoth, type FileTexts } from '../forms/raw-content.ts'
+import { inBothLanguages, type FileTexts } from '../forms/raw-content.ts'
 import { copyUnit, removeUnit } from './copy-entries.ts'
-import type { Desk, PlannedWrite } from '../server/content-writer.ts'
+import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
 import { newErrors, shownDiagnostics } from '../server/desk-diagnostics.ts'
 import type { ChangePlan } from './change-plan.ts'
 import type { Impossible, Planned, Saved, SeasonTask, UnitTask } from '../protocol.ts'
 import { giveNights } from './season-nights.ts'
 
-type TaskContext = { desk: Desk; live: PreviewApi }
+type TaskContext = { desk: ContentWriter; live: PreviewApi }
 
 /** A change of several places that is planned on the texts of all files. Without words, it is named by all it does. */
 type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words?: LocalizedText }
@@ -33,7 +33,7 @@ export const seasonTaskOf = ({ season, from, to, isPlan }: SeasonTask): Task => 
 })
 
 /** Makes the change, or only tells what it would be. */
-export async function carryOutTask(context: TaskContext, task: Task): Promise<Saved | Planned> {
+export async function runTask(context: TaskContext, task: Task): Promise<Saved | Planned> {
   const { desk } = context
   if (task.isPlan !== true) return desk.write(() => planned(context, task))
   const plan = planned(context, task)
@@ -64,7 +64,7 @@ function planned(
     files: new Map(
       changed.map(([file, text]) => [file, text === undefined ? undefined : new TextEncoder().encode(text)])
     ),
-    words: words ?? inBoth((language) => plan.words.map((each) => each[language]).join('; ')),
+    words: words ?? inBothLanguages((language) => plan.words.map((each) => each[language]).join('; ')),
     changes: plan.words
   }
 }

@@ -9,9 +9,9 @@ import type { Edit } from '../../engine/edit/edit-yaml.ts'
 import { addDays } from '../../house/stay/day.ts'
 import { includesDay, type MonthDay } from '../../house/stay/period.ts'
 import { labelOfChoice } from '../forms/choices.ts'
-import { inBoth, contentFrom, languagesIn, type FileTexts } from '../forms/raw-content.ts'
+import { inBothLanguages, contentFrom, languagesIn, type FileTexts } from '../forms/raw-content.ts'
 import { fileLabel } from '../forms/place-labels.ts'
-import { planOf, unwritable, type ChangePlan } from './change-plan.ts'
+import { planEdits, unwritable, type ChangePlan } from './change-plan.ts'
 import { dayWords } from '../changes/describe-values.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
@@ -23,7 +23,7 @@ export type NightRange = { from: MonthDay; to: MonthDay }
  */
 export function giveNights(texts: FileTexts, season: string, nights: NightRange): ChangePlan {
   const content = contentFrom(texts)
-  const { prices } = content.sketch
+  const { prices } = content.partial
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
   // A season may be named as a property that every object has, `constructor` for example.
@@ -46,7 +46,7 @@ export function giveNights(texts: FileTexts, season: string, nights: NightRange)
     ...gainWords(called(season), nights, gained),
     ...losses.flatMap((loss) => lossWords(loss, called(loss.name)))
   ]
-  return planOf(texts, new Map([[pricesFile, edits]]), { content, words })
+  return planEdits(texts, new Map([[pricesFile, edits]]), { content, words })
 }
 
 const isIn = (periods: readonly NightRange[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
@@ -144,7 +144,7 @@ const ending = (prices: Prices, name: string): Edit[] => [
 
 const spanWords = ({ from, to }: NightRange): LocalizedText => {
   const [first, last] = [dayWords(from), dayWords(to)]
-  return inBoth((language) => (from === to ? first[language] : `${first[language]} – ${last[language]}`))
+  return inBothLanguages((language) => (from === to ? first[language] : `${first[language]} – ${last[language]}`))
 }
 
 function gainWords(

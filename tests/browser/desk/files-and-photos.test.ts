@@ -174,7 +174,7 @@ test('what is not saved is not published, and what could not be published can be
   const changes = [{ file: 'site.yaml', words: refusal.why }]
   const told = {
     changes,
-    exposed: [],
+    privacyNotes: [],
     diagnostics: [],
     message: refusal.why,
     branch: 'main',
@@ -197,7 +197,7 @@ test('what is not saved is not published, and what could not be published can be
   // The dialog is closed meanwhile.
   await page.keyboard.press('Escape')
   answer()
-  await page.locator('.voice', { hasText: refusal.why.en }).waitFor()
+  await page.locator('.toast', { hasText: refusal.why.en }).waitFor()
   await page.route('**/.desk/publish', (route) =>
     route.fulfill({ json: { type: 'published', commit: '0123456789ab' } })
   )

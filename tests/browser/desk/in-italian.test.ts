@@ -40,8 +40,8 @@ test.runIf(isDeep)(
     const field = textbox('Nome')
     await field.fill('')
     await field.press('Enter')
-    await page.locator('.voice.bad').waitFor()
-    const [said, form] = [await page.locator('.voice.bad').boundingBox(), await page.locator('.form').boundingBox()]
+    await page.locator('.toast.bad').waitFor()
+    const [said, form] = [await page.locator('.toast.bad').boundingBox(), await page.locator('.form').boundingBox()]
     expect(said!.y + said!.height).toBeLessThanOrEqual(form!.y)
     await button('Non ancora tutto salvato').click()
     await expect.poll(() => isFocused(field)).toBe(true)

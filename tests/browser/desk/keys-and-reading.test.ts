@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type * as Walk from '../../../generator/desk/app/page/editable-regions.ts'
-import type { Twin } from '../../../generator/desk/protocol.ts'
+import type { SourceMap } from '../../../generator/desk/protocol.ts'
 import { root } from '../../content.ts'
 import { byTurns } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
@@ -166,9 +166,11 @@ test('everything on a page has its place', async () => {
     await page.evaluate(`${code};window.walker = walker`)
     const { lost, found } = await page.evaluate(async (own) => {
       const { walker } = window as unknown as { walker: typeof Walk }
-      const twin = (await (await fetch(`/.desk/twin?path=${encodeURIComponent(own)}`)).json()) as Twin
+      const twin = (await (await fetch(`/.desk/source-map?path=${encodeURIComponent(own)}`)).json()) as SourceMap
       const [marked, figured] = [walker.parsePage(twin.markedHtml), walker.parsePage(twin.numberedHtml)]
-      const known = new Set(walker.walk({ live: document, marked, figured }, twin).map((spot) => walker.nodeOf(spot)))
+      const known = new Set(
+        walker.findRegions({ live: document, marked, figured }, twin).map((spot) => walker.nodeOf(spot))
+      )
       const missing: string[] = [...document.images].filter((image) => !known.has(image)).map(({ src }) => src)
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {

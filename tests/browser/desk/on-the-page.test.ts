@@ -43,8 +43,8 @@ test('a text that is clicked is written in its field, shown by both pages, and t
   await allSaved()
   await undo()
   // What was taken back is offered again, and no older change with it.
-  await page.locator('.voice', { hasText: 'Undone.' }).waitFor()
-  expect(await page.locator('.voice').getByRole('button').allInnerTexts()).toEqual(['Redo'])
+  await page.locator('.toast', { hasText: 'Undone.' }).waitFor()
+  expect(await page.locator('.toast').getByRole('button').allInnerTexts()).toEqual(['Redo'])
   await expect.poll(() => other.locator('.subtitle').textContent()).toBe('Double room with a garden view')
 })
 

@@ -1,7 +1,7 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
 import { useState } from 'react'
 import { onceLeft } from '../ui/focus.ts'
-import { useSpeech, useView } from '../state/app-context.ts'
+import { useWords, useView } from '../state/app-context.ts'
 import { shared } from '../ui/shared-words.ts'
 import type { FieldIds } from './parts.tsx'
 
@@ -63,7 +63,7 @@ function written({ year, month, day }: Chosen): string | undefined {
 const lengthOf = (month: number | undefined): number => daysIn[(month ?? 1) - 1] ?? 31
 
 export function DayInput({ id, label, ids, value, isOnce = false, onChange, onDone }: Props) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const months = useMonths('long')
   // The parts chosen so far: a day without a month is no value yet.
   const [begun, setBegun] = useState<Chosen>({})
@@ -113,7 +113,7 @@ export function DayInput({ id, label, ids, value, isOnce = false, onChange, onDo
       </select>
       {isOnce && <YearSelect year={year} onChange={(to) => change({ year: to })} />}
       {(month === undefined) !== (day === undefined) && (
-        <span className="fate">{t(month === undefined ? words.monthToo : words.dayToo)}</span>
+        <span className="save-status">{t(month === undefined ? words.monthToo : words.dayToo)}</span>
       )}
     </span>
   )
@@ -123,7 +123,7 @@ type YearProps = { year: number | undefined; onChange: (year: number | undefined
 
 /** Without a year, the day is one of every year. */
 function YearSelect({ year, onChange }: YearProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <select
       aria-label={t(shared.year)}

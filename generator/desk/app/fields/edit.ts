@@ -10,7 +10,7 @@ import {
   type Path
 } from '../../protocol.ts'
 import { fill } from '../../../house/stay/text-template.ts'
-import { useDesk, useReach } from '../state/app-context.ts'
+import { useDesk, useApp } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from './form-paths.ts'
 
@@ -73,7 +73,7 @@ type Leaf<Value> = Pick<FormField, 'path' | 'isThere' | 'start' | 'replaced'> & 
 /** @param above the part of the form around the value, if that part is missing as a whole */
 export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<Value> {
   const form = useForm()
-  const { desk } = useReach()
+  const { desk } = useApp()
   const { path } = leaf
   const missing = useContext(AbsentContext) ?? above ?? absentOf(leaf)
   const whole = useDesk((state) => pendingAround(state.pending, { file: form.file, path }))

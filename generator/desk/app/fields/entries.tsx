@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { DeskEdit, FormField, Origin } from '../../protocol.ts'
 import { placeAfter } from '../state/save-groups.ts'
-import { useDesk, useReach, useSelect, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { isWithin, keyOf, valueAt, valueOf, withKey } from './form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
@@ -37,7 +37,7 @@ type Draw = (item: FormField) => ReactNode
 const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined && cannotAdd === undefined
 
 export function ListField({ field, draw }: { field: List; draw: Draw }) {
-  const { said } = useSpeech()
+  const { inLanguage } = useWords()
   const inherited = useContext(AbsentContext)
   const { keyed, move } = useMoves(field)
   const next = useNext(field, draw, keyed.next)
@@ -76,7 +76,7 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
   return (
     <>
       <ol className="entries">{[...items, next.drawn]}</ol>
-      {field.cannotAdd !== undefined && <p className="help">{said(field.cannotAdd)}</p>}
+      {field.cannotAdd !== undefined && <p className="help">{inLanguage(field.cannotAdd)}</p>}
       {next.open !== undefined && <Add label={words.add} onClick={next.open} />}
       {hasCopies(field) && <Addition field={field} />}
     </>
@@ -86,7 +86,7 @@ export function ListField({ field, draw }: { field: List; draw: Draw }) {
 /** Moves entries one after the other: each from where it stands by then, which is not where it was asked for. */
 function useMoves(list: List) {
   const form = useForm()
-  const { desk, view } = useReach()
+  const { desk, view } = useApp()
   const origin = useOrigin(list)
   const { items } = list
   const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(textOf)) })
@@ -129,10 +129,10 @@ type ToolProps = {
 
 function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps) {
   const form = useForm()
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
   const origin = useOrigin(item)
-  const name = said(item.label)
+  const name = inLanguage(item.label)
   const remove = (): void => {
     const edits = [{ type: 'remove' as const, ...origin, was: valueOf(item) }]
     void desk.save({ edits, words: wordsFor(form, item.path, 'removed') }, origin)
@@ -183,7 +183,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
 /** Copies an entry right behind itself and opens the form of the copy. */
 function useCopy(list: List, index: number): () => void {
   const { file } = useForm()
-  const { desk } = useReach()
+  const { desk } = useApp()
   const select = useSelect()
   return () => {
     const at = { file, path: [...list.path, index] }
@@ -269,8 +269,8 @@ function useOnceGone(isTyped: boolean, act: () => void): void {
 
 /** Closes a new entry in which nothing is written yet that could be saved. */
 function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
-  const { desk } = useReach()
-  const { t } = useSpeech()
+  const { desk } = useApp()
+  const { t } = useWords()
   const leave = (): void => {
     desk.forget(at)
     onLeave()
@@ -283,7 +283,7 @@ function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
 }
 
 function Add({ label, onClick }: { label: LocalizedText; onClick: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <button type="button" className="add" onClick={onClick}>
       <Sign id="add" /> {t(label)}
@@ -294,7 +294,7 @@ function Add({ label, onClick }: { label: LocalizedText; onClick: () => void }) 
 /** A new entry: a photo with its descriptions, or else a copy of its neighbour. */
 function Addition({ field }: { field: List }) {
   const form = useForm()
-  const { desk, view } = useReach()
+  const { desk, view } = useApp()
   const origin = useOrigin(field)
   const last = field.items.at(-1)
   const copy = useCopy(field, field.items.length - 1)
@@ -303,7 +303,7 @@ function Addition({ field }: { field: List }) {
   const add = (): void => {
     if (photo !== undefined) {
       const at = { file: form.file, path: photo.path }
-      view.set((before) => ({ ...before, dialog: { type: 'photo', at, photo: undefined, does: 'add' } }))
+      view.set((before) => ({ ...before, dialog: { type: 'photo', at, photo: undefined, action: 'add' } }))
     } else if (last === undefined) {
       const edit: DeskEdit = field.isThere
         ? { type: 'insert', file: form.file, path: [...field.path, 0], value: field.blank }
@@ -321,19 +321,19 @@ type RecordOf = Extract<FormField, { kind: 'record' }>
 
 export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
   const form = useForm()
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
   const origin = useOrigin(field)
   const inherited = useContext(AbsentContext)
   const { begun, isTyped, begin } = useBegun(field, draw)
   const entries = field.entries.map(({ key, field: entry }) => (
     <li key={key}>
       <AbsentContext value={inherited}>{draw(entry)}</AbsentContext>
-      <div className="tools" role="group" aria-label={said(entry.label)}>
+      <div className="tools" role="group" aria-label={inLanguage(entry.label)}>
         {field.keys === undefined && <Rename path={entry.path} name={key} of={origin} />}
         <Tool
           sign="remove"
-          label={t(shared.removeOf, { name: said(entry.label) })}
+          label={t(shared.removeOf, { name: inLanguage(entry.label) })}
           onClick={() => {
             const edits = [{ type: 'remove' as const, file: form.file, path: entry.path, was: valueOf(entry) }]
             void desk.save({ edits, words: wordsFor(form, entry.path, 'removed') }, origin)
@@ -345,7 +345,7 @@ export function RecordField({ field, draw }: { field: RecordOf; draw: Draw }) {
   return (
     <>
       <ul className="entries">{[...entries, begun]}</ul>
-      {field.cannotAdd !== undefined && <p className="help">{said(field.cannotAdd)}</p>}
+      {field.cannotAdd !== undefined && <p className="help">{inLanguage(field.cannotAdd)}</p>}
       {field.cannotAdd === undefined && !isTyped && <NewKey field={field} onBegin={begin} />}
     </>
   )
@@ -360,8 +360,8 @@ type RenameProps = {
 
 function Rename({ path, name, of }: RenameProps) {
   const form = useForm()
-  const { desk } = useReach()
-  const { t } = useSpeech()
+  const { desk } = useApp()
+  const { t } = useWords()
   const [to, setTo] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -418,7 +418,7 @@ function Rename({ path, name, of }: RenameProps) {
 /** Asks for the key of a new entry. Whatever else it needs is asked for before it is written. */
 function NewKey({ field, onBegin }: { field: RecordOf; onBegin: (key: string) => void }) {
   const form = useForm()
-  const { desk } = useReach()
+  const { desk } = useApp()
   const select = useSelect()
   const origin = useOrigin(field)
   if (field.blank === undefined) return null
@@ -467,7 +467,7 @@ function useBegun(field: RecordOf, draw: Draw) {
 }
 
 function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => void }) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   const [key, setKey] = useState('')
   if (field.keys?.length === 0) return null
   const isTaken = field.entries.some((entry) => entry.key === key)
@@ -495,7 +495,7 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
           <option value="">{t(shared.choose)}</option>
           {field.keys.map(({ value, label }) => (
             <option key={value} value={value}>
-              {said(label)}
+              {inLanguage(label)}
             </option>
           ))}
         </select>
@@ -504,7 +504,7 @@ function KeyInput({ field, onAdd }: { field: RecordOf; onAdd: (key: string) => v
         <Sign id="add" /> {t(words.add)}
       </button>
       {isTaken && (
-        <p className="fate bad" role="status">
+        <p className="save-status bad" role="status">
           {t(words.nameTaken)}
         </p>
       )}

@@ -1,13 +1,13 @@
 /** A field of any kind, and the kinds that hold others: groups, lists, records. */
 import { useContext, useId, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useSelect, useSpeech, useView } from '../state/app-context.ts'
+import { useDesk, useSelect, useWords, useView } from '../state/app-context.ts'
 import { isWithin, keyOf } from './form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
 import type { Selected } from '../state/desk-view.ts'
 import { AbsentContext, absentOf, useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { ListField, RecordField } from './entries.tsx'
-import { Confirm, Diagnostics, Fate, Held, Removal, Unconfirmed } from './parts.tsx'
+import { Confirm, Diagnostics, SaveStatus, BlockedNotice, Removal, Unconfirmed } from './parts.tsx'
 import { PhotoField } from './photo.tsx'
 import { TextField } from './text.tsx'
 import { ChoiceField, LineField, NumberField, ToggleField } from './values.tsx'
@@ -109,7 +109,7 @@ export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }
 
 /** The optional fields that the group does not have. */
 function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (field: FormField) => void }) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   if (fields.length === 0) return null
   return (
     <div className="missing" role="group" aria-label={t(canBeAdded)}>
@@ -118,10 +118,10 @@ function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (fiel
           key={field.path.join('.')}
           type="button"
           className="chip"
-          title={said(field.help)}
+          title={inLanguage(field.help)}
           onClick={() => onAdd(field)}
         >
-          <Sign id="add" /> {said(field.label)}
+          <Sign id="add" /> {inLanguage(field.label)}
         </button>
       ))}
     </div>
@@ -133,7 +133,7 @@ type PartProps = { field: FormField; count?: number; children: ReactNode }
 /** A part that opens and closes. The parts around a clicked field are open. */
 function Part({ field, count, children }: PartProps) {
   const id = useId()
-  const { said, t } = useSpeech()
+  const { inLanguage, t } = useWords()
   const origin = useOrigin(field)
   const selected = useView((view) => view.selected)
   const isOnWayNow =
@@ -156,7 +156,7 @@ function Part({ field, count, children }: PartProps) {
       <h3>
         <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ selected, isOpen: !isOpen })}>
           <Sign id="open" />
-          <span id={id}>{said(field.label)}</span>
+          <span id={id}>{inLanguage(field.label)}</span>
           {count !== undefined && <span className="count">{count}</span>}
           {diagnostics.length > 0 && (
             <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>
@@ -168,11 +168,11 @@ function Part({ field, count, children }: PartProps) {
       <Unconfirmed field={field} />
       {isOpen && (
         <div className="inside">
-          {said(field.help) !== '' && <p className="help">{said(field.help)}</p>}
+          {inLanguage(field.help) !== '' && <p className="help">{inLanguage(field.help)}</p>}
           {children}
           <Removal field={field} isPart />
-          <Fate at={origin} />
-          <Held at={origin} isWhole={false} />
+          <SaveStatus at={origin} />
+          <BlockedNotice at={origin} isWhole={false} />
           <Diagnostics of={field} />
         </div>
       )}
@@ -183,13 +183,13 @@ function Part({ field, count, children }: PartProps) {
 
 /** A value of the wrong kind. The diagnostic beside it, or beside the field of what belongs there, says what does. */
 function Broken({ field }: { field: Extract<FormField, { kind: 'broken' }> }) {
-  const { said, t } = useSpeech()
+  const { inLanguage, t } = useWords()
   const key = keyOf(useOrigin(field))
   const isAll = field.anew === undefined
   return (
     <div className="field" data-key={isAll ? key : undefined}>
       <div className="field-head">
-        <span className="label">{said(field.label)}</span>
+        <span className="label">{inLanguage(field.label)}</span>
         <Removal field={field} />
       </div>
       <p className="help">{t(broken)}</p>

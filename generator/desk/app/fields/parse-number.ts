@@ -1,5 +1,5 @@
 /** Numbers as people write them. */
-import { takenIn } from './paste-artifacts.ts'
+import { cleanPastedText } from './paste-artifacts.ts'
 
 /** A number, the two that a text could mean, or undefined for anything else. */
 export type NumberMeant = number | { whole: string; decimal: string } | undefined
@@ -8,8 +8,8 @@ export type NumberMeant = number | { whole: string; decimal: string } | undefine
  * With decimals after a comma or a point, and the other sign or blanks between thousands. `1.200` is one thing in one
  * language and another in the next: its meanings are returned as they are certain, `1200` and `1.20`.
  */
-export function numberIn(text: string): NumberMeant {
-  const plain = takenIn(text).replace(/\s/g, '')
+export function parseNumber(text: string): NumberMeant {
+  const plain = cleanPastedText(text).replace(/\s/g, '')
   const [, whole, decimals = ''] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(plain) ?? []
   if (whole !== undefined)
     return {

@@ -1,7 +1,7 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
-import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from './form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
@@ -32,7 +32,7 @@ const words = {
   keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
-  mend: { it: 'Sistema', en: 'Fix it' },
+  fix: { it: 'Sistema', en: 'Fix it' },
   letPass: { it: 'Va bene così', en: 'It’s fine as it is' }
 }
 
@@ -48,11 +48,11 @@ export type FieldIds = { label: string; help: string | undefined; isInvalid: boo
 
 /** A field with its frame. */
 export function FieldFrame({ field, labels, children }: FrameProps) {
-  const { said, t } = useSpeech()
-  const { view } = useReach()
+  const { inLanguage, t } = useWords()
+  const { view } = useApp()
   const id = useId()
   const origin = useOrigin(field)
-  const help = said(field.help)
+  const help = inLanguage(field.help)
   const isInvalid = useIsInvalid(origin)
   const [helpId, toldId] = [help === '' ? undefined : `${id}-help`, isInvalid ? `${id}-told` : undefined]
   const described = [helpId, toldId].filter(Boolean).join(' ')
@@ -63,11 +63,11 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
       <div className="field-head">
         {labels === undefined ? (
           <span className="label" id={ids.label}>
-            {said(field.label)}
+            {inLanguage(field.label)}
           </span>
         ) : (
           <label className="label" id={ids.label} htmlFor={labels}>
-            {said(field.label)}
+            {inLanguage(field.label)}
           </label>
         )}
         {field.isOptional && <span className="quiet">{t(words.optional)}</span>}
@@ -82,8 +82,8 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
       {children(ids)}
       <Confirm of={field} />
       <div id={toldId}>
-        <Fate at={origin} />
-        <Held at={origin} />
+        <SaveStatus at={origin} />
+        <BlockedNotice at={origin} />
         <Diagnostics of={field} />
       </div>
     </div>
@@ -92,24 +92,24 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
 
 /** Whether what is typed at a place was refused, or what is there is wrong. */
 export function useIsInvalid(at: Origin): boolean {
-  const isRefused = useDesk(({ pending, unread }) => {
+  const isRefused = useDesk(({ pending, unparsed }) => {
     const state = pending.get(keyOf(at))?.is.state
-    return state === 'refused' || state === 'impossible' || unread.has(keyOf(at))
+    return state === 'refused' || state === 'impossible' || unparsed.has(keyOf(at))
   })
   return useDiagnostics(at.path).some(({ severity }) => severity === 'error') || isRefused
 }
 
 /** The note on a placeholder. */
 export function Unconfirmed({ field: { isPlaceholder } }: { field: FormField }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return isPlaceholder && <span className="stamp">{t(words.unconfirmed)}</span>
 }
 
 /** The button that confirms a placeholder as it is. It comes after its inputs, also for the keyboard. */
 export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, 'path' | 'isPlaceholder'> }) {
   const form = useForm()
-  const { desk } = useReach()
-  const { t } = useSpeech()
+  const { desk } = useApp()
+  const { t } = useWords()
   if (!isPlaceholder) return null
   const confirm = (): void => {
     const origin = { file: form.file, path }
@@ -127,14 +127,14 @@ export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, '
 export function Removal({ field, isPart = false }: { field: FormField; isPart?: boolean }) {
   const form = useForm()
   const origin = useOrigin(field)
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
   const remove = (): void => {
     const edits = [{ type: 'remove' as const, ...origin, was: valueOf(field) }]
     void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, origin)
   }
-  const name = t(shared.removeOf, { name: said(field.label) })
+  const name = t(shared.removeOf, { name: inLanguage(field.label) })
   return isPart ? (
     <button type="button" className="plain" onClick={remove}>
       <Sign id="remove" /> {name}
@@ -150,15 +150,15 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
  * Why a change elsewhere waits for what is typed at a place.
  * @param isWhole whether also for what is typed in it
  */
-export function Held({ at, isWhole = true }: { at: Origin; isWhole?: boolean }) {
-  const { said } = useSpeech()
-  const why = useDesk(({ trouble, pending, unread }) => {
-    if (trouble === undefined || !isWithin(trouble.at, at)) return undefined
-    const key = keyOf(trouble.at)
+export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: boolean }) {
+  const { inLanguage } = useWords()
+  const why = useDesk(({ failure, pending, unparsed }) => {
+    if (failure === undefined || !isWithin(failure.at, at)) return undefined
+    const key = keyOf(failure.at)
     if (!isWhole && key !== keyOf(at)) return undefined
-    return pending.has(key) || unread.has(key) ? trouble.why : undefined
+    return pending.has(key) || unparsed.has(key) ? failure.why : undefined
   })
-  return why === undefined ? null : <p className="fate bad">{said(why)}</p>
+  return why === undefined ? null : <p className="save-status bad">{inLanguage(why)}</p>
 }
 
 type FateProps = {
@@ -175,9 +175,9 @@ const isOnItsWay = ({ is }: Pending): boolean => ['typed', 'saving', 'saved'].in
  * The state of a typed value on its way into the file. What is written as a whole has it at its end, and not at each of
  * its fields.
  */
-export function Fate({ at, others = [], isShort = false }: FateProps) {
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
+export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
   const key = keyOf(at)
   const pending = useDesk((all) => all.pending.get(key))
   if (pending === undefined || (isShort && isOnItsWay(pending))) return null
@@ -192,7 +192,7 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
   if (isWhole && ['typed', 'saving', 'refused'].includes(is.state))
     return (
       <>
-        <p className="fate">
+        <p className="save-status">
           {t(words.notYetWhole)} {discard}
         </p>
         <Awaited at={at} />
@@ -200,23 +200,23 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
     )
   switch (is.state) {
     case 'typed':
-      return <p className="fate">{t(words.typed)}</p>
+      return <p className="save-status">{t(words.typed)}</p>
     case 'saving':
-      return <p className="fate">{t(words.saving)}</p>
+      return <p className="save-status">{t(words.saving)}</p>
     case 'saved':
-      return <p className="fate good">{t(shared.saved)}</p>
+      return <p className="save-status good">{t(shared.saved)}</p>
     case 'offline':
-      return <p className="fate bad">{t(words.offline)}</p>
+      return <p className="save-status bad">{t(words.offline)}</p>
     case 'refused':
       return (
-        <p className="fate bad">
+        <p className="save-status bad">
           {t(is.diagnostics.length === 0 ? words.notAlone : shared.refused)} {discard}
         </p>
       )
     case 'impossible':
       return (
-        <p className="fate bad">
-          {said(is.why)} {discard}
+        <p className="save-status bad">
+          {inLanguage(is.why)} {discard}
         </p>
       )
     default:
@@ -226,14 +226,14 @@ export function Fate({ at, others = [], isShort = false }: FateProps) {
 
 /** What a part that is written as a whole still lacks. */
 function Awaited({ at }: { at: Origin }) {
-  const { t, said } = useSpeech()
-  const names = [...new Set(useAwaited(at).map(said))]
+  const { t, inLanguage } = useWords()
+  const names = [...new Set(useAwaited(at).map(inLanguage))]
   return names.length === 0 ? null : <p className="help">{t(words.stillMissing, { names: names.join(', ') })}</p>
 }
 
 /** The values of a place as its field shows them. */
 function useShownValues(at: Origin): (value: unknown) => string {
-  const { t, said, decimal } = useSpeech()
+  const { t, inLanguage, decimal } = useWords()
   const form = useDesk(({ forms }) => forms.get(at.file))
   const field = form && fieldsAlong(form, at.path).at(-1)
   const dayName = useDayNames()
@@ -242,7 +242,7 @@ function useShownValues(at: Origin): (value: unknown) => string {
     if (typeof value === 'number') return decimal(value)
     if (typeof value === 'boolean') return t(value ? shared.yes : shared.no)
     if (typeof value !== 'string') return JSON.stringify(value)
-    if (field?.kind === 'choice' || field?.kind === 'reference') return textIn({ ...field, value }, said) ?? value
+    if (field?.kind === 'choice' || field?.kind === 'reference') return textIn({ ...field, value }, inLanguage) ?? value
     return field?.kind === 'line' && isDay(field) ? dayName(value) : value
   }
 }
@@ -250,8 +250,8 @@ function useShownValues(at: Origin): (value: unknown) => string {
 type ConflictProps = { at: Origin; theirs: unknown; yours: unknown; keys: readonly string[] }
 
 function Conflict({ at, theirs, yours, keys }: ConflictProps) {
-  const { desk } = useReach()
-  const { t } = useSpeech()
+  const { desk } = useApp()
+  const { t } = useWords()
   const shown = useShownValues(at)
   return (
     <div className="conflict" role="group" aria-label={t(shared.conflict)}>
@@ -286,12 +286,12 @@ export function Diagnostics({
   const inside = useDiagnostics(field.path)
   const isAwaited = useIsAwaited()
   const origin = useOrigin(field)
-  const { trouble, pending } = useDesk((desk) => desk)
+  const { failure, pending } = useDesk((desk) => desk)
   const isHere = (place: Origin): boolean => (isWhole ? isWithin(place, origin) : keyOf(place) === keyOf(origin))
   const refused = [...pending.values()].flatMap((each) =>
     isHere(each) && each.is.state === 'refused' ? each.is.diagnostics : []
   )
-  const here = trouble !== undefined && isHere(trouble.at) ? trouble.diagnostics : []
+  const here = failure !== undefined && isHere(failure.at) ? failure.diagnostics : []
   const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(placeOf(each))
   const all = new Map(
     [...refused, ...here, ...inside]
@@ -309,9 +309,9 @@ export function Diagnostics({
 }
 
 export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagnostic; children?: ReactNode }) {
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
-  const help = said(diagnostic.help)
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
+  const help = inLanguage(diagnostic.help)
   return (
     <li className={diagnostic.severity}>
       <Sign id="warning" />
@@ -319,13 +319,13 @@ export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagn
         {children}
         <p>
           <span className="visually-hidden">{t(words[diagnostic.severity])}: </span>
-          {said(diagnostic.message)}
+          {inLanguage(diagnostic.message)}
         </p>
         {help !== '' && <p className="help">{help}</p>}
         {diagnostic.button !== undefined && (
-          <button type="button" onClick={() => void desk.mend(diagnostic)}>
-            <Sign id={diagnostic.button === 'fix' ? 'mend' : 'check'} />{' '}
-            {t(diagnostic.button === 'fix' ? words.mend : words.letPass)}
+          <button type="button" onClick={() => void desk.fix(diagnostic)}>
+            <Sign id={diagnostic.button === 'fix' ? 'fix' : 'check'} />{' '}
+            {t(diagnostic.button === 'fix' ? words.fix : words.letPass)}
           </button>
         )}
       </div>

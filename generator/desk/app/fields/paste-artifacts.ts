@@ -18,4 +18,4 @@ const invisible = [
 const signs = new RegExp([meant, ...invisible].map(({ source }) => source).join('|'), 'gu')
 
 /** On one line, and without what nobody sees. */
-export const takenIn = (text: string): string => text.replace(/[\n\u2028\u2029]/g, ' ').replace(signs, '$1')
+export const cleanPastedText = (text: string): string => text.replace(/[\n\u2028\u2029]/g, ' ').replace(signs, '$1')

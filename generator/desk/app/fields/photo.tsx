@@ -2,23 +2,23 @@
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { FormField, PhotoChoice } from '../../protocol.ts'
 import { api, pictureAddress } from '../state/desk-client.ts'
-import { useReach, useSpeech } from '../state/app-context.ts'
+import { useApp, useWords } from '../state/app-context.ts'
 import { Sign } from '../ui/signs.tsx'
 import { useEdit, useForm } from './edit.ts'
 import { FieldFrame } from './parts.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo' }> }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { file } = useForm()
-  const { desk, view } = useReach()
+  const { desk, view } = useApp()
   const input = useRef<HTMLInputElement>(null)
   const [choices, setChoices] = useState<readonly PhotoChoice[]>()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   const replace = (photo: File): void =>
     view.set((before) => ({
       ...before,
-      dialog: { type: 'photo', at: { file, path: field.path }, photo, does: 'replace' }
+      dialog: { type: 'photo', at: { file, path: field.path }, photo, action: 'replace' }
     }))
   const onDrop = (event: DragEvent): void => {
     const [photo] = event.dataTransfer.files
@@ -91,7 +91,7 @@ type FileProps = { input: RefObject<HTMLInputElement | null>; onChoose: (photo: 
 
 /** Hidden behind the button that opens it. */
 function FileInput({ input, onChoose }: FileProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <input
       ref={input}

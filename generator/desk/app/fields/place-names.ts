@@ -2,11 +2,11 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useEffect } from 'react'
 import { placeName, type FileForm, type Origin } from '../../protocol.ts'
-import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { namesAlong } from './form-paths.ts'
 
 export function useForm(file: string | undefined): FileForm | undefined {
-  const { desk } = useReach()
+  const { desk } = useApp()
   useEffect(() => {
     if (file !== undefined) desk.need(file)
   }, [desk, file])
@@ -17,9 +17,9 @@ export function useForm(file: string | undefined): FileForm | undefined {
 export function useName(origin: Origin | undefined): string {
   const form = useForm(origin?.file)
   const label = useDesk(({ state }) => state?.files.find(({ file }) => file === origin?.file)?.label)
-  const { said } = useSpeech()
+  const { inLanguage } = useWords()
   if (origin === undefined) return ''
-  return form === undefined && label !== undefined ? said(label) : nameIn(form, origin, said)
+  return form === undefined && label !== undefined ? inLanguage(label) : nameIn(form, origin, inLanguage)
 }
 
 export function nameIn(

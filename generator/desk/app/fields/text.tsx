@@ -1,11 +1,11 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useSpeech } from '../state/app-context.ts'
+import { useDesk, useWords } from '../state/app-context.ts'
 import { keyOf } from './form-paths.ts'
 import { absentOf, useEdit, useForm } from './edit.ts'
-import { Confirm, Fate, FieldFrame, useIsInvalid, type FieldIds } from './parts.tsx'
-import { takenIn } from './paste-artifacts.ts'
+import { Confirm, SaveStatus, FieldFrame, useIsInvalid, type FieldIds } from './parts.tsx'
+import { cleanPastedText } from './paste-artifacts.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 
@@ -80,7 +80,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         aria-describedby={isInvalid ? [ids.help, `${id}-told`].filter(Boolean).join(' ') : ids.help}
         aria-invalid={isInvalid}
         onFocus={({ target }) => onFocus(target)}
-        onChange={({ target }) => type(takenIn(target.value))}
+        onChange={({ target }) => type(cleanPastedText(target.value))}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -90,7 +90,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
       />
       <Confirm of={{ path, isPlaceholder }} />
       <div id={`${id}-told`}>
-        <Fate at={place} />
+        <SaveStatus at={place} />
       </div>
     </div>
   )
@@ -98,7 +98,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
 
 /** The variables of a text as buttons: one that is pressed inserts its variable at the caret. */
 function Variables({ names, area }: { names: readonly string[]; area: RefObject<HTMLTextAreaElement | null> }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const insert = (name: string): void => {
     const { current } = area
     if (current === null) return

@@ -3,15 +3,15 @@ import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FormField, Origin } from '../../protocol.ts'
-import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { onceLeft } from '../ui/focus.ts'
 import { keyOf } from './form-paths.ts'
 import { SiteIcon } from '../ui/signs.tsx'
 import { DayInput, isDay } from './day.tsx'
 import { useEdit, useOrigin } from './edit.ts'
-import { numberIn, type NumberMeant } from './parse-number.ts'
+import { parseNumber, type NumberMeant } from './parse-number.ts'
 import { FieldFrame } from './parts.tsx'
-import { takenIn } from './paste-artifacts.ts'
+import { cleanPastedText } from './paste-artifacts.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -33,7 +33,7 @@ type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Ki
 
 export function LineField({ field }: Of<'line'>) {
   const id = useId()
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
   return (
     <FieldFrame field={field} labels={id}>
@@ -62,7 +62,9 @@ export function LineField({ field }: Of<'line'>) {
               aria-describedby={help}
               aria-invalid={isInvalid}
               data-typed={pending === undefined ? undefined : ''}
-              onChange={({ target }) => type(field.isMasked && target.value === '' ? undefined : takenIn(target.value))}
+              onChange={({ target }) =>
+                type(field.isMasked && target.value === '' ? undefined : cleanPastedText(target.value))
+              }
               onBlur={commit}
               onKeyDown={({ key }) => key === 'Enter' && commit()}
             />
@@ -101,13 +103,13 @@ type NumberProps = {
 export function NumberInput(props: NumberProps) {
   const { id, at, label, value, limits, onChange, onDone, describedBy, isInvalid, pendingIsThere, noteIn } = props
   const noteId = useId()
-  const { t, decimal } = useSpeech()
-  const { desk } = useReach()
+  const { t, decimal } = useWords()
+  const { desk } = useApp()
   const [typed, setTyped] = useState<string>()
-  const kept = useDesk(({ unread }) => unread.get(keyOf(at))?.text)
+  const kept = useDesk(({ unparsed }) => unparsed.get(keyOf(at))?.text)
   const text = typed ?? kept
   // What somebody else has written since is shown, and not what was typed and saved before that.
-  const number = typed === undefined ? undefined : numberIn(typed)
+  const number = typed === undefined ? undefined : parseNumber(typed)
   if (!pendingIsThere && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
   const shown = text ?? (value === undefined ? '' : decimal(value))
   const wrong = wrongIn(text, limits)
@@ -120,7 +122,7 @@ export function NumberInput(props: NumberProps) {
     desk.read(at, undefined)
   }
   const note = wrong !== undefined && (
-    <p className="fate bad" role="status" id={noteId}>
+    <p className="save-status bad" role="status" id={noteId}>
       {t(wrong.why, wrong.meant ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
       <button type="button" className="plain" onClick={takeBack}>
         {t(shared.takeBack)}
@@ -143,7 +145,7 @@ export function NumberInput(props: NumberProps) {
           const isWrong = wrongIn(target.value, limits) !== undefined
           setTyped(target.value)
           desk.read(at, isWrong ? target.value : undefined)
-          const next = numberIn(target.value)
+          const next = parseNumber(target.value)
           // A number that somebody has typed on the way to another text is none of theirs.
           onChange(typeof next === 'number' && !isWrong ? next : undefined)
         }}
@@ -159,7 +161,7 @@ type Wrong = { why: LocalizedText; values?: Record<string, number>; meant?: { wh
 
 /** Why a text is no number for a field; an empty one is just none. */
 const wrongIn = (text: string | undefined, limits: NumberProps['limits']): Wrong | undefined =>
-  text === undefined || text === '' ? undefined : wrongOf(numberIn(text), limits)
+  text === undefined || text === '' ? undefined : wrongOf(parseNumber(text), limits)
 
 function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
   if (number === undefined) return { why: words.notANumber }
@@ -202,7 +204,7 @@ export const signOf = (currency: string): string =>
 
 export function ToggleField({ field }: Of<'toggle'>) {
   const id = useId()
-  const { t } = useSpeech()
+  const { t } = useWords()
   const { value = false, type, commit } = useEdit({ ...field, value: field.value })
   return (
     <FieldFrame field={field} labels={id}>
@@ -230,7 +232,7 @@ export function ToggleField({ field }: Of<'toggle'>) {
 /** Saved when it is left, or after a pause: arrow keys go through the choices one by one. */
 export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
   const id = useId()
-  const { said, t } = useSpeech()
+  const { inLanguage, t } = useWords()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   const isIcon = field.kind === 'choice' && field.isIcon === true
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
@@ -240,13 +242,13 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
         isIcon ? (
           <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
             {field.choices.map((choice) => (
-              <label key={choice.value} title={said(choice.label)}>
+              <label key={choice.value} title={inLanguage(choice.label)}>
                 <input
                   type="radio"
                   name={id}
                   checked={choice.value === value}
                   onChange={() => type(choice.value)}
-                  aria-label={said(choice.label)}
+                  aria-label={inLanguage(choice.label)}
                 />
                 <SiteIcon id={choice.value} />
               </label>
@@ -265,7 +267,7 @@ export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
             {!isKnown && <option value={value}>{value}</option>}
             {field.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
-                {said(choice.label)}
+                {inLanguage(choice.label)}
               </option>
             ))}
           </select>

@@ -1,17 +1,17 @@
 /**
- * Finds where everything on an open page is written: walks the page side by side with its twins, and gives each text,
- * picture and link with a mark in a twin its place in the data. The open page is not changed.
+ * Finds where everything on an open page is written: walks the page side by side with its copies, and gives each text,
+ * picture and link with a mark in a copy its place in the data. The open page is not changed.
  */
-import type { Origin, Twin } from '../../protocol.ts'
+import type { Origin, SourceMap } from '../../protocol.ts'
 
 /** A part of the page and its place in the data. */
-export type Spot =
+export type EditableRegion =
   | { kind: 'text'; node: Text; start: number; end: number; origin: Origin }
   /** `head` is for machines: the title, the description. */
   | { kind: 'picture' | 'link' | 'name' | 'head'; element: Element; origin: Origin }
 
 export type PageCopies = { live: Document; marked: Document; figured: Document }
-type Places = Pick<Twin, 'textOrigins' | 'numberOrigins'>
+type Places = Pick<SourceMap, 'textOrigins' | 'numberOrigins'>
 
 // An index is two private-use characters, a high and a low digit; a third one ends the text.
 const [highBase, lowBase, closing, radix] = [0xe000, 0xebb8, 0xf8ff, 3000] as const
@@ -55,67 +55,70 @@ export const parsePage = (html: string): Document =>
     'text/html'
   )
 
-export const blocks = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
+export const blockSelector = 'h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, caption, figcaption'
 
 /** Everything with a place, in the order of the page. */
-export function walk({ live, marked, figured }: PageCopies, { textOrigins, numberOrigins }: Places): Spot[] {
-  const spots: Spot[] = []
+export function findRegions(
+  { live, marked, figured }: PageCopies,
+  { textOrigins, numberOrigins }: Places
+): EditableRegion[] {
+  const regions: EditableRegion[] = []
   const found = new Set<Text>()
   const originAt = (index: number): Origin | undefined => textOrigins[index]
   const add = (node: Text, part: { start: number; end: number; origin: Origin }): void => {
-    spots.push({ kind: 'text', node, ...part })
+    regions.push({ kind: 'text', node, ...part })
     found.add(node)
   }
   // A text may be split over several elements of a block.
   let divided: { block: Element | null; open: { start: number; index: number }[] } = { block: null, open: [] }
   align(live.documentElement, marked.documentElement, {
-    text(node, twin) {
-      const block = twin.parentElement?.closest(blocks) ?? null
+    text(node, copy) {
+      const block = copy.parentElement?.closest(blockSelector) ?? null
       if (divided.block !== block) divided = { block, open: [] }
-      const { text, parts } = readMarks(twin.data, divided.open)
+      const { text, parts } = readMarks(copy.data, divided.open)
       if (text !== node.data) return
       const head = node.parentElement?.closest('head') === null ? undefined : node.parentElement
       for (const { index, ...part } of parts) {
         const origin = originAt(index)
         if (origin === undefined || part.end === part.start) continue
         if (head === undefined || head === null) add(node, { ...part, origin })
-        else spots.push({ kind: 'head', element: head, origin })
+        else regions.push({ kind: 'head', element: head, origin })
       }
     },
-    element(element, twin) {
-      for (const { index, kind } of marksOf(twin)) {
+    element(element, copy) {
+      for (const { index, kind } of marksOf(copy)) {
         const origin = originAt(index)
         if (origin === undefined) continue
         const isHead = element.closest('head') !== null
-        spots.push({ kind: isHead ? 'head' : kind, element: shownFor(element), origin })
+        regions.push({ kind: isHead ? 'head' : kind, element: shownFor(element), origin })
       }
     }
   })
   align(live.documentElement, figured.documentElement, {
-    text: (node, twin) => {
-      for (const part of figuresIn(node.data, twin.data, numberOrigins)) add(node, part)
+    text: (node, copy) => {
+      for (const part of figuresIn(node.data, copy.data, numberOrigins)) add(node, part)
     },
-    element: (element, twin) => {
-      const origin = figureIn(twin.getAttribute('href') ?? '', numberOrigins)
-      if (origin !== undefined) spots.push({ kind: 'link', element, origin })
+    element: (element, copy) => {
+      const origin = figureIn(copy.getAttribute('href') ?? '', numberOrigins)
+      if (origin !== undefined) regions.push({ kind: 'link', element, origin })
     }
   })
   const known = knownTexts(marked, textOrigins)
   for (const node of textsIn(live.body))
     if (!found.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
-  return inOrder(live, spots)
+  return inOrder(live, regions)
 }
 
-type Visitor = { text: (live: Text, twin: Text) => void; element: (live: Element, twin: Element) => void }
+type Visitor = { text: (live: Text, copy: Text) => void; element: (live: Element, copy: Element) => void }
 
 /** Their content is for programs. */
 const isCode = (element: Element): boolean => /^(script|style|noscript|template)$/.test(element.localName)
 
 /** Walks two trees side by side as far as they match: scripts of the page may have changed the open one. */
-function align(live: Element, twin: Element, visitor: Visitor): void {
+function align(live: Element, copy: Element, visitor: Visitor): void {
   if (isCode(live)) return
-  visitor.element(live, twin)
-  const [here, there] = [nodesOf(live), nodesOf(twin)]
+  visitor.element(live, copy)
+  const [here, there] = [nodesOf(live), nodesOf(copy)]
   const pair = (one: Node, other: Node): void => {
     if (isText(one) && isText(other)) visitor.text(one, other)
     else if (isElement(one) && isElement(other)) align(one, other, visitor)
@@ -144,17 +147,17 @@ const isStyle = (node: Node): boolean =>
   isElement(node) && (node.localName === 'style' || node.hasAttribute('data-style'))
 const isLike = (one: Node, other: Node): boolean => one.nodeName === other.nodeName || (isStyle(one) && isStyle(other))
 
-type ElementKind = Extract<Spot, { element: Element }>['kind']
+type ElementKind = Extract<EditableRegion, { element: Element }>['kind']
 
-function marksOf(twin: Element): { index: number; kind: ElementKind }[] {
-  return twin.getAttributeNames().flatMap((name) => {
-    const { parts } = readMarks(unescaped(twin.getAttribute(name) ?? ''))
+function marksOf(copy: Element): { index: number; kind: ElementKind }[] {
+  return copy.getAttributeNames().flatMap((name) => {
+    const { parts } = readMarks(unescaped(copy.getAttribute(name) ?? ''))
     const kind: ElementKind =
       name === 'src' || name === 'srcset'
         ? 'picture'
         : name === 'href'
           ? 'link'
-          : twin.localName === 'meta'
+          : copy.localName === 'meta'
             ? 'head'
             : 'name'
     const indexes = [...new Set(parts.map(({ index }) => index))]
@@ -173,14 +176,14 @@ const numbers = /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?/g
 /** The numbers of a text that have a place of their own, if the words around them match. */
 function figuresIn(
   live: string,
-  twin: string,
-  figures: Twin['numberOrigins']
+  copy: string,
+  figures: SourceMap['numberOrigins']
 ): { start: number; end: number; origin: Origin }[] {
-  if (live === twin) return []
-  const [here, there] = [[...live.matchAll(numbers)], [...twin.matchAll(numbers)]]
-  const isSame = live.replace(numbers, '0') === twin.replace(numbers, '0')
+  if (live === copy) return []
+  const [here, there] = [[...live.matchAll(numbers)], [...copy.matchAll(numbers)]]
+  const isSame = live.replace(numbers, '0') === copy.replace(numbers, '0')
   if (!isSame) {
-    const origin = figureIn(twin, figures)
+    const origin = figureIn(copy, figures)
     return origin === undefined ? [] : [{ start: 0, end: live.length, origin }]
   }
   return here.flatMap(({ 0: number, index: start }, at) => {
@@ -190,7 +193,7 @@ function figuresIn(
 }
 
 /** The first number with these digits that has a place of its own, whatever separates its thousands. */
-function figureIn(text: string, figures: Twin['numberOrigins']): Origin | undefined {
+function figureIn(text: string, figures: SourceMap['numberOrigins']): Origin | undefined {
   for (const [number] of text.matchAll(numbers)) {
     const digits = number.replace(/\D/g, '')
     if (digits.length < 6) continue
@@ -282,14 +285,14 @@ function unitsIn(value: unknown): string[] {
   return Object.values(value).flatMap(unitsIn)
 }
 
-export const nodeOf = (spot: Spot): Node => (spot.kind === 'text' ? spot.node : spot.element)
+export const nodeOf = (region: EditableRegion): Node => (region.kind === 'text' ? region.node : region.element)
 
-function inOrder(live: Document, spots: readonly Spot[]): Spot[] {
+function inOrder(live: Document, regions: readonly EditableRegion[]): EditableRegion[] {
   const places = new Map<Node, number>()
   const walker = live.createTreeWalker(live, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) places.set(node, places.size)
-  const placeOf = (spot: Spot): number => places.get(nodeOf(spot)) ?? 0
-  return spots.toSorted(
+  const placeOf = (region: EditableRegion): number => places.get(nodeOf(region)) ?? 0
+  return regions.toSorted(
     (a, b) => placeOf(a) - placeOf(b) || (a.kind === 'text' && b.kind === 'text' ? a.start - b.start : 0)
   )
 }

@@ -3,12 +3,12 @@
  * and two windows of the desk must not take them all.
  */
 
-import { streamOf } from '../state/event-stream.ts'
+import { openEventStream } from '../state/event-stream.ts'
 import { isAt, windowName } from '../state/desk-view.ts'
 
 /** Hears the news for all pages in frames, as long as the window is seen. */
-export function hearForFrames(): () => void {
-  const stream = streamOf({ address, onData: tell, retryMs: 500 })
+export function relayEventsToFrames(): () => void {
+  const stream = openEventStream({ address, onData: tell, retryMs: 500 })
   // A page says so when it has opened.
   document.addEventListener('previewed', stream.open)
   return () => {

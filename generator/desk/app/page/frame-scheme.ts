@@ -10,7 +10,7 @@ const query = /prefers-color-scheme:\s*(light|dark)/
 /** The original queries. */
 const written = new WeakMap<CSSMediaRule | HTMLSourceElement, string>()
 
-export function paint(page: Document, scheme: Scheme): void {
+export function applyScheme(page: Document, scheme: Scheme): void {
   // Safari has them since 16.4.
   const adopted: readonly CSSStyleSheet[] | undefined = page.adoptedStyleSheets
   const sheets = [...page.styleSheets, ...(adopted ?? [])]

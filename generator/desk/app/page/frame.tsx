@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Origin, PageEntry } from '../../protocol.ts'
 import { api } from '../state/desk-client.ts'
-import { noSpots, useReach, useSelect, useSpeech, useSpots, useView } from '../state/app-context.ts'
+import { noRegions, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import {
   boxesOf,
   filesAround,
@@ -13,17 +13,25 @@ import {
   isInCalendar,
   isMonthButton,
   placesAt,
-  spotAt,
-  spotIn,
+  regionAt,
+  regionIn,
   type PageBox
 } from './hit-test.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/place-names.ts'
 import { isWithin, nameFor } from '../fields/form-paths.ts'
 import { usePhotoDrop } from '../screens/photo-dialog.tsx'
-import { paint } from './frame-scheme.ts'
+import { applyScheme } from './frame-scheme.ts'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
-import { isElement, nightAt, nodeOf, parsePage, walk, type Night, type Spot } from './editable-regions.ts'
+import {
+  isElement,
+  nightAt,
+  nodeOf,
+  parsePage,
+  findRegions,
+  type Night,
+  type EditableRegion
+} from './editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
@@ -38,8 +46,8 @@ const addressOf = (path: string): string => `${path}?${new URLSearchParams({ win
 const returnMs = 500
 
 export function Frame({ page, language, name }: Props) {
-  const { t, said } = useSpeech()
-  const { view } = useReach()
+  const { t, inLanguage } = useWords()
+  const { view } = useApp()
   const device = useView((all) => all.device)
   const scheme = useView((all) => all.scheme)
   const stage = useRef<HTMLDivElement>(null)
@@ -73,7 +81,7 @@ export function Frame({ page, language, name }: Props) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
         <iframe
           ref={frame}
-          title={t(pageIn, { page: said(page.label), language: name })}
+          title={t(pageIn, { page: inLanguage(page.label), language: name })}
           src={addressOf(first)}
           data-news={path}
           data-window={windowName}
@@ -103,9 +111,9 @@ type Shown = { page: PageEntry; language: string }
 
 /** The page in the frame: its editable parts, the one under the pointer, and a count of layout changes. */
 function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }: Shown) {
-  const reach = useReach()
+  const app = useApp()
   const [loads, setLoads] = useState(0)
-  const [hovered, setHovered] = useState<Spot | Night>()
+  const [hovered, setHovered] = useState<EditableRegion | Night>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   useWalk(frame, language, { loads, move })
@@ -114,15 +122,15 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   const open = useOpen(page, language)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
-  const latest = useRef<Latest>({ open, drop, isBrowsing, reach })
+  const latest = useRef<Latest>({ open, drop, isBrowsing, app })
   useEffect(() => {
-    latest.current = { open, drop, isBrowsing, reach }
+    latest.current = { open, drop, isBrowsing, app }
   })
   useEffect(() => {
     const inside = frame.current?.contentDocument
     const view = inside?.defaultView
     if (inside === null || inside === undefined || view === null || view === undefined) return undefined
-    const { spots, under, onClick, onKey } = handlersOf(inside, language, latest)
+    const { regions, under, onClick, onKey } = handlersOf(inside, language, latest)
     const stop = new AbortController()
     const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
       inside.addEventListener(type, listener, { capture: true, signal: stop.signal, passive: false })
@@ -142,9 +150,9 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     })
     on('drop', (event) => {
       event.preventDefault()
-      const spot = under(event)
+      const region = under(event)
       const [file] = event.dataTransfer?.files ?? []
-      if (file !== undefined) latest.current.drop(file, spot?.kind === 'night' ? undefined : spot, spots())
+      if (file !== undefined) latest.current.drop(file, region?.kind === 'night' ? undefined : region, regions())
     })
     view.addEventListener('scroll', move, { capture: true, signal: stop.signal, passive: true })
     view.addEventListener('resize', move, { signal: stop.signal })
@@ -158,41 +166,42 @@ type Latest = {
   open: ReturnType<typeof useOpen>
   drop: ReturnType<typeof usePhotoDrop>
   isBrowsing: boolean
-  reach: ReturnType<typeof useReach>
+  app: ReturnType<typeof useApp>
 }
 
 /** What a click or a key does in the page: whoever edits opens what is written there, whoever browses follows links. */
 function handlersOf(inside: Document, language: string, latest: RefObject<Latest>) {
-  const spots = (): readonly Spot[] => latest.current.reach.spots.get().get(language) ?? []
-  const under = ({ clientX: x, clientY: y }: MouseEvent): Spot | Night | undefined => spotAt(inside, spots(), { x, y })
-  const openInstead = (event: Event, spot: Spot | Night | undefined): void => {
+  const regions = (): readonly EditableRegion[] => latest.current.app.regions.get().get(language) ?? []
+  const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | Night | undefined =>
+    regionAt(inside, regions(), { x, y })
+  const openInstead = (event: Event, region: EditableRegion | Night | undefined): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (spot !== undefined) latest.current.open(spot, spots())
+    if (region !== undefined) latest.current.open(region, regions())
   }
   const onClick = (event: MouseEvent): void => {
     const target = isElement(event.target) ? event.target : undefined
-    if (latest.current.isBrowsing) follow(event, latest.current.reach, language)
+    if (latest.current.isBrowsing) follow(event, latest.current.app, language)
     else if (target === undefined || !isMonthButton(target))
-      openInstead(event, event.detail > 0 || target === undefined ? under(event) : spotIn(spots(), target))
+      openInstead(event, event.detail > 0 || target === undefined ? under(event) : regionIn(regions(), target))
   }
   const onKey = (event: KeyboardEvent): void => {
     // A night is no button: the page itself would make a stay of it.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !latest.current.isBrowsing
     const night = isPress && isElement(event.target) ? nightAt(event.target) : undefined
-    if (night === undefined) onDeskKey(event, latest.current.reach)
+    if (night === undefined) onDeskKey(event, latest.current.app)
     else openInstead(event, night)
   }
-  return { spots, under, onClick, onKey }
+  return { regions, under, onClick, onKey }
 }
 
 /** Forgets the places of a page that no frame shows any more. */
 function useSpotsInView(page: string, language: string): void {
-  const { spots } = useReach()
+  const { regions } = useApp()
   useEffect(
-    () => () => spots.set((before) => new Map([...before].filter(([code]) => code !== language))),
+    () => () => regions.set((before) => new Map([...before].filter(([code]) => code !== language))),
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other places
-    [spots, page, language]
+    [regions, page, language]
   )
 }
 
@@ -202,7 +211,7 @@ function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): v
   useEffect(() => {
     const inside = frame.current?.contentDocument
     if (inside === null || inside === undefined || loads === 0) return undefined
-    const again = (): void => paint(inside, scheme)
+    const again = (): void => applyScheme(inside, scheme)
     const observer = new MutationObserver(again)
     observer.observe(inside.documentElement, { subtree: true, childList: true })
     again()
@@ -210,36 +219,38 @@ function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): v
   }, [frame, loads, scheme])
 }
 
-/** Fetches the twins when the content may have changed, and walks them when the page has. */
+/** Fetches the marked copies when the content may have changed, and walks them when the page has. */
 function useWalk(
   frame: RefObject<HTMLIFrameElement | null>,
   language: string,
   { loads, move }: { loads: number; move: () => void }
 ): void {
-  const { desk, spots } = useReach()
+  const { desk, regions } = useApp()
   useEffect(() => {
     const inside = frame.current?.contentDocument
     if (inside?.body === null || inside?.body === undefined || loads === 0) return undefined
     let timer: number | undefined
     let isGone = false
     let isStale = true
-    let twin: Awaited<ReturnType<typeof api.twin>>
+    let sourceMap: Awaited<ReturnType<typeof api.sourceMap>>
     const look = async (): Promise<void> => {
       // A page that is being replaced has no window any more, and in Firefox no address.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types know of no such document
       const path = inside.defaultView === null ? undefined : (inside.location as Location | null)?.pathname
       if (path === undefined) return
       const { state } = desk.store.get()
-      // Nor has one that is no longer of the site a twin.
+      // Nor has one that is no longer of the site a source map.
       if (state !== undefined && pageAt(state, path) === undefined) return
       if (isStale) {
         isStale = false
-        twin = (await api.twin(decoded(path))) ?? twin
+        sourceMap = (await api.sourceMap(decoded(path))) ?? sourceMap
       }
-      if (isGone || twin === undefined) return
-      const [marked, figured] = [parsePage(twin.markedHtml), parsePage(twin.numberedHtml)]
-      const found = walk({ live: inside, marked, figured }, twin)
-      spots.set((before) => new Map(before).set(language, withTyped(found, before.get(language) ?? noSpots, inside)))
+      if (isGone || sourceMap === undefined) return
+      const [marked, figured] = [parsePage(sourceMap.markedHtml), parsePage(sourceMap.numberedHtml)]
+      const found = findRegions({ live: inside, marked, figured }, sourceMap)
+      regions.set((before) =>
+        new Map(before).set(language, withTyped(found, before.get(language) ?? noRegions, inside))
+      )
       move()
     }
     const soon = (): void => {
@@ -265,15 +276,19 @@ function useWalk(
       observer.disconnect()
       unsubscribe()
     }
-  }, [frame, language, loads, desk, spots, move])
+  }, [frame, language, loads, desk, regions, move])
 }
 
-/** A typed text differs from that of the twin; it stands where the text before it stood. */
-function withTyped(found: readonly Spot[], before: readonly Spot[], inside: Document): readonly Spot[] {
+/** A typed text differs from that of the marked copy; it stands where the text before it stood. */
+function withTyped(
+  found: readonly EditableRegion[],
+  before: readonly EditableRegion[],
+  inside: Document
+): readonly EditableRegion[] {
   const known = new Set(found.map(nodeOf))
-  const typed = before.flatMap((spot) =>
-    spot.kind === 'text' && !known.has(spot.node) && inside.contains(spot.node)
-      ? [{ ...spot, start: 0, end: spot.node.length }]
+  const typed = before.flatMap((region) =>
+    region.kind === 'text' && !known.has(region.node) && inside.contains(region.node)
+      ? [{ ...region, start: 0, end: region.node.length }]
       : []
   )
   return [...found, ...typed]
@@ -287,28 +302,31 @@ function decoded(path: string): string {
   }
 }
 
-function useOpen(page: PageEntry, language: string): (spot: Spot | Night, spots: readonly Spot[]) => void {
-  const { desk } = useReach()
+function useOpen(
+  page: PageEntry,
+  language: string
+): (region: EditableRegion | Night, regions: readonly EditableRegion[]) => void {
+  const { desk } = useApp()
   const select = useSelect()
   /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
-  const nameAt = (spot: Spot, spots: readonly Spot[]): Origin | undefined => {
+  const nameAt = (region: EditableRegion, regions: readonly EditableRegion[]): Origin | undefined => {
     const { state, forms } = desk.store.get()
     const own = `${page.id}.yaml`
     const isOfUnit = (file: string): boolean => state?.pages.some(({ id }) => `${id}.yaml` === file) === true
-    const [file, ...more] = isOfUnit(own) ? [own] : filesAround(spots, spot, isOfUnit)
+    const [file, ...more] = isOfUnit(own) ? [own] : filesAround(regions, region, isOfUnit)
     const form = file === undefined || more.length > 0 ? undefined : forms.get(file)
-    return form && nameFor(spot.origin, form)
+    return form && nameFor(region.origin, form)
   }
-  return (spot, spots) => {
-    if (spot.kind !== 'night') {
-      const [origin, ...others] = placesAt(spots, spot)
+  return (region, regions) => {
+    if (region.kind !== 'night') {
+      const [origin, ...others] = placesAt(regions, region)
       if (origin === undefined) return
-      const name = nameAt(spot, spots)
+      const name = nameAt(region, regions)
       if (name === undefined) select(origin, others, language)
       else select(name, [origin, ...others], language)
       return
     }
-    void api.night(spot.unit ?? page.id, spot.day).then((answer) => {
+    void api.night(region.unit ?? page.id, region.day).then((answer) => {
       if (answer?.origin) select(answer.origin, [], language)
       else desk.say(answer === undefined ? shared.gone : nightUnknown, { mood: 'bad' })
     })
@@ -316,7 +334,7 @@ function useOpen(page: PageEntry, language: string): (spot: Spot | Night, spots:
 }
 
 /** Follows a link within the site in all frames, and opens any other beside the desk. */
-function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, language: string): void {
+function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useApp>, language: string): void {
   const link = isElement(event.target) ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const state = desk.store.get().state
   if (link === null || state === undefined) return
@@ -340,7 +358,7 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useReach>, 
 
 type OutlineProps = {
   language: string
-  hovered: Spot | Night | undefined
+  hovered: EditableRegion | Night | undefined
   moved: number
   scale: number
   width: number
@@ -350,8 +368,8 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   const lit = useView((view) => view.lit)
   const selected = useView((view) => view.selected)
   const isBrowsing = useView((view) => view.isBrowsing)
-  const spots = useSpots(language)
-  const chosen = lit === undefined ? noSpots : spots.filter(({ origin }) => isWithin(origin, lit))
+  const regions = useRegions(language)
+  const chosen = lit === undefined ? noRegions : regions.filter(({ origin }) => isWithin(origin, lit))
   useShown(chosen, selected, language)
   void moved
   const under = isBrowsing ? undefined : hovered
@@ -359,11 +377,11 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
     <div className="outlines" aria-hidden="true" style={{ borderWidth: 2 / scale }}>
       {chosen
         .slice(0, 40)
-        .flatMap((spot, index) =>
-          boxesOf(spot).map((box, part) => <Outline key={`${index} ${part}`} box={box} mood="lit" />)
+        .flatMap((region, index) =>
+          boxesOf(region).map((box, part) => <Outline key={`${index} ${part}`} box={box} mood="lit" />)
         )}
       {under !== undefined && boxesOf(under).map((box, part) => <Outline key={part} box={box} mood="under" />)}
-      {under !== undefined && <Label spot={under} scale={scale} width={width} />}
+      {under !== undefined && <Label region={under} scale={scale} width={width} />}
     </div>
   )
 }
@@ -379,10 +397,10 @@ function Outline({ box: { left, top, width, height }, mood }: { box: PageBox; mo
   )
 }
 
-function Label({ spot, scale, width }: { spot: Spot | Night; scale: number; width: number }) {
-  const { t } = useSpeech()
-  const name = useName(spot.kind === 'night' ? undefined : spot.origin)
-  const [box] = boxesOf(spot)
+function Label({ region, scale, width }: { region: EditableRegion | Night; scale: number; width: number }) {
+  const { t } = useWords()
+  const name = useName(region.kind === 'night' ? undefined : region.origin)
+  const [box] = boxesOf(region)
   if (box === undefined) return null
   const isLow = box.top < 34 / scale
   const isLate = box.left + box.width / 2 > width / 2
@@ -397,22 +415,22 @@ function Label({ spot, scale, width }: { spot: Spot | Night; scale: number; widt
         transformOrigin: `${isLate ? '100%' : '0'} ${isLow ? '0' : '100%'}`
       }}
     >
-      {spot.kind === 'night' ? t(priceOfNight) : name}
+      {region.kind === 'night' ? t(priceOfNight) : name}
     </span>
   )
 }
 
 /** Scrolls to what was chosen elsewhere. */
-function useShown(chosen: readonly Spot[], selected: Selected | undefined, language: string): void {
+function useShown(chosen: readonly EditableRegion[], selected: Selected | undefined, language: string): void {
   const shown = useRef<Selected>(undefined)
   useEffect(() => {
     if (selected === undefined || shown.current === selected || selected.clickedIn === language) return
-    const [first] = chosen.filter((spot) => boxesOf(spot).length > 0)
+    const [first] = chosen.filter((region) => boxesOf(region).length > 0)
     if (first === undefined) return
     shown.current = selected
     const height = nodeOf(first).ownerDocument?.defaultView?.innerHeight ?? 0
-    const isSeen = (spot: Spot): boolean =>
-      boxesOf(spot).some(({ top, height: own }) => top >= 0 && top + own <= height)
+    const isSeen = (region: EditableRegion): boolean =>
+      boxesOf(region).some(({ top, height: own }) => top >= 0 && top + own <= height)
     if (!chosen.some(isSeen)) holderOf(first)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [chosen, selected, language])
 }

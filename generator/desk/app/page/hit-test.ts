@@ -1,17 +1,17 @@
 /** What is under a point of an open page, and where the parts of the page are. Read-only. */
 import type { Origin } from '../../protocol.ts'
 import { keyOf } from '../fields/form-paths.ts'
-import { blocks, nightAt, nodeOf, type Night, type Spot } from './editable-regions.ts'
+import { blockSelector, nightAt, nodeOf, type Night, type EditableRegion } from './editable-regions.ts'
 
 export type PageBox = { left: number; top: number; width: number; height: number }
 
 /** In the pixels of the page's own window. */
-export function boxesOf(spot: Spot | Night): PageBox[] {
-  const boxes = spot.kind === 'text' ? rangeOf(spot)?.getClientRects() : spot.element.getClientRects()
+export function boxesOf(region: EditableRegion | Night): PageBox[] {
+  const boxes = region.kind === 'text' ? rangeOf(region)?.getClientRects() : region.element.getClientRects()
   return [...(boxes ?? [])].filter(({ width, height }) => width > 1 && height > 1)
 }
 
-function rangeOf({ node, start, end }: Extract<Spot, { kind: 'text' }>): Range | undefined {
+function rangeOf({ node, start, end }: Extract<EditableRegion, { kind: 'text' }>): Range | undefined {
   if (!node.isConnected || node.length < end) return undefined
   const range = node.ownerDocument.createRange()
   range.setStart(node, start)
@@ -33,57 +33,70 @@ const named = 'a, button, img, input, select, summary, svg, textarea'
 type Point = { x: number; y: number }
 
 /** The part at a point: a night, else a text, else a picture, else the control around them. */
-export function spotAt(page: Document, spots: readonly Spot[], { x, y }: Point): Spot | Night | undefined {
+export function regionAt(
+  page: Document,
+  regions: readonly EditableRegion[],
+  { x, y }: Point
+): EditableRegion | Night | undefined {
   // Includes elements below others: a link may cover its whole card.
   const stack = page.elementsFromPoint(x, y).filter((element) => element !== page.documentElement)
   const [top] = stack
   const night = top && nightAt(top)
   if (top === undefined || night !== undefined || isInCalendar(top)) return night
-  const isIn = (spot: Spot): boolean => boxesOf(spot).some((box) => isInside(box, x, y))
-  const at = (element: Element, kind: Spot['kind']): Spot | undefined =>
-    spots
-      .filter((spot) => spot.kind === kind && holderOf(spot) === element && isIn(spot))
+  const isIn = (region: EditableRegion): boolean => boxesOf(region).some((box) => isInside(box, x, y))
+  const at = (element: Element, kind: EditableRegion['kind']): EditableRegion | undefined =>
+    regions
+      .filter((region) => region.kind === kind && holderOf(region) === element && isIn(region))
       .toSorted((a, b) => areaOf(a) - areaOf(b))[0]
   for (const kind of ['text', 'picture', 'link', 'name'] as const)
     for (const element of stack) {
       const found = kind === 'name' && !element.matches(named) ? undefined : at(element, kind)
       if (found !== undefined) return found
     }
-  return soleIn(top.closest(blocks), spots)
+  return soleIn(top.closest(blockSelector), regions)
 }
 
 /** What is written in an element with nothing else: whoever clicks beside its words, or on its icon, means these. */
-function soleIn(element: Element | null, spots: readonly Spot[]): Spot | undefined {
-  const inside = element === null ? [] : spots.filter((spot) => spot.kind !== 'name' && element.contains(nodeOf(spot)))
+function soleIn(element: Element | null, regions: readonly EditableRegion[]): EditableRegion | undefined {
+  const inside =
+    element === null ? [] : regions.filter((region) => region.kind !== 'name' && element.contains(nodeOf(region)))
   const [first] = inside
   return inside.every(({ origin }) => keyOf(origin) === (first && keyOf(first.origin))) ? first : undefined
 }
 
 /** The part inside of a focused element that a key has pressed. */
-export const spotIn = (spots: readonly Spot[], element: Element): Spot | Night | undefined =>
+export const regionIn = (regions: readonly EditableRegion[], element: Element): EditableRegion | Night | undefined =>
   nightAt(element) ??
-  (isInCalendar(element) ? undefined : spots.find((spot) => spot.kind !== 'head' && element.contains(nodeOf(spot))))
+  (isInCalendar(element)
+    ? undefined
+    : regions.find((region) => region.kind !== 'head' && element.contains(nodeOf(region))))
 
-export const holderOf = (spot: Spot): Element | null => (spot.kind === 'text' ? spot.node.parentElement : spot.element)
+export const holderOf = (region: EditableRegion): Element | null =>
+  region.kind === 'text' ? region.node.parentElement : region.element
 
 const isInside = ({ left, top, width, height }: PageBox, x: number, y: number): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height
 
-const areaOf = (spot: Spot): number => boxesOf(spot).reduce((sum, { width, height }) => sum + width * height, 0)
+const areaOf = (region: EditableRegion): number =>
+  boxesOf(region).reduce((sum, { width, height }) => sum + width * height, 0)
 
-/** Everything that is written at a spot, the spot itself first. */
-export function placesAt(spots: readonly Spot[], spot: Spot): Origin[] {
-  const holder = holderOf(spot)
-  const others = spots.flatMap((other) =>
-    other !== spot && holder !== null && holderOf(other) === holder ? [other.origin] : []
+/** Everything that is written at a region, the region itself first. */
+export function placesAt(regions: readonly EditableRegion[], region: EditableRegion): Origin[] {
+  const holder = holderOf(region)
+  const others = regions.flatMap((other) =>
+    other !== region && holder !== null && holderOf(other) === holder ? [other.origin] : []
   )
-  return [...new Map([spot.origin, ...others].map((origin) => [keyOf(origin), origin])).values()]
+  return [...new Map([region.origin, ...others].map((origin) => [keyOf(origin), origin])).values()]
 }
 
-/** The files with something in the nearest part of the page around a spot that has any of them. */
-export function filesAround(spots: readonly Spot[], spot: Spot, isWanted: (file: string) => boolean): string[] {
-  const wanted = spots.filter(({ origin }) => isWanted(origin.file))
-  for (let around = holderOf(spot); around !== null; around = around.parentElement) {
+/** The files with something in the nearest part of the page around a region that has any of them. */
+export function filesAround(
+  regions: readonly EditableRegion[],
+  region: EditableRegion,
+  isWanted: (file: string) => boolean
+): string[] {
+  const wanted = regions.filter(({ origin }) => isWanted(origin.file))
+  for (let around = holderOf(region); around !== null; around = around.parentElement) {
     const part = around
     const files = wanted.filter((each) => part.contains(nodeOf(each))).map(({ origin }) => origin.file)
     if (files.length > 0) return [...new Set(files)]

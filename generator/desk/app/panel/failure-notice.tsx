@@ -1,20 +1,20 @@
 /** Why the last change was not made, until somebody has read it or the next one is. */
 import type { Origin } from '../../protocol.ts'
-import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 /** @param isHere whether a failure at a place is shown here */
-export function Trouble({ isHere }: { isHere: (at: Origin) => boolean }) {
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
-  const trouble = useDesk((all) => all.trouble)
+export function FailureNotice({ isHere }: { isHere: (at: Origin) => boolean }) {
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
+  const trouble = useDesk((all) => all.failure)
   if (trouble === undefined || !isHere(trouble.at)) return null
   return (
-    <div className="trouble" role="alert">
-      <p>{trouble.why === undefined ? t(shared.refused) : said(trouble.why)}</p>
+    <div className="failure-notice" role="alert">
+      <p>{trouble.why === undefined ? t(shared.refused) : inLanguage(trouble.why)}</p>
       {trouble.diagnostics.map(({ id, message }) => (
-        <p key={id}>{said(message)}</p>
+        <p key={id}>{inLanguage(message)}</p>
       ))}
       <button type="button" className="plain" onClick={desk.dismiss}>
         <Sign id="close" /> {t(shared.close)}

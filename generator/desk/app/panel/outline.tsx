@@ -9,14 +9,14 @@ import {
   type Origin,
   type PageEntry
 } from '../../protocol.ts'
-import { useDesk, useReach, useSelect, useSpeech, useSpots, useView } from '../state/app-context.ts'
+import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { DiagnosticLine } from '../fields/parts.tsx'
 import { hasFile } from '../state/desk-model.ts'
 import { useForm, useName } from '../fields/place-names.ts'
 import { fieldsAlong, keyOf, shortened, textIn } from '../fields/form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
 import { languagesIn, pageIn, type Tab } from '../state/desk-view.ts'
-import type { Spot } from '../page/editable-regions.ts'
+import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -44,8 +44,8 @@ const tabWords: Readonly<Record<Tab, LocalizedText>> = {
 }
 
 export function Outline() {
-  const { view } = useReach()
-  const { t } = useSpeech()
+  const { view } = useApp()
+  const { t } = useWords()
   const shown = useView(({ tab }) => tab)
   const counts: Partial<Record<Tab, number>> = {
     unconfirmed: useDesk(({ state }) => state?.placeholders.length),
@@ -101,13 +101,13 @@ const lists: Readonly<Record<Tab, () => ReactNode>> = {
 
 /** All fields that the page shows, in its order and each once. Those for machines come last. */
 function PageFields() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const state = useDesk((desk) => desk.state)
   const view = useView((each) => each)
   const language = state === undefined ? undefined : languagesIn(state, view)[0]
-  const spots = useSpots(language)
+  const regions = useRegions(language)
   const page = state === undefined ? undefined : pageIn(state, view)
-  const groups = useMemo(() => groupsOf(spots), [spots])
+  const groups = useMemo(() => groupsOf(regions), [regions])
   return (
     <>
       <UnitTools page={page} />
@@ -122,10 +122,10 @@ function PageFields() {
 type Group = { file: string; origins: Origin[] }
 
 /** Groups neighbours by file. */
-function groupsOf(spots: readonly Spot[]): Group[] {
+function groupsOf(regions: readonly EditableRegion[]): Group[] {
   const seen = new Set<string>()
   const groups: Group[] = []
-  const inOrder = [...spots.filter(({ kind }) => kind !== 'head'), ...spots.filter(({ kind }) => kind === 'head')]
+  const inOrder = [...regions.filter(({ kind }) => kind !== 'head'), ...regions.filter(({ kind }) => kind === 'head')]
   for (const { origin } of inOrder) {
     const key = keyOf(origin)
     if (seen.has(key)) continue
@@ -139,11 +139,11 @@ function groupsOf(spots: readonly Spot[]): Group[] {
 
 function FileGroup({ file, origins }: Group) {
   const form = useForm(file)
-  const { said } = useSpeech()
+  const { inLanguage } = useWords()
   const fields = useMemo(() => fieldsOf(form, origins), [form, origins])
   return (
     <section>
-      <h3 className="caption">{form === undefined ? file : said(form.label)}</h3>
+      <h3 className="caption">{form === undefined ? file : inLanguage(form.label)}</h3>
       <ul className="links">
         {fields.map(({ origin, field }) => (
           <FieldLink key={keyOf(origin)} form={form} origin={origin} field={field} />
@@ -168,16 +168,16 @@ function fieldsOf(form: FileForm | undefined, origins: readonly Origin[]): Field
 type FieldAt = { origin: Origin; field: FormField | undefined }
 
 function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefined }) {
-  const { view } = useReach()
-  const { t, said } = useSpeech()
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
   const select = useSelect()
   const names =
     form === undefined
       ? []
       : fieldsAlong(form, origin.path)
           .slice(1)
-          .map((each) => said(each.label))
-  const text = (field && textIn(field, said)) ?? ''
+          .map((each) => inLanguage(each.label))
+  const text = (field && textIn(field, inLanguage)) ?? ''
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <li>
@@ -191,13 +191,13 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
 
 /** Actions on a whole unit, on its page. */
 function UnitTools({ page }: { page: PageEntry | undefined }) {
-  const { view } = useReach()
-  const { t, said } = useSpeech()
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
   const label = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`)?.label)
   if (page?.kind !== 'unit') return null
-  const name = said(label ?? page.label)
-  const open = (does: 'copy' | 'remove'): void =>
-    view.set((before) => ({ ...before, dialog: { type: 'unit', does, unit: page.id, name } }))
+  const name = inLanguage(label ?? page.label)
+  const open = (action: 'copy' | 'remove'): void =>
+    view.set((before) => ({ ...before, dialog: { type: 'unit', action, unit: page.id, name } }))
   return (
     <p className="buttons">
       <button type="button" onClick={() => open('copy')}>
@@ -211,8 +211,8 @@ function UnitTools({ page }: { page: PageEntry | undefined }) {
 }
 
 function Files() {
-  const { view } = useReach()
-  const { t, said } = useSpeech()
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
   const select = useSelect()
   const files = useDesk(({ state }) => state?.files) ?? []
   const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
@@ -225,7 +225,7 @@ function Files() {
           return (
             <li key={file}>
               <button type="button" onClick={() => select({ file, path: [] })}>
-                <span className="name">{said(label)}</span>
+                <span className="name">{inLanguage(label)}</span>
                 <code className="value">{file}</code>
                 {count > 0 && (
                   <span className="count bad" aria-label={t(shared.diagnosticsCount, { count })}>
@@ -245,7 +245,7 @@ function Files() {
 }
 
 function Unconfirmed() {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   const select = useSelect()
   const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
   const files = useDesk(({ state }) => state?.files) ?? []
@@ -257,12 +257,12 @@ function Unconfirmed() {
       <p className="help">{t(placeholders.length === 0 ? words.allConfirmed : words.unconfirmedHelp)}</p>
       {byFile.map(({ file, label, own }) => (
         <section key={file}>
-          <h3 className="caption">{said(label)}</h3>
+          <h3 className="caption">{inLanguage(label)}</h3>
           <ul className="links">
             {own.map((each) => (
               <li key={keyOf(each)}>
                 <button type="button" onClick={() => select({ file, path: each.path })}>
-                  <span className="name">{said(each.label)}</span>
+                  <span className="name">{inLanguage(each.label)}</span>
                 </button>
               </li>
             ))}
@@ -274,7 +274,7 @@ function Unconfirmed() {
 }
 
 function AllDiagnostics() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
   return diagnostics.length === 0 ? (
     <p className="help">{t(words.nothingWrong)}</p>
@@ -298,7 +298,7 @@ export function DiagnosticList({ diagnostics }: { diagnostics: readonly DeskDiag
 
 /** A link to a place, by its name, also from a dialog; the name alone of a file without a form. */
 export function Place({ at }: { at: Origin }) {
-  const { view } = useReach()
+  const { view } = useApp()
   const name = useName(at)
   const hasForm = useDesk((desk) => hasFile(desk, at.file))
   const select = useSelect()

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin } from '../../protocol.ts'
-import { useDesk, useReach, useSelect, useSpeech, useView } from '../state/app-context.ts'
+import { useDesk, useApp, useSelect, useWords, useView } from '../state/app-context.ts'
 import { FormContext } from '../fields/edit.ts'
 import { Field, Fields } from '../fields/field.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
@@ -14,8 +14,8 @@ import { childrenOf, isWithin, keyOf, textIn } from '../fields/form-paths.ts'
 import { PriceList } from '../screens/price-list.tsx'
 import { pricesFile } from '../screens/season-strip.tsx'
 import { Sign } from '../ui/signs.tsx'
-import { Trouble } from './failure-notice.tsx'
-import { Unplaced } from './unplaced-texts.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { UnplacedTexts } from './unplaced-texts.tsx'
 import { withoutForm, type Selected } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -33,7 +33,7 @@ const words = {
 }
 
 export function Panel() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const selected = useView((view) => view.selected)
   const panel = useRef<HTMLElement>(null)
   useFocusKept(panel)
@@ -45,8 +45,8 @@ export function Panel() {
 }
 
 function FilePanel({ selected }: { selected: Selected }) {
-  const { view } = useReach()
-  const { t, said } = useSpeech()
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
   const { origin, others } = selected
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
@@ -59,17 +59,17 @@ function FilePanel({ selected }: { selected: Selected }) {
         <button type="button" className="plain" data-first="" aria-label={t(words.back)} onClick={close}>
           <Sign id="open" />
         </button>
-        <h2>{form === undefined ? origin.file : said(form.label)}</h2>
+        <h2>{form === undefined ? origin.file : inLanguage(form.label)}</h2>
         <code>{origin.file}</code>
       </header>
       {others.length > 0 && <Others origins={others} />}
-      <Unplaced file={origin.file} onDiscard={close} />
+      <UnplacedTexts file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (
           <p className="help">{t(shared.loading)}</p>
         ) : (
           <FormContext value={form}>
-            <Trouble isHere={({ file }) => file === '' || file === origin.file} />
+            <FailureNotice isHere={({ file }) => file === '' || file === origin.file} />
             <FormBody form={form} />
           </FormContext>
         )}
@@ -89,7 +89,7 @@ function useClosing(file: string, close: () => void): void {
 
 /** The other fields in the part of the page that was clicked. */
 function Others({ origins }: { origins: readonly Origin[] }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <nav className="others" aria-label={t(words.alsoHere)}>
       <span>{t(words.alsoHere)}</span>
@@ -113,7 +113,7 @@ function Other({ origin, all }: { origin: Origin; all: readonly Origin[] }) {
 }
 
 function FormBody({ form }: { form: FileForm }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [isPlain, setIsPlain] = useState(false)
   if (form.isUnreadable === true)
     return (
@@ -141,10 +141,10 @@ const manyFields = 12
 
 /** All fields of a file, with a search if there are many. */
 function Whole({ root }: { root: FormField }) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   const [wanted, setWanted] = useState('')
   if (root.kind !== 'group') return <Field field={root} />
-  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), said)
+  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), inLanguage)
   const fields = wanted === '' ? root.fields : root.fields.filter(isWanted)
   return (
     <>

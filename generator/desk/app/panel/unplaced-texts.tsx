@@ -1,5 +1,5 @@
 /** A file that somebody has removed, and what is typed and has no field any more, as it or its entry is gone. */
-import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isGone, unplacedIn } from '../state/desk-model.ts'
 import { nameIn, useForm } from '../fields/place-names.ts'
 import { keyOf } from '../fields/form-paths.ts'
@@ -24,9 +24,9 @@ const words = {
 }
 
 /** @param onDiscard after what is typed in a file that is gone */
-export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => void }) {
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
+export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: () => void }) {
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
   const form = useForm(file)
   const model = useDesk((all) => all)
   const isFileGone = isGone(model, file)
@@ -45,12 +45,12 @@ export function Unplaced({ file, onDiscard }: { file: string; onDiscard: () => v
     if (isFileGone) onDiscard()
   }
   return (
-    <div className="trouble" role="alert">
+    <div className="failure-notice" role="alert">
       <p>{t(isFileGone ? words.fileIsGone : words.entryIsGone)}</p>
       <dl>
         {typed.map(({ at, value }) => (
           <div key={keyOf(at)}>
-            <dt>{nameIn(form, at, said)}</dt>
+            <dt>{nameIn(form, at, inLanguage)}</dt>
             <dd>{textsIn(value).join('\n')}</dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ import {
 import { appliesToUnit } from '../../../house/stay/unit-selector.ts'
 import { holdsOn, periodFor } from '../../../house/stay/period.ts'
 import { weekdayNames } from '../../../house/stay/locale-format.ts'
-import { useDesk, useReach, useSpeech, useView } from '../state/app-context.ts'
+import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { useDayNames } from '../fields/day.tsx'
 import { useForm, wordsFor } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
@@ -43,8 +43,8 @@ type Closed = { from: string; to: string; units: readonly string[] | undefined; 
 
 export function ClosedDays({ field }: { field: ListOf }) {
   const form = useForm()
-  const { desk } = useReach()
-  const { t } = useSpeech()
+  const { desk } = useApp()
+  const { t } = useWords()
   const write = useDayNames()
   const closed = field.items.flatMap(closedIn)
   const [asForm, setAsForm] = useState(false)
@@ -89,17 +89,17 @@ function closedIn(field: FormField): Closed[] {
 }
 
 function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   const write = useDayNames()
   const names = useUnits()
   const pages = useDesk((desk) => desk.state?.pages)
   const nameOf = (part: string): string => {
     const list = pages?.find(({ id }) => id === part)
-    return names.find(({ id }) => id === part)?.name ?? (list === undefined ? part : said(list.label))
+    return names.find(({ id }) => id === part)?.name ?? (list === undefined ? part : inLanguage(list.label))
   }
   const who = units?.map(nameOf).join(', ') ?? t(words.wholeHouse)
   return (
-    <span title={said(field.label)}>
+    <span title={inLanguage(field.label)}>
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
     </span>
   )
@@ -107,12 +107,12 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
 
 /** The units of the house, by their own names. */
 function useUnits(): { id: string; name: string }[] {
-  const { said } = useSpeech()
+  const { inLanguage } = useWords()
   const state = useDesk((desk) => desk.state)
   const units = state?.pages.filter(({ kind }) => kind === 'unit') ?? []
   return units.map(({ id, label }) => ({
     id,
-    name: said(state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
+    name: inLanguage(state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
   }))
 }
 
@@ -120,8 +120,8 @@ type NewProps = { list: ListOf; closed: readonly Closed[] }
 
 function NewClosed({ list, closed }: NewProps) {
   const form = useForm()
-  const { desk } = useReach()
-  const { t } = useSpeech()
+  const { desk } = useApp()
+  const { t } = useWords()
   const write = useDayNames()
   const page = useView((view) => view.page)
   const units = useUnits()
@@ -177,7 +177,7 @@ function NewClosed({ list, closed }: NewProps) {
 type WhatProps = { unit: string; units: ReturnType<typeof useUnits>; onChoose: (unit: string) => void }
 
 function WhatCloses({ unit, units, onChoose }: WhatProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <label>
       {t(words.closeWhat)}{' '}
@@ -202,7 +202,7 @@ type MonthProps = {
 const today = (): Day => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
 function Month({ pick, isClosed, onChoose }: MonthProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const language = useView((view) => view.language)
   const now = today()
   const [month, setMonth] = useState<Month>(monthOf(now))

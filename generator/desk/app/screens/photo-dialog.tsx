@@ -2,15 +2,15 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { mostPhotoBytes, type DeskEdit, type FileForm, type Origin, type Staged } from '../../protocol.ts'
 import { api, pictureAddress, sendPhoto } from '../state/desk-client.ts'
-import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { wordsFor } from '../fields/edit.ts'
-import { takenIn } from '../fields/paste-artifacts.ts'
+import { cleanPastedText } from '../fields/paste-artifacts.ts'
 import { photoName, readPhoto, type PhotoRefusal } from '../ui/photo-convert.ts'
 import { useForm } from '../fields/place-names.ts'
 import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
 import type { Dialog as Asked } from '../state/desk-view.ts'
-import type { Spot } from '../page/editable-regions.ts'
+import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -46,26 +46,33 @@ const words = {
 }
 
 /** Handles a photo that is dropped on a page. */
-export function usePhotoDrop(): (photo: File, spot: Spot | undefined, spots: readonly Spot[]) => void {
-  const { desk, view } = useReach()
-  return (photo, spot, spots) => {
-    const picture = spot?.kind === 'picture' ? spot : pictureNear(spot, spots)
+export function usePhotoDrop(): (
+  photo: File,
+  region: EditableRegion | undefined,
+  regions: readonly EditableRegion[]
+) => void {
+  const { desk, view } = useApp()
+  return (photo, region, regions) => {
+    const picture = region?.kind === 'picture' ? region : pictureNear(region, regions)
     if (picture?.kind !== 'picture') {
       desk.say(words.dropOnPicture, { mood: 'bad' })
       return
     }
-    const dialog: Asked = { type: 'photo', at: picture.origin, photo, does: 'replace' }
+    const dialog: Asked = { type: 'photo', at: picture.origin, photo, action: 'replace' }
     view.set((before) => ({ ...before, dialog }))
   }
 }
 
-/** The picture behind or beside the words at a spot. */
-function pictureNear(spot: Spot | undefined, spots: readonly Spot[]): Spot | undefined {
-  if (spot === undefined) return undefined
-  const element = spot.kind === 'text' ? spot.node.parentElement : spot.element
+/** The picture behind or beside the words at a region. */
+function pictureNear(
+  region: EditableRegion | undefined,
+  regions: readonly EditableRegion[]
+): EditableRegion | undefined {
+  if (region === undefined) return undefined
+  const element = region.kind === 'text' ? region.node.parentElement : region.element
   for (let holder = element; holder !== null && holder.localName !== 'main'; holder = holder.parentElement) {
     const within = holder
-    const inside = spots.filter((each) => each.kind === 'picture' && within.contains(each.element))
+    const inside = regions.filter((each) => each.kind === 'picture' && within.contains(each.element))
     if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined
   }
   return undefined
@@ -75,9 +82,9 @@ type PhotoAsked = Extract<Asked, { type: 'photo' }>
 
 export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
   const form = useForm(asked.at.file)
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
-    <Dialog title={t(asked.does === 'add' ? shared.addPhoto : shared.replacePhoto)}>
+    <Dialog title={t(asked.action === 'add' ? shared.addPhoto : shared.replacePhoto)}>
       {form === undefined ? <p>{t(shared.loading)}</p> : <PhotoForm form={form} asked={asked} />}
     </Dialog>
   )
@@ -131,14 +138,14 @@ function useStaged(first: File | undefined, neighbour: string | undefined) {
 }
 
 function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
-  const { desk, view } = useReach()
-  const { t } = useSpeech()
-  const [does, setDoes] = useState(asked.does)
+  const { desk, view } = useApp()
+  const { t } = useWords()
+  const [action, setAction] = useState(asked.action)
   const { photo, list, alt } = around(form, asked.at.path)
   const languages = useDesk(({ state }) => state?.languages) ?? []
   const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const texts = does === 'add' ? typed : { ...before, ...typed }
+  const texts = action === 'add' ? typed : { ...before, ...typed }
   const ref = photo?.kind === 'photo' ? photo.value : undefined
   const { sending, preview, choose } = useStaged(asked.photo, ref)
   const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
@@ -147,17 +154,17 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
     if (sending.type !== 'staged' || !isDescribed) return
     const place = { form, path: asked.at.path, list, alt }
     const target = sending.ref
-    const edits = does === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
-    const key = does === 'add' ? 'added' : 'changed'
+    const edits = action === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
+    const key = action === 'add' ? 'added' : 'changed'
     // A new photo has no name yet but that of its list.
-    const named = does === 'add' && list !== undefined ? list.path : asked.at.path
+    const named = action === 'add' && list !== undefined ? list.path : asked.at.path
     const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, named, key) }
     if (await desk.save(save, asked.at)) view.set((now) => ({ ...now, dialog: undefined }))
   }
   return (
     <form className="photo-form" onSubmit={(event) => void submit(event)}>
       <div className="pair">
-        {does === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t(words.until)} />}
+        {action === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t(words.until)} />}
         {preview !== undefined && <img src={preview} alt={t(words.fromNow)} />}
       </div>
       <Sent sending={sending} />
@@ -174,12 +181,12 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
           }}
         />
       </label>
-      {list !== undefined && asked.does === 'replace' && (
+      {list !== undefined && asked.action === 'replace' && (
         <fieldset>
           <legend>{t(words.photoDoes)}</legend>
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
-              <input type="radio" name="does" checked={does === each} onChange={() => setDoes(each)} />{' '}
+              <input type="radio" name="action" checked={action === each} onChange={() => setAction(each)} />{' '}
               {t(each === 'add' ? shared.addPhoto : shared.replacePhoto)}
             </label>
           ))}
@@ -198,7 +205,7 @@ type Descriptive = { texts: Readonly<Record<string, string>>; onType: (text: Rec
 /** The alternative text in every language, which is required. */
 function Descriptions({ texts, onType }: Descriptive) {
   const id = useId()
-  const { t } = useSpeech()
+  const { t } = useWords()
   const languages = useDesk(({ state }) => state?.languages) ?? []
   return (
     <fieldset>
@@ -218,7 +225,7 @@ function Descriptions({ texts, onType }: Descriptive) {
               required
               data-typed=""
               value={texts[code] ?? ''}
-              onChange={({ target }) => onType({ [code]: takenIn(target.value) })}
+              onChange={({ target }) => onType({ [code]: cleanPastedText(target.value) })}
             />
           </div>
         ))}
@@ -228,26 +235,26 @@ function Descriptions({ texts, onType }: Descriptive) {
 }
 
 function Sent({ sending }: { sending: Sending }) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   switch (sending.type) {
     case 'none':
       return null
     case 'going':
       return (
-        <p className="fate">
+        <p className="save-status">
           <progress max={1} value={sending.share} aria-label={t(words.sending)} /> {t(words.sending)}
         </p>
       )
     case 'unreadable':
-      return <p className="fate bad">{t(words.photoUnreadable)}</p>
+      return <p className="save-status bad">{t(words.photoUnreadable)}</p>
     case 'tooLarge':
-      return <p className="fate bad">{t(words.photoTooLarge, { most: mostPhotoBytes / 1024 / 1024 })}</p>
+      return <p className="save-status bad">{t(words.photoTooLarge, { most: mostPhotoBytes / 1024 / 1024 })}</p>
     case 'gone':
-      return <p className="fate bad">{t(shared.gone)}</p>
+      return <p className="save-status bad">{t(shared.gone)}</p>
     case 'impossible':
-      return <p className="fate bad">{said(sending.why)}</p>
+      return <p className="save-status bad">{inLanguage(sending.why)}</p>
     default:
-      return <p className="fate good">{t(words.photoSize, { width: sending.width, height: sending.height })}</p>
+      return <p className="save-status good">{t(words.photoSize, { width: sending.width, height: sending.height })}</p>
   }
 }
 
@@ -280,8 +287,8 @@ function replacement(
 
 /** Photos that the site does not use. */
 export function UnusedDialog() {
-  const { desk } = useReach()
-  const { t } = useSpeech()
+  const { desk } = useApp()
+  const { t } = useWords()
   const [refs, setRefs] = useState<readonly string[]>()
   const [isGone, setIsGone] = useState(false)
   useEffect(() => {
@@ -297,7 +304,7 @@ export function UnusedDialog() {
   }
   return (
     <Dialog title={t(shared.unusedPhotos)}>
-      {isGone && <p className="fate bad">{t(shared.gone)}</p>}
+      {isGone && <p className="save-status bad">{t(shared.gone)}</p>}
       {refs === undefined && !isGone && <p>{t(shared.loading)}</p>}
       {refs?.length === 0 && <p>{t(words.noUnused)}</p>}
       <ul className="unused">

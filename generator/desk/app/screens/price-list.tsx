@@ -3,10 +3,10 @@ import { useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FileForm, FormField } from '../../protocol.ts'
 import { ClosedDays } from './closed-days.tsx'
-import { useReach, useSpeech } from '../state/app-context.ts'
+import { useApp, useWords } from '../state/app-context.ts'
 import { absentOf, useEdit, useForm } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
-import { Confirm, Diagnostics, Fate, Held, Unconfirmed, useIsInvalid } from '../fields/parts.tsx'
+import { Confirm, Diagnostics, SaveStatus, BlockedNotice, Unconfirmed, useIsInvalid } from '../fields/parts.tsx'
 import { NumberInput, signOf } from '../fields/values.tsx'
 import { keyOf } from '../fields/form-paths.ts'
 import { AddSeason, pricesFile, SeasonStrip, seasonsIn, type Season } from './season-strip.tsx'
@@ -19,7 +19,7 @@ const words = {
 const special = ['seasons', 'rooms', 'apartments', 'closed']
 
 export function PriceList({ form: { root } }: { form: FileForm }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const fields = root.kind === 'group' ? root.fields : []
   const named = (name: string): FormField | undefined => fields.find(({ path }) => path.at(-1) === name)
   const [seasons, closed] = [named('seasons'), named('closed')]
@@ -58,20 +58,20 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
 type RecordField = Extract<FormField, { kind: 'record' }>
 
 function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Season[] }) {
-  const { said } = useSpeech()
+  const { inLanguage } = useWords()
   return (
     <div className="prices" data-key={keyOf({ file: pricesFile, path: list.path })}>
       <Unconfirmed field={list} />
       <div className="scroll">
         <table>
-          <caption>{said(list.label)}</caption>
+          <caption>{inLanguage(list.label)}</caption>
           <thead>
             <tr>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
               <td />
               {seasons.map(({ name, label, tone }) => (
                 <th key={name} scope="col" className={tone}>
-                  {said(label)}
+                  {inLanguage(label)}
                 </th>
               ))}
             </tr>
@@ -91,13 +91,13 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
 
 /** The prices of a unit. What there is to say of one has a row of its own: their columns are narrow. */
 function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season[] }) {
-  const { said } = useSpeech()
+  const { inLanguage } = useWords()
   const { file } = useForm()
   const [below, setBelow] = useState<Element | null>(null)
   return (
     <>
       <tr>
-        <th scope="row">{said(unit.label)}</th>
+        <th scope="row">{inLanguage(unit.label)}</th>
         {seasons.map((season) => (
           <td key={season.name}>
             <Price {...{ unit, season, below }} />
@@ -108,7 +108,7 @@ function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: filled by the prices */}
         <td colSpan={seasons.length + 1}>
           <div ref={setBelow} />
-          <Fate at={{ file, path: unit.path }} isShort />
+          <SaveStatus at={{ file, path: unit.path }} isShort />
           <Diagnostics of={unit} isWhole />
         </td>
       </tr>
@@ -128,8 +128,8 @@ type PriceProps = {
 
 /** A missing price is created with the first typed number. */
 function Price({ unit, season: { name, label }, below }: PriceProps) {
-  const { said } = useSpeech()
-  const { view } = useReach()
+  const { inLanguage } = useWords()
+  const { view } = useApp()
   const { file } = useForm()
   const [note, setNote] = useState<Element | null>(null)
   const prices = anewOf(unit)
@@ -156,7 +156,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
     >
       <NumberInput
         at={{ file, path }}
-        label={`${said(unit.label)}, ${said(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
+        label={`${inLanguage(unit.label)}, ${inLanguage(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
         value={value}
         pendingIsThere={pending !== undefined}
         limits={{ min: 0, isWhole: false, max: field?.max }}
@@ -169,9 +169,9 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
       {below !== null &&
         createPortal(
           <div className="price-said" id={told} ref={setNote}>
-            <p className="label">{said(label)}</p>
-            <Fate at={{ file, path }} isShort />
-            <Held at={{ file, path }} />
+            <p className="label">{inLanguage(label)}</p>
+            <SaveStatus at={{ file, path }} isShort />
+            <BlockedNotice at={{ file, path }} />
           </div>,
           below
         )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Changes, DeskDiagnostic, Published } from '../../protocol.ts'
 import { api, pictureAddress } from '../state/desk-client.ts'
-import { useDesk, useReach, useSpeech, useView } from '../state/app-context.ts'
+import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DiagnosticLine } from '../fields/parts.tsx'
@@ -54,8 +54,8 @@ const words = {
 const firstFew = 3
 
 export function PublishDialog() {
-  const { desk } = useReach()
-  const { t, said } = useSpeech()
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
   const [changes, setChanges] = useState<Changes>()
   const [isGone, setIsGone] = useState(false)
   const [commit, setCommit] = useState<string>()
@@ -74,19 +74,19 @@ export function PublishDialog() {
     )
   return (
     <Dialog title={t(shared.publish)}>
-      {isGone && <p className="fate bad">{t(shared.gone)}</p>}
+      {isGone && <p className="save-status bad">{t(shared.gone)}</p>}
       {changes === undefined && !isGone && <p>{t(words.looking)}</p>}
       {changes !== undefined && (
         <>
           {changes.obstacle !== undefined && (
             <p className="obstacle" role="alert">
-              {said(changes.obstacle)}
+              {inLanguage(changes.obstacle)}
             </p>
           )}
           {isUnsaved && <Unsaved />}
           <Against diagnostics={errorsIn(changes)} title={words.inTheWay} />
           {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
-          <Exposed changes={changes} />
+          <PrivacyNotes changes={changes} />
           <Against diagnostics={warningsIn(changes)} title={words.warnings} />
           {changes.obstacle === undefined && changes.changes.length > 0 && (
             <Send changes={changes} onPublished={setCommit} />
@@ -110,10 +110,10 @@ function Done({
   changes?: Partial<Changes> | undefined
   commit: string
 }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return (
     <>
-      <p className="fate good" role="status">
+      <p className="save-status good" role="status">
         {t(words.published)} {t(words.seenThen)}
       </p>
       {address !== undefined && (
@@ -130,7 +130,7 @@ function Done({
 
 /** What is not saved is not published. */
 function Unsaved() {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const stuck = useDesk(stuckPlace)
   return (
     <p className="obstacle" role="alert">
@@ -140,7 +140,7 @@ function Unsaved() {
 }
 
 function Changed({ changes: { changes } }: { changes: Changes }) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   if (changes.length === 0) return <p>{t(words.nothingChanged)}</p>
   return (
     <>
@@ -149,7 +149,7 @@ function Changed({ changes: { changes } }: { changes: Changes }) {
         {changes.map(({ file, words: change, photo }, index) => (
           <li key={`${file} ${index}`}>
             {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
-            {said(change)}
+            {inLanguage(change)}
           </li>
         ))}
       </ul>
@@ -157,15 +157,15 @@ function Changed({ changes: { changes } }: { changes: Changes }) {
   )
 }
 
-function Exposed({ changes: { exposed } }: { changes: Changes }) {
-  const { t, said } = useSpeech()
-  if (exposed.length === 0) return null
+function PrivacyNotes({ changes: { privacyNotes } }: { changes: Changes }) {
+  const { t, inLanguage } = useWords()
+  if (privacyNotes.length === 0) return null
   return (
     <>
-      <h3>{t(words.goesAlong, { count: exposed.length })}</h3>
+      <h3>{t(words.goesAlong, { count: privacyNotes.length })}</h3>
       <ul className="changes">
-        {exposed.map((each) => (
-          <li key={each.en}>{said(each)}</li>
+        {privacyNotes.map((each) => (
+          <li key={each.en}>{inLanguage(each)}</li>
         ))}
       </ul>
     </>
@@ -174,7 +174,7 @@ function Exposed({ changes: { exposed } }: { changes: Changes }) {
 
 /** What stands in the way, or is worth a look: the first few, and the rest on demand. */
 function Against({ diagnostics, title }: { diagnostics: readonly DeskDiagnostic[]; title: LocalizedText }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const [isWhole, setIsWhole] = useState(false)
   const count = diagnostics.length
   if (count === 0) return null
@@ -211,10 +211,10 @@ type SendProps = { changes: Changes; onPublished: (commit: string) => void }
 
 function Send({ changes, onPublished }: SendProps) {
   const { message: proposed, branch } = changes
-  const { desk, view } = useReach()
-  const { t, said } = useSpeech()
+  const { desk, view } = useApp()
+  const { t, inLanguage } = useWords()
   const written = useView((all) => all.message)
-  const message = written ?? said(proposed)
+  const message = written ?? inLanguage(proposed)
   const write = (text: string | undefined): void => view.set((before) => ({ ...before, message: text }))
   const [isGoing, setIsGoing] = useState(false)
   const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | 'gone'>()
@@ -243,8 +243,8 @@ function Send({ changes, onPublished }: SendProps) {
           <textarea rows={4} value={message} data-typed="" onChange={({ target }) => write(target.value)} />
         </label>
         {failed !== undefined && (
-          <div className="fate bad" role="alert">
-            <p>{failed === 'gone' ? t(shared.gone) : said(failed.why)}</p>
+          <div className="save-status bad" role="alert">
+            <p>{failed === 'gone' ? t(shared.gone) : inLanguage(failed.why)}</p>
             {failed !== 'gone' && failed.output !== undefined && <pre>{failed.output}</pre>}
           </div>
         )}

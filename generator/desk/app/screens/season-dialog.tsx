@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { SeasonTask } from '../../protocol.ts'
 import { api } from '../state/desk-client.ts'
-import { useReach, useSpeech } from '../state/app-context.ts'
+import { useApp, useWords } from '../state/app-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DayInput } from '../fields/day.tsx'
 import { useForm } from '../fields/place-names.ts'
@@ -26,8 +26,8 @@ const words = {
 }
 
 export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { type: 'season' }> }) {
-  const { desk, view } = useReach()
-  const { t } = useSpeech()
+  const { desk, view } = useApp()
+  const { t } = useWords()
   const seasons = useSeasons()
   const [chosen, setChosen] = useState(own?.before ?? '')
   const [name, setName] = useState('')
@@ -80,7 +80,7 @@ type WhichProps = {
 }
 
 function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   const id = useId()
   return (
     <>
@@ -91,7 +91,7 @@ function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
           .filter((season) => season.name !== not)
           .map((season) => (
             <option key={season.name} value={season.name}>
-              {said(season.label)}
+              {inLanguage(season.label)}
             </option>
           ))}
       </select>

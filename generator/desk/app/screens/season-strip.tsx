@@ -3,11 +3,11 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { FormField, Origin } from '../../protocol.ts'
 import { dayNumber, dayOfNumber } from '../../../house/stay/day.ts'
-import { useDesk, useReach, useSpeech } from '../state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { DayInput, useDayNames, useMonths } from '../fields/day.tsx'
 import { useForm, wordsFor } from '../fields/edit.ts'
 import { Tool } from '../fields/entries.tsx'
-import { Fate, Held } from '../fields/parts.tsx'
+import { SaveStatus, BlockedNotice } from '../fields/parts.tsx'
 import { keyOf } from '../fields/form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -75,7 +75,7 @@ const bordersOf = (pieces: readonly Piece[]): Border[] =>
   }))
 
 export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
-  const { said, t } = useSpeech()
+  const { inLanguage, t } = useWords()
   const pieces = piecesOf(seasons)
   const borders = bordersOf(pieces)
   const { placeFor, move, save } = useMoves()
@@ -89,9 +89,9 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
           return (
             <li key={nameOf(border)} data-key={keyOf({ file: pricesFile, path: border.behind.period.path })}>
               <span className={`swatch ${season.tone}`} />
-              <span>{said(season.label)}</span>
+              <span>{inLanguage(season.label)}</span>
               <DayInput
-                label={t(beginsOn, { season: said(season.label) })}
+                label={t(beginsOn, { season: inLanguage(season.label) })}
                 value={dayAt(placeFor(border))}
                 onChange={(day) => move(border, placeOf(day))}
                 onDone={() => save(border)}
@@ -108,8 +108,8 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
 }
 
 export function AddSeason() {
-  const { view } = useReach()
-  const { t } = useSpeech()
+  const { view } = useApp()
+  const { t } = useWords()
   const ask = (): void => view.set((before) => ({ ...before, dialog: { type: 'season', own: undefined } }))
   return (
     <button type="button" className="add" onClick={ask}>
@@ -120,8 +120,8 @@ export function AddSeason() {
 
 /** Asks to which season the nights behind a border go; first of all to the one before. */
 function Give({ border: { before, behind }, from, to }: { border: Border; from: string; to: string }) {
-  const { desk, view } = useReach()
-  const { t, said } = useSpeech()
+  const { desk, view } = useApp()
+  const { t, inLanguage } = useWords()
   const { season } = behind
   const dayName = useDayNames()
   const [first, last] = [dayName(from), dayName(to)]
@@ -134,7 +134,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
   return (
     <Tool
       sign="remove"
-      label={t(giveNights, { nights: `${said(season.label)}, ${first} – ${last}` })}
+      label={t(giveNights, { nights: `${inLanguage(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
       onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { type: 'season', own } })))}
     />
@@ -147,9 +147,9 @@ function Fates({ border }: { border: Border }) {
   return (
     first && (
       <>
-        <Fate at={first} others={others} isShort />
+        <SaveStatus at={first} others={others} isShort />
         {[first, ...others].map((at) => (
-          <Held key={keyOf(at)} at={at} />
+          <BlockedNotice key={keyOf(at)} at={at} />
         ))}
       </>
     )
@@ -165,7 +165,7 @@ function endOf(border: Border, borders: readonly Border[], placeFor: (border: Bo
 }
 
 function Until({ day }: { day: string }) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   return <span className="quiet">{t(untilDay, { day: useDayNames()(day) })}</span>
 }
 
@@ -188,7 +188,7 @@ function keptBetween({ before, behind }: Border, place: number): number {
 /** The borders that are being moved: each is typed on both of its sides, like a value in a field. */
 function useMoves() {
   const form = useForm()
-  const { desk } = useReach()
+  const { desk } = useApp()
   const pending = useDesk((all) => all.pending)
   const placeFor = (border: Border): number => {
     const typed = nightsOf(border).flatMap((at) => pending.get(keyOf(at))?.value ?? [])[0]
@@ -222,7 +222,7 @@ type StripProps = {
 const share = (place: number): string => `${(place / days) * 100}%`
 
 function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const months = useMonths('short')
   const strip = useRef<HTMLDivElement>(null)
   const spans = pieces.flatMap((piece) => {
@@ -278,7 +278,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   const name = useDayNames()(dayAt(place))
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
@@ -298,7 +298,7 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
       role="slider"
       tabIndex={0}
       className={isLow ? 'border low' : 'border'}
-      aria-label={t(beginsOn, { season: said(border.behind.season.label) })}
+      aria-label={t(beginsOn, { season: inLanguage(border.behind.season.label) })}
       aria-valuemin={1}
       aria-valuemax={days}
       aria-valuenow={place + 1}

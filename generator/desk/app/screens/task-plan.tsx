@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Planned } from '../../protocol.ts'
 import { api, type PlannedTask } from '../state/desk-client.ts'
-import { useSpeech } from '../state/app-context.ts'
+import { useWords } from '../state/app-context.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const whatChanges = { it: 'Che cosa cambia', en: 'What changes' }
@@ -33,7 +33,7 @@ export function usePlan(task: PlannedTask, isWhole: boolean): Plan | undefined {
 }
 
 export function Planning({ planned }: { planned: Plan | undefined }) {
-  const { t, said } = useSpeech()
+  const { t, inLanguage } = useWords()
   if (planned === undefined) return null
   switch (planned.type) {
     case 'plan':
@@ -42,21 +42,21 @@ export function Planning({ planned }: { planned: Plan | undefined }) {
           <h3>{t(whatChanges)}</h3>
           <ul className="changes">
             {planned.changes.map((change, index) => (
-              <li key={index}>{said(change)}</li>
+              <li key={index}>{inLanguage(change)}</li>
             ))}
           </ul>
         </>
       )
     case 'impossible':
-      return <p className="fate bad">{said(planned.why)}</p>
+      return <p className="save-status bad">{inLanguage(planned.why)}</p>
     case 'gone':
-      return <p className="fate bad">{t(shared.gone)}</p>
+      return <p className="save-status bad">{t(shared.gone)}</p>
     default:
       return (
         <ul className="diagnostics">
           {planned.diagnostics.map(({ id, message }) => (
             <li key={id} className="error">
-              {said(message)}
+              {inLanguage(message)}
             </li>
           ))}
         </ul>

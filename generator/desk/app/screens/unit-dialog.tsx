@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { UnitTask } from '../../protocol.ts'
 import { api } from '../state/desk-client.ts'
-import { useReach, useSpeech } from '../state/app-context.ts'
+import { useApp, useWords } from '../state/app-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Planning, slugOf, usePlan } from './task-plan.tsx'
 import { withoutForm, type Dialog as Asked } from '../state/desk-view.ts'
@@ -21,36 +21,40 @@ const words = {
 
 type Props = { asked: Extract<Asked, { type: 'unit' }> }
 
-export function UnitDialog({ asked: { does, unit, name: own } }: Props) {
-  const { desk, view } = useReach()
-  const { t } = useSpeech()
+export function UnitDialog({ asked: { action, unit, name: own } }: Props) {
+  const { desk, view } = useApp()
+  const { t } = useWords()
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
   const task: UnitTask =
-    does === 'copy' ? { type: does, unit, name: name.trim(), slug: slug.replace(/-+$/, '') } : { type: does, unit }
-  const planned = usePlan({ type: 'unit', task }, does === 'remove' || (name.trim() !== '' && slug !== ''))
+    action === 'copy'
+      ? { type: action, unit, name: name.trim(), slug: slug.replace(/-+$/, '') }
+      : { type: action, unit }
+  const planned = usePlan({ type: 'unit', task }, action === 'remove' || (name.trim() !== '' && slug !== ''))
   const go = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
     const done = await desk.act(
       () => api.carryOut({ type: 'unit', task }),
       { file: '', path: [] },
-      does === 'copy' ? { words: shared.added } : { words: shared.removed, removes: { file: `${unit}.yaml`, path: [] } }
+      action === 'copy'
+        ? { words: shared.added }
+        : { words: shared.removed, removes: { file: `${unit}.yaml`, path: [] } }
     )
     if (!done) return
-    const page = does === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
+    const page = action === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
     view.set((before) => ({ ...withoutForm(before), ...page, dialog: undefined }))
   }
   return (
-    <Dialog title={t(does === 'copy' ? words.newLike : shared.removeOf, { name: own })}>
-      {does === 'copy' && <Names {...{ name, slug, setName, setSlug }} />}
+    <Dialog title={t(action === 'copy' ? words.newLike : shared.removeOf, { name: own })}>
+      {action === 'copy' && <Names {...{ name, slug, setName, setSlug }} />}
       <Planning planned={planned} />
       <button
         type="button"
-        className={does === 'copy' ? 'ticket' : 'ticket danger'}
+        className={action === 'copy' ? 'ticket' : 'ticket danger'}
         aria-disabled={planned?.type !== 'plan'}
         onClick={() => void go()}
       >
-        {t(does === 'copy' ? words.makeUnit : shared.removeUnit)}
+        {t(action === 'copy' ? words.makeUnit : shared.removeUnit)}
       </button>
     </Dialog>
   )
@@ -65,7 +69,7 @@ type NameProps = {
 
 /** The name of the copy. Its slug follows from the name until somebody types another. */
 function Names({ name, slug, setName, setSlug }: NameProps) {
-  const { t } = useSpeech()
+  const { t } = useWords()
   const id = useId()
   const [isSlugOwn, setIsSlugOwn] = useState(false)
   return (

@@ -7,59 +7,59 @@ import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
 import { useStore, type Store } from './value-store.ts'
 import type { DeskView } from './desk-view.ts'
-import type { Spot } from '../page/editable-regions.ts'
+import type { EditableRegion } from '../page/editable-regions.ts'
 
 const decimalMark: LocalizedText = { it: ',', en: '.' }
 
-export type Reach = {
+export type App = {
   desk: DeskActions
   view: Store<DeskView>
   /** What can be edited on the pages in view, by the code of their language. */
-  spots: Store<ReadonlyMap<string, readonly Spot[]>>
+  regions: Store<ReadonlyMap<string, readonly EditableRegion[]>>
 }
 
-export const ReachContext = createContext<Reach | undefined>(undefined)
+export const AppContext = createContext<App | undefined>(undefined)
 
-export function useReach(): Reach {
-  const reach = useContext(ReachContext)
-  if (reach === undefined) throw new Error('A part of the desk stands outside of it')
-  return reach
+export function useApp(): App {
+  const app = useContext(AppContext)
+  if (app === undefined) throw new Error('A part of the desk stands outside of it')
+  return app
 }
 
-export const useDesk = <Part>(select: (desk: DeskModel) => Part): Part => useStore(useReach().desk.store, select)
+export const useDesk = <Part>(select: (desk: DeskModel) => Part): Part => useStore(useApp().desk.store, select)
 
 /** The same each time, as stores compare what they hold. */
-export const noSpots: readonly Spot[] = []
+export const noRegions: readonly EditableRegion[] = []
 
 /** What can be edited on the page in view in a language. */
-export const useSpots = (language: string | undefined): readonly Spot[] =>
-  useStore(useReach().spots, (all) => (language === undefined ? undefined : all.get(language)) ?? noSpots)
+export const useRegions = (language: string | undefined): readonly EditableRegion[] =>
+  useStore(useApp().regions, (all) => (language === undefined ? undefined : all.get(language)) ?? noRegions)
 
-export const useView = <Part>(select: (view: DeskView) => Part): Part => useStore(useReach().view, select)
+export const useView = <Part>(select: (view: DeskView) => Part): Part => useStore(useApp().view, select)
 
-export type Speech = {
+export type Words = {
   t: (words: LocalizedText, values?: Readonly<Record<string, string | number>>) => string
-  said: (words: LocalizedText) => string
+  inLanguage: (words: LocalizedText) => string
   /** A number as it is typed: with the decimal sign of the language, without grouping. */
   decimal: (value: number | string) => string
 }
 
-export function useSpeech(): Speech {
+export function useWords(): Words {
   const language = useView((view) => view.language)
-  const t: Speech['t'] = (words, values = {}) => fill(words[language], values)
+  const t: Words['t'] = (words, values = {}) => fill(words[language], values)
   return {
     t,
-    said: (each) => each[language],
+    inLanguage: (each) => each[language],
     decimal: (value) => String(value).replace('.', t(decimalMark))
   }
 }
 
 /** Opens the form of a place and moves the focus there. */
 export function useSelect(): (origin: Origin, others?: readonly Origin[], clickedIn?: string) => void {
-  const { desk, view, spots } = useReach()
+  const { desk, view, regions } = useApp()
   return (origin, others = [], clickedIn) => {
     // A room that the open page does not show has a page of its own.
-    const isShown = [...spots.get().values()].flat().some((spot) => spot.origin.file === origin.file)
+    const isShown = [...regions.get().values()].flat().some((region) => region.origin.file === origin.file)
     const own = desk.store.get().state?.pages.find(({ id }) => `${id}.yaml` === origin.file)
     const page = isShown || own === undefined ? {} : { page: own.id }
     view.set((before) => ({ ...before, ...page, selected: { origin, others, clickedIn }, lit: origin }))

@@ -2,9 +2,9 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskState, FileForm, Origin, Path } from '../../protocol.ts'
 import { api } from './desk-client.ts'
-import { isToBlame, restOf, type Unsaved } from './save-groups.ts'
-import type { Drafts } from './draft-sync.ts'
-import type { Forms } from './form-store.ts'
+import { mayCause, restOf, type Unsaved } from './save-groups.ts'
+import type { DraftSync } from './draft-sync.ts'
+import type { FormStore } from './form-store.ts'
 import {
   editOf,
   listOf,
@@ -14,7 +14,7 @@ import {
   withWritten,
   type DeskModel,
   type Pending,
-  type Say
+  type Announce
 } from './desk-model.ts'
 import { keyOf, shortened, withValue } from '../fields/form-paths.ts'
 import type { Store } from './value-store.ts'
@@ -34,17 +34,17 @@ export type Typed = {
 }
 
 /** Runs tasks one after the other: each save has to know the result of the one before. */
-export type InTurn = (<Result>(task: () => Promise<Result>) => Promise<Result>) & {
+export type Queue = (<Result>(task: () => Promise<Result>) => Promise<Result>) & {
   /** Whether a task is under way, or waits. */
   isBusy: () => boolean
 }
 
-export type Saving = {
+export type AutosaveContext = {
   store: Store<DeskModel>
-  say: Say
-  drafts: Drafts
-  forms: Forms
-  queue: InTurn
+  say: Announce
+  drafts: DraftSync
+  forms: FormStore
+  queue: Queue
 }
 
 /** The pending value after more typing in a form. */
@@ -69,7 +69,7 @@ function afterTyping(
   }
 }
 
-export function savesOf(saving: Saving) {
+export function createAutosave(saving: AutosaveContext) {
   const { store, drafts, queue } = saving
   const { commit, commitFile, later, put } = commitsOf(saving)
   /**
@@ -91,7 +91,7 @@ export function savesOf(saving: Saving) {
     const known = [typed.was, ...(before === undefined ? [] : [before.was])]
     const isAsInFile = !isUnknown && known.every((was) => Object.is(typed.value, was))
     const after = isAsInFile ? undefined : afterTyping(before, typed, store.get().forms.get(typed.file))
-    store.set((desk) => ({ ...withPending(desk, key, after), trouble: undefined }))
+    store.set((desk) => ({ ...withPending(desk, key, after), failure: undefined }))
     drafts.later()
     later(typed.file, quietMs)
     if (after === undefined) tryAgain()
@@ -102,13 +102,13 @@ export function savesOf(saving: Saving) {
    */
   const read = (at: Origin, text: string | undefined): void => {
     const key = keyOf(at)
-    if (store.get().unread.get(key)?.text === text) return
+    if (store.get().unparsed.get(key)?.text === text) return
     store.set((desk) => {
-      const unread = new Map(desk.unread)
-      if (text === undefined) unread.delete(key)
-      else unread.set(key, { at, text })
+      const unparsed = new Map(desk.unparsed)
+      if (text === undefined) unparsed.delete(key)
+      else unparsed.set(key, { at, text })
       const isDropped = text !== undefined && desk.pending.get(key)?.is.state === 'typed'
-      return { ...(isDropped ? withPending(desk, key, undefined) : desk), unread }
+      return { ...(isDropped ? withPending(desk, key, undefined) : desk), unparsed }
     })
     drafts.later()
   }
@@ -119,7 +119,7 @@ export function savesOf(saving: Saving) {
   /** Forgets what is typed at a place, and in it. */
   const discard = (key: string): void => {
     const at = store.get().pending.get(key)
-    store.set((desk) => ({ ...(at === undefined ? desk : without(desk, at)), trouble: undefined }))
+    store.set((desk) => ({ ...(at === undefined ? desk : without(desk, at)), failure: undefined }))
     drafts.now()
     tryAgain()
   }
@@ -166,7 +166,7 @@ function delayed(act: (file: string) => void) {
   return { later, cancel }
 }
 
-function commitsOf({ store, say, drafts, forms, queue }: Saving) {
+function commitsOf({ store, say, drafts, forms, queue }: AutosaveContext) {
   const { later, cancel } = delayed((file) => void queue(() => saveWaiting(file)))
   const put = putIn(store)
   const saveAll = async (file: string): Promise<void> => {
@@ -247,7 +247,7 @@ function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
   if (why === undefined) return { state: 'offline' }
   switch (why.type) {
     case 'refused': {
-      const own = why.diagnostics.filter((diagnostic) => isToBlame(sent, diagnostic))
+      const own = why.diagnostics.filter((diagnostic) => mayCause(sent, diagnostic))
       return { state: 'refused', diagnostics: own.length > 0 ? own : why.diagnostics }
     }
     case 'conflict': {

@@ -3,10 +3,10 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { placeName, type DeskDiagnostic, type DeskEdit, type Origin, type Save, type Saved } from '../../protocol.ts'
 import { fill } from '../../../house/stay/text-template.ts'
 import { api } from './desk-client.ts'
-import { isConcerned, isToBlame, placeAfter, type ChangeAt } from './save-groups.ts'
+import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
 import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
 import { afterWriting, isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
-import type { Saving, savesOf } from './autosave.ts'
+import type { AutosaveContext, createAutosave } from './autosave.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -22,7 +22,7 @@ const words = {
   undone: { it: 'Annullato.', en: 'Undone.' },
   notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this mistake would come back.' },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
-  mended: { it: 'Sistemato.', en: 'Fixed.' },
+  fixed: { it: 'Sistemato.', en: 'Fixed.' },
   noted: { it: 'Confermato.', en: 'Confirmed.' }
 }
 
@@ -33,12 +33,12 @@ const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
   confirm: words.noted
 }
 
-type Acting = Saving & { patch: (part: Partial<DeskModel>) => void } & Pick<
-    ReturnType<typeof savesOf>,
+type CommandContext = AutosaveContext & { patch: (part: Partial<DeskModel>) => void } & Pick<
+    ReturnType<typeof createAutosave>,
     'flush' | 'tryAgain'
   >
 
-type Making = {
+type Run = {
   /** Which changes, once what is typed is saved. */
   changes: () => readonly ChangeAt[]
   /** Whether it was asked for in a form, which may be older than the change before. */
@@ -48,19 +48,19 @@ type Making = {
 }
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
-function heldBy(
-  { pending, unread }: DeskModel,
+function findBlocker(
+  { pending, unparsed }: DeskModel,
   changes: readonly ChangeAt[],
-  takes: Making['takes']
+  takes: Run['takes']
 ): Origin | undefined {
   const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved')
-  return [...unsaved, ...[...unread.values()].map(({ at }) => at)].find(
-    (place) => !takes(place) && changes.some((change) => isConcerned(place, change))
+  return [...unsaved, ...[...unparsed.values()].map(({ at }) => at)].find(
+    (place) => !takes(place) && changes.some((change) => isAffected(place, change))
   )
 }
 
 /** Why a change has to wait for what is typed at a place. */
-function whyHeld({ pending, forms }: DeskModel, place: Origin): LocalizedText {
+function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedText {
   if (pending.get(keyOf(place))?.is.state === 'offline') return shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
@@ -73,7 +73,7 @@ const nowhere: Origin = { file: '', path: [] }
 
 type Fail = (at: Origin, why: LocalizedText | undefined, diagnostics?: readonly DeskDiagnostic[]) => false
 
-type Maker = (making: Making, act: () => Promise<boolean>) => Promise<boolean>
+type Runner = (making: Run, act: () => Promise<boolean>) => Promise<boolean>
 
 /** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
 const isCounted = ({ type, path }: ChangeAt): boolean => type !== 'set' && path.some((step) => typeof step === 'number')
@@ -82,7 +82,12 @@ const isCounted = ({ type, path }: ChangeAt): boolean => type !== 'set' && path.
  * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
  * the entries have by now. Of the second click of a double click nothing is said.
  */
-function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' | 'queue'> & { fail: Fail }): Maker {
+function createRunner({
+  store,
+  fail,
+  flush,
+  queue
+}: Pick<CommandContext, 'store' | 'flush' | 'queue'> & { fail: Fail }): Runner {
   /** The changes that were made, each as text. */
   const made: string[] = []
   return async (making, act) => {
@@ -96,8 +101,8 @@ function makerOf({ store, fail, flush, queue }: Pick<Acting, 'store' | 'flush' |
       if (meanwhile.includes(name)) return false
       const counted = changes.find(isCounted)
       if (meanwhile.length > 0 && counted !== undefined) return fail(counted, words.outrun)
-      const place = heldBy(store.get(), changes, takes)
-      if (place !== undefined) return fail(place, whyHeld(store.get(), place))
+      const place = findBlocker(store.get(), changes, takes)
+      if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
       const isDone = await act()
       if (isDone && changes.some(({ type }) => type !== 'set' && type !== 'confirm')) made.push(name)
       return isDone
@@ -118,7 +123,7 @@ type Done = {
   /** What is said if it would bring errors; otherwise that it is not saved. */
   refused?: LocalizedText
   /** What it changes, if that is not its place. */
-  changes?: Making['changes']
+  changes?: Run['changes']
   /** What it removes, with all that is typed there. */
   removes?: Origin
 }
@@ -128,9 +133,9 @@ const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
   files.map((file) => ({ type: 'insert', file, path: [] }))
 
 /** Says what became of a change, and at which place it failed. */
-function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' | 'flush' | 'queue'>) {
+function createReporter({ store, patch, say, forms, tryAgain }: Omit<CommandContext, 'drafts' | 'flush' | 'queue'>) {
   const fail: Fail = (at, why, diagnostics = []) => {
-    patch({ trouble: { at, diagnostics, why } })
+    patch({ failure: { at, diagnostics, why } })
     say(why ?? shared.notSaved, { mood: 'bad' })
     return false
   }
@@ -138,7 +143,7 @@ function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' 
     await forms.load(at.file)
     switch (saved?.type) {
       case 'saved':
-        store.set((desk) => withSteps({ ...desk, trouble: undefined }, saved))
+        store.set((desk) => withSteps({ ...desk, failure: undefined }, saved))
         say(done.words, { offer: done.offer ?? 'undo' })
         tryAgain()
         return true
@@ -154,8 +159,8 @@ function tellerOf({ store, patch, say, forms, tryAgain }: Omit<Acting, 'drafts' 
 }
 
 /** What was typed while a change was on its way stands where the form had its entries before. */
-const rearrangerOf =
-  ({ store, drafts }: Pick<Acting, 'store' | 'drafts'>) =>
+const createRearranger =
+  ({ store, drafts }: Pick<CommandContext, 'store' | 'drafts'>) =>
   (changes: readonly ChangeAt[]): void => {
     const placeOf = (typed: Origin): Origin | undefined =>
       changes.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
@@ -174,7 +179,7 @@ const rearrangerOf =
 type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Promise<boolean>
 
 /** They take changes back, wherever these were made. */
-function reversalsOf(store: Acting['store'], act: Act) {
+function createReversals(store: CommandContext['store'], act: Act) {
   const reverse = (which: Reversal, done: Pick<Done, 'words' | 'offer'>) => (): Promise<boolean> => {
     const changes = (): ChangeAt[] => anywhereIn(store.get().state?.[which]?.files)
     return act(api[which], nowhere, { ...done, refused: words.notUndone, changes })
@@ -188,11 +193,11 @@ function reversalsOf(store: Acting['store'], act: Act) {
   }
 }
 
-export function actsOf(acting: Acting) {
+export function createCommands(acting: CommandContext) {
   const { store, drafts, flush, queue } = acting
-  const rearrange = rearrangerOf(acting)
-  const { fail, tell } = tellerOf(acting)
-  const make = makerOf({ store, fail, flush, queue })
+  const rearrange = createRearranger(acting)
+  const { fail, tell } = createReporter(acting)
+  const make = createRunner({ store, fail, flush, queue })
   const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
   const act: Act = (ask, at, { changes = () => [{ type: 'insert', ...at }], ...done }) => {
@@ -213,13 +218,13 @@ export function actsOf(acting: Acting) {
       return isDone
     })
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
-  const mend = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
+  const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
-    const takes = (typed: Origin): boolean => isToBlame(typed, at)
+    const takes = (typed: Origin): boolean => mayCause(typed, at)
     return make({ changes: () => [{ type: 'insert', ...at }], takes }, async () => {
       const sent = [...store.get().pending.values()].filter(takes)
-      const saved = await api.mend({ id, edits: sent.map(editOf) })
-      const isDone = await tell(saved, at, { words: button === 'note' ? words.noted : words.mended })
+      const saved = await api.fix({ id, edits: sent.map(editOf) })
+      const isDone = await tell(saved, at, { words: button === 'note' ? words.noted : words.fixed })
       if (!isDone) return false
       const isSent = (each: Pending): boolean =>
         sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)
@@ -246,7 +251,7 @@ export function actsOf(acting: Acting) {
     act,
     duplicate,
     save,
-    ...reversalsOf(store, act),
-    mend
+    ...createReversals(store, act),
+    fix
   }
 }

@@ -3,11 +3,11 @@
  * saved after a pause, and kept until that has worked.
  */
 import { listen } from './desk-client.ts'
-import { actsOf } from './commands.ts'
-import { draftsOf } from './draft-sync.ts'
-import { formsOf } from './form-store.ts'
-import type { DeskModel, Say } from './desk-model.ts'
-import { savesOf, type InTurn } from './autosave.ts'
+import { createCommands } from './commands.ts'
+import { createDraftSync } from './draft-sync.ts'
+import { createFormStore } from './form-store.ts'
+import type { DeskModel, Announce } from './desk-model.ts'
+import { createAutosave, type Queue } from './autosave.ts'
 import { createStore } from './value-store.ts'
 
 const lostNow = {
@@ -21,19 +21,19 @@ export function createDesk() {
     link: 'opening',
     forms: new Map(),
     pending: new Map(),
-    unread: new Map(),
+    unparsed: new Map(),
     drafted: undefined,
-    said: undefined,
-    trouble: undefined
+    toast: undefined,
+    failure: undefined
   })
   const patch = (part: Partial<DeskModel>): void => store.set((before) => ({ ...before, ...part }))
-  const say: Say = (text, { mood = 'good', offer } = {}) =>
-    store.set((before) => ({ ...before, said: { text, mood, offer, number: (before.said?.number ?? 0) + 1 } }))
-  const drafts = draftsOf(store, patch)
-  const forms = formsOf(store)
+  const say: Announce = (text, { mood = 'good', offer } = {}) =>
+    store.set((before) => ({ ...before, toast: { text, mood, offer, number: (before.toast?.number ?? 0) + 1 } }))
+  const drafts = createDraftSync(store, patch)
+  const forms = createFormStore(store)
   const queue = inTurn()
-  const saving = savesOf({ store, say, drafts, forms, queue })
-  const acts = actsOf({ store, patch, say, drafts, forms, queue, ...saving })
+  const saving = createAutosave({ store, say, drafts, forms, queue })
+  const acts = createCommands({ store, patch, say, drafts, forms, queue, ...saving })
 
   const start = (): (() => void) =>
     listen(
@@ -47,7 +47,7 @@ export function createDesk() {
       (isThere) => {
         // What failed because the server was gone can be done once it is back.
         const was = store.get().link
-        patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { trouble: undefined }) })
+        patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { failure: undefined }) })
         if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
         if (!isThere) return
         // A server that was started again knows no draft.
@@ -57,12 +57,12 @@ export function createDesk() {
         void forms.again()
       }
     )
-  return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ trouble: undefined }) }
+  return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ failure: undefined }) }
 }
 
 export type DeskActions = ReturnType<typeof createDesk>
 
-function inTurn(): InTurn {
+function inTurn(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
   const run = <Result>(task: () => Promise<Result>): Promise<Result> => {

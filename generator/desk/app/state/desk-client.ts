@@ -2,7 +2,7 @@
  * The requests of the desk to its server. The result is `undefined` if it cannot be reached, or could not answer: the
  * same request may succeed later. One that it will never take is `impossible`.
  */
-import { streamOf } from './event-stream.ts'
+import { openEventStream } from './event-stream.ts'
 import type {
   Changes,
   DeskState,
@@ -10,7 +10,7 @@ import type {
   FileForm,
   DeskDiagnostic,
   Impossible,
-  Mending,
+  FixRequest,
   Origin,
   PhotoChoice,
   Planned,
@@ -19,7 +19,7 @@ import type {
   Saved,
   SeasonTask,
   Staged,
-  Twin,
+  SourceMap,
   UnitTask
 } from '../../protocol.ts'
 import { windowName } from './desk-view.ts'
@@ -93,7 +93,7 @@ export type PlannedTask = { type: 'unit'; task: UnitTask } | { type: 'season'; t
 
 export const api = {
   file: (file: string) => get<FileForm | null>('file', { file }),
-  twin: (path: string) => get<Twin>('twin', { path }),
+  sourceMap: (path: string) => get<SourceMap>('source-map', { path }),
   night: (unit: string, day: string) => get<{ origin: Origin | null }>('night', { unit, day }),
   photos: () => get<PhotoChoice[]>('photos'),
   changes: () => get<Changes>('changes'),
@@ -101,7 +101,7 @@ export const api = {
   save: (save: Save) => post<Saved>('save', { ...save, window: windowName }),
   undo: () => post<Saved>('undo', {}),
   redo: () => post<Saved>('redo', {}),
-  mend: (mending: Mending) => post<Saved>('mend', { ...mending, window: windowName }),
+  fix: (request: FixRequest) => post<Saved>('fix', { ...request, window: windowName }),
   restore: (file: string) => post<Saved>('restore', { file }),
   duplicate: (origin: Origin) => post<Saved>('duplicate', origin),
   plan: ({ type, task }: PlannedTask) => post<Planned>(type, { ...task, isPlan: true }),
@@ -143,7 +143,7 @@ export async function sendPhoto(
  * that nobody sees has none, and hears the state when it is shown again.
  */
 export function listen(onState: (state: DeskState) => void, onLink: (isThere: boolean) => void): () => void {
-  const stream = streamOf({
+  const stream = openEventStream({
     address: () => '/.desk/events',
     onData: (data) => onState(JSON.parse(data)),
     onLink,

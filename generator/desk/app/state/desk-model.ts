@@ -25,12 +25,12 @@ export type Pending = {
 }
 
 /** A text in a field for a number, and the place of the field. */
-export type Unread = { at: Origin; text: string }
+export type Unparsed = { at: Origin; text: string }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
-export type Announcement = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
+export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
 export type Reversal = 'undo' | 'redo'
-export type Say = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
+export type Announce = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
 
 export type DeskModel = {
   state: DeskState | undefined
@@ -38,24 +38,25 @@ export type DeskModel = {
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
   /** What is typed where a number belongs and is none, by the keys of the places. It is in no draft. */
-  unread: ReadonlyMap<string, Unread>
+  unparsed: ReadonlyMap<string, Unparsed>
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** Announced to screen readers; the last one is visible, too. */
-  said: Announcement | undefined
+  toast: Toast | undefined
   /** Why the last change other than typing failed. */
-  trouble: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: LocalizedText | undefined } | undefined
+  failure: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: LocalizedText | undefined } | undefined
 }
 
 /** Whether something that is typed, anywhere or for one file, is in no file. */
-export const hasUnsaved = ({ pending, unread }: DeskModel, file?: string): boolean =>
-  [...[...unread.values()].map(({ at }) => at), ...[...pending.values()].filter(({ is }) => is.state !== 'saved')].some(
-    (at) => file === undefined || at.file === file
-  )
+export const hasUnsaved = ({ pending, unparsed }: DeskModel, file?: string): boolean =>
+  [
+    ...[...unparsed.values()].map(({ at }) => at),
+    ...[...pending.values()].filter(({ is }) => is.state !== 'saved')
+  ].some((at) => file === undefined || at.file === file)
 
 /** The first place with something typed that will not be saved by itself. */
-export function stuckPlace({ pending, unread }: DeskModel): Origin | undefined {
-  const [first] = unread.values()
+export function stuckPlace({ pending, unparsed }: DeskModel): Origin | undefined {
+  const [first] = unparsed.values()
   return first?.at ?? [...pending.values()].find(({ is }) => ['refused', 'conflict', 'impossible'].includes(is.state))
 }
 
@@ -79,7 +80,7 @@ export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: 
   const pending = [...desk.pending.values()].filter(
     (each) => isFileGone || (isStuck(each) && isOutside(each, each.edit === 'insert'))
   )
-  const unread = [...desk.unread.values()].filter(({ at }) => isFileGone || isOutside(at, false))
+  const unread = [...desk.unparsed.values()].filter(({ at }) => isFileGone || isOutside(at, false))
   return [
     ...pending.map((each) => ({ at: each, value: each.value })),
     ...unread.map(({ at, text }) => ({ at, value: text }))
@@ -123,7 +124,7 @@ export const withSteps = (desk: DeskModel, { undo, redo }: Pick<DeskState, 'undo
 
 /** The state with what is typed at other places, or without it where there is none. */
 export function rearranged(
-  { pending, unread, ...desk }: DeskModel,
+  { pending, unparsed, ...desk }: DeskModel,
   placeOf: (typed: Origin) => Origin | undefined
 ): DeskModel {
   const moved = <Typed>(at: Origin, put: (to: Origin) => Typed): (readonly [string, Typed])[] => {
@@ -133,7 +134,7 @@ export function rearranged(
   return {
     ...desk,
     pending: new Map([...pending.values()].flatMap((each) => moved(each, ({ path }) => ({ ...each, path })))),
-    unread: new Map([...unread.values()].flatMap((each) => moved(each.at, (at) => ({ ...each, at }))))
+    unparsed: new Map([...unparsed.values()].flatMap((each) => moved(each.at, (at) => ({ ...each, at }))))
   }
 }
 

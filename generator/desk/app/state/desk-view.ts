@@ -1,7 +1,7 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
 import { type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
 import { type DeskState, type Origin, type PageEntry } from '../../protocol.ts'
-import { keep, kept } from './local-storage.ts'
+import { writeStored, readStored } from './local-storage.ts'
 import { createStore, type Store } from './value-store.ts'
 
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
@@ -11,11 +11,11 @@ export type Tab = 'page' | 'files' | 'unconfirmed' | 'diagnostics'
 /** The dialog that is open. */
 export type Dialog =
   | { type: 'publish' }
-  | { type: 'unit'; does: 'copy' | 'remove'; unit: string; name: string }
+  | { type: 'unit'; action: 'copy' | 'remove'; unit: string; name: string }
   /** Nights that another season gets: those of `own`, or new ones. */
   | { type: 'season'; own: { name: string; from: string; to: string; before: string | undefined } | undefined }
   /** A photo to replace one, or to add to the list of one. */
-  | { type: 'photo'; at: Origin; photo: File | undefined; does: 'replace' | 'add' }
+  | { type: 'photo'; at: Origin; photo: File | undefined; action: 'replace' | 'add' }
   | { type: 'unused' }
 
 /** What is typed in a window is shown in its own frames alone, which name it to the server. */
@@ -56,7 +56,7 @@ const place = 'desk'
 
 function remembered(): Partial<DeskView> {
   try {
-    const view: Partial<DeskView> = JSON.parse(kept(place) ?? '{}')
+    const view: Partial<DeskView> = JSON.parse(readStored(place) ?? '{}')
     return {
       ...(programLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),
@@ -94,7 +94,7 @@ export function createView(): Store<DeskView> {
   })
   store.subscribe(() => {
     const { language, device, scheme, languages } = store.get()
-    keep(place, JSON.stringify({ language, device, scheme, languages }))
+    writeStored(place, JSON.stringify({ language, device, scheme, languages }))
   })
   return store
 }

@@ -5,14 +5,14 @@ import type { Store } from './value-store.ts'
 
 const draftMs = 30
 
-export type Drafts = {
+export type DraftSync = {
   later: () => void
   now: () => void
   /** After a save: what still waits is sent again, and a draft of which nothing waits any more is ended. */
   again: () => void
 }
 
-export function draftsOf(store: Store<DeskModel>, patch: (part: Partial<DeskModel>) => void): Drafts {
+export function createDraftSync(store: Store<DeskModel>, patch: (part: Partial<DeskModel>) => void): DraftSync {
   let timer: number | undefined
   let turn = 0
   let isAsking = false

@@ -15,7 +15,7 @@ export type Stream = {
   close: () => void
 }
 
-export function streamOf({ address, onData, onLink, retryMs }: Heard): Stream {
+export function openEventStream({ address, onData, onLink, retryMs }: Heard): Stream {
   let events: EventSource | undefined
   let timer: number | undefined
   const drop = (): void => {

@@ -3,19 +3,19 @@ import { api } from './desk-client.ts'
 import type { DeskModel } from './desk-model.ts'
 import type { Store } from './value-store.ts'
 
-export type Forms = {
+export type FormStore = {
   need: (file: string) => void
   again: () => Promise<void>
   /** Resolves with `gone` where the file is not there any more. */
   load: (file: string) => Promise<'gone' | undefined>
 }
 
-export function formsOf(store: Store<DeskModel>): Forms {
+export function createFormStore(store: Store<DeskModel>): FormStore {
   /** The number of the last request for each form, and of the one whose answer is shown. */
   const asked = new Map<string, number>()
   const shown = new Map<string, number>()
   let turn = 0
-  const load: Forms['load'] = async (file) => {
+  const load: FormStore['load'] = async (file) => {
     if (file === '') return undefined
     const mine = (asked.get(file) ?? 0) + 1
     asked.set(file, mine)

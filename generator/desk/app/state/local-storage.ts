@@ -1,7 +1,7 @@
 /** What the browser keeps from one visit to the next, where it may: whoever blocks cookies blocks this, too. */
 
 /** Undefined if there is nothing, or nothing may be read. */
-export function kept(name: string): string | undefined {
+export function readStored(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined
   } catch {
@@ -9,7 +9,7 @@ export function kept(name: string): string | undefined {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function writeStored(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {

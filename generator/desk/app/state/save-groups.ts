@@ -6,15 +6,15 @@ import { isWithin, keyOf } from '../fields/form-paths.ts'
 export type ChangeAt = Origin & { type: string; to?: unknown }
 
 /** Whether one place is part of the other. */
-export const isOnTheWay = (a: Origin, b: Origin): boolean => isWithin(a, b) || isWithin(b, a)
+export const isNested = (a: Origin, b: Origin): boolean => isWithin(a, b) || isWithin(b, a)
 
 /**
  * Whether a change concerns what is typed at a place: it changes the value there, or the number of the entry around it.
  * A change without a file can concern every place.
  */
-export function isConcerned(place: Origin, change: ChangeAt): boolean {
+export function isAffected(place: Origin, change: ChangeAt): boolean {
   const { file, path, type, to } = change
-  if (file === '' || isOnTheWay(place, change)) return true
+  if (file === '' || isNested(place, change)) return true
   const [index, list] = [path.at(-1), { file, path: path.slice(0, -1) }]
   if (typeof index !== 'number' || !['insert', 'move', 'remove'].includes(type) || !isWithin(place, list)) return false
   const own = Number(place.path[list.path.length])
@@ -49,7 +49,7 @@ export function placeAfter(place: Origin, { file, path, type, to }: ChangeAt): O
  * The part of the file whose values are saved together or not at all, by its key: the entry of a list around a value,
  * or else the group that it stands in. Two days of one entry, or a photo and its words, mean nothing one by one.
  */
-function bondOf({ file, path }: Origin): string {
+function saveGroupOf({ file, path }: Origin): string {
   const above = path.slice(0, -1)
   const index = above.findLastIndex((step) => typeof step === 'number')
   return keyOf({ file, path: above.length === 0 ? path : index < 0 ? above : above.slice(0, index + 1) })
@@ -59,8 +59,8 @@ function bondOf({ file, path }: Origin): string {
 type Fault = { file: string; path: Origin['path'] | undefined }
 
 /** Whether a typed value may be the reason of a fault. */
-export const isToBlame = (typed: Origin, { file, path = [] }: Fault): boolean =>
-  isOnTheWay(typed, { file, path }) || bondOf(typed) === bondOf({ file, path })
+export const mayCause = (typed: Origin, { file, path = [] }: Fault): boolean =>
+  isNested(typed, { file, path }) || saveGroupOf(typed) === saveGroupOf({ file, path })
 
 /** Why values were not saved. */
 export type Unsaved = Exclude<Saved, { type: 'saved' }>
@@ -71,9 +71,9 @@ export type Unsaved = Exclude<Saved, { type: 'saved' }>
  */
 export function restOf<Typed extends Origin>(typed: readonly Typed[], why: Unsaved): Typed[][] {
   const faults = why.type === 'refused' ? why.diagnostics : why.type === 'conflict' ? why.conflicts : []
-  const bonds = new Set(typed.map(bondOf))
-  const parts = [...bonds].map((bond) => typed.filter((each) => bondOf(each) === bond))
-  const good = parts.filter((part) => !part.some((each) => faults.some((fault) => isToBlame(each, fault))))
+  const groups = new Set(typed.map(saveGroupOf))
+  const parts = [...groups].map((group) => typed.filter((each) => saveGroupOf(each) === group))
+  const good = parts.filter((part) => !part.some((each) => faults.some((fault) => mayCause(each, fault))))
   if (good.length === parts.length) return parts.length > 1 ? good : []
   return good.length > 0 ? [good.flat()] : []
 }

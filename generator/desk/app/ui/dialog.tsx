@@ -3,15 +3,15 @@
  * it was, or as near as there is still something.
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useReach, useSpeech } from '../state/app-context.ts'
+import { useApp, useWords } from '../state/app-context.ts'
 import { focusOn, useFocusKept, wayTo, writable } from './focus.ts'
 import { Sign } from './signs.tsx'
-import { Trouble } from '../panel/failure-notice.tsx'
+import { FailureNotice } from '../panel/failure-notice.tsx'
 import { shared } from './shared-words.ts'
 
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {
-  const { desk, view } = useReach()
-  const { t } = useSpeech()
+  const { desk, view } = useApp()
+  const { t } = useWords()
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
         </button>
       </div>
       {children}
-      <Trouble isHere={() => true} />
+      <FailureNotice isHere={() => true} />
     </dialog>
   )
 }

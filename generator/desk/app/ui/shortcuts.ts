@@ -1,8 +1,8 @@
 /** The keyboard shortcuts of the desk, which work in the frames as well. */
-import type { Reach } from '../state/app-context.ts'
+import type { App } from '../state/app-context.ts'
 import { withoutForm } from '../state/desk-view.ts'
 
-export function onDeskKey(event: KeyboardEvent, { desk, view }: Reach): void {
+export function onDeskKey(event: KeyboardEvent, { desk, view }: App): void {
   const key = event.key.toLowerCase()
   const isText = isWriting(event.target)
   if (event.key === 'F6') changeSides(event.shiftKey)
@@ -37,7 +37,7 @@ const focusFirst = (part: HTMLElement | null | undefined): void =>
 /** Moves the focus past the page, which has a stop of Tab for each of its links. */
 export const focusPanel = (): void => focusFirst(document.querySelector<HTMLElement>('.panel'))
 
-function close(view: Reach['view']): void {
+function close(view: App['view']): void {
   if (view.get().selected === undefined) return
   view.set(withoutForm)
   document.querySelector<HTMLElement>('.panel')?.focus()
