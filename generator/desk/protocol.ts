@@ -9,6 +9,7 @@
  * | `GET /.desk/file?file=rooms/grecale.yaml` | `FileForm`, or `null` for a file that is not there |
  * | `GET /.desk/source-map?path=/camere/grecale` | `SourceMap` |
  * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what sets its price |
+ * | `GET /.desk/search?words=wifi` | `FoundPlace[]` |
  * | `GET /.desk/photos` | `PhotoChoice[]` |
  * | `GET /.desk/picture?ref=grecale/01` | the photo itself, as it lies in the data folder |
  * | `POST /.desk/draft` with `Draft` | `{ diagnostics: DeskDiagnostic[] }`; shown by open pages until it is saved |
@@ -86,6 +87,33 @@ export type PageEntry = {
 /** A file of the content in the list of all files. */
 export type FileEntry = { file: string; label: LocalizedText }
 
+// Screens
+
+/** A screen of the desk: groups of places that lead to their forms. */
+export type DeskScreen = { id: string; label: LocalizedText; groups: readonly ScreenGroup[] }
+
+export type ScreenGroup = {
+  label: LocalizedText
+  entries: readonly ScreenEntry[]
+  /** Adds an entry: a copy of another one, or a unit like another one. */
+  add?: { label: LocalizedText } & ({ copyOf: Origin } | { unit: string; name: string })
+}
+
+/** `page` is the id of its page, `parts` are places that an owner often comes for. */
+export type ScreenEntry = {
+  label: LocalizedText
+  at: Origin
+  photo?: string
+  page?: string
+  parts?: readonly { label: LocalizedText; at: Origin }[]
+}
+
+/** Leads to a screen, or to the pages of the site where that is `page`; and to a form. */
+export type Shortcut = { label: LocalizedText; screen: string; at?: Origin }
+
+/** A place that a search has found, and what is written there. */
+export type FoundPlace = { at: Origin; label: LocalizedText; value: string }
+
 /** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
   /** Changes with every text of the content on the disk. */
@@ -97,8 +125,12 @@ export type DeskState = {
   pages: readonly PageEntry[]
   files: readonly FileEntry[]
   diagnostics: readonly DeskDiagnostic[]
-  /** All placeholders. */
-  placeholders: readonly (Origin & { label: LocalizedText })[]
+  /** All placeholders; those of one subject are asked for together. */
+  placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText })[]
+  screens: readonly DeskScreen[]
+  shortcuts: readonly Shortcut[]
+  /** The files that every page shows something of. */
+  sharedFiles: readonly string[]
   /** What undo and redo would do. */
   undo: UndoStep | undefined
   redo: UndoStep | undefined

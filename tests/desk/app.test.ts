@@ -129,7 +129,16 @@ describe('a change that concerns what is typed and cannot be saved', () => {
 
   test('is taken back where nothing of the kind is typed in its own files', async () => {
     await open()
-    const lists = { languages: [], pages: [], files: [], diagnostics: [], placeholders: [] }
+    const lists = {
+      languages: [],
+      pages: [],
+      files: [],
+      diagnostics: [],
+      placeholders: [],
+      screens: [],
+      shortcuts: [],
+      sharedFiles: []
+    }
     const state: DeskState = { revision: '', house: '', ...lists, undo: undefined, redo: undefined }
     desk.store.set((now) => ({ ...now, state }))
     const [alt, name] = [

@@ -17,8 +17,8 @@ test('what the desk looks like outlasts a visit', () => {
     getItem: (name: string) => there.get(name) ?? null,
     setItem: (name: string, value: string) => there.set(name, value)
   })
-  createView().set((before) => ({ ...before, device: 'tablet', scheme: 'dark', tab: 'files' }))
-  expect(createView().get()).toMatchObject({ device: 'tablet', scheme: 'dark', tab: 'page', language: 'it' })
+  createView().set((before) => ({ ...before, device: 'tablet', scheme: 'dark', screen: 'page' }))
+  expect(createView().get()).toMatchObject({ device: 'tablet', scheme: 'dark', screen: 'today', language: 'it' })
 })
 
 test('a browser that keeps nothing shows the desk all the same', () => {

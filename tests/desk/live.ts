@@ -1,5 +1,6 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
@@ -35,5 +36,5 @@ export const openLive = (
     language: 'en',
     env: {},
     now: () => Date.UTC(2026, 10, 20, 9),
-    extension: (live) => openDeskServer({ data, cache: kept, env: {} }, seen(live))
+    extension: (live) => openDeskServer({ definition: houseDesk, data, cache: kept, env: {} }, seen(live))
   })

@@ -104,7 +104,16 @@ function openStream(): {
   })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   const stop = desk.start()
-  const lists = { languages: [], pages: [], files: [], diagnostics: [], placeholders: [] }
+  const lists = {
+    languages: [],
+    pages: [],
+    files: [],
+    diagnostics: [],
+    placeholders: [],
+    screens: [],
+    shortcuts: [],
+    sharedFiles: []
+  }
   return {
     state: (revision, files = []) => {
       const entries = files.map((file) => ({ file, label: words }))

@@ -31,6 +31,7 @@ async function serveSite(options: Options): Promise<void> {
   const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server/desk-server.ts')
+  const { houseDesk } = await import('../../house/tasks/house-desk.ts')
   const { reportText } = await import('../../engine/report/text-report.ts')
   const messages = await house.messages()
   const { now, ...found } = runEnvironment(options)
@@ -49,7 +50,7 @@ async function serveSite(options: Options): Promise<void> {
       reportText(diagnostics, texts, { messages, shown: options.data, language })
     ),
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
-    extension: (live) => openDeskServer({ data: options.data, cache, env: process.env }, live),
+    extension: (live) => openDeskServer({ definition: houseDesk, data: options.data, cache, env: process.env }, live),
     onProgram: (files) => {
       const named = files.join(', ')
       const words = {

@@ -12,6 +12,7 @@ import { DiagnosticList } from './panel/outline.tsx'
 import { Panel } from './panel/panel.tsx'
 import { PhotoDialog, UnusedDialog } from './screens/photo-dialog.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
+import { ScreenView } from './screens/screen-view.tsx'
 import { Rose, Sign, type SignId } from './ui/signs.tsx'
 import { SeasonDialog } from './screens/season-dialog.tsx'
 import { UnitDialog } from './screens/unit-dialog.tsx'
@@ -20,6 +21,9 @@ import { shared } from './ui/shared-words.ts'
 
 const words = {
   desk: { it: 'La scrivania', en: 'The desk' },
+  today: { it: 'Oggi', en: 'Today' },
+  pages: { it: 'Le pagine', en: 'The pages' },
+  screens: { it: 'Che cosa si fa qui', en: 'What is done here' },
   opening: { it: 'La scrivania si apre…', en: 'The desk is opening…' },
   pageChooser: { it: 'Pagina del sito', en: 'Page of the site' },
   mode: { it: 'Che cosa fa un clic sulla pagina', en: 'What a click on the page does' },
@@ -49,12 +53,52 @@ const words = {
 }
 
 export function Shell() {
+  const { t } = useWords()
+  const state = useDesk((all) => all.state)
+  const screen = useView((all) => all.screen)
+  const isForm = useView(({ selected, subject }) => selected !== undefined || subject !== undefined)
+  const isPanel = useView((all) => all.isPanel)
+  const shown = isForm ? 'form' : screen !== 'page' ? 'screen' : isPanel ? 'lists' : 'page'
+  useDocument(state)
+  if (state === undefined)
+    return (
+      <main className="opening">
+        <Rose />
+        <p role="status">{t(words.opening)}</p>
+      </main>
+    )
+  return (
+    <>
+      <div className={`desk shows-${shown}`}>
+        <Bar state={state} />
+        <Screens state={state} />
+        {screen === 'page' ? (
+          <main>
+            <button type="button" className="skip visually-hidden" onClick={focusPanel}>
+              {t(words.skipPage)}
+            </button>
+            <Stages state={state} />
+            <Panel />
+          </main>
+        ) : (
+          <main className={isForm ? 'on-screen with-form' : 'on-screen'}>
+            <ScreenView id={screen} />
+            {isForm && <Panel />}
+          </main>
+        )}
+      </div>
+      <ToastView />
+      <Dialogs />
+    </>
+  )
+}
+
+/** What the desk does to its document and its window, as long as it is open. */
+function useDocument(state: DeskState | undefined): void {
   const app = useApp()
   const { desk } = app
   const { t } = useWords()
-  const state = useDesk((all) => all.state)
   const language = useView((all) => all.language)
-  const shown = useView(({ isPanel, selected }) => (selected !== undefined ? 'form' : isPanel ? 'lists' : 'page'))
   useEffect(() => desk.start(), [desk])
   useEffect(stayAboveKeyboard, [])
   useEffect(relayEventsToFrames, [])
@@ -76,45 +120,27 @@ export function Shell() {
   useEffect(() => {
     document.title = state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`
   })
-  if (state === undefined)
-    return (
-      <main className="opening">
-        <Rose />
-        <p role="status">{t(words.opening)}</p>
-      </main>
-    )
-  return (
-    <>
-      <div className={`desk shows-${shown}`}>
-        <Bar state={state} />
-        <button type="button" className="skip visually-hidden" onClick={focusPanel}>
-          {t(words.skipPage)}
-        </button>
-        <main>
-          <Stages state={state} />
-          <Panel />
-        </main>
-      </div>
-      <ToastView />
-      <Dialogs />
-    </>
-  )
 }
 
 function Bar({ state }: { state: DeskState }) {
   const { desk, view } = useApp()
   const { t, inLanguage } = useWords()
   const pending = useDesk((all) => all.pending.size + all.unparsed.size)
+  const isPage = useView((all) => all.screen === 'page')
   return (
     <header className="bar" tabIndex={-1}>
       <h1>
         <Rose />
         <span>{state.house}</span>
       </h1>
-      <PageChooser state={state} />
-      <Mode />
-      <Looks state={state} />
-      <PanelButton />
+      {isPage && (
+        <>
+          <PageChooser state={state} />
+          <Mode />
+          <Looks state={state} />
+          <PanelButton />
+        </>
+      )}
       <div className="group end" role="group" aria-label={t(words.history)}>
         <IconButton
           sign="undo"
@@ -138,6 +164,30 @@ function Bar({ state }: { state: DeskState }) {
         {t(shared.publish)}
       </button>
     </header>
+  )
+}
+
+/** The screens, of which the first is the desk's own and the last shows the pages of the site. */
+function Screens({ state }: { state: DeskState }) {
+  const { view } = useApp()
+  const { t } = useWords()
+  const current = useView((all) => all.screen)
+  const screens = [{ id: 'today', label: words.today }, ...state.screens, { id: 'page', label: words.pages }]
+  const isKnown = screens.some(({ id }) => id === current)
+  return (
+    <nav className="screens" aria-label={t(words.screens)}>
+      {screens.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === (isKnown ? current : 'today') ? 'page' : undefined}
+          onClick={() => view.set((before) => ({ ...withoutForm(before), screen: id }))}
+        >
+          {t(label)}
+        </button>
+      ))}
+      <ProgramLanguage />
+    </nav>
   )
 }
 
@@ -298,7 +348,6 @@ function Looks({ state }: { state: DeskState }) {
           ))}
         </div>
         <Languages state={state} />
-        <ProgramLanguage />
       </div>
     </>
   )

@@ -15,6 +15,8 @@ import { duplicateEntry } from '../tasks/copy-entries.ts'
 import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { findPrivateData } from './privacy-check.ts'
+import { searchContent } from '../forms/search-content.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
 import { formOf } from '../forms/file-form.ts'
 import { fileLabel, inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
 import { originOfNight } from '../tasks/night-origin.ts'
@@ -75,6 +77,7 @@ export type DeskApi = {
 
 /** What answers are made from. */
 type ApiContext = {
+  definition: DeskDefinition
   data: string
   env: Environment
   desk: ContentWriter
@@ -85,11 +88,12 @@ type ApiContext = {
   opened: Map<string, Uint8Array>
 }
 
-type Options = { data: string; cache: string; env: Environment }
+type Options = { definition: DeskDefinition; data: string; cache: string; env: Environment }
 
-export function openApi({ data, cache, env }: Options, live: PreviewApi): DeskApi {
+export function openApi({ definition, data, cache, env }: Options, live: PreviewApi): DeskApi {
   const desk = openContentWriter({ data, cache, live })
   const context: ApiContext = {
+    definition,
     data,
     env,
     desk,
@@ -115,7 +119,7 @@ function contentNow(live: PreviewApi): () => RawContent {
   }
 }
 
-async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> {
+async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {
   const state = live.state()
   const now = content()
   const looked = 'result' in state ? state.result : undefined
@@ -134,8 +138,12 @@ async function stateOf({ live, desk, content }: ApiContext): Promise<DeskState> 
     diagnostics: looked === undefined ? [] : shownDiagnostics(looked),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
       ...origin,
-      label: inOneLine(labelsAlong(now, origin.file, origin.path))
+      label: inOneLine(labelsAlong(now, origin.file, origin.path)),
+      subject: definition.subjectOf(origin)
     })),
+    screens: definition.screens(now),
+    shortcuts: definition.shortcuts,
+    sharedFiles: definition.sharedFiles,
     ...desk.steps()
   }
 }
@@ -191,6 +199,7 @@ function readRoutes(context: ApiContext): DeskApi['routes'] {
       const twin = await live.site()?.sourceMap(query.get('path') ?? '/')
       return twin === undefined ? undefined : { json: twin }
     },
+    'GET search': async ({ query }) => ({ json: searchContent(content(), query.get('words') ?? '') }),
     'GET photos': async () => ({ json: await listPhotos(live, content()) }),
     'GET picture': async ({ query }) => {
       const ref = query.get('ref') ?? ''

@@ -10,9 +10,11 @@ import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi } from './desk-api.ts'
 import { bundleApp, pageHtml, pagePolicy, type AppBundle } from './app-page.ts'
 import { mostPhotoBytes } from '../protocol.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
 import type { Environment } from './publish.ts'
 
 type Options = {
+  definition: DeskDefinition
   /** The data folder. */
   data: string
   /** Contains the history, staged photos and the bundled page. */
@@ -28,9 +30,9 @@ const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 102
 const bodyPatienceMs = 30_000
 
 /** Serves the desk beside the preview. */
-export function openDeskServer({ data, cache, env }: Options, live: PreviewApi): ServerExtension {
+export function openDeskServer({ definition, data, cache, env }: Options, live: PreviewApi): ServerExtension {
   const token = randomBytes(32).toString('hex')
-  const api = openApi({ data, cache, env }, live)
+  const api = openApi({ definition, data, cache, env }, live)
   const events = openEvents(api, live)
   const receive = openReceiving()
   let app: Promise<AppBundle> | undefined

@@ -42,6 +42,7 @@ const picture = {
 
 test('a file that breaks is said to be, keeps what is typed, and takes it once it can be read', async () => {
   await openFile('Room Grecale')
+  await button('See the page').click()
   const area = textbox('Area')
   await beforeSaving(room, text(room).replace('area: 28', 'area: [28'))
   await area.fill('30')

@@ -2,16 +2,15 @@
 import { expect, test } from 'vitest'
 import { isDeep } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
-import { button, frame, isFocused, page, prices, room, tab, textbox, useDesk } from './owner.ts'
+import { button, frame, isFocused, page, screen, textbox, useDesk } from './owner.ts'
 
 useDesk('it-IT')
 
 test.runIf(isDeep)(
   'on a tablet the bar has one row and on a phone one with a form and two without, and what is said covers no field',
   async () => {
-    await page.goto('/.desk')
-    await tab('Tutto').click()
-    await page.locator('.links button', { hasText: room }).click()
+    await page.goto('/.desk#/rooms')
+    await button('Grecale').click()
     const night = button('Di notte')
     const boxes = (): Promise<DOMRect[]> =>
       page
@@ -23,7 +22,10 @@ test.runIf(isDeep)(
       [390, 2]
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      if (rows === 2) await button('Torna agli elenchi').click()
+      if (rows === 2) {
+        await button('Torna agli elenchi').click()
+        await screen('Le pagine').click()
+      }
       const shown = await boxes()
       expect(new Set(shown.map(({ top, height }) => Math.round((top + height / 2) / 20))).size).toBe(rows)
       expect(Math.max(...shown.map(({ right }) => right))).toBeLessThanOrEqual(width)
@@ -35,8 +37,8 @@ test.runIf(isDeep)(
     expect(await night.getAttribute('aria-pressed')).toBe('true')
     expect(await axeProblems(page, { iframes: false })).toEqual([])
     await button('Vista').click()
-    await button('Elenchi').click()
-    await page.locator('.links button', { hasText: room }).click()
+    await screen('Le camere').click()
+    await button('Grecale').click()
     const field = textbox('Nome')
     await field.fill('')
     await field.press('Enter')
@@ -54,10 +56,9 @@ test('a phone shows the page, or the form above its keyboard, with all of it in 
   await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
   const panel = page.locator('.panel')
   expect(await panel.isVisible()).toBe(false)
-  await button('Elenchi').click()
-  await tab('Tutto').click()
-  await page.locator('.links button', { hasText: prices }).click()
-  expect(await page.locator('.stages').isVisible()).toBe(false)
+  await screen('Prezzi e date').click()
+  await button('I prezzi di una notte').click()
+  expect(await page.locator('.screen').isVisible()).toBe(false)
   expect(await page.getByText('Tutto salvato').isVisible()).toBe(true)
   const last = page.locator('.price input').last()
   await last.click()
@@ -74,6 +75,9 @@ test('a phone shows the page, or the form above its keyboard, with all of it in 
   expect(await axeProblems(page, { iframes: false })).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await button('Torna agli elenchi').click()
+  await screen('Le pagine').click()
+  await button('Elenchi').click()
+  expect(await panel.isVisible()).toBe(true)
   await button('Elenchi').click()
   expect(await panel.isVisible()).toBe(false)
   expect(await page.locator('.stages').isVisible()).toBe(true)

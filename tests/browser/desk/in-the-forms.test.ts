@@ -14,6 +14,8 @@ import {
   openRoom,
   page,
   prices,
+  screen,
+  subtitle,
   text,
   textbox,
   undo,
@@ -173,5 +175,29 @@ test('a room is closed for some nights', async () => {
   await button(/^(\w+,? )?20 November 2027/).click()
   await button('Close these nights').click()
   await expect.poll(() => changedLines(prices).join(' ')).toMatch(/11-09.*11-20.*rooms\/grecale/)
+  await undo()
+})
+
+test('the first screen leads to what an owner comes for: by words, by a task, by what is still an example', async () => {
+  await page.goto('/.desk')
+  await page.getByRole('searchbox').fill('tassa wi-fi')
+  await page.getByText('Nothing with these words.').waitFor()
+  await page.getByRole('searchbox').fill('subtitle grecale')
+  await page.locator('.found button').first().click()
+  await expect.poll(() => isFocused(subtitle())).toBe(true)
+  await button('Back to the lists').click()
+  await button('Change a price').click()
+  const price = page.getByRole('textbox', { name: 'Grecale, Low season (€)' })
+  await expect.poll(() => isFocused(price)).toBe(true)
+  await screen('Today').click()
+  const answers = page.locator('.today li', { hasText: 'Answers for guests' })
+  const count = Number(await answers.locator('.count').innerText())
+  await answers.getByRole('button').click()
+  expect(await page.locator('.question').count()).toBe(count)
+  await page.locator('.question').first().getByRole('textbox').first().fill('Venti per cento.')
+  await page.locator('.question').first().getByRole('textbox').last().fill('Twenty per cent.')
+  await page.getByText(`Still to be confirmed: ${count - 1}`).waitFor()
+  expect(await page.locator('.question').count()).toBe(count)
+  await allSaved()
   await undo()
 })

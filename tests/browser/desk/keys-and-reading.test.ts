@@ -21,7 +21,7 @@ import {
   prices,
   room,
   subtitle,
-  tab,
+  screen,
   text,
   textbox,
   undo,
@@ -34,7 +34,7 @@ describe('by keys alone', () => {
   beforeEach(openRoom)
 
   test('a field of the page is found, written, and taken back', async () => {
-    const list = tab('On this page')
+    const list = page.locator('.list')
     for (let step = 0; step < 7 && !(await isFocused(list)); step += 1) await page.keyboard.press('F6')
     expect(await isFocused(list)).toBe(true)
     const wanted = page.locator('.list button', { hasText: 'Subtitle' })
@@ -54,7 +54,7 @@ describe('by keys alone', () => {
 
   test('the undo of the browser is for words in no file, and takes back nothing that is saved', async () => {
     await openFile(room)
-    expect(await page.evaluate(() => document.activeElement?.closest('.panel') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.panel') !== null)).toBe(true)
     await subtitle().fill('Camera doppia con vista sul mare')
     await subtitle().press('Enter')
     await expect.poll(() => text(room)).toContain('vista sul mare')
@@ -68,8 +68,9 @@ describe('by keys alone', () => {
   })
 
   test('the focus goes to what is written, and from there to what confirms it; another value is a real one', async () => {
-    await tab('To confirm').click()
-    await button('Legal details › Company').click()
+    await screen('Today').click()
+    await button(/^Legal data and address/).click()
+    await button('The house › Legal details › Company').click()
     const company = textbox('Company')
     await expect.poll(() => isFocused(company)).toBe(true)
     await page.keyboard.press('Tab')
@@ -98,7 +99,11 @@ describe('by keys alone', () => {
       await page.locator('.strip').waitFor()
       expect(await wrong()).toEqual([])
       await page.keyboard.press('Escape')
-      await tab('On this page').click()
+      for (const name of ['Today', 'The rooms', 'The pages']) {
+        await screen(name).click()
+        expect(await wrong()).toEqual([])
+      }
+      await frame.locator('.subtitle').waitFor()
     }
   })
 })
@@ -109,7 +114,7 @@ test('what is refused is announced with its field, a day with its entry, and the
   const skip = button('Skip the page, go to what is written')
   for (let step = 0; step < 12 && !(await isFocused(skip)); step += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await isFocused(tab('On this page'))).toBe(true)
+  expect(await isFocused(page.locator('.list'))).toBe(true)
   await frame.locator('.subtitle').click()
   await subtitle().fill('')
   await subtitle().press('Enter')
@@ -132,6 +137,7 @@ test('what is refused is announced with its field, a day with its entry, and the
 
 test('the address names the page that is edited, opens it again, and back leads to the one before', async () => {
   await page.goto('/.desk')
+  await screen('The pages').click()
   const chosen = page.getByRole('combobox', { name: 'Page of the site' })
   await chosen.selectOption('rooms/grecale')
   expect(new URL(page.url()).hash).toBe('#rooms/grecale')
@@ -154,6 +160,7 @@ test('the address names the page that is edited, opens it again, and back leads 
   expect(await chosen.inputValue()).toBe('rooms/grecale')
   // The page of a file comes into view with its form.
   await openFile('rooms/libeccio.yaml')
+  await button('See the page').click()
   await expect.poll(() => chosen.inputValue()).toBe('rooms/libeccio')
 })
 

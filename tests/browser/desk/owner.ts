@@ -80,7 +80,8 @@ export const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 export const textbox = (name: string | RegExp): Locator =>
   page.getByRole('textbox', { name, exact: typeof name === 'string' })
-export const tab = (name: string | RegExp): Locator => page.getByRole('tab', { name })
+/** A screen of the desk, by its name. */
+export const screen = (name: string): Locator => page.locator('.screens').getByRole('button', { name, exact: true })
 export const dialog = (): Locator => page.getByRole('dialog')
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((own) => own === document.activeElement)
@@ -88,8 +89,9 @@ export const subtitle = (): Locator => textbox('Subtitle Italiano')
 export const allSaved = (): Promise<void> => page.getByText('All saved', { exact: true }).waitFor()
 export const notSaved = (): Locator => button('Not all saved yet')
 export const openFile = async (file: string): Promise<void> => {
-  await tab('Everything').click()
-  await page.locator('.links button', { hasText: file }).click()
+  await screen('The house').click()
+  await page.getByText('All files', { exact: true }).click()
+  await page.locator('.files button', { hasText: file }).click()
   await page.locator('.panel-head').waitFor()
 }
 export const openPart = (name: string | RegExp): Promise<void> =>

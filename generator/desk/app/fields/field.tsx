@@ -99,12 +99,19 @@ export function Fields({ of: group }: { of: Extract<FormField, { kind: 'group' }
   }
   return (
     <AbsentContext value={absent}>
-      {group.fields.filter(isOpen).map((field) => (
+      {namesLast(group.fields.filter(isOpen)).map((field) => (
         <Field key={field.path.join('.')} field={field} />
       ))}
       <Missing fields={missing} onAdd={add} />
     </AbsentContext>
   )
+}
+
+/** Names for addresses and references, which hardly anybody changes, stand behind the other fields. */
+const namesLast = (fields: readonly FormField[]): FormField[] => {
+  const isName = (field: FormField): boolean =>
+    field.kind === 'line' && ['anchor', 'identifier', 'slug'].includes(field.rule ?? '')
+  return [...fields.filter((field) => !isName(field)), ...fields.filter(isName)]
 }
 
 /** The optional fields that the group does not have. */

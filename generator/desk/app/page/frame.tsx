@@ -322,12 +322,13 @@ function useOpen(
       const [origin, ...others] = placesAt(regions, region)
       if (origin === undefined) return
       const name = nameAt(region, regions)
-      if (name === undefined) select(origin, others, language)
-      else select(name, [origin, ...others], language)
+      const clicked = { clickedIn: language, isPart: true }
+      if (name === undefined) select(origin, { ...clicked, others })
+      else select(name, { ...clicked, others: [origin, ...others] })
       return
     }
     void api.night(region.unit ?? page.id, region.day).then((answer) => {
-      if (answer?.origin) select(answer.origin, [], language)
+      if (answer?.origin) select(answer.origin, { clickedIn: language, isPart: true })
       else desk.say(answer === undefined ? shared.gone : nightUnknown, { mood: 'bad' })
     })
   }

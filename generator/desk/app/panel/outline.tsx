@@ -1,5 +1,4 @@
-/** Lists that lead to fields without a mouse: those of the page in its order, all files, everything left to do. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+/** Lists that lead to fields without a mouse: those of the page in its order, and places with something to fix. */
 import { useMemo, type ReactNode } from 'react'
 import {
   placeName,
@@ -15,92 +14,19 @@ import { hasFile } from '../state/desk-model.ts'
 import { useForm, useName } from '../fields/place-names.ts'
 import { fieldsAlong, keyOf, shortened, textIn } from '../fields/form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
-import { languagesIn, pageIn, type Tab } from '../state/desk-view.ts'
+import { languagesIn, pageIn } from '../state/desk-view.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
+  onThisPage: { it: 'In questa pagina', en: 'On this page' },
   pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
-  filesHelp: {
-    it: 'Tutto quello che il sito sa, anche ciò che nessuna pagina mostra.',
-    en: 'All that the site knows, including what no page shows.'
-  },
-  unconfirmedHelp: {
-    it: 'Questi valori sono esempi. Scrivete quello vero, oppure confermate quello che è già giusto.',
-    en: 'These values are examples. Write the real one, or confirm the one that is right as it is.'
-  },
-  allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
-  nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
+  onAllPages: { it: 'Quello che hanno tutte le pagine', en: 'What all pages have' },
   newLikeThis: { it: 'Aggiungi un alloggio come questo', en: 'Add another like this' }
 }
 
-const tabs: readonly Tab[] = ['page', 'files', 'unconfirmed', 'diagnostics']
-
-const tabWords: Readonly<Record<Tab, LocalizedText>> = {
-  page: { it: 'In questa pagina', en: 'On this page' },
-  files: { it: 'Tutto', en: 'Everything' },
-  unconfirmed: { it: 'Da confermare', en: 'To confirm' },
-  diagnostics: { it: 'Da sistemare', en: 'To fix' }
-}
-
-export function Outline() {
-  const { view } = useApp()
-  const { t } = useWords()
-  const shown = useView(({ tab }) => tab)
-  const counts: Partial<Record<Tab, number>> = {
-    unconfirmed: useDesk(({ state }) => state?.placeholders.length),
-    diagnostics: useDesk(({ state, drafted }) => (drafted ?? state?.diagnostics)?.length)
-  }
-  const show = (tab: Tab): void => view.set((before) => ({ ...before, tab }))
-  return (
-    <>
-      <h2 className="visually-hidden">{t(shared.lists)}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of the tabs has the focus: the tabs pattern of WAI-ARIA */}
-      <div
-        className="tabs"
-        role="tablist"
-        aria-label={t(shared.lists)}
-        onKeyDown={({ key, currentTarget }) => {
-          const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-          if (step === 0) return
-          const next = (tabs.indexOf(shown) + step + tabs.length) % tabs.length
-          show(tabs[next] ?? 'page')
-          currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-        }}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`tab-${tab}`}
-            aria-selected={tab === shown}
-            aria-controls="list"
-            tabIndex={tab === shown ? 0 : -1}
-            data-first={tab === shown ? '' : undefined}
-            onClick={() => show(tab)}
-          >
-            {t(tabWords[tab])}
-            {counts[tab] !== undefined && counts[tab] > 0 && <span className="count">{counts[tab]}</span>}
-          </button>
-        ))}
-      </div>
-      <div className="list" id="list" role="tabpanel" aria-labelledby={`tab-${shown}`}>
-        {lists[shown]()}
-      </div>
-    </>
-  )
-}
-
-const lists: Readonly<Record<Tab, () => ReactNode>> = {
-  page: () => <PageFields />,
-  files: () => <Files />,
-  unconfirmed: () => <Unconfirmed />,
-  diagnostics: () => <AllDiagnostics />
-}
-
 /** All fields that the page shows, in its order and each once. Those for machines come last. */
-function PageFields() {
+export function Outline() {
   const { t } = useWords()
   const state = useDesk((desk) => desk.state)
   const view = useView((each) => each)
@@ -108,13 +34,25 @@ function PageFields() {
   const regions = useRegions(language)
   const page = state === undefined ? undefined : pageIn(state, view)
   const groups = useMemo(() => groupsOf(regions), [regions])
+  const isShared = ({ file }: Group): boolean => state?.sharedFiles.includes(file) === true
+  const listed = (wanted: boolean): ReactNode =>
+    groups
+      .filter((group) => isShared(group) === wanted)
+      .map(({ file, origins }, index) => <FileGroup key={`${file} ${index}`} file={file} origins={origins} />)
   return (
     <>
-      <UnitTools page={page} />
-      <p className="help">{t(words.pageHelp)}</p>
-      {groups.map(({ file, origins }, index) => (
-        <FileGroup key={`${file} ${index}`} file={file} origins={origins} />
-      ))}
+      <h2 className="panel-title">{t(words.onThisPage)}</h2>
+      <div className="list" tabIndex={-1} data-first="">
+        <UnitTools page={page} />
+        <p className="help">{t(words.pageHelp)}</p>
+        {listed(false)}
+        {groups.some(isShared) && (
+          <details>
+            <summary>{t(words.onAllPages)}</summary>
+            {listed(true)}
+          </details>
+        )}
+      </div>
     </>
   )
 }
@@ -181,7 +119,7 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <li>
-      <button type="button" onClick={() => select(origin)} onFocus={light} onMouseEnter={light}>
+      <button type="button" onClick={() => select(origin, { isPart: true })} onFocus={light} onMouseEnter={light}>
         <span className="name">{names.length === 0 ? t(shared.loading) : placeName(names)}</span>
         {text !== '' && <span className="value">{shortened(text, 80)}</span>}
       </button>
@@ -210,79 +148,6 @@ function UnitTools({ page }: { page: PageEntry | undefined }) {
   )
 }
 
-function Files() {
-  const { view } = useApp()
-  const { t, inLanguage } = useWords()
-  const select = useSelect()
-  const files = useDesk(({ state }) => state?.files) ?? []
-  const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
-  return (
-    <>
-      <p className="help">{t(words.filesHelp)}</p>
-      <ul className="links">
-        {files.map(({ file, label }) => {
-          const count = diagnostics.filter((diagnostic) => diagnostic.file === file).length
-          return (
-            <li key={file}>
-              <button type="button" onClick={() => select({ file, path: [] })}>
-                <span className="name">{inLanguage(label)}</span>
-                <code className="value">{file}</code>
-                {count > 0 && (
-                  <span className="count bad" aria-label={t(shared.diagnosticsCount, { count })}>
-                    {count}
-                  </span>
-                )}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { type: 'unused' } }))}>
-        <Sign id="photo" /> {t(shared.unusedPhotos)}
-      </button>
-    </>
-  )
-}
-
-function Unconfirmed() {
-  const { t, inLanguage } = useWords()
-  const select = useSelect()
-  const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
-  const files = useDesk(({ state }) => state?.files) ?? []
-  const byFile = files
-    .map(({ file, label }) => ({ file, label, own: placeholders.filter((each) => each.file === file) }))
-    .filter(({ own }) => own.length > 0)
-  return (
-    <>
-      <p className="help">{t(placeholders.length === 0 ? words.allConfirmed : words.unconfirmedHelp)}</p>
-      {byFile.map(({ file, label, own }) => (
-        <section key={file}>
-          <h3 className="caption">{inLanguage(label)}</h3>
-          <ul className="links">
-            {own.map((each) => (
-              <li key={keyOf(each)}>
-                <button type="button" onClick={() => select({ file, path: each.path })}>
-                  <span className="name">{inLanguage(each.label)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  )
-}
-
-function AllDiagnostics() {
-  const { t } = useWords()
-  const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
-  return diagnostics.length === 0 ? (
-    <p className="help">{t(words.nothingWrong)}</p>
-  ) : (
-    <DiagnosticList diagnostics={diagnostics} />
-  )
-}
-
 /** Each with a link to its place. */
 export function DiagnosticList({ diagnostics }: { diagnostics: readonly DeskDiagnostic[] }) {
   return (
@@ -304,7 +169,7 @@ export function Place({ at }: { at: Origin }) {
   const select = useSelect()
   const open = (): void => {
     view.set((before) => ({ ...before, dialog: undefined }))
-    select(at)
+    select(at, { isPart: true })
   }
   if (!hasForm) return <strong>{name}</strong>
   return (

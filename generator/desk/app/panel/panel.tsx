@@ -1,7 +1,7 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { FileForm, FormField, Origin } from '../../protocol.ts'
+import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from '../state/app-context.ts'
 import { FormContext } from '../fields/edit.ts'
 import { Field, Fields } from '../fields/field.tsx'
@@ -10,7 +10,8 @@ import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone } from '../state/desk-model.ts'
 import { useForm, useName } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
-import { childrenOf, isWithin, keyOf, textIn } from '../fields/form-paths.ts'
+import { Questions } from './questions.tsx'
+import { childrenOf, fieldsAlong, isWithin, keyOf, textIn } from '../fields/form-paths.ts'
 import { PriceList } from '../screens/price-list.tsx'
 import { pricesFile } from '../screens/season-strip.tsx'
 import { Sign } from '../ui/signs.tsx'
@@ -22,6 +23,8 @@ import { shared } from '../ui/shared-words.ts'
 const words = {
   panel: { it: 'Che cosa c’è scritto', en: 'What is written' },
   back: { it: 'Torna agli elenchi', en: 'Back to the lists' },
+  whole: { it: 'Tutto: {form}', en: 'All of it: {form}' },
+  seePage: { it: 'Guarda la pagina', en: 'See the page' },
   alsoHere: { it: 'Qui anche:', en: 'Also here:' },
   findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
   noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
@@ -34,12 +37,18 @@ const words = {
 
 export function Panel() {
   const { t } = useWords()
-  const selected = useView((view) => view.selected)
+  const { selected, subject } = useView((view) => view)
   const panel = useRef<HTMLElement>(null)
   useFocusKept(panel)
   return (
     <section className="panel" aria-label={t(words.panel)} tabIndex={-1} ref={panel}>
-      {selected === undefined ? <Outline /> : <FilePanel selected={selected} />}
+      {selected !== undefined ? (
+        <FilePanel selected={selected} />
+      ) : subject === undefined ? (
+        <Outline />
+      ) : (
+        <Questions key={subject.en} subject={subject} />
+      )}
     </section>
   )
 }
@@ -61,6 +70,7 @@ function FilePanel({ selected }: { selected: Selected }) {
         </button>
         <h2>{form === undefined ? origin.file : inLanguage(form.label)}</h2>
         <code>{origin.file}</code>
+        <SeePage page={selected.page} />
       </header>
       {others.length > 0 && <Others origins={others} />}
       <UnplacedTexts file={origin.file} onDiscard={close} />
@@ -70,7 +80,7 @@ function FilePanel({ selected }: { selected: Selected }) {
         ) : (
           <FormContext value={form}>
             <FailureNotice isHere={({ file }) => file === '' || file === origin.file} />
-            <FormBody form={form} />
+            <FormBody form={form} selected={selected} />
           </FormContext>
         )}
       </div>
@@ -106,14 +116,29 @@ function Other({ origin, all }: { origin: Origin; all: readonly Origin[] }) {
   const selected = useView((view) => view.selected?.origin)
   const others = [...all.filter((each) => each !== origin), ...(selected === undefined ? [] : [selected])]
   return (
-    <button type="button" className="chip" onClick={() => select(origin, others)}>
+    <button type="button" className="chip" onClick={() => select(origin, { others, isPart: true })}>
       {name}
     </button>
   )
 }
 
-function FormBody({ form }: { form: FileForm }) {
+/** Leads from a form to the page that shows it. */
+function SeePage({ page }: { page: string | undefined }) {
+  const { view } = useApp()
   const { t } = useWords()
+  const isOnPage = useView(({ screen }) => screen === 'page')
+  if (page === undefined || isOnPage) return null
+  const show = (): void => view.set((before) => ({ ...before, screen: 'page', page }))
+  return (
+    <button type="button" onClick={show}>
+      {t(words.seePage)}
+    </button>
+  )
+}
+
+function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
   const [isPlain, setIsPlain] = useState(false)
   if (form.isUnreadable === true)
     return (
@@ -123,6 +148,22 @@ function FormBody({ form }: { form: FileForm }) {
       </>
     )
   const hasView = form.file === pricesFile && form.root.kind === 'group'
+  const part = selected.isPart === true && !hasView ? partAround(form, selected.origin.path) : undefined
+  if (part !== undefined)
+    return (
+      <>
+        <Field field={part} />
+        <p className="buttons">
+          <button
+            type="button"
+            className="plain"
+            onClick={() => view.set((before) => ({ ...before, selected: { ...selected, isPart: false } }))}
+          >
+            <Sign id="down" /> {t(words.whole, { form: inLanguage(form.label) })}
+          </button>
+        </p>
+      </>
+    )
   return (
     <>
       {hasView && (
@@ -135,6 +176,17 @@ function FormBody({ form }: { form: FileForm }) {
       {hasView && !isPlain ? <PriceList form={form} /> : <Whole root={form.root} />}
     </>
   )
+}
+
+/**
+ * The part of a form that belongs together around a place: the nearest group, or the list at the top of the form that
+ * has it as an entry. Undefined if nothing is there, or if it is the whole form.
+ */
+function partAround(form: FileForm, path: Path): FormField | undefined {
+  const [, ...way] = fieldsAlong(form, path)
+  const group = way.findLastIndex(({ kind }) => kind === 'group')
+  const part = way[group === 1 && way[0]?.kind === 'list' ? 0 : Math.max(group, 0)]
+  return way.some(({ isThere, kind }) => !isThere || kind === 'broken') ? undefined : part
 }
 
 const manyFields = 12
@@ -186,7 +238,10 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
       .map((element) => ({ element, place: placeOf(element) }))
       .filter(({ place }) => isWithin(selected.origin, place))
       .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
-    if (nearest === undefined) return
+    if (nearest === undefined) {
+      body.current.closest<HTMLElement>('.panel')?.focus()
+      return
+    }
     const frame = nearest.closest<HTMLElement>('.field, .part') ?? nearest
     frame.scrollIntoView({ block: frame.offsetHeight > body.current.clientHeight ? 'start' : 'center' })
     const input = inputIn(nearest)

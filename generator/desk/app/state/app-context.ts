@@ -6,7 +6,7 @@ import { fill } from '../../../house/stay/text-template.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
 import { useStore, type Store } from './value-store.ts'
-import type { DeskView } from './desk-view.ts'
+import type { DeskView, Selected } from './desk-view.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 
 const decimalMark: LocalizedText = { it: ',', en: '.' }
@@ -55,13 +55,18 @@ export function useWords(): Words {
 }
 
 /** Opens the form of a place and moves the focus there. */
-export function useSelect(): (origin: Origin, others?: readonly Origin[], clickedIn?: string) => void {
+export function useSelect(): (origin: Origin, how?: Partial<Omit<Selected, 'origin'>>) => void {
   const { desk, view, regions } = useApp()
-  return (origin, others = [], clickedIn) => {
+  return (origin, { others = [], ...how } = {}) => {
     // A room that the open page does not show has a page of its own.
     const isShown = [...regions.get().values()].flat().some((region) => region.origin.file === origin.file)
     const own = desk.store.get().state?.pages.find(({ id }) => `${id}.yaml` === origin.file)
-    const page = isShown || own === undefined ? {} : { page: own.id }
-    view.set((before) => ({ ...before, ...page, selected: { origin, others, clickedIn }, lit: origin }))
+    const page = how.page ?? (isShown ? undefined : own?.id)
+    view.set((before) => {
+      // Whoever goes on in a form sees as much of it as before.
+      const isPart = before.selected?.origin.file === origin.file && before.selected.isPart === true
+      const selected = { isPart, ...how, origin, others, page: page ?? own?.id }
+      return { ...before, page: page ?? before.page, selected, subject: undefined, lit: origin }
+    })
   }
 }

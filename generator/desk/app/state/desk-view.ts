@@ -1,12 +1,11 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
-import { type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
+import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
 import { type DeskState, type Origin, type PageEntry } from '../../protocol.ts'
 import { writeStored, readStored } from './local-storage.ts'
 import { createStore, type Store } from './value-store.ts'
 
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
 export type Device = keyof typeof devices
-export type Tab = 'page' | 'files' | 'unconfirmed' | 'diagnostics'
 
 /** The dialog that is open. */
 export type Dialog =
@@ -26,12 +25,18 @@ export type Selected = {
   others: readonly Origin[]
   /** The language of the page that was clicked, which stays where it is. */
   clickedIn?: string | undefined
+  /** Whether only the part of the form around the place is shown. */
+  isPart?: boolean
+  /** The page that shows it, by its id. */
+  page?: string | undefined
 }
 
 export type DeskView = {
   /** The language of the desk itself. */
   language: ProgramLanguage
-  /** Its id, which is also the fragment of the desk's address. */
+  /** The screen in view: `today`, `page` for the pages of the site, or one of the definition, by its id. */
+  screen: string
+  /** The id of the page in view. */
   page: string | undefined
   /** Whether it came by the history of the browser, which brings the frames back by itself. */
   isReturn: boolean
@@ -40,11 +45,12 @@ export type DeskView = {
   device: Device
   scheme: 'light' | 'dark'
   isBrowsing: boolean
-  tab: Tab
-  /** Whether a phone, which has room for one of them, shows the lists and not the page. */
+  /** Whether a phone, which has room for one of them, shows the list of the page and not the page. */
   isPanel: boolean
   /** The place whose form is open. Each choice is another object, of the same place too. */
   selected: Selected | undefined
+  /** The subject of which all values to be confirmed are asked for. */
+  subject: LocalizedText | undefined
   /** The field with the focus, whose places on the page are marked. */
   lit: Origin | undefined
   dialog: Dialog | undefined
@@ -52,11 +58,11 @@ export type DeskView = {
   message: string | undefined
 }
 
-const place = 'desk'
+const storedName = 'desk'
 
 function remembered(): Partial<DeskView> {
   try {
-    const view: Partial<DeskView> = JSON.parse(readStored(place) ?? '{}')
+    const view: Partial<DeskView> = JSON.parse(readStored(storedName) ?? '{}')
     return {
       ...(programLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),
@@ -78,15 +84,15 @@ export function createView(): Store<DeskView> {
   const isNight = matchMedia('(prefers-color-scheme: dark)').matches
   const store = createStore<DeskView>({
     language: preferredLanguage(),
-    page: addressed(),
+    ...addressed(),
     isReturn: false,
     languages: [],
     device: 'phone',
     scheme: isNight ? 'dark' : 'light',
     isBrowsing: false,
-    tab: 'page',
     isPanel: false,
     selected: undefined,
+    subject: undefined,
     lit: undefined,
     dialog: undefined,
     message: undefined,
@@ -94,16 +100,28 @@ export function createView(): Store<DeskView> {
   })
   store.subscribe(() => {
     const { language, device, scheme, languages } = store.get()
-    writeStored(place, JSON.stringify({ language, device, scheme, languages }))
+    writeStored(storedName, JSON.stringify({ language, device, scheme, languages }))
   })
   return store
 }
 
 /** The view with the lists where the form was. */
-export const withoutForm = (view: DeskView): DeskView => ({ ...view, selected: undefined, lit: undefined })
+export const withoutForm = (view: DeskView): DeskView => ({
+  ...view,
+  selected: undefined,
+  subject: undefined,
+  lit: undefined
+})
 
-/** The page that the address of the desk names. */
-export const addressed = (): string | undefined => location.hash.slice(1) || undefined
+/** The fragment of the address: a page by its id, a screen behind a slash. */
+export const addressOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>): string =>
+  screen === 'page' && page !== undefined ? page : `/${screen}`
+
+/** The screen and the page that the address of the desk names. */
+export function addressed(): Pick<DeskView, 'screen' | 'page'> {
+  const place = location.hash.slice(1) || '/today'
+  return place.startsWith('/') ? { screen: place.slice(1), page: undefined } : { screen: 'page', page: place }
+}
 
 /** The page in view: the chosen one, or the first if that one is gone. */
 export const pageIn = (state: DeskState, view: DeskView): PageEntry | undefined =>

@@ -1,12 +1,13 @@
 /**
- * The address of the desk, which names the page in view, and the back button: from a form it leads to the lists, as the
+ * The address of the desk, which names the screen or the page in view, and the back button: from a form it leads to the lists, as the
  * form's own button does, and from there to the page before. What the frames show has no entries in the history.
  */
 import type { Store } from './value-store.ts'
-import { addressed, withoutForm, type DeskView } from './desk-view.ts'
+import { addressed, addressOf, withoutForm, type DeskView } from './desk-view.ts'
 
 /** The state of an entry of the history that stands for an open form. */
 const formEntry = 'form'
+const isAddressed = (view: DeskView): boolean => addressOf(view) === addressOf(addressed())
 const isAtForm = (): boolean => history.state === formEntry
 
 export function followAddress(store: Store<DeskView>): void {
@@ -14,9 +15,9 @@ export function followAddress(store: Store<DeskView>): void {
   let isLeaving = false
   const write = (): void => {
     if (isLeaving) return
-    const { page, selected, isReturn } = store.get()
-    if (page !== addressed()) {
-      const place = `#${page ?? ''}`
+    const { selected, isReturn } = store.get()
+    if (!isAddressed(store.get())) {
+      const place = `#${addressOf(store.get())}`
       if (isAtForm()) history.replaceState(undefined, '', place)
       else history.pushState(undefined, '', place)
       if (isReturn) store.set((before) => ({ ...before, isReturn: false }))
@@ -34,13 +35,13 @@ export function followAddress(store: Store<DeskView>): void {
     if (isLeaving) {
       isLeaving = false
       write()
-    } else if (store.get().page === addressed()) {
+    } else if (isAddressed(store.get())) {
       // Forward to a form leads to the lists as well: nobody knows any more which form it was.
       if (isAtForm()) history.replaceState(undefined, '')
       store.set(withoutForm)
     }
   })
   addEventListener('hashchange', () =>
-    store.set((before) => ({ ...withoutForm(before), page: addressed(), isReturn: true, dialog: undefined }))
+    store.set((before) => ({ ...withoutForm(before), ...addressed(), isReturn: true, dialog: undefined }))
   )
 }

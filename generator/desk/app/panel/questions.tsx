@@ -1,0 +1,75 @@
+/** All values of one subject that are still examples, on one page: whoever types the real one confirms it. */
+import { useState } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { Origin } from '../../protocol.ts'
+import { FormContext } from '../fields/edit.ts'
+import { Field } from '../fields/field.tsx'
+import { fieldAt, keyOf } from '../fields/form-paths.ts'
+import { useForm } from '../fields/place-names.ts'
+import { useApp, useDesk, useWords } from '../state/app-context.ts'
+import { withoutForm } from '../state/desk-view.ts'
+import { shared } from '../ui/shared-words.ts'
+import { Sign } from '../ui/signs.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { Place } from './outline.tsx'
+
+const words = {
+  back: { it: 'Torna agli elenchi', en: 'Back to the lists' },
+  help: {
+    it: 'Questi valori sono esempi. Scrivete quello vero, oppure confermate quello che è già giusto.',
+    en: 'These values are examples. Write the real one, or confirm the one that is right as it is.'
+  },
+  left: { it: 'Ancora da confermare: {count}', en: 'Still to be confirmed: {count}' }
+}
+
+export function Questions({ subject }: { subject: LocalizedText }) {
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
+  const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
+  const left = placeholders.filter((each) => each.subject.en === subject.en)
+  // What is confirmed stays in view, since somebody may still be typing in it.
+  const [asked] = useState(left)
+  return (
+    <>
+      <header className="panel-head">
+        <button
+          type="button"
+          className="plain"
+          data-first=""
+          aria-label={t(words.back)}
+          onClick={() => view.set(withoutForm)}
+        >
+          <Sign id="open" />
+        </button>
+        <h2>{inLanguage(subject)}</h2>
+        <p role="status">{t(words.left, { count: left.length })}</p>
+      </header>
+      <div className="form">
+        <p className="help">{t(words.help)}</p>
+        <FailureNotice isHere={({ file }) => file === '' || asked.some((each) => each.file === file)} />
+        {asked.map((each) => (
+          <Question key={keyOf(each)} at={each} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Question({ at }: { at: Origin }) {
+  const { t } = useWords()
+  const form = useForm(at.file)
+  return (
+    <section className="question">
+      <h3>
+        <Place at={at} />
+      </h3>
+      {form === undefined ? (
+        <p className="help">{t(shared.loading)}</p>
+      ) : (
+        <FormContext value={form}>
+          <Field field={fieldAt(form, at.path)} />
+        </FormContext>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+/** A screen for one task of the owner: cards and rows that lead to forms. */
+import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
+import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
+import { keyOf } from '../fields/form-paths.ts'
+import { pictureAddress } from '../state/desk-client.ts'
+import { Sign } from '../ui/signs.tsx'
+import { shared } from '../ui/shared-words.ts'
+import { Today } from './today.tsx'
+
+const words = {
+  allFiles: { it: 'Tutti i file', en: 'All files' },
+  allFilesHelp: {
+    it: 'Tutto quello che il sito sa, anche le parole dei pulsanti e ciò che nessuna pagina mostra.',
+    en: 'All that the site knows, the words of its buttons and what no page shows included.'
+  }
+}
+
+export function ScreenView({ id }: { id: string }) {
+  const { inLanguage } = useWords()
+  const screens = useDesk(({ state }) => state?.screens) ?? []
+  const screen = screens.find((each) => each.id === id)
+  if (screen === undefined) return <Today />
+  return (
+    <div className="screen" tabIndex={-1}>
+      <h2 className="screen-title">{inLanguage(screen.label)}</h2>
+      {screen.groups.map((group) => (
+        <Group key={group.label.en} group={group} />
+      ))}
+      {screen === screens.at(-1) && <Files />}
+    </div>
+  )
+}
+
+function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
+  const { inLanguage } = useWords()
+  const isPictured = entries.some(({ photo }) => photo !== undefined)
+  return (
+    <section>
+      <h3 className="caption">{inLanguage(label)}</h3>
+      <ul className={isPictured ? 'cards' : 'links'}>
+        {entries.map((entry) => (
+          <li key={keyOf(entry.at)}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {add !== undefined && <Add add={add} />}
+    </section>
+  )
+}
+
+function Entry({ entry: { label, at, photo, page, parts = [] } }: { entry: ScreenEntry }) {
+  const { t, inLanguage } = useWords()
+  const select = useSelect()
+  const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
+  const count = at.path.length > 0 ? 0 : diagnostics.filter(({ file }) => file === at.file).length
+  const open = (place: Origin): void => select(place, { isPart: place.path.length > 0, page })
+  return (
+    <>
+      <button type="button" onClick={() => open(at)}>
+        {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
+        <span className="name">{inLanguage(label)}</span>
+        {count > 0 && (
+          <span className="count bad" aria-label={t(shared.diagnosticsCount, { count })}>
+            {count}
+          </span>
+        )}
+      </button>
+      {parts.length > 0 && (
+        <p className="parts" role="group" aria-label={inLanguage(label)}>
+          {parts.map((part) => (
+            <button key={keyOf(part.at)} type="button" className="chip" onClick={() => open(part.at)}>
+              {inLanguage(part.label)}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
+  const { desk, view } = useApp()
+  const { inLanguage } = useWords()
+  const select = useSelect()
+  const go = async (): Promise<void> => {
+    if ('unit' in add) {
+      const { unit, name } = add
+      view.set((before) => ({ ...before, dialog: { type: 'unit', action: 'copy', unit, name } }))
+    } else if (await desk.duplicate(add.copyOf)) {
+      const { file, path } = add.copyOf
+      select({ file, path: [...path.slice(0, -1), Number(path.at(-1)) + 1] }, { isPart: true })
+    }
+  }
+  return (
+    <button type="button" className="add" onClick={() => void go()}>
+      <Sign id="add" /> {inLanguage(add.label)}
+    </button>
+  )
+}
+
+/** Every file of the content, and the photos that nothing uses. */
+function Files() {
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
+  const select = useSelect()
+  const files = useDesk(({ state }) => state?.files) ?? []
+  return (
+    <details className="files">
+      <summary>{t(words.allFiles)}</summary>
+      <p className="help">{t(words.allFilesHelp)}</p>
+      <ul className="links">
+        {files.map(({ file, label }) => (
+          <li key={file}>
+            <button type="button" onClick={() => select({ file, path: [] })}>
+              <span className="name">{inLanguage(label)}</span>
+              <code className="value">{file}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { type: 'unused' } }))}>
+        <Sign id="photo" /> {t(shared.unusedPhotos)}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,189 @@
+/** The first screen: what the owner may have come for, and what is to be done before the site is published. */
+import { useDeferredValue, useEffect, useId, useState } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { Changes, FoundPlace, Shortcut } from '../../protocol.ts'
+import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
+import { keyOf, shortened } from '../fields/form-paths.ts'
+import { api } from '../state/desk-client.ts'
+import { withoutForm } from '../state/desk-view.ts'
+import { DiagnosticList } from '../panel/outline.tsx'
+import { shared } from '../ui/shared-words.ts'
+
+const words = {
+  whatToChange: { it: 'Che cosa volete cambiare?', en: 'What would you like to change?' },
+  search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
+  nothingFound: { it: 'Niente con queste parole.', en: 'Nothing with these words.' },
+  ways: { it: 'Le cose di sempre', en: 'The usual things' },
+  toConfirm: { it: 'Da confermare prima di pubblicare', en: 'To be confirmed before publishing' },
+  toConfirmHelp: {
+    it: 'Il sito è nato con degli esempi: scrivete i dati veri, o confermate quelli giusti.',
+    en: 'The site began with examples: write the real values, or confirm those that are right.'
+  },
+  allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
+  toFix: { it: 'Da sistemare', en: 'To fix' },
+  nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
+  unpublished: { it: 'Non ancora pubblicato', en: 'Not published yet' },
+  nothingNew: { it: 'Il sito pubblicato è come questo.', en: 'The published site is like this one.' },
+  more: { it: 'e altre {count} modifiche', en: 'and {count} other changes' }
+}
+
+export function Today() {
+  const { t } = useWords()
+  return (
+    <div className="screen today" tabIndex={-1}>
+      <h2 className="screen-title">{t(words.whatToChange)}</h2>
+      <Search />
+      <Shortcuts />
+      <div className="columns">
+        <ToConfirm />
+        <ToFix />
+        <Unpublished />
+      </div>
+    </div>
+  )
+}
+
+function Search() {
+  const { t, inLanguage } = useWords()
+  const select = useSelect()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const [found, setFound] = useState<{ wanted: string; places: readonly FoundPlace[] }>()
+  useEffect(() => {
+    if (wanted.length < 2) return undefined
+    const timer = setTimeout(() => {
+      void api.search(wanted).then((places) => setFound({ wanted, places: places ?? [] }))
+    }, 150)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const places = wanted.length >= 2 && found?.wanted === wanted ? found.places : undefined
+  return (
+    <section role="search">
+      <input
+        type="search"
+        className="search"
+        aria-label={t(words.search)}
+        aria-controls={id}
+        placeholder={t(words.search)}
+        data-first=""
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div id={id} role="status">
+        {places?.length === 0 && <p className="help">{t(words.nothingFound)}</p>}
+      </div>
+      <ul className="links found">
+        {places?.map(({ at, label, value }) => (
+          <li key={keyOf(at)}>
+            <button type="button" onClick={() => select(at, { isPart: true })}>
+              <span className="name">{inLanguage(label)}</span>
+              <span className="value">{shortened(value, 90)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shortcuts() {
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
+  const select = useSelect()
+  const shortcuts = useDesk(({ state }) => state?.shortcuts) ?? []
+  const go = ({ screen, at }: Shortcut): void => {
+    view.set((before) => ({ ...withoutForm(before), screen }))
+    if (at !== undefined) select(at, { isPart: at.path.length > 0 })
+  }
+  return (
+    <ul className="shortcuts" aria-label={t(words.ways)}>
+      {shortcuts.map((shortcut) => (
+        <li key={shortcut.label.en}>
+          <button type="button" onClick={() => go(shortcut)}>
+            {inLanguage(shortcut.label)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The values to be confirmed, by their subjects. */
+function ToConfirm() {
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
+  const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
+  const subjects = new Map<string, { subject: LocalizedText; count: number }>()
+  for (const { subject } of placeholders)
+    subjects.set(subject.en, { subject, count: (subjects.get(subject.en)?.count ?? 0) + 1 })
+  const ask = (subject: LocalizedText): void => view.set((before) => ({ ...withoutForm(before), subject }))
+  return (
+    <section>
+      <h3 className="caption">{t(words.toConfirm)}</h3>
+      <p className="help">{t(subjects.size === 0 ? words.allConfirmed : words.toConfirmHelp)}</p>
+      <ul className="links">
+        {[...subjects.values()].map(({ subject, count }) => (
+          <li key={subject.en}>
+            <button type="button" onClick={() => ask(subject)}>
+              <span className="name">{inLanguage(subject)}</span>
+              <span className="count">{count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ToFix() {
+  const { t } = useWords()
+  const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
+  return (
+    <section>
+      <h3 className="caption">{t(words.toFix)}</h3>
+      {diagnostics.length === 0 ? (
+        <p className="help">{t(words.nothingWrong)}</p>
+      ) : (
+        <DiagnosticList diagnostics={diagnostics} />
+      )}
+    </section>
+  )
+}
+
+const firstChanges = 5
+
+function Unpublished() {
+  const { view } = useApp()
+  const { t, inLanguage } = useWords()
+  const revision = useDesk(({ state }) => state?.revision)
+  const [changes, setChanges] = useState<Changes>()
+  useEffect(() => {
+    let isGone = revision === undefined
+    void api.changes().then((answer) => {
+      if (!isGone) setChanges(answer)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [revision])
+  if (changes === undefined || changes.obstacle !== undefined) return null
+  const all = changes.changes
+  return (
+    <section>
+      <h3 className="caption">{t(words.unpublished)}</h3>
+      {all.length === 0 && <p className="help">{t(words.nothingNew)}</p>}
+      <ul className="changes">
+        {all.slice(0, firstChanges).map((change, index) => (
+          <li key={index}>{inLanguage(change.words)}</li>
+        ))}
+        {all.length > firstChanges && <li>{t(words.more, { count: all.length - firstChanges })}</li>}
+      </ul>
+      {all.length > 0 && (
+        <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { type: 'publish' } }))}>
+          {t(shared.publish)}
+        </button>
+      )}
+    </section>
+  )
+}

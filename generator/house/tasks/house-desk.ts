@@ -1,0 +1,184 @@
+/** What the owner of a guesthouse comes to the desk for: prices and dates, the rooms, the guide, the house itself. */
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
+import type { DeskDefinition } from '../../desk/desk-definition.ts'
+import { collectionWords, rawAt, titleOf, unitsFound, type RawContent } from '../../desk/forms/raw-content.ts'
+import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
+import { collections } from '../model/content-model.ts'
+
+const prices = 'availability/prices.yaml'
+
+const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })
+const entry = (it: string, en: string, origin: Origin): ScreenEntry => ({ label: { it, en }, at: origin })
+const photoIn = (value: unknown, ...path: Origin['path']): Pick<ScreenEntry, 'photo'> => {
+  const photo = valueAt(value, path)
+  return typeof photo === 'string' ? { photo } : {}
+}
+
+const pricesAndDates: DeskScreen = {
+  id: 'prices',
+  label: { it: 'Prezzi e date', en: 'Prices and dates' },
+  groups: [
+    {
+      label: { it: 'Che cosa costa, e quando si è aperti', en: 'What it costs, and when you are open' },
+      entries: [
+        entry('I prezzi di una notte', 'What a night costs', at(prices, 'rooms')),
+        entry('Le stagioni', 'The seasons', at(prices, 'seasons')),
+        entry('Giorni di chiusura', 'Closed days', at(prices, 'closed'))
+      ]
+    },
+    {
+      label: { it: 'Le regole di un soggiorno', en: 'The rules of a stay' },
+      entries: [
+        entry(
+          'Notti minime, giorni di arrivo',
+          'Shortest stays, days of arrival',
+          at('availability/stays.yaml', 'rules')
+        ),
+        entry('Sconti', 'Discounts', at('availability/stays.yaml', 'discounts')),
+        entry('Imposta di soggiorno', 'Tourist tax', at('site.yaml', 'touristTax'))
+      ]
+    },
+    {
+      label: { it: 'Le prenotazioni', en: 'Bookings' },
+      entries: [entry('Calendari delle prenotazioni', 'Calendars of bookings', at('availability/bookings.yaml'))]
+    }
+  ]
+}
+
+const unitParts = [
+  { label: { it: 'Foto', en: 'Photos' }, key: 'photos' },
+  { label: { it: 'Testi', en: 'Texts' }, key: 'description' },
+  { label: { it: 'Servizi', en: 'Services' }, key: 'services' }
+]
+
+const rooms = (content: RawContent): DeskScreen => ({
+  id: 'rooms',
+  label: { it: 'Le camere', en: 'The rooms' },
+  groups: collections.flatMap((collection): ScreenGroup[] => {
+    const units = unitsFound(content).filter((unit) => unit.collection === collection)
+    const last = units.at(-1)
+    if (last === undefined) return []
+    const { one } = collectionWords[collection]
+    return [
+      {
+        label: collectionWords[collection].all,
+        entries: units.map(({ file, unit, slug, name }) => ({
+          label: { it: name, en: name },
+          at: at(file),
+          page: unit,
+          ...photoIn(rawAt(content, file), 'cover', 'photo'),
+          parts: [
+            ...unitParts.map(({ label, key }) => ({ label, at: at(file, key) })),
+            { label: { it: 'Prezzi', en: 'Prices' }, at: at(prices, collection, slug) }
+          ]
+        })),
+        add: {
+          label: {
+            it: `Aggiungi, come ${one.it.toLowerCase()} ${last.name}`,
+            en: `Add one, like ${one.en.toLowerCase()} ${last.name}`
+          },
+          unit: last.unit,
+          name: last.name
+        }
+      }
+    ]
+  })
+})
+
+const guide = (content: RawContent): DeskScreen => ({
+  id: 'guide',
+  label: { it: 'La guida', en: 'The guide' },
+  groups: entriesOf(rawAt(content, 'guide.yaml', 'sections')).flatMap(([key, section]): ScreenGroup[] => {
+    const label = titleOf(section) ?? { it: key, en: key }
+    const list = at('guide.yaml', 'sections', key, 'entries')
+    const places = entriesOf(valueAt(section, ['entries']))
+    return [
+      {
+        label,
+        entries: [
+          ...places.map(([, place], index) => ({
+            label: titleOf(place) ?? { it: `${index + 1}`, en: `${index + 1}` },
+            at: { ...list, path: [...list.path, index] },
+            page: `guide/${key}`,
+            ...photoIn(place, 'photo')
+          })),
+          {
+            ...entry('La pagina: titolo e testi', 'The page: its title and texts', at('guide.yaml', 'sections', key)),
+            page: `guide/${key}`
+          }
+        ],
+        ...(places.length > 0 && {
+          add: {
+            label: { it: `Aggiungi: ${label.it}`, en: `Add: ${label.en}` },
+            copyOf: { ...list, path: [...list.path, places.length - 1] }
+          }
+        })
+      }
+    ]
+  })
+})
+
+const house: DeskScreen = {
+  id: 'house',
+  label: { it: 'La casa', en: 'The house' },
+  groups: [
+    {
+      label: { it: 'La casa e chi la tiene', en: 'The house and who runs it' },
+      entries: [
+        entry('Telefoni', 'Phone numbers', at('phones.yaml')),
+        entry('Indirizzo e posizione', 'Address and position', at('site.yaml', 'address')),
+        entry('Dati legali', 'Legal data', at('site.yaml', 'legal')),
+        entry('Privacy', 'Privacy', at('site.yaml', 'privacy'))
+      ]
+    },
+    {
+      label: { it: 'Orari, regole e servizi', en: 'Times, rules and services' },
+      entries: [
+        entry('Orari e regole', 'Times and rules', at('rules.yaml')),
+        entry('Servizi', 'Services', at('services.yaml'))
+      ]
+    },
+    {
+      label: { it: 'Le altre pagine', en: 'The other pages' },
+      entries: [
+        entry('L’olio', 'The oil', at('oil.yaml')),
+        entry('La tenuta', 'The property', at('pages.yaml', 'property')),
+        entry('La home', 'The home page', at('pages.yaml', 'home')),
+        entry('Tutte le pagine', 'All pages', at('pages.yaml'))
+      ]
+    }
+  ]
+}
+
+const subjects: readonly { label: LocalizedText; has: (place: Origin) => boolean }[] = [
+  { label: { it: 'Foto', en: 'Photos' }, has: ({ path }) => path.at(-1) === 'photo' },
+  {
+    label: { it: 'Posizioni sulla mappa', en: 'Positions on the map' },
+    has: ({ path }) => path.at(-1) === 'coordinates'
+  },
+  { label: { it: 'Prezzi e stagioni', en: 'Prices and seasons' }, has: ({ file }) => file.startsWith('availability/') },
+  { label: { it: 'Telefoni', en: 'Phone numbers' }, has: ({ file }) => file === 'phones.yaml' },
+  { label: { it: 'Risposte agli ospiti', en: 'Answers for guests' }, has: ({ file }) => file === 'rules.yaml' },
+  { label: { it: 'Olio', en: 'Oil' }, has: ({ file }) => file === 'oil.yaml' },
+  {
+    label: { it: 'Dati legali e indirizzo', en: 'Legal data and address' },
+    has: ({ file }) => file === 'site.yaml'
+  }
+]
+
+const otherSubject = { it: 'Altro', en: 'Other' }
+
+export const houseDesk: DeskDefinition = {
+  screens: (content) => [pricesAndDates, rooms(content), guide(content), house],
+  shortcuts: [
+    { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices', at: at(prices, 'rooms') },
+    { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices', at: at(prices, 'closed') },
+    { label: { it: 'Cambiare una foto', en: 'Change a photo' }, screen: 'rooms' },
+    { label: { it: 'Cambiare un testo', en: 'Change a text' }, screen: 'page' },
+    { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
+    { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
+  ],
+  subjectOf: (place) => subjects.find(({ has }) => has(place))?.label ?? otherSubject,
+  sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml']
+}
