@@ -61,7 +61,8 @@ export const valueRules = {
     },
     sentence: noSuchDay,
     examples: ['2027-11-05'],
-    correct: (found) => (/\d{4}/.test(found) ? fixDay(found) : undefined)
+    correct: (found) => (/\d{4}/.test(found) ? fixDay(found) : undefined),
+    help: ({ found }) => dayHelp(found, true)
   },
   coordinates: {
     requirement: {
