@@ -9,10 +9,7 @@ export function Rating({ rating: { value, text, source }, words }: { rating: Rat
         <b>{value}</b>
         <span className="caption">{words.outOfTen}</span>
       </p>
-      <p>
-        {text}
-        {source !== undefined && <small>{source}</small>}
-      </p>
+      <p>{source === undefined ? text : `${text} ${source}`}</p>
     </div>
   )
 }
