@@ -12,7 +12,7 @@ import { Title } from './parts/layout/page-title.tsx'
 const ofStamp = sizesInSlots({ width: 7, unit: 'rem', shape: 0.73 })
 
 export function Page({
-  page: { strip, heading, text, address, cards, map },
+  page: { strip, heading, text, address, cards, map, legal },
   shell: { words },
   layOut
 }: PageProps<ContactsView>) {
@@ -50,6 +50,17 @@ export function Page({
           ))}
         </div>
         {map !== undefined && <MapSection map={layOut(map)} />}
+        <section className="legal-notes" id={legal.id}>
+          <h2>{words.legalNotes}</h2>
+          <dl>
+            {legal.notes.map((note) => (
+              <div key={note.heading}>
+                <dt>{note.heading}</dt>
+                <dd>{note.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </main>
     </>
   )

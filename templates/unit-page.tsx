@@ -63,6 +63,8 @@ export function Page({ page, shell: { words } }: PageProps<UnitView>) {
           <h2>{words.services}</h2>
           <Services services={page.services} words={words} tiles />
           {page.services.some(({ paid }) => paid) && <CoinKey label={words.paidService} />}
+          {page.access.length > 0 && <Facts facts={page.access} />}
+          {page.codes.length > 0 && <Facts facts={page.codes} />}
         </section>
         <section className="calendar" aria-labelledby={calendarAnchor}>
           <h2 id={calendarAnchor}>{words.availability}</h2>

@@ -92,6 +92,7 @@ const values: Record<Exclude<ValueRule, 'filled' | 'variables'>, (draw: Draw) =>
   'closed-day': (draw) => draw.one(['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01']),
   coordinates: (draw) => draw.one(['0.5, 0.5', '-41.88153,16.17', '90,-180', '48.2, 16']),
   country: (draw) => draw.one(['IT', 'EG', 'XX']),
+  date: (draw) => draw.one(['2026-02-28', '2024-02-29']),
   email: () => 'office@house.example',
   'feed-address': () => 'https://calendars.example/a.ics',
   hours: (draw) => draw.one(['00:00-23:59', '14:00-20:00', '23:00-07:00', '22:00-00:00']),
@@ -381,6 +382,7 @@ function tidyUnit(unit: Input<'unit'>, { draw }: Plan): Input<'unit'> {
   return {
     ...rest,
     guests: { min, max },
+    ...(unit.nationalCode === undefined ? {} : { nationalCode: 'IT000000AB00000000' }),
     services: once(unit.services, 'id'),
     ...(pricedFor === undefined ? {} : { pricedFor: draw.int(1, max) })
   }

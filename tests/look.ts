@@ -45,7 +45,7 @@ export function houseInMemory(folder: string): House {
     const diagnostics = [
       ...unreadable,
       ...misshapen,
-      ...checkContent(sketch, examined, { ...data, targets: targetsOf(sketch.model) }),
+      ...checkContent(sketch, examined, { ...data, targets: targetsOf(sketch.model), today: '2027-06-30' }),
       ...photoDiagnostics(sketch, mergeFindings(examined).photos, {
         inspected: [],
         problems: []

@@ -12,10 +12,10 @@ const { renderPage, renderUnrouted } = await loadTemplates()
 const policy = "default-src 'none'"
 
 export const assets = {
-  styles: { site: '', unit: '', guide: '', availability: '', placard: '' },
+  styles: { site: '', unit: '', guide: '', availability: '', placard: '', contacts: '' },
   fonts: [],
   scripts: { calendar: '/calendar.js', slider: '/slider.js', search: '/search.js', offline: '/offline.js' },
-  policies: { site: policy, unit: policy, guide: policy, availability: policy, placard: policy }
+  policies: { site: policy, unit: policy, guide: policy, availability: policy, placard: policy, contacts: policy }
 }
 
 /** All that pages are made from. The photos need not exist. */

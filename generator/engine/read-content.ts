@@ -77,17 +77,24 @@ export type ReadOptions = {
   strict?: boolean
   /** Files that the content has instead of those on the disk. */
   changes?: ProposedChanges
+  /** The time in milliseconds since 1970; by default that of the computer. */
+  now?: number | undefined
+  /** The day that rules call today, as 2027-06-30; by default that of `now`. */
+  today?: string | undefined
 }
+
+/** In Greenwich: no rule needs to know the hour. */
+const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** Reads and validates everything that is in the data folder. */
 export async function readContent(
   data: string,
   { definition, readCache }: { definition: Definition; readCache: ReadCache },
-  { release = false, strict = false, changes }: ReadOptions = {}
+  { release = false, strict = false, changes, now = Date.now(), today = dayAt(now) }: ReadOptions = {}
 ): Promise<CheckResult> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...missingFolderResult(data) }
   const read = readDataFolder(data, definition.schemas, { ...readCache, changes })
-  const folder = { ...read, inspected: await readCache.inspect(read.photos) }
+  const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
   const found =
     readCache.results === undefined
       ? checkAll(folder, definition, defaultSteps(definition.rules))
@@ -112,7 +119,7 @@ const parsedOnDemand = (files: readonly DataFile[]) => (): Source[] => files.map
 const known = (sources: readonly Source[]) => (): readonly Source[] => sources
 
 /** The data folder, and what was found out about its photos. */
-type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
+type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>>; today: string }
 
 type FolderFindings = {
   /** What can be built. */

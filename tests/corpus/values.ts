@@ -211,6 +211,30 @@ export const values: readonly Mistake[] = [
       'end earlier'
     ]
   ]),
+  // What the law asks for.
+  ...inFile('site.yaml', [
+    ['a tax without a limit of nights', 'amount: 2.50\n  nights: 7', 'amount: ▸2.50', 'legal-duty', 'ask your adviser'],
+    [
+      'no code for any unit',
+      '\n      nationalCode: !placeholder IT000000AA00000000',
+      '',
+      'legal-duty',
+      'nationalCode',
+      `${room}:3:7`
+    ]
+  ]),
+  ...inFile('pages.yaml', [
+    [
+      'a rating of no day',
+      '      source: { site: Booking.com, date: 2099-01-01 }\n',
+      '',
+      'legal-duty',
+      'date',
+      'pages.yaml:56:5'
+    ],
+    ['an old rating', 'date: 2099-01-01', 'date: ▸2019-05-01', 'legal-duty', '2019-05-01'],
+    ['a rating of a day that there is not', 'date: 2099-01-01', 'date: ▸2026-02-30', 'rule-broken', '2026-02-28']
+  ]),
   // Of whole stays.
   ...asFile('availability/stays.yaml', [
     ['a smaller discount for more nights', `discounts:\n${discounts}`, 'discount-falling', '14 nights'],

@@ -36,7 +36,8 @@ function shownIn(root: FormField): Leaf[] {
       return field.languages.flatMap(({ code, value }) =>
         value === undefined ? [] : [[at([...field.path, code]), value] satisfies Leaf]
       )
-    return 'value' in field ? [[at(field.path), field.value]] : []
+    const isUnfilled = field.isPlaceholder && 'value' in field && field.value === undefined
+    return 'value' in field ? [[at(field.path), isUnfilled ? '' : field.value]] : []
   })
 }
 

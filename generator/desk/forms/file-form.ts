@@ -99,9 +99,9 @@ function kindOf(inner: z.ZodType | undefined, part: SchemaValue, sheet: Sheet): 
   const { value } = part
   const broken: FieldKind = { kind: 'broken', value: masked(sheet.file, value) }
   if (inner === undefined) return broken
-  const isEmpty = value === undefined || value === null
-  // A placeholder without a value.
-  const isUnfilled = isEmpty || value === ''
+  // A placeholder without a value is an empty text.
+  const isUnfilled = value === undefined || value === null || value === ''
+  const isEmpty = isUnfilled && (value !== '' || sheet.marked.has(JSON.stringify(spot.path)))
   const hasKeys = typeof value === 'object' && !Array.isArray(value)
   if (isTextSchema(inner)) return isUnfilled || hasKeys ? (textOf(inner, part, sheet) ?? broken) : broken
   if (inner instanceof z.ZodObject) return isUnfilled || hasKeys ? groupOf(inner, part, sheet) : broken

@@ -22,8 +22,11 @@ export type FileCheckOptions = {
   isKnownClean?: boolean
 }
 
-/** What else is in the folder, and the ids of the pages that links can reach. */
-export type FolderContext = Pick<DataFolder, 'photos' | 'attachments' | 'diagnostics'> & { targets: readonly string[] }
+/** What else is in the folder, the ids of the pages that links can reach, and the present day, as 2027-06-30. */
+export type FolderContext = Pick<DataFolder, 'photos' | 'attachments' | 'diagnostics'> & {
+  targets: readonly string[]
+  today: string
+}
 
 export type RuleSet<Of extends FileFindings = FileFindings> = {
   /** Whether a single value is of any concern to the rules. */

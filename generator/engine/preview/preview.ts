@@ -25,7 +25,7 @@ type PreviewOptions = {
   data: string
   /** Where results are kept that cost time. */
   cache: string
-  /** The day on which the answers begin, as 2027-06-30; by default the present day at the place of the site. */
+  /** The day on which the answers begin and that rules call today, as 2027-06-30; by default the present day. */
   today?: string | undefined
   /** The environment variables, for the addresses of calendars. */
   env?: Readonly<Record<string, string | undefined>>
@@ -97,7 +97,7 @@ export function openPreview(options: PreviewOptions): Preview {
 
   const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<CheckResult> => {
     folder.invalidate(told)
-    return readContent(data, { definition, readCache: buildCache }, { changes })
+    return readContent(data, { definition, readCache: buildCache }, { changes, today, now: now() })
   }
 
   const rebuild = async ({ templates: edited = [], changedFiles, changes }: RebuildRequest): Promise<RebuildResult> => {

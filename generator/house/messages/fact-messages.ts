@@ -106,7 +106,9 @@ export const factMessages = {
       'site.yaml':
         'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
         'coordinates: "46.78031, 9.68275" }\n' +
-        'legal: { company: Rossi, vatNumber: "12345678903", structures: [] }'
+        'touristTax: { amount: 2.50, nights: 7 }\n' +
+        'legal: { company: Rossi, vatNumber: "12345678903", structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
+        'nationalCode: IT014027B4XYZ12345 }] }'
     }
   }),
   'host-insecure': entry({
@@ -138,6 +140,28 @@ export const factMessages = {
     also: { en: 'the other one', it: 'l’altro' },
     example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
   }),
+  'legal-duty': entry({
+    args: argsType<LegalDuty>(),
+    severity: 'warning',
+    en: {
+      sentence: (given) => duties[given.duty].en(given),
+      help: ({ duty }) => `${duties[duty].help.en}, or ask your adviser: if it is right as it is, ${asRight.en}.`
+    },
+    it: {
+      sentence: (given) => duties[given.duty].it(given),
+      help: ({ duty }) => `${duties[duty].help.it}, o chiedete al vostro consulente: se va bene così, ${asRight.it}.`
+    },
+    suppression: 'right',
+    also: { en: 'another one', it: 'un altro' },
+    example: {
+      'site.yaml':
+        'address: { street: Via Roma 1, postcode: "71019", town: Chur, province: FG, country: IT, ' +
+        'coordinates: "46.78031, 9.68275" }\n' +
+        'legal: { company: Rossi, vatNumber: "12345678903", structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
+        'nationalCode: IT014027B4XYZ12345 }] }\n' +
+        'touristTax: { amount: ▸2.50 }'
+    }
+  }),
   'language-root-missing': entry({
     args: argsType(),
     severity: 'error',
@@ -158,6 +182,73 @@ export const factMessages = {
       ].join('\n')
     }
   })
+}
+
+const asRight = {
+  en: 'write "# right" at the end of this line',
+  it: 'scrivete "# right" in fondo alla riga'
+}
+
+/** A duty, with how many apartments or units have it, and the day of a rating. */
+type LegalDuty = {
+  duty: 'rating-date' | 'rating-old' | 'tax-limit' | 'unit-code' | 'vat-number'
+  flats?: number
+  units?: number
+  date?: string
+}
+type DutyWords = Record<'en' | 'it', (given: LegalDuty) => string> & { help: LocalizedText }
+
+/** What the law asks for, and where it says so. */
+const duties: Record<LegalDuty['duty'], DutyWords> = {
+  'vat-number': {
+    en: ({ flats = 0 }) =>
+      `There are ${flats} apartments and no VAT number: in Italy, from the third one let for short stays on, letting is ` +
+      'a business (L. 199/2025).',
+    it: ({ flats = 0 }) =>
+      `Ci sono ${number(flats)} appartamenti e nessuna partita IVA: dal terzo in affitto breve l’attività è d’impresa ` +
+      '(L. 199/2025).',
+    help: { en: 'write "vatNumber"', it: 'scrivete «vatNumber»' }
+  },
+  'unit-code': {
+    en: ({ units = 0 }) =>
+      `${count(units, 'unit')} without a national code (CIN), which every advertisement has to show ` +
+      '(D.L. 145/2023, art. 13-ter).',
+    it: ({ units = 0 }) =>
+      `${count(units, 'alloggio', 'alloggi')} senza codice nazionale (CIN), che va indicato in ogni annuncio ` +
+      '(D.L. 145/2023, art. 13-ter).',
+    help: {
+      en: 'write "nationalCode" here, or in site.yaml with the units of its structure',
+      it: 'scrivete «nationalCode» qui, oppure in site.yaml con gli alloggi della sua struttura'
+    }
+  },
+  'tax-limit': {
+    en: () =>
+      'The tourist tax has no limit of nights. Most towns set one in their rules, and without it guests are asked for ' +
+      'more than is due.',
+    it: () =>
+      'L’imposta di soggiorno non ha un limite di notti. Quasi ogni comune ne fissa uno nel suo regolamento, e senza si ' +
+      'chiede agli ospiti più del dovuto.',
+    help: {
+      en: 'write "nights" as the rules of the town have it',
+      it: 'scrivete «nights» secondo il regolamento del comune'
+    }
+  },
+  'rating-date': {
+    en: () => 'This rating does not say from when it is, and none may be older than two years (SME law of 2026).',
+    it: () => 'Questo voto non dice di quando è, e nessuno può avere più di due anni (legge PMI 2026).',
+    help: {
+      en: 'write below "source" its "site" and its "date"',
+      it: 'scrivete sotto «source» il suo «site» e la sua «date»'
+    }
+  },
+  'rating-old': {
+    en: ({ date = '' }) => `This rating is of ${date}, and none may be older than two years (SME law of 2026).`,
+    it: ({ date = '' }) => `Questo voto è del ${date}, e nessuno può avere più di due anni (legge PMI 2026).`,
+    help: {
+      en: 'look it up again, and write the new rating and its day',
+      it: 'guardatelo di nuovo, e scrivete il nuovo voto e il suo giorno'
+    }
+  }
 }
 
 const doubtfulCodes = {

@@ -54,6 +54,16 @@ export const valueRules = {
     correct: fixDay,
     help: ({ found }) => dayHelp(found, true)
   },
+  date: {
+    requirement: {
+      en: 'a year, a month and a day, in figures with hyphens between them',
+      it: 'ci vogliono l’anno, il mese e il giorno, in cifre con trattini in mezzo'
+    },
+    sentence: noSuchDay,
+    examples: ['2027-11-05'],
+    correct: (found) => (/\d{4}/.test(found) ? fixDay(found) : undefined),
+    help: ({ found }) => dayHelp(found, true)
+  },
   coordinates: {
     requirement: {
       en: 'latitude and longitude in degrees, the first between -90 and 90, the second between -180 and 180',
@@ -281,6 +291,7 @@ const insertableRules: readonly ValueRule[] = [
   'closed-day',
   'coordinates',
   'country',
+  'date',
   'hours',
   'language',
   'locale',

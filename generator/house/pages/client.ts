@@ -7,6 +7,7 @@ const styles = {
   site: 'templates/styles/site.css',
   unit: 'templates/styles/unit-site.css',
   guide: 'templates/styles/guide-site.css',
+  contacts: 'templates/styles/contacts-site.css',
   availability: 'templates/styles/availability-site.css',
   placard: 'templates/styles/placard-site.css'
 }

@@ -6,7 +6,8 @@ import { daysBetween } from '../stay/day-range.ts'
 import { includesDay, isYearly, type MonthDay } from '../stay/period.ts'
 import { fieldName, type Field } from '../../engine/content/schema-fields.ts'
 
-export const isDayRule = (rule: string | undefined): boolean => rule === 'month-day' || rule === 'closed-day'
+export const isDayRule = (rule: string | undefined): boolean =>
+  rule === 'month-day' || rule === 'closed-day' || rule === 'date'
 
 /** 02-30 looks like a day but does not exist. 29 February does, in some years. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {

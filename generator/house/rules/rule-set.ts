@@ -17,6 +17,7 @@ import {
   checkOilPriceOutliers,
   checkSharedFeeds
 } from './plausibility-rules.ts'
+import { checkDuties } from './duty-rules.ts'
 import { checkHouseRules } from './house-hours-rules.ts'
 import { checkIds, checkLists } from './uniqueness-rules.ts'
 import { checkPageFiles, hasAllPages } from './page-file-rules.ts'
@@ -66,6 +67,7 @@ export function checkContent(
     ...checkDiscounts(content),
     ...checkPageFiles(content),
     ...checkPhones(content),
+    ...checkDuties(content, folder.today),
     ...(content.house !== undefined && hasAllPages(content)
       ? checkAvailability(content.house, folder.attachments)
       : content.prices === undefined

@@ -6,7 +6,8 @@ import { sharedPeriods, completePeriod } from './period-rules.ts'
 
 const at = (...path: (string | number)[]): Place => ({ file: 'site.yaml', path })
 
-export function checkSite({ model: { site } }: PartialContent): Diagnostic[] {
+export function checkSite({ model }: PartialContent): Diagnostic[] {
+  const { site } = model
   if (site === undefined) return []
   const { from, to } = site.copyright ?? {}
   const isReversed = from !== undefined && to !== undefined && from > to
@@ -15,6 +16,7 @@ export function checkSite({ model: { site } }: PartialContent): Diagnostic[] {
     ...checkTax(site.touristTax?.seasons),
     ...checkHost(site.host),
     ...checkCodes(site),
+    ...(site.address?.country === 'IT' ? checkNationalCodes(model) : []),
     ...(isReversed
       ? [
           error('range-reversed', at('copyright', 'to'), { from: String(from), to: String(to), isAmount: false }, [
@@ -76,17 +78,27 @@ function checkCodes({ address, legal }: PartialSite): Diagnostic[] {
       : [warning('code-doubtful', at('address', 'postcode'), { code: 'postcode', found: postcode })]),
     ...(vat === undefined || isVatNumber(vat)
       ? []
-      : [warning('code-doubtful', at('legal', 'vatNumber'), { code: 'vat-number', found: legal?.vatNumber ?? '' })]),
-    ...(legal?.structures ?? []).flatMap((structure, index) =>
-      structure?.nationalCode === undefined || cinPattern.test(structure.nationalCode)
-        ? []
-        : [brokenCode(structure.nationalCode, at('legal', 'structures', index, 'nationalCode'))]
-    )
+      : [warning('code-doubtful', at('legal', 'vatNumber'), { code: 'vat-number', found: legal?.vatNumber ?? '' })])
   ]
 }
 
-const brokenCode = (found: string, place: Place): Diagnostic =>
-  error('rule-broken', place, { rule: 'national-code', key: 'nationalCode', found, variables: [] })
+function checkNationalCodes({ site, rooms, apartments }: PartialContent['model']): Diagnostic[] {
+  const places = [
+    ...(site?.legal?.structures ?? []).map((structure, index) => ({
+      code: structure?.nationalCode,
+      place: at('legal', 'structures', index, 'nationalCode')
+    })),
+    ...[...rooms, ...apartments].map(({ file, nationalCode }) => ({
+      code: nationalCode,
+      place: { file, path: ['nationalCode'] }
+    }))
+  ]
+  return places.flatMap(({ code, place }) =>
+    code === undefined || cinPattern.test(code)
+      ? []
+      : [error('rule-broken', place, { rule: 'national-code', key: 'nationalCode', found: code, variables: [] })]
+  )
+}
 
 /** Eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
 function isVatNumber(digits: string): boolean {

@@ -53,6 +53,9 @@ export const lastDay = monthDay({
 export const dayOrMonthDay = (words: FieldWords) =>
   patternText('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
 
+/** A day of a certain year. */
+export const date = (words: FieldWords) => patternText('date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+
 const webAddress = boundedString.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
 /** A page of another site. */
 export const link = (words: FieldWords) => described(webAddress, words, { rule: 'link' })
@@ -186,4 +189,32 @@ export const perUnit = <Value extends Described>(words: Readonly<Record<Collecti
     rooms: record(words.rooms)(slugs, value).optional(),
     apartments: record(words.apartments)(slugs, value).optional()
   }
+}
+
+/** The codes under which a unit or a structure is registered. */
+export const registrationCodes = {
+  nationalCode: line({
+    it: [
+      'Codice nazionale (CIN)',
+      'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
+        'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
+    ],
+    en: [
+      'National registration number',
+      'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
+        'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
+    ]
+  }).optional(),
+  regionalCode: line({
+    it: [
+      'Codice regionale',
+      'Il codice della Regione, in Puglia il CIS. Va indicato per ogni alloggio che si pubblicizza (L.R. Puglia ' +
+        '49/2017 e 57/2018): se manca, da 500 a 3.000 €'
+    ],
+    en: [
+      'Regional code',
+      'The code of the region, in Apulia the CIS. It has to be shown for each unit that is advertised (Apulian L.R. ' +
+        '49/2017 and 57/2018): if it is not, €500 to €3,000'
+    ]
+  }).optional()
 }

@@ -10,9 +10,19 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
     block({ it: 'Regola', en: 'Rule' })({
       name: text({ it: ['Nome', 'Di che cosa tratta la regola'], en: ['Name', 'What the rule is about'] }),
       role: choice({
-        it: ['Arrivo o partenza', 'Se i suoi orari sono quelli di arrivo o di partenza, per i motori di ricerca'],
-        en: ['Arrival or departure', 'Whether its times are those of arrival or departure, for search engines']
-      })({ 'check-in': { it: 'Arrivo', en: 'Arrival' }, 'check-out': { it: 'Partenza', en: 'Departure' } }).optional(),
+        it: [
+          'Per i motori di ricerca',
+          'Se i suoi orari sono quelli di arrivo o di partenza, o se dice quali animali possono venire'
+        ],
+        en: [
+          'For search engines',
+          'Whether its times are those of arrival or departure, or whether it says which pets may come'
+        ]
+      })({
+        'check-in': { it: 'Arrivo', en: 'Arrival' },
+        'check-out': { it: 'Partenza', en: 'Departure' },
+        pets: { it: 'Animali', en: 'Pets' }
+      }).optional(),
       period: block({
         it: ['Periodo dell’anno', 'La parte dell’anno in cui vale; se manca, tutto l’anno'],
         en: ['Part of the year', 'The part of the year in which it holds; all of it where there is none']

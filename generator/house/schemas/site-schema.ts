@@ -5,15 +5,18 @@ import { emailPattern } from '../../engine/diagnostics/normalizers.ts'
 import { isTimeZone } from '../stay/day.ts'
 import { currencies } from './currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
-import { block, choice, described, list } from '../../engine/content/schema-metadata.ts'
+import { block, choice, described, list, type ChoiceNames } from '../../engine/content/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
+import type { Collection } from './content-enums.ts'
 import {
   patternText,
   coordinates,
   firstDay,
+  flag,
   lastDay,
   link,
   reference,
+  registrationCodes,
   siteAddress,
   taxAmount,
   year
@@ -192,11 +195,13 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       nights: described(z.int().min(1).max(365), {
         it: [
           'Numero massimo di notti',
-          'Per quante notti di un soggiorno si paga al massimo; quelle esenti non contano'
+          'Per quante notti di un soggiorno si paga al massimo, secondo il regolamento del comune; quelle esenti non ' +
+            'contano. Se manca, il totale le conta tutte, e si chiede agli ospiti più del dovuto'
         ],
         en: [
           'Most nights',
-          'The most nights of one stay that it asks for; nights for which it asks nothing do not count'
+          'The most nights of one stay that it asks for, by the rules of the town; nights for which it asks nothing ' +
+            'do not count. Without it a total counts them all, and asks guests for more than is due'
         ]
       }).optional(),
       childrenBelow: described(z.int().min(1).max(99), {
@@ -216,14 +221,84 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         it: ['Sede legale', 'L’indirizzo della sua sede legale'],
         en: ['Registered office', 'The address of its registered office']
       }).optional(),
-      vatNumber: line({ it: ['Partita IVA', 'La partita IVA'], en: ['VAT number', 'VAT number'] }).optional(),
+      vatNumber: line({
+        it: [
+          'Partita IVA',
+          'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
+            'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
+        ],
+        en: [
+          'VAT number',
+          'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
+            'for short stays makes it a business, which needs one (L. 199/2025)'
+        ]
+      }).optional(),
+      taxCode: line({
+        it: [
+          'Codice fiscale',
+          'Se è diverso dalla partita IVA. Con la sede e il registro dice chi è la società (c.c. 2250): se manca ciò ' +
+            'che va detto, da 103 a 1.032 € (c.c. 2630)'
+        ],
+        en: [
+          'Tax code',
+          'Where it differs from the VAT number. With the office and the register it says who the company is ' +
+            '(Italian civil code, art. 2250): if what is due is missing, €103 to €1,032 (art. 2630)'
+        ]
+      }).optional(),
       registerNumber: line({
         it: ['Numero nel registro delle imprese', 'Il suo numero nel registro delle imprese'],
         en: ['Company register number', 'Its number in the company register']
       }).optional(),
+      shareCapital: line({
+        it: [
+          'Capitale versato',
+          'Solo per S.r.l., S.p.A. e S.a.p.a.: il capitale versato secondo l’ultimo bilancio, come € 10.000 i.v. ' +
+            '(c.c. 2250); se manca, da 103 a 1.032 € (c.c. 2630)'
+        ],
+        en: [
+          'Paid-up capital',
+          'For limited companies alone: the capital paid in by the last accounts, such as € 10,000 (Italian civil ' +
+            'code, art. 2250); if it is missing, €103 to €1,032 (art. 2630)'
+        ]
+      }).optional(),
+      soleMember: flag({
+        it: [
+          'Socio unico',
+          'Se la società ha un unico socio, e quindi deve dirlo (c.c. 2250); se non lo dice, da 103 a 1.032 € (c.c. 2630)'
+        ],
+        en: [
+          'Sole member',
+          'Whether the company has a single member and so has to say it (Italian civil code, art. 2250); if it does ' +
+            'not, €103 to €1,032 (art. 2630)'
+        ]
+      }).optional(),
       email: patternText('email', emailPattern, {
         it: ['E-mail', 'Il suo indirizzo e-mail'],
         en: ['E-mail', 'Its e-mail address']
+      }).optional(),
+      certifiedEmail: patternText('email', emailPattern, {
+        it: [
+          'PEC',
+          'La posta certificata della società, per chi deve scriverle con valore legale. Il sito deve dare i contatti ' +
+            '(D.Lgs. 70/2003, art. 7), la PEC non per forza: se manca, resta l’e-mail'
+        ],
+        en: [
+          'Certified e-mail',
+          'In Italy the PEC, for letters with legal force. A site has to give contacts (D.Lgs. 70/2003, art. 7), not ' +
+            'necessarily this one: without it there is the e-mail address'
+        ]
+      }).optional(),
+      withdrawal: text({
+        it: [
+          'Recesso',
+          'Una frase sul diritto di recesso: per un soggiorno con le date non c’è (Codice del consumo, art. 59), per ' +
+            'ciò che si vende a distanza sono 14 giorni (art. 52), che senza questa frase diventano 12 mesi di più (art. 53)'
+        ],
+        en: [
+          'Right of withdrawal',
+          'A sentence on it: there is none for a stay with dates (Italian consumer code, art. 59), and 14 days for ' +
+            'goods sold at a distance (art. 52), which become 12 months more if nobody says so (art. 53)'
+        ]
       }).optional(),
       structures: list({
         it: ['Strutture e codici', 'Le strutture e i codici che la legge vuole sul sito'],
@@ -231,14 +306,21 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       })(
         block({ it: 'Struttura', en: 'Structure' })({
           name: text({ it: ['Nome', 'Di quale struttura si tratta'], en: ['Name', 'Which structure'] }),
-          nationalCode: line({
-            it: ['Codice nazionale (CIN)', 'Il Codice Identificativo Nazionale (CIN)'],
-            en: ['National registration number', 'National registration number; in Italy the CIN']
-          }).optional(),
-          regionalCode: line({
-            it: ['Codice regionale', 'Il codice della Regione'],
-            en: ['Regional code', 'Code of the region']
-          }).optional()
+          units: choice({
+            it: [
+              'Vale per',
+              'Gli alloggi che fanno parte di questa struttura: le loro pagine ne mostrano i codici, se non ne hanno ' +
+                'di propri'
+            ],
+            en: [
+              'Applies to',
+              'The units that are part of this structure: their pages show its codes where they have none of their own'
+            ]
+          })({
+            rooms: { it: 'Camere', en: 'Rooms' },
+            apartments: { it: 'Appartamenti', en: 'Apartments' }
+          } satisfies ChoiceNames<Collection>).optional(),
+          ...registrationCodes
         })
       ),
       more: list({
@@ -264,5 +346,42 @@ export const siteSchema = ({ text }: BlockSchemas) =>
     privacy: text({
       it: ['Privacy', 'Che cosa il sito e chi lo ospita fanno dei dati dei visitatori, in poche frasi'],
       en: ['Privacy', 'What the site and its host do with data of visitors, in a few sentences']
-    })
+    }),
+    privacyNotice: block({
+      it: [
+        'Informativa sulla privacy',
+        'Ciò che il GDPR (art. 13) vuole che si sappia dei dati di chi scrive o visita il sito; chi lo tace rischia ' +
+          'una sanzione del Garante (art. 83)'
+      ],
+      en: [
+        'Privacy notice',
+        'What the GDPR (art. 13) wants people to be told about their data when they write or visit; not to tell it ' +
+          'can be fined by the authority (art. 83)'
+      ]
+    })({
+      purposes: text({
+        it: ['Finalità', 'A che cosa servono i dati (art. 13, par. 1, lettera c)'],
+        en: ['Purposes', 'What the data is used for (art. 13(1)(c))']
+      }).optional(),
+      basis: text({
+        it: ['Base giuridica', 'Che cosa permette di usarli: un contratto, un obbligo di legge … (art. 6 e 13)'],
+        en: ['Legal basis', 'What allows their use: a contract, a duty of the law … (arts. 6 and 13)']
+      }).optional(),
+      chats: text({
+        it: ['Chat', 'Che cosa ne è di una chat: chi la legge e chi la trasporta (art. 13, par. 1, lettere e, f)'],
+        en: ['Chats', 'What becomes of a chat: who reads it and who carries it (art. 13(1)(e) and (f))']
+      }).optional(),
+      retention: text({
+        it: ['Conservazione', 'Per quanto tempo si tengono (art. 13, par. 2, lettera a)'],
+        en: ['Time kept', 'How long they are kept (art. 13(2)(a))']
+      }).optional(),
+      rights: text({
+        it: ['Diritti', 'Che cosa può chiedere chi ha scritto: accesso, rettifica, cancellazione … (art. da 15 a 22)'],
+        en: ['Rights', 'What people can ask for: access, correction, erasure … (arts. 15 to 22)']
+      }).optional(),
+      authority: text({
+        it: ['Garante', 'A chi si può fare reclamo: in Italia il Garante per la protezione dei dati (art. 77)'],
+        en: ['Authority', 'Whom one can complain to: the data protection authority of the country (art. 77)']
+      }).optional()
+    }).optional()
   })

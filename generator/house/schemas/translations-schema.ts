@@ -399,6 +399,33 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     }),
     registeredOffice: text({ it: 'Prima della sede legale', en: 'Before the registered office' }),
     vatNumber: text({ it: 'Prima della partita IVA', en: 'Before the VAT number' }),
+    taxCode: text({ it: 'Prima del codice fiscale', en: 'Before the tax code' }),
+    shareCapital: text({ it: 'Prima del capitale versato', en: 'Before the paid-up capital' }),
+    soleMember: text({ it: 'Che la società ha un unico socio', en: 'That the company has a single member' }),
+    certifiedEmail: text({ it: 'Prima della PEC', en: 'Before the certified e-mail address' }),
+    legalNotes: text({
+      it: 'Il titolo delle note legali, e il link che vi porta',
+      en: 'The heading of the legal notes, and the link to them'
+    }),
+    privacy: text({ it: 'Prima del testo sulla privacy', en: 'Before the text on privacy' }),
+    purposes: text({ it: 'Prima delle finalità', en: 'Before the purposes' }),
+    basis: text({ it: 'Prima della base giuridica', en: 'Before the legal basis' }),
+    chats: text({ it: 'Prima di ciò che ne è delle chat', en: 'Before what becomes of chats' }),
+    retention: text({ it: 'Prima del tempo di conservazione', en: 'Before how long data is kept' }),
+    rights: text({ it: 'Prima dei diritti', en: 'Before the rights' }),
+    authority: text({ it: 'Prima dell’autorità per i reclami', en: 'Before the authority for complaints' }),
+    withdrawal: text({ it: 'Prima della frase sul recesso', en: 'Before the sentence on withdrawal' }),
+    vote: message(['count'], { it: 'Un voto', en: 'One vote' }),
+    votes: message(['count'], { it: 'Più voti', en: 'Several votes' }),
+    stepFree: text({ it: 'Che non ci sono gradini', en: 'That there are no steps' }),
+    step: message(['count'], { it: 'Un gradino', en: 'One step' }),
+    steps: message(['count'], { it: 'Più gradini', en: 'Several steps' }),
+    lift: text({ it: 'Che c’è un ascensore', en: 'That there is a lift' }),
+    noLift: text({ it: 'Che non c’è un ascensore', en: 'That there is no lift' }),
+    narrowestDoor: message(['width'], {
+      it: 'La larghezza della porta più stretta, in centimetri',
+      en: 'The width of the narrowest door, in centimetres'
+    }),
     registerNumber: text({
       it: 'Prima del numero nel registro delle imprese',
       en: 'Before the number in the company register'

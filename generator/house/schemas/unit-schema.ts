@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { flag, reference, slug, theme } from './field-schemas.ts'
+import { flag, reference, registrationCodes, slug, theme } from './field-schemas.ts'
 import { line, photoRef } from '../../engine/content/value-schemas.ts'
 
 export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: BlockSchemas) =>
@@ -50,10 +50,37 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Letti', 'I letti o le camere da letto, in poche parole'],
       en: ['Beds', 'The beds or the bedrooms, in a few words']
     }),
+    bedrooms: described(z.int().min(1).max(50), {
+      it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
+      en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
+    }).optional(),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
       min: described(z.int().min(1).max(99), { it: ['Almeno', 'Quante almeno'], en: ['At least', 'The fewest'] }),
       max: described(z.int().min(1).max(99), { it: ['Al massimo', 'Quante al massimo'], en: ['At most', 'The most'] })
     }),
+    ...registrationCodes,
+    access: block({
+      it: [
+        'Accesso senza gradini',
+        'Che cosa trova chi non può fare gradini. La direttiva sull’accessibilità (D.Lgs. 82/2022) non obbliga le ' +
+          'microimprese, ma gli ospiti lo chiedono: se manca, la pagina non ne parla'
+      ],
+      en: [
+        'Step-free access',
+        'What those find who cannot climb steps. The accessibility act (D.Lgs. 82/2022) exempts micro-enterprises, but ' +
+          'guests ask: without it the page says nothing of it'
+      ]
+    })({
+      steps: described(z.int().min(0).max(500), {
+        it: ['Gradini', 'Quanti gradini dal parcheggio fin dentro l’alloggio; 0 se non ce ne sono'],
+        en: ['Steps', 'How many steps from the car park into the unit; 0 if there are none']
+      }).optional(),
+      lift: flag({ it: ['Ascensore', 'Se c’è un ascensore'], en: ['Lift', 'Whether there is a lift'] }).optional(),
+      door: described(z.int().min(40).max(300), {
+        it: ['Porta più stretta', 'La larghezza della porta più stretta, in centimetri'],
+        en: ['Narrowest door', 'The width of the narrowest door, in centimetres']
+      }).optional()
+    }).optional(),
     searchTitle,
     summary: searchText,
     services: list({ it: ['Servizi', 'Che cosa vi trovano gli ospiti'], en: ['Services', 'What guests find in it'] })(

@@ -34,7 +34,9 @@ function Inside({ footer, sign }: Props) {
             )
           )}
         </p>
-        <p className="legal">{sign.privacy}</p>
+        {sign.legalNotes.map(({ heading, text }) => (
+          <p key={heading} className="legal">{`${heading}: ${text}`}</p>
+        ))}
       </div>
     </div>
   )

@@ -2,14 +2,14 @@
 import type { Rating as RatingView } from '../../../generator/house/pages/shared/parts.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
-export function Rating({ rating: { value, text }, words }: { rating: RatingView; words: Shell['words'] }) {
+export function Rating({ rating: { value, text, source }, words }: { rating: RatingView; words: Shell['words'] }) {
   return (
     <div className="rate">
       <p className="stamp">
         <b>{value}</b>
         <span className="caption">{words.outOfTen}</span>
       </p>
-      <p>{text}</p>
+      <p>{source === undefined ? text : `${text} ${source}`}</p>
     </div>
   )
 }

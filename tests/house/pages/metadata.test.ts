@@ -9,7 +9,7 @@ import type { Route, RouteTable } from '../../../generator/engine/route-table.ts
 import { securityHeaders } from '../../../generator/engine/output/security.ts'
 import { builtSite, houses, modelOf } from '../../content.ts'
 import { contentOf, elementsIn, only, textOf, type Element } from '../../page.ts'
-import { changed, wholeHouse } from './whole-house.ts'
+import { changed, say, wholeHouse } from './whole-house.ts'
 import { planRoutes } from '../../house.ts'
 import { housePages, materialOf } from '../../rendered.ts'
 
@@ -234,7 +234,19 @@ describe('what the data says of', () => {
       telephone: ['+41810000007'],
       image: [`${host}/photos/share/arve.jpg`],
       availableLanguage: ['de', 'en', 'fr'],
-      identifier: [{ name: 'Chambers', value: 'IT001' }]
+      identifier: [{ name: 'Chambers', value: 'IT001' }],
+      numberOfRooms: 4,
+      checkinTime: '14:00',
+      checkoutTime: '10:00',
+      hasMap: expect.stringContaining('Dorfweg%207') as string
+    })
+    const known = changed(whole, (copy) => {
+      copy.pages.home.elsewhere!.icons[0]!.profile = 'https://portal.example/murmelruh'
+      Object.assign(copy, { prices: { rooms: { arve: { low: 70 }, enzian: { low: 95.5 } } } })
+    })
+    expect(metadataOf(known).graphAt('/')[1]).toMatchObject({
+      priceRange: '70–95.5 CHF',
+      sameAs: ['https://portal.example/murmelruh']
     })
     const { graphAt: ofSecond } = metadataOf(modelOf(houses.second))
     expect(ofSecond('/')[1]!['@type'], 'of no kind').toBe('LodgingBusiness')
@@ -270,6 +282,7 @@ describe('what the data says of', () => {
       occupancy: { value: 2 },
       floorSize: { value: 17.5, unitCode: 'MTK' },
       numberOfBathroomsTotal: 1,
+      identifier: { propertyID: 'Landesnummer', value: 'IT014027B4XYZ12345' },
       image: [`${host}/photos/share/arve.jpg`, `${host}/photos/arve.svg`, `${host}/photos/haus.svg`],
       amenityFeature: [{ name: 'Tiled stove' }, { name: 'Fresh milk in the morning' }]
     })
@@ -290,6 +303,19 @@ describe('what the data says of', () => {
     expect(seven('/wohnungen/eins')[0]!['@type']).toBe('Apartment')
     const { graphAt: always } = metadataOf(changed(whole, ({ rules }) => void delete rules['ankunft']!.role))
     expect(always('/wohnungen/eins')[0]).not.toHaveProperty('checkinTime')
+  })
+
+  test('a unit: its bedrooms, and what its page says about pets', () => {
+    const model = changed(whole, ({ apartments, rules, pages }) => {
+      apartments[1]!.bedrooms = 2
+      rules['tiere'] = { name: say('Animals'), role: 'pets', detail: say('A small dog, perhaps') }
+      pages.apartments!.unit.rules.push('tiere')
+    })
+    const { graphAt: own } = metadataOf(model)
+    const pets = { petsAllowed: 'A small dog, perhaps' }
+    expect(own('/wohnungen/zwei')[0]).toMatchObject({ ...pets, numberOfBedrooms: 2 })
+    expect(own('/wohnungen/eins')[0]!['containsPlace']).toMatchObject(pets)
+    expect(own('/kammern/arve')[0], 'whose page does not say it').not.toHaveProperty('petsAllowed')
   })
 
   test('the oil', () => {

@@ -104,6 +104,25 @@ describe('a unit', () => {
     expect(new URL(address!.href).searchParams.get('query')).toBe('Haus Murmelruh, Dorfweg 7, 7099 Oberlärch')
   })
 
+  test('says how one gets in without steps, and its codes, or those of the structure that it is part of', () => {
+    const of = (model: Model, id: string) => {
+      const { access, codes } = unitIn(model, 'en', id)
+      return [...access, ...codes]
+    }
+    const own = ['National number IT014027B4XYZ12345', 'Cantonal number GR-17']
+    expect(of(second, 'rooms/arve')).toEqual(['No steps at all', 'Without a lift', 'Smallest door: 78 cm', ...own])
+    expect(of(second, 'rooms/enzian')).toEqual(['12 stairs'])
+    const ofRooms = changed(second, ({ site }) => {
+      site.legal.structures = [{ name: say('Chambers'), units: 'rooms', nationalCode: 'CH-1' }]
+    })
+    expect(of(ofRooms, 'rooms/enzian')).toEqual(['12 stairs', 'National number CH-1'])
+    expect(of(ofRooms, 'rooms/arve').slice(3)).toEqual(own)
+  })
+
+  test('says where its rating comes from, and how old it is', () => {
+    expect(unitIn(second, 'en').prices.rating?.source).toBe('Bergbett, 41 voices, 1 March 2026. Only guests vote.')
+  })
+
   // The point of an amount is Swiss in every language.
   test.each([
     ['de', 'CHF 12.50 pro Bett', 'CHF 3.80 pro Kopf und Nacht', '15. Dezember bis 10. April: CHF 5.25'],
@@ -226,16 +245,42 @@ describe('the shell', () => {
       'Familie Caduff',
       expect.stringMatching(/: Dorfweg 1$/),
       'MWST CHE-100.200.300',
+      'Steuernummer CH-320.000',
       expect.stringMatching(/ CH-7$/),
+      'Grundkapital CHF 20000',
+      'Einziger Gesellschafter',
       { href: 'mailto:post@house.example', label: expect.stringMatching(/: post@house\.example$/) as string },
+      { href: 'mailto:caduff@murmelruh.example', label: 'Gesicherte Mail: caduff@murmelruh.example' },
       expect.stringMatching(/^Chambers: .* IT001$/),
       expect.stringMatching(/^Chambers: .* R-1$/),
       'Vertreten durch Anna Caduff',
       'UID CHE-1',
-      { href: 'https://book.example/de', label: 'Beschwerdebuch' }
+      { href: 'https://book.example/de', label: 'Beschwerdebuch' },
+      { href: '/kontakt#legal', label: 'Datenschutz und Widerruf' }
     ])
-    expect(linesOf(second)).toEqual(['Familie Caduff', 'MWST CHE-100.200.300'])
-    expect(linesOf(changed(second, ({ site }) => void delete site.legal.vatNumber))).toEqual(['Familie Caduff'])
+    const bare = changed(second, (copy) => {
+      copy.site.legal = { company: 'Familie Caduff', structures: [] }
+      copy.pages.menu = ['home']
+      delete copy.pages.contacts
+    })
+    const { legalLines, legalNotes } = viewIn(bare, ['rooms', 'de']).shell.sign
+    expect(legalLines).toEqual(['Familie Caduff'])
+    expect(legalNotes, 'in the footer where there is no page with the contacts').toHaveLength(7)
+    expect(viewIn(second, ['rooms', 'de']).shell.sign.legalNotes).toEqual([])
+  })
+
+  test('the page with the contacts has the legal notes that the house has', () => {
+    const notesOf = (model: Model) => pageIn<ContactsView>(model, ['contacts', 'en']).legal.notes
+    expect(notesOf(second).at(-1)).toEqual({
+      heading: 'Changing your mind',
+      text: 'Whoever has booked dates cannot withdraw.'
+    })
+    expect(notesOf(second)).toHaveLength(8)
+    const fewer = changed(second, ({ site }) => {
+      delete site.privacyNotice
+      delete site.legal.withdrawal
+    })
+    expect(notesOf(fewer).map(({ heading }) => heading)).toEqual(['Your data'])
   })
 
   test.each<[line: string, address: Partial<Model['site']['address']>]>([

@@ -5,5 +5,6 @@ import type { ContactsView } from './contacts-view.ts'
 export const contactsPage = pageKind<ContactsView>({
   kind: 'contacts',
   views: async () => (await import('./contacts-view.ts')).contactsViews,
-  template: () => import('../../../../templates/contacts-page.tsx')
+  template: () => import('../../../../templates/contacts-page.tsx'),
+  style: 'contacts'
 })

@@ -1,6 +1,7 @@
 /** The page with the address and the chats. */
 import { houseMapOf, type MapView } from '../map/map-view.ts'
 import { houseOf, placeOf } from '../shared/house-graph.ts'
+import { legalAnchor, legalNotesOf, type LegalNote } from '../shared/legal-notes.ts'
 import type { PageViews } from '../page-kind.ts'
 import { phoneFor, formatPhoneFor } from '../shared/phone.ts'
 import { addressLink, homeStrip, townLine, type Link, type Strip } from '../shared/parts.ts'
@@ -14,6 +15,7 @@ export type ContactsView = {
   address: { href: string; lines: string[] }
   cards: { title: string; text: string; button: string; href: string; phone: Link; photo: Photo }[]
   map: MapView | undefined
+  legal: { id: string; notes: LegalNote[] }
 }
 
 function viewOf(context: LocaleContext): ContactsView {
@@ -35,7 +37,8 @@ function viewOf(context: LocaleContext): ContactsView {
         photo: context.photo(card)
       }
     }),
-    map: houseMapOf(context)
+    map: houseMapOf(context),
+    legal: { id: legalAnchor, notes: legalNotesOf(context) }
   }
 }
 

@@ -6,9 +6,10 @@ import type { SharePicture } from '../../../engine/assets/brand.ts'
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import { localize, type Localized } from '../../../engine/content/text.ts'
 import type { RouteTable } from '../../../engine/route-table.ts'
-import { parseCoordinates, type HouseKind, type Language, type Model } from '../../model/content-model.ts'
+import { collections, parseCoordinates, type HouseKind, type Language, type Model } from '../../model/content-model.ts'
 import type { ViewsFor } from '../page-kind.ts'
 import { absolute, pictureAddress } from './absolute.ts'
+import { addressLink } from './parts.ts'
 import { housePhones } from './phone.ts'
 import { required } from './present.ts'
 
@@ -77,11 +78,10 @@ export function houseOf(context: GraphSource): GraphNode {
   const { legal } = site
   const photos = [pages.home.share, ...(pages.property === undefined ? [] : [pages.property.share])]
   const phones = housePhones(context).map(({ number }) => number)
-  // The same on the pages of all languages, as the code is.
-  const propertyID = localize(model.translations.nationalCode, required(site.languages, 0).code)
   const codes = localize(legal.structures, language.code).flatMap(({ name, nationalCode }) =>
-    nationalCode === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, name, value: nationalCode }]
+    nationalCode === undefined ? [] : [{ ...nationalCodeOf(nationalCode, model), name }]
   )
+  const profiles = pages.home.elsewhere?.icons.flatMap(({ profile }) => profile ?? []) ?? []
   return {
     ...briefHouse(context),
     description: pages.home.description,
@@ -91,10 +91,35 @@ export function houseOf(context: GraphSource): GraphNode {
     telephone: phones.length === 0 ? undefined : phones,
     availableLanguage: site.languages.map(({ code }) => code),
     foundingDate: String(site.opened),
+    numberOfRooms: model.rooms.length + model.apartments.length,
+    priceRange: priceRangeOf(model),
+    ...timesOf(model),
+    hasMap: addressLink(model).href,
+    sameAs: profiles.length === 0 ? undefined : profiles,
     legalName: legal.company,
     vatID: legal.vatNumber,
     identifier: codes.length === 0 ? undefined : codes
   }
+}
+
+/** The national code of a unit or a structure. What the code is called is the same on the pages of all languages. */
+export const nationalCodeOf = (value: string, { translations, site }: Model): GraphNode => ({
+  '@type': 'PropertyValue',
+  propertyID: localize(translations.nationalCode, required(site.languages, 0).code),
+  value
+})
+
+/** The lowest and the highest price of a night, in no language. */
+function priceRangeOf({ prices, site }: Model): string | undefined {
+  const amounts = collections.flatMap((each) =>
+    Object.values(prices?.[each] ?? {}).flatMap((own) => Object.values(own))
+  )
+  return amounts.length === 0 ? undefined : `${Math.min(...amounts)}–${Math.max(...amounts)} ${site.currency}`
+}
+
+export function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
+  const hours = (role: string): string[] => Object.values(rules).find((rule) => rule.role === role)?.times ?? []
+  return { checkinTime: hours('check-in')[0]?.split('-')[0], checkoutTime: hours('check-out').at(-1)?.split('-')[1] }
 }
 
 export function addressOf({ site: { address } }: Model): GraphNode {

@@ -1,5 +1,5 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
-import type { Collection, Model, Unit } from '../../model/content-model.ts'
+import type { Collection, Model, Unit, UnitsPage } from '../../model/content-model.ts'
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized, Text } from '../../../engine/content/text.ts'
@@ -14,7 +14,7 @@ export type Tone = Model['pages']['home']['posters'][number]['tone']
 export type Poster = { href: string; tone: Tone; title: string; text?: string | undefined; photo: Photo }
 
 /** What guests think of the units of a collection, and whose rating it is. */
-export type Rating = { value: string; text: string }
+export type Rating = { value: string; text: string; source: string | undefined }
 
 /** The strip at the top of a page, with the link back. */
 export type Strip = { href: string; label: string; photo: Photo; unit?: string }
@@ -86,11 +86,30 @@ export function servicesOf(services: Unit['services'], context: LocaleContext): 
 }
 
 /** Undefined for a house that nobody has rated yet. */
-export function ratingOf(collection: Collection, { pages, number }: LocaleContext): Rating | undefined {
-  const { rating } = required(pages, collection).unit
+export function ratingOf(collection: Collection, context: LocaleContext): Rating | undefined {
+  const { rating } = required(context.pages, collection).unit
   if (rating === undefined) return undefined
-  const { value, text } = rating
-  return { value: number(value), text }
+  const { value, text, source } = rating
+  return { value: context.number(value), text, source: source && sourceText(source, context) }
+}
+
+type RatingSource = NonNullable<NonNullable<Localized<UnitsPage>['unit']['rating']>['source']>
+
+/** Undefined where nothing is known of it. */
+function sourceText(
+  { site, date, votes, checked }: RatingSource,
+  { words, date: written, number }: LocaleContext
+): string | undefined {
+  const facts = [
+    site,
+    votes && fill(votes === 1 ? words.vote : words.votes, { count: number(votes) }),
+    date && written(date)
+  ].filter((fact) => fact !== undefined)
+  const sentences = [
+    ...(facts.length === 0 ? [] : [`${facts.join(', ')}.`]),
+    ...(checked === undefined ? [] : [checked])
+  ]
+  return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
 /** The address on one line, as a link to the house on a map. */

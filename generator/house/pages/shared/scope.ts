@@ -55,6 +55,8 @@ export type LocaleContext = ViewSource & {
   money: (amount: number) => string
   /** 06-01 as 1 June: 01/06 is a day in January for some. */
   day: (monthDay: string) => string
+  /** A day of a year. */
+  date: (day: string) => string
   number: (value: number) => string
   chat: (subject: string, message: string) => string
   /** A service by its name and whether it costs extra; equal ones are the same object. */
@@ -77,6 +79,7 @@ export function createLocaleContext(language: Language, content: ViewSource): Lo
   const { currency } = model.site
   const amounts = lazy(() => moneyFormat(locale, currency))
   const days = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
+  const dates = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
   return {
     ...content,
     language,
@@ -97,6 +100,7 @@ export function createLocaleContext(language: Language, content: ViewSource): Lo
     },
     money: memoize((amount) => amounts().format(amount)),
     day: memoize((monthDay) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    date: (day) => dates().format(new Date(`${day}T00:00:00Z`)),
     number: memoize((value) => numberFormat(locale).format(value)),
     chat: (subject, message) =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(withoutWordJoiners(message))}`,

@@ -5,6 +5,7 @@ import { withoutWordJoiners, type Localized } from '../../../engine/content/text
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
+import { legalAnchor, legalNotesOf, type LegalNote } from './legal-notes.ts'
 import { housePhones, formatPhoneFor } from './phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
 import { inWords, type LanguageName, type LocaleContext, type LanguageCode } from './scope.ts'
@@ -39,7 +40,8 @@ export type Shell = {
     contactLinks: Link[]
     legalLines: (string | Link)[]
     copyright: string
-    privacy: string
+    /** None where the page with the contacts has them. */
+    legalNotes: LegalNote[]
   }
 }
 
@@ -105,21 +107,32 @@ function signOf(context: LocaleContext): Shell['sign'] {
   const { model, words } = context
   const { site } = model
   const { code } = context.language
-  const { company, registeredOffice, vatNumber, registerNumber, email, structures, more = [] } = site.legal
+  const { company, registeredOffice, vatNumber, taxCode, registerNumber, shareCapital, soleMember } = site.legal
+  const { email, certifiedEmail, structures, more = [] } = site.legal
+  const hasContacts = context.pages.contacts !== undefined
+  const labelled = (label: string, value: string | undefined): string[] =>
+    value === undefined ? [] : [`${label} ${value}`]
+  const mailTo = (label: string, address: string | undefined): Link[] =>
+    address === undefined ? [] : [{ href: `mailto:${address}`, label: `${label}: ${address}` }]
   const legal = [
     company,
-    ...(registeredOffice === undefined ? [] : [`${words.registeredOffice}: ${registeredOffice}`]),
-    ...(vatNumber === undefined ? [] : [`${words.vatNumber} ${vatNumber}`]),
-    ...(registerNumber === undefined ? [] : [`${words.registerNumber} ${registerNumber}`]),
-    ...(email === undefined ? [] : [{ href: `mailto:${email}`, label: `${words.email}: ${email}` }]),
+    ...labelled(`${words.registeredOffice}:`, registeredOffice),
+    ...labelled(words.vatNumber, vatNumber),
+    ...labelled(words.taxCode, taxCode),
+    ...labelled(words.registerNumber, registerNumber),
+    ...labelled(words.shareCapital, shareCapital),
+    ...(soleMember === true ? [words.soleMember] : []),
+    ...mailTo(words.email, email),
+    ...mailTo(words.certifiedEmail, certifiedEmail),
     ...inWords(structures, code).flatMap(({ name, nationalCode, regionalCode }) => [
-      ...(nationalCode === undefined ? [] : [`${name}: ${words.nationalCode} ${nationalCode}`]),
-      ...(regionalCode === undefined ? [] : [`${name}: ${words.regionalCode} ${regionalCode}`])
+      ...labelled(`${name}: ${words.nationalCode}`, nationalCode),
+      ...labelled(`${name}: ${words.regionalCode}`, regionalCode)
     ]),
     ...inWords(more, code).map(({ name, value, href }) => {
       const label = value === undefined ? name : `${name} ${value}`
       return href === undefined ? label : { href, label }
-    })
+    }),
+    ...(hasContacts ? [{ href: `${context.href('contacts')}#${legalAnchor}`, label: words.legalNotes }] : [])
   ]
   return {
     emblem: site.emblem === 'wind-rose' ? undefined : context.picture(site.mark),
@@ -133,7 +146,7 @@ function signOf(context: LocaleContext): Shell['sign'] {
     ],
     legalLines: legal,
     copyright: `© ${[...new Set([site.copyright.from, site.copyright.to])].join('-')}`,
-    privacy: inWords(site.privacy, code)
+    legalNotes: hasContacts ? [] : legalNotesOf(context)
   }
 }
 

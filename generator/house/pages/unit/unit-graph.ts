@@ -1,9 +1,19 @@
 /** What a unit is for search engines. */
 import { localize } from '../../../engine/content/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
-import { parseCoordinates, type Model } from '../../model/content-model.ts'
+import { parseCoordinates, type Collection } from '../../model/content-model.ts'
+import { registrationOf } from '../../model/registration.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
-import { addressOf, amenityOf, named, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import {
+  addressOf,
+  amenityOf,
+  named,
+  nationalCodeOf,
+  reference,
+  timesOf,
+  type GraphNode,
+  type GraphSource
+} from '../shared/house-graph.ts'
 import { required, coverPhoto } from '../shared/present.ts'
 import type { UnitPage } from './unit-page.ts'
 
@@ -16,10 +26,9 @@ const rentalPhotos = 8
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
-export function unitNode(
-  { model, language, pictures, shares }: GraphSource,
-  { collection, id, path, unit }: Route<UnitPage>
-): GraphNode {
+export function unitNode(source: GraphSource, { collection, id, path, unit }: Route<UnitPage>): GraphNode {
+  const { model, language, pictures, shares } = source
+  const { nationalCode } = registrationOf(unit, collection, model.site)
   const { summary, beds } = localize({ summary: unit.summary, beds: unit.beds }, language.code)
   const whole = {
     '@id': named(id, model),
@@ -36,7 +45,10 @@ export function unitNode(
   const parts = {
     occupancy: { '@type': 'QuantitativeValue', value: unit.guests.max },
     floorSize: { '@type': 'QuantitativeValue', value: unit.area, unitCode: 'MTK' },
+    numberOfBedrooms: unit.bedrooms,
     numberOfBathroomsTotal: unit.bathrooms,
+    identifier: nationalCode === undefined ? undefined : nationalCodeOf(nationalCode, model),
+    petsAllowed: petsOf(collection, source),
     // schema.org has no way to say that a service costs extra.
     amenityFeature: unit.services
       .filter(({ paid }) => paid !== true)
@@ -59,7 +71,9 @@ export function unitNode(
   }
 }
 
-function timesOf({ rules }: Model): { checkinTime: string | undefined; checkoutTime: string | undefined } {
-  const hours = (role: string): string[] => Object.values(rules).find((rule) => rule.role === role)?.times ?? []
-  return { checkinTime: hours('check-in')[0]?.split('-')[0], checkoutTime: hours('check-out').at(-1)?.split('-')[1] }
+/** What the rules of its page say about pets. */
+function petsOf(collection: Collection, { model, pages, language }: GraphSource): string | undefined {
+  const rule = required(pages, collection).unit.rules.find((id) => model.rules[id]?.role === 'pets')
+  const detail = rule === undefined ? undefined : model.rules[rule]?.detail
+  return detail && localize(detail, language.code)
 }

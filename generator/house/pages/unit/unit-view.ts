@@ -4,6 +4,7 @@ import type { Collection, Model, Unit, UnitsPage } from '../../model/content-mod
 import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/content/text.ts'
 import type { UnitFacts, CollectionFacts } from '../../stay/calendar-facts.ts'
+import { registrationOf } from '../../model/registration.ts'
 import { smallestAmount } from '../../schemas/currencies.ts'
 import { centsOf } from '../../stay/locale-format.ts'
 import type { Tax } from '../../stay/offer.ts'
@@ -60,6 +61,8 @@ export type UnitView = {
   rules: HouseRule[]
   prices: { rating: Rating | undefined; lines: { icon: IconId; text: string }[] }
   services: Service[]
+  access: string[]
+  codes: string[]
   calendar: { own: UnitFacts; shared: CollectionFacts }
 }
 
@@ -139,6 +142,8 @@ function viewOf(context: LocaleContext, { collection, unit }: UnitPage): UnitVie
     rules: shared.rules,
     prices: { rating: shared.rating, lines: shared.lines(own) },
     services: servicesOf(own.services, context),
+    access: accessTexts(own.access ?? {}, context),
+    codes: codeTexts(registrationOf(own, collection, context.model.site), context),
     calendar: {
       own: {
         api: shared.api(own.slug),
@@ -200,6 +205,20 @@ function taxInCents({ amount, seasons, ...limits }: Model['site']['touristTax'])
     seasons: seasons?.map((season) => ({ ...season, amount: centsOf(season.amount) }))
   }
 }
+
+function accessTexts({ steps, lift, door }: NonNullable<Unit['access']>, { words, number }: LocaleContext): string[] {
+  return [
+    ...(steps === undefined ? [] : [steps === 0 ? words.stepFree : countText(steps, words.step, words.steps)]),
+    ...(lift === undefined ? [] : [lift ? words.lift : words.noLift]),
+    ...(door === undefined ? [] : [fill(words.narrowestDoor, { width: number(door) })])
+  ]
+}
+
+const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>
+  (['nationalCode', 'regionalCode'] as const).flatMap((name) => {
+    const code = codes[name]
+    return code === undefined ? [] : [`${words[name]} ${code}`]
+  })
 
 type PriceLine = UnitView['prices']['lines'][number]
 

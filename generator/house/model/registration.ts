@@ -1,0 +1,12 @@
+/** The codes under which a unit is registered: its own, or those of the structure that it is part of. */
+import type { Collection, Model } from './content-model.ts'
+
+type Codes = { nationalCode?: string | undefined; regionalCode?: string | undefined }
+
+export function registrationOf(unit: Codes, collection: Collection, { legal }: Pick<Model['site'], 'legal'>): Codes {
+  const structure = legal.structures.find(({ units }) => units === collection)
+  return {
+    nationalCode: unit.nationalCode ?? structure?.nationalCode,
+    regionalCode: unit.regionalCode ?? structure?.regionalCode
+  }
+}

@@ -1,0 +1,22 @@
+/** What the law wants a site to say in sentences: on privacy, and on the right of withdrawal. */
+import { inWords, type LocaleContext } from './scope.ts'
+
+export type LegalNote = { heading: string; text: string }
+
+/** Where they stand on the page with the contacts. */
+export const legalAnchor = 'legal'
+
+const order = ['privacy', 'purposes', 'basis', 'chats', 'retention', 'rights', 'authority', 'withdrawal'] as const
+
+export function legalNotesOf({ model: { site }, words, language: { code } }: LocaleContext): LegalNote[] {
+  const { privacy, privacyNotice, legal } = site
+  const { withdrawal } = legal
+  const notes: { [Name in (typeof order)[number]]?: string | undefined } = inWords(
+    { ...privacyNotice, privacy, withdrawal },
+    code
+  )
+  return order.flatMap((name) => {
+    const text = notes[name]
+    return text === undefined ? [] : [{ heading: words[name], text }]
+  })
+}

@@ -1,0 +1,79 @@
+/**
+ * Duties of Italian law that the content shows and does not meet. They are warnings: whether one applies is for an
+ * adviser to say. What is marked as a placeholder has been asked for already.
+ */
+import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import type { Day } from '../stay/day.ts'
+import { collections, type Collection } from '../model/content-model.ts'
+import type { PartialContent } from '../model/partial-content.ts'
+
+/** From so many flats on, short lets are a business: art. 1 of L. 199/2025. */
+const businessFlats = 3
+
+/** No rating may be older: SME law of 2026. */
+const ratingYears = 2
+
+type At = Place & { path: Path }
+
+export function checkDuties({ model, isValid, isSuppressed }: PartialContent, today: Day): Diagnostic[] {
+  if (!isValid || model.site?.address?.country !== 'IT') return []
+  const found = [
+    ...checkBusiness(model),
+    ...checkTaxLimit(model),
+    ...checkUnitCodes(model),
+    ...checkRatings(model, today)
+  ]
+  return found.flatMap(({ at, also = [], args }) =>
+    isSuppressed(at.file, at.path, 'right') ? [] : [warning('legal-duty', at, args, also)]
+  )
+}
+
+type PartialModel = PartialContent['model']
+type Found = { at: At; also?: Place[]; args: Extract<Diagnostic, { code: 'legal-duty' }>['args'] }
+
+const isAskedFor = ({ unconfirmed = [] }: PartialModel, { file, path }: At): boolean =>
+  unconfirmed.includes([file, ...path].join('/'))
+
+const siteAt = (...path: string[]): At => ({ file: 'site.yaml', path })
+
+function checkBusiness(model: PartialModel): Found[] {
+  const flats = model.apartments.length
+  const isBusiness = flats >= businessFlats && model.site?.legal?.vatNumber === undefined
+  if (!isBusiness || isAskedFor(model, siteAt('legal', 'vatNumber'))) return []
+  return [{ at: { ...siteAt('legal'), part: 'key' }, args: { duty: 'vat-number', flats } }]
+}
+
+function checkTaxLimit(model: PartialModel): Found[] {
+  const { amount = 0, nights } = model.site?.touristTax ?? {}
+  if (amount === 0 || nights !== undefined || isAskedFor(model, siteAt('touristTax', 'nights'))) return []
+  return [{ at: siteAt('touristTax', 'amount'), args: { duty: 'tax-limit' } }]
+}
+
+/** One for all units without a code. A structure that names no units may be that of any. */
+function checkUnitCodes(model: PartialModel): Found[] {
+  const structures = model.site?.legal?.structures ?? []
+  if (structures.some((structure) => structure?.units === undefined && structure?.nationalCode !== undefined)) return []
+  const without = collections.flatMap((collection) =>
+    model[collection].filter(({ file, nationalCode }) => {
+      const isCovered = structures.some((each) => each?.units === collection && each.nationalCode !== undefined)
+      return nationalCode === undefined && !isCovered && !isAskedFor(model, { file, path: ['nationalCode'] })
+    })
+  )
+  const [first, ...others] = without.map(({ file }): At => ({ file, path: ['name'] }))
+  return first === undefined ? [] : [{ at: first, also: others, args: { duty: 'unit-code', units: without.length } }]
+}
+
+function checkRatings(model: PartialModel, today: Day): Found[] {
+  const oldest = `${Number(today.slice(0, 4)) - ratingYears}${today.slice(4)}`
+  const found = (collection: Collection): Found[] => {
+    const rating = model.pages?.[collection]?.unit?.rating
+    if (rating === undefined) return []
+    const at: At = { file: 'pages.yaml', path: [collection, 'unit', 'rating'] }
+    const dateAt: At = { ...at, path: [...at.path, 'source', 'date'] }
+    const { date } = rating.source ?? {}
+    if (date === undefined)
+      return isAskedFor(model, dateAt) ? [] : [{ at: { ...at, part: 'key' }, args: { duty: 'rating-date' } }]
+    return date < oldest ? [{ at: dateAt, args: { duty: 'rating-old', date } }] : []
+  }
+  return collections.flatMap(found)
+}
