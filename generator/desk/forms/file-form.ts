@@ -101,7 +101,7 @@ function kindOf(inner: z.ZodType | undefined, part: SchemaValue, sheet: Sheet): 
   if (inner === undefined) return broken
   // A placeholder without a value is an empty text.
   const isUnfilled = value === undefined || value === null || value === ''
-  const isEmpty = isUnfilled && (value !== '' || sheet.marked.has(JSON.stringify(spot.path)))
+  const isEmpty = isUnfilled && (value !== '' || sheet.marked.has(JSON.stringify(part.path)))
   const hasKeys = typeof value === 'object' && !Array.isArray(value)
   if (isTextSchema(inner)) return isUnfilled || hasKeys ? (textOf(inner, part, sheet) ?? broken) : broken
   if (inner instanceof z.ZodObject) return isUnfilled || hasKeys ? groupOf(inner, part, sheet) : broken
