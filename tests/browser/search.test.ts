@@ -423,7 +423,7 @@ describe('an address with dates', () => {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         const line = await own.context().newCDPSession(own)
-        const slow = { offline: false, latency: 200, downloadThroughput: 100_000, uploadThroughput: 100_000 }
+        const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
         slowLine = () => line.send('Network.emulateNetworkConditions', slow)
       }
     })

@@ -173,7 +173,10 @@ describe('a refusal', () => {
     await says(page, /^La notte del 12 dic 2026 è già presa\. Scegliete le date/)
     expect(await bar(page).locator('.said').isVisible()).toBe(true)
     await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
-    await says(page, /^La notte del 12 dic 2026 è già presa\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/)
+    await says(
+      page,
+      /^La notte del 12 dic 2026 è già presa\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/
+    )
     await tap(day(page, '2026-12-16'))
     await says(page, /^Arrivo 15 dic 2026 Partenza 16 dic 2026/)
     await close()
@@ -186,11 +189,7 @@ describe('a refusal', () => {
       'Arrivo 28 ago 2027 Partenza 03 set 2027 Per ora i prezzi arrivano al 31 ago 2027;'
     ],
     ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
-    [
-      'too many guests',
-      '2026-12-15_2026-12-18_9',
-      'Arrivo 15 dic 2026 Partenza 18 dic 2026 Al massimo 6 ospiti.'
-    ],
+    ['too many guests', '2026-12-15_2026-12-18_9', 'Arrivo 15 dic 2026 Partenza 18 dic 2026 Al massimo 6 ospiti.'],
     ['dates that are none', '2027-02-30_2027-03-03_2', 'Le date di questo link non si leggono']
   ] as const
   test.each(byTurns(links, { of: 3 }))(
