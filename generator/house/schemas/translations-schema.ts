@@ -365,6 +365,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Perché un giorno è diventato quello di arrivo e non di partenza',
       en: 'Why a day has become the arrival, not the departure'
     }),
+    otherWays: text({
+      it: 'Il pulsante che apre gli altri modi di mandare la richiesta',
+      en: 'The button that opens the other ways to send the request'
+    }),
     monthsOf: text({ it: 'Il nome delle linguette dei mesi', en: 'The name of the tabs of the months' }),
     monthFree: message(['month', 'free', 'nights', 'prices'], {
       it: 'La linguetta di un mese, per i lettori di schermo',
