@@ -29,7 +29,7 @@ export function Page({
       <Strip strip={strip} />
       <main id="main" className="wrap avail">
         <Title heading={heading} text={text} />
-        {search !== undefined && <SearchIsland facts={search} chats={chats} words={words} />}
+        {search !== undefined && <SearchIsland facts={search} {...{ groups, chats, words }} />}
         {groups.map((group) => (
           <section key={group.collection} aria-labelledby={group.collection}>
             <h2 id={group.collection}>{group.heading}</h2>
@@ -45,11 +45,14 @@ export function Page({
   )
 }
 
-type SearchIslandProps = { facts: SearchFacts; chats: AvailabilityView['chats']; words: Shell['words'] }
+type SearchIslandProps = Pick<AvailabilityView, 'groups' | 'chats'> & { facts: SearchFacts; words: Shell['words'] }
 
 /** The empty search form and the data for its script. Rendered alone, like every island. */
-function SearchIsland({ facts, chats, words }: SearchIslandProps) {
-  const props: SearchProps = { facts, words: searchWordsIn(words) }
+function SearchIsland({ facts, groups, chats, words }: SearchIslandProps) {
+  const photos = Object.fromEntries(
+    groups.flatMap(({ collection, cards }) => cards.map(({ slug, photo }) => [`${collection}/${slug}`, photo]))
+  )
+  const props: SearchProps = { facts, photos, words: searchWordsIn(words) }
   const first = sharedMarkup([facts, words], () => createElement(Search, props))
   const json = sharedText([inlineJson, facts, words], () => inlineJson(props))
   return (
@@ -68,7 +71,6 @@ function SearchIsland({ facts, chats, words }: SearchIslandProps) {
       {/* The drawings that search results use. */}
       <template>
         <Icon id="chat" />
-        <Icon id="leaf" />
       </template>
     </>
   )

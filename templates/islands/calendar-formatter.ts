@@ -66,6 +66,7 @@ export const calendarWords = [
   'tooMany',
   'othersFree',
   'newArrival',
+  'otherWays',
   'monthsOf',
   'monthFree',
   'monthTaken',

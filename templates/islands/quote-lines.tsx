@@ -1,5 +1,4 @@
 /** The price of a stay, line by line, and notes on what can be added to it. */
-import type { ReactNode } from 'react'
 import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
 import type { Stay } from '../../generator/house/stay/stay.ts'
@@ -12,7 +11,7 @@ type QuoteProps = { words: CalendarWords; format: CalendarFormatter; quote: Quot
 export function QuoteLines({ words, format, quote }: QuoteProps) {
   return (
     <>
-      {rowsOf(quote.lines, format)}
+      <LineRows lines={quote.lines} format={format} />
       <div aria-atomic="true">
         <dt>{fill(words.stayTotal, { nights: format.nights(quote.nights) })}</dt>
         <dd className="display">{format.money(quote.total)}</dd>
@@ -44,16 +43,18 @@ export function QuoteNotes({ words, format, quote, stay, facts, priced }: NotesP
       {quote.onRequest.length > 0 && (
         <details className="note">
           <summary>{words.onRequest}</summary>
-          <dl className="timetable">{rowsOf(quote.onRequest, format)}</dl>
+          <dl className="timetable">
+            <LineRows lines={quote.onRequest} format={format} />
+          </dl>
         </details>
       )}
     </>
   )
 }
 
-/** Read out as a whole where it changes: an amount alone says nothing. */
-const rowsOf = (lines: readonly QuoteLine[], format: CalendarFormatter): ReactNode =>
-  lines.map((line, place) => {
+/** Rows of a definition list, each read out as a whole where it changes: an amount alone says nothing. */
+export function LineRows({ lines, format }: { lines: readonly QuoteLine[]; format: CalendarFormatter }) {
+  return lines.map((line, place) => {
     const { name, factors, total } = format.line(line)
     return (
       <div key={place} className="line" aria-atomic="true">
@@ -65,3 +66,4 @@ const rowsOf = (lines: readonly QuoteLine[], format: CalendarFormatter): ReactNo
       </div>
     )
   })
+}

@@ -528,7 +528,7 @@ describe('the keyboard', () => {
     expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
     await page.keyboard.press('Space')
     expect(plain(await status.innerText())).toBe(
-      'There is room for 2 guests at most. Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for ' +
+      'Sleeps up to 2 guests. Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for ' +
         '2 nights €190 Tourist tax not included: €2.50 per person, per night'
     )
     expect(await selected(page)).toEqual([9, 10, 11])

@@ -84,7 +84,7 @@ test('a search on paper: the dates and what was found, in the place of the lists
   const { page, close } = await openAgain({ viewport: sheet })
   const stay = [40, 44].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   await page.goto(`/disponibilita#${stay.join('_')}_2`)
-  await page.locator('.found .free > li, .found .others > li').first().waitFor()
+  await page.locator('.found .free > li, .found .near').first().waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.search button:visible, .search .btn:visible, .avail > section:visible').count()).toBe(0)
   const fields = await page.locator('.form input:visible').all()

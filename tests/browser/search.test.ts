@@ -1,14 +1,15 @@
-/** The search over all units: what a guest is told for dates and guests, and all units day by day. */
+/** The search over all units: what a guest is told for dates and guests, and how to ask for it. */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import ICAL from 'ical.js'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../generator/house/stay/day.ts'
 import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
-import { builtSite, openAgain, openPage, viewports, type Watched } from './browser.ts'
+import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
 import { day, daysThat, json, list, never, nights, openHouse, phone, type Reply } from './units.ts'
 
@@ -59,10 +60,11 @@ const summary = (page: Page) => page.locator('.summary')
 async function says(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(() => summary(page).allInnerTexts()).toEqual([expect.stringMatching(text)])
 }
-const three = /^3 of 11 are available$/
+const three = /^3 places free for you$/
 const free = (page: Page) => page.locator('.found > .free > li')
 const names = (page: Page) => free(page).locator('h3').allInnerTexts()
-const others = (page: Page, unit: string) => page.locator('.others li', { hasText: unit })
+/** What is said of the units that do not fit. */
+const unfit = (page: Page) => page.locator('.unfit')
 const dates = (page: Page) =>
   page
     .locator('.form input[type="date"]')
@@ -91,7 +93,7 @@ const ofPage = (complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => !complaint.startsWith('error: Failed to load resource'))
 
 describe('a search', () => {
-  test('for two adults and a child, a week in June: total and message on one screen of a phone', async () => {
+  test('for two adults and a child, a week in June: posters with total and message, on three screens of a phone', async () => {
     const { page, complaints, close } = await open({
       ...phone,
       replies: { [libeccio]: year(90), '/api/apartments/sette/': year(120) }
@@ -110,10 +112,13 @@ describe('a search', () => {
     expect(room[0]?.text).toMatch(/Libeccio .* 12 Jun 2027 to 19 Jun 2027 .*7 nights.* 2 adults and 1 child.* €630/)
     expect(room[0]?.phone, 'each with its own number').not.toBe(apartment[0]?.phone)
     const [from, to] = await page.evaluate(() => [
-      document.querySelector('.form')!.getBoundingClientRect().top,
-      document.querySelector('.found .btn')!.getBoundingClientRect().bottom
+      document.querySelector('.summary')!.getBoundingClientRect().top,
+      document.querySelector('.found')!.getBoundingClientRect().bottom
     ])
-    expect(to - from, 'from the arrival to the button').toBeLessThan(phone.viewport.height)
+    expect(to - from, 'the whole answer').toBeLessThan(2000)
+    expect(await unfit(page).innerText()).toBe(
+      'Too small for 3 guests: Grecale, Scirocco, Maestrale, Due, Tre, Quattro, Cinque and Sei.'
+    )
     const lines = free(page).first().locator('details')
     expect(await lines.locator('dl').isVisible()).toBe(false)
     await lines.locator('summary').click()
@@ -122,18 +127,76 @@ describe('a search', () => {
     await close()
   })
 
-  test('says of a unit that is not free why and when it is, and leads there, to the beginning of the results', async () => {
+  test('has the totals of other days, the cheapest of the month, and leads there, to the beginning of the results', async () => {
+    const prices = Object.fromEntries(nights('2027-06-20', '2027-06-26').map((night) => [night.availableDate, 80]))
     const { page, close } = await open({
       ...phone,
       path: overview.en + week,
-      replies: { [uno]: year(100, '2027-06-18', '2027-06-25') }
+      replies: {
+        [uno]: year(100, '2027-06-18', '2027-06-25'),
+        [libeccio]: list(nights('2026-11-20', '2027-11-19', { price: 100, prices, taken: ['2027-06-09'] }))
+      }
     })
-    await expect.poll(() => others(page, 'Uno').allInnerTexts()).toEqual([expect.stringContaining('18 Jun 2027')])
-    await others(page, 'Uno').getByRole('button', { name: 'Available 25 Jun 2027 to 02 Jul 2027' }).click()
-    expect([await dates(page), hash(page)]).toEqual([['2027-06-25', '2027-07-02'], '#2027-06-25_2027-07-02_2+1'])
+    await says(page, /^2 places free for you$/)
+    expect(await unfit(page).innerText()).toMatch(/^Already taken: Uno; too small for 3 guests: Grecale, .* and Sei\.$/)
+    expect(await page.locator('.shifts').innerText()).toMatch(
+      /\sWed\s+9\s+€700\s.*\sSat\s+12\s+€700\s.*\sTue\s+15\s+€660$/s
+    )
+    const cheapest = page.locator('.dates button')
+    expect(await cheapest.first().innerText()).toMatch(/20 Jun 2027 to 27 Jun 2027\s+8 days later[^]*€560/)
+    await cheapest.first().click()
+    expect([await dates(page), hash(page)]).toEqual([['2027-06-20', '2027-06-27'], '#2027-06-20_2027-06-27_2+1'])
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-status')
     expect(await isInView(page, '.summary')).toBe(true)
-    await expect.poll(() => names(page)).toContain('Uno')
+    expect(await cheapest.count(), 'none is cheaper').toBe(0)
+    await close()
+  })
+
+  test('adds to all totals what every guest needs, and says so in the message', async () => {
+    const charges = [
+      { id: 'linen', amount: 5, each: 'person', due: 'on-request' },
+      { id: 'air-conditioning', amount: 5, each: 'night', due: 'on-request' }
+    ]
+    const { page, complaints, close } = await open({
+      path: overview.en + week,
+      replies: { [uno]: list(nightsAt(99), { charges }) }
+    })
+    await says(page, three)
+    expect(await names(page)).toEqual(['Uno', 'Libeccio', 'Sette'])
+    expect(await free(page).first().innerText()).toMatch(/€693[^]*Not included: Linen, €15/)
+    await page.getByRole('checkbox', { name: 'Add to the totals: Linen' }).check()
+    await expect.poll(() => names(page), { message: 'the cheapest first' }).toEqual(['Libeccio', 'Sette', 'Uno'])
+    const text = await free(page).last().innerText()
+    expect(text).toMatch(/€708/)
+    expect(text).not.toContain('Not included')
+    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included, with Linen')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('is asked for by mail, SMS and copy in the same words, and its dates are a calendar file', async () => {
+    const { page, close } = await open({
+      path: overview.it + week,
+      before: async (own) => own.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    })
+    await says(page, /^3 alloggi liberi per voi$/)
+    const poster = free(page).filter({ hasText: 'Uno' })
+    const [chat] = await chats(poster)
+    const href = async (name: string): Promise<string> =>
+      (await poster.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+    const mail = new URL(await href('E-mail'))
+    expect(mail.searchParams.get('subject')).toBe('Uno: arrivo 12 giu 2027, partenza 19 giu 2027')
+    expect(mail.searchParams.get('body')).toBe(chat?.text)
+    const sms = new URL(await href('SMS'))
+    expect([sms.pathname.slice(1), sms.searchParams.get('body')]).toEqual([chat?.phone.slice(1), chat?.text])
+    await poster.getByRole('button', { name: 'Copiate il testo' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chat?.text)
+    expect(await poster.getByRole('button').innerText()).toBe('Testo copiato')
+    const file = decodeURIComponent((await href('Calendario')).replace(/^[^,]*,/, ''))
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
+    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-06-12', '2027-06-19'])
+    expect([event.summary, event.description]).toEqual([mail.searchParams.get('subject'), chat?.text])
     await close()
   })
 
@@ -146,21 +209,23 @@ describe('a search', () => {
         [uno]: year(110, '2027-06-01', '2027-06-15')
       }
     })
-    await says(page, /^Nothing is available on these dates$/)
-    const move = page.locator('.near section').first()
+    await says(page, /^No single place is free, but two together are$/)
+    const move = page.locator('.near section').nth(1)
     const texts = await chats(move)
     expect(new Set(texts.map(({ phone: number }) => number)).size, 'a room and an apartment: both numbers').toBe(2)
     for (const { text } of texts)
       expect(text).toContain(
-        '12 Jun 2027 to 19 Jun 2027, 2 adults and 1 child (Libeccio: 12 Jun 2027 to 15 Jun 2027, €300, tourist tax ' +
-          'not included; Uno: 15 Jun 2027 to 19 Jun 2027, €440, tourist tax not included). '
+        '12 Jun 2027 to 19 Jun 2027, 2 adults and 1 child, divided like this: Libeccio: 12 Jun 2027 to 15 Jun 2027, ' +
+          '€300, tourist tax not included; Uno: 15 Jun 2027 to 19 Jun 2027, €440, tourist tax not included. '
       )
+    expect(texts[0]?.text).toMatch(/ I am writing to your other number about Uno\.$/)
+    expect(texts[1]?.text).toMatch(/ I am writing to your other number about Libeccio\.$/)
     expect(await move.innerText()).toContain('€740 in all')
     const nearest = page.locator('.dates button').first()
     expect(await nearest.innerText()).toMatch(/15 Jun 2027 to 22 Jun 2027\s+3 days later[^]*Uno, 7 nights\s+€770/)
     await nearest.click()
     expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
-    await says(page, /^1 of 11 is available$/)
+    await says(page, /^1 place free for you$/)
     expect(complaints).toEqual([])
     await close()
   })
@@ -168,15 +233,15 @@ describe('a search', () => {
   test('for more guests than one unit holds has two, side by side, with one message for both', async () => {
     const { page, close } = await open({ path: `${overview.en}#2027-06-12_2027-06-19_6+4` })
     await says(page, /^No single room or apartment has space for 10 guests$/)
-    expect(await page.locator('.others li').count(), 'told once').toBe(0)
+    expect(await unfit(page).count(), 'told once').toBe(0)
     const pair = page.locator('.near section > ol > li').first()
     expect(await pair.innerText()).toMatch(
-      /€1,400 \(extra guests not included\) in all[^]*Uno\s+3 adults and 2 children[^]*Sette\s+3 adults and 2 children/
+      /€1,400 \(extra guests not included\) in all[^]*Uno\s+€700\s+3 adults and 2 children[^]*Sette\s+€700\s+3 adults and 2 children/
     )
     const half = '3 adults and 2 children, €700 (extra guests not included), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
-    expect(ask?.text).toContain(`6 adults and 4 children (Uno: ${half}; Sette: ${half}). `)
+    expect(ask?.text).toContain(`6 adults and 4 children, divided like this: Uno: ${half}; Sette: ${half}. Is it`)
     await close()
   })
 
@@ -207,8 +272,8 @@ describe('a search', () => {
       const { page, close } = await open({ path: overview.en + fragment, replies })
       await says(page, said)
       expect((await chats(page.locator('.found'))).map(({ text }) => text)).toEqual([expect.stringContaining(message)])
-      expect(await page.locator('.others li').count(), 'told once').toBe(0)
-      expect(await page.locator('.near').innerText()).toBe('')
+      expect(await unfit(page).count(), 'told once').toBe(0)
+      expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
       await close()
     }
   )
@@ -220,7 +285,7 @@ describe('a search', () => {
     const field = page.getByLabel('Departure')
     for (const [departure, reason] of [
       ['2027-06-10', 'Departure has to come after arrival: pick another day.'],
-      ['2028-07-12', 'A stay from 12 Jun 2027 is for at most 366 nights.']
+      ['2028-07-12', 'If you arrive on 12 Jun 2027, the maximum stay is 366 nights.']
     ] as const) {
       await field.fill(departure)
       await expect.poll(() => page.locator('.search .hint').innerText()).toBe(reason)
@@ -243,8 +308,8 @@ describe('a search', () => {
   })
 
   const results = [
-    ['#2027-06-12_2027-06-19_2+1', 9],
-    ['#2027-06-12_2027-06-19_6+4', 1]
+    ['#2027-06-12_2027-06-19_2+1', 2],
+    ['#2027-06-12_2027-06-19_6+4', 2]
   ] as const
   test.each(byTurns(results, { of: 2 }))('at "%s" has no barriers, in either scheme', async (fragment, count) => {
     const { page, close } = await open({
@@ -252,7 +317,7 @@ describe('a search', () => {
       replies: { [uno]: year(100, '2027-06-01', '2027-06-14'), '/api/apartments/due/': json([]) }
     })
     await lives(page)
-    await expect.poll(() => page.locator('.others li').count()).toBe(count)
+    await expect.poll(() => page.locator('.found .free > li').count()).toBe(count)
     expect(await axeProblems(page), 'light').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axeProblems(page, { colours: true }), 'dark').toEqual([])
@@ -264,14 +329,14 @@ describe('a search', () => {
 describe('an address with dates', () => {
   test('is kept on reload, in the other language, on the page of a unit and on the way back', async () => {
     const { page, complaints, close } = await open({ path: overview.it + week })
-    const italian = /^3 liberi su 11$/
+    const italian = /^3 alloggi liberi per voi$/
     await says(page, italian)
     await page.reload()
     await says(page, italian)
     await page.getByRole('link', { name: 'English' }).click()
     await says(page, three)
     expect(new URL(page.url()).pathname + hash(page)).toBe(overview.en + week)
-    const link = page.getByRole('link', { name: 'Calendar for Libeccio' })
+    const link = page.getByRole('link', { name: 'See Libeccio' })
     await link.scrollIntoViewIfNeeded()
     const scrolled = (): Promise<number> => page.evaluate(() => scrollY)
     const among = await scrolled()
@@ -359,7 +424,7 @@ describe('an address with dates', () => {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         const line = await own.context().newCDPSession(own)
-        const slow = { offline: false, latency: 200, downloadThroughput: 100_000, uploadThroughput: 100_000 }
+        const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
         slowLine = () => line.send('Network.emulateNetworkConditions', slow)
       }
     })
@@ -372,7 +437,6 @@ describe('an address with dates', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBeLessThan(0.05)
     expect(await page.locator('.avail > section').first().isVisible(), 'all is there in the end').toBe(true)
     await page.getByRole('button', { name: 'Clear dates' }).click()
-    await page.locator('.matrix').evaluate((matrix) => matrix.remove())
     expect(await height()).toBeLessThan(phone.viewport.height)
     await close()
   })
@@ -381,11 +445,9 @@ describe('an address with dates', () => {
 describe('a server that does not answer as it should', () => {
   test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
     const { page, complaints, close } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
-    await says(page, /^2 of 11 are available, 1 is not known yet$/)
+    await says(page, /^2 places free for you, 1 is not known yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
-    expect(await others(page, 'Uno').innerText()).toContain('Its calendar cannot be read just now.')
-    const [chat] = await chats(others(page, 'Uno'))
-    expect(chat?.text).toMatch(/ apartment Uno at .+: [^:]+ – [^:]+, 2 adults.+1 child$/)
+    expect(await unfit(page).innerText()).toMatch(/; not known yet: Uno\.$/)
     house.replies.set(uno, year(100))
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await says(page, three)
@@ -403,9 +465,8 @@ describe('a server that does not answer as it should', () => {
     await says(page, /^Looking at the calendars\.$/)
     expect(await names(page), 'nearly all come together').toEqual([])
     expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
-    await says(page, /^2 of 11 are available, 2 are not known yet$/)
+    await says(page, /^2 places free for you, 2 are not known yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
-    expect(await others(page, 'Uno').innerText()).toContain('Looking at')
     // It is cheaper than those that are shown.
     year(50)(late!)
     await expect.poll(() => names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])
@@ -422,135 +483,12 @@ describe('a server that does not answer as it should', () => {
     expect(found.map(({ text }) => text)).toEqual([
       expect.stringContaining('stay at Valle degli Ulivi, 12 Jun 2027 to ')
     ])
-    expect(await page.locator('.others').count(), 'nothing is said eleven times').toBe(0)
+    expect(await unfit(page).count(), 'nothing is said twice').toBe(0)
     expect(await page.locator('.quarters a.cover').count()).toBe(4)
-    expect(await page.locator('.near').innerText()).toBe('')
-    expect(await page.locator('.matrix').count()).toBe(0)
+    expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
     for (const unit of units) house.replies.set(unit, year(100))
     await page.getByLabel('Departure').fill('2027-06-20')
     await says(page, three)
-    await close()
-  })
-})
-
-describe('all units by days', () => {
-  const cell = (page: Page, date: string, unit: number) => page.locator(`td[data-day="${date}"][data-unit="${unit}"]`)
-  async function openDays(options: Options = {}): Promise<Watched> {
-    const opened = await open(options)
-    await lives(opened.page)
-    await opened.page.getByRole('button', { name: /available days/ }).click()
-    await expect.poll(() => opened.page.locator('td.on').count()).toBeGreaterThan(0)
-    return opened
-  }
-
-  test('fit 320 pixels, each cell large enough for a finger, with prices where there is room', async () => {
-    const { page, complaints, close } = await openDays({ viewport: { width: 320, height: 640 } })
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    expect(await width()).toBe(320)
-    const boxes = await page
-      .locator('tbody td')
-      .evaluateAll((cells) =>
-        cells.map((each) => each.getBoundingClientRect()).map(({ width: wide, height: high }) => [wide, high])
-      )
-    expect(boxes, 'the month from today on').toHaveLength(11 * 11)
-    expect(boxes.filter(([wide = 0, high = 0]) => wide < 24 || high < 24)).toEqual([])
-    const price = cell(page, '2026-11-25', 0).locator('span')
-    expect(await price.isVisible()).toBe(false)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await width(), 'with letters twice as large').toBe(320)
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-    await page.setViewportSize(viewports.desktop)
-    expect(await price.isVisible()).toBe(true)
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  test('make a search with two taps in a column, by the rules of its unit, and say why a day cannot be', async () => {
-    const { page, complaints, close } = await openDays({
-      ...phone,
-      replies: { [libeccio]: list(nightsAt(100, '2026-11-28', '2026-11-30'), { rules: [{ minimum: 3 }] }) }
-    })
-    const said = page.locator('.matrix [role="status"]')
-    const tapped = async (date: string, unit: number, text: string, offered: string[]): Promise<void> => {
-      await tap(cell(page, date, unit))
-      await expect.poll(() => said.innerText()).toBe(text)
-      expect((await daysThat(page, 'td.leave')).slice(0, 2)).toEqual(offered)
-      const { y, height } = (await said.boundingBox())!
-      expect(y + height, 'beside the finger').toBeLessThanOrEqual(phone.viewport.height)
-    }
-    await cell(page, '2026-11-20', 2).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const ends = ['2026-11-27', '2026-11-28']
-    await tapped('2026-11-24', 2, 'Libeccio: Now pick your day of departure.', ends)
-    await tapped('2026-11-26', 2, 'Libeccio: A stay from 24 Nov 2026 is for at least 3 nights.', ends)
-    await tapped('2026-11-24', 1, 'Scirocco: Now pick your day of departure.', ['2026-11-25', '2026-11-26'])
-    await tapped(
-      '2026-11-27',
-      2,
-      'Libeccio: The night of 28 Nov 2026 is not free. A stay from 27 Nov 2026 is for at least 3 nights.',
-      ['2026-11-25', '2026-11-26']
-    )
-    expect(await cell(page, '2026-11-24', 1).getAttribute('aria-selected'), 'picked in another column').toBe('true')
-    await tap(cell(page, '2026-11-25', 1))
-    await expect.poll(() => dates(page)).toEqual(['2026-11-24', '2026-11-25'])
-    await says(page, /^10 of 11 are available$/)
-    expect([hash(page), await said.innerText()]).toEqual(['#2026-11-24_2026-11-25_2', ''])
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  test('are walked by keyboard, with one stop of the Tab key, and each cell says its unit, price and day', async () => {
-    const { page, complaints, close } = await openDays({
-      replies: { '/api/bnbs/grecale/': year(95, '2026-11-25', '2026-11-26') }
-    })
-    const nameOf = (date: string) => cell(page, date, 0).getAttribute('aria-label')
-    expect(await nameOf('2026-11-24')).toBe('Grecale: Available, €95, Tuesday, 24 November 2026')
-    expect(await nameOf('2026-11-25')).toBe('Grecale: Unavailable, Wednesday, 25 November 2026')
-    const walk = async (steps: string): Promise<void> => {
-      for (const step of steps.split(', ')) {
-        await page.keyboard.press(step.split(' ')[0]!)
-        const place = await page.evaluate(() => {
-          const { day: date, unit } = (document.activeElement as HTMLElement).dataset
-          return `${date?.slice(5)} ${unit}`
-        })
-        expect(place, `after ${step}`).toBe(step.slice(step.indexOf(' ') + 1))
-      }
-    }
-    expect(await page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1)
-    await cell(page, '2026-11-20', 0).focus()
-    await walk('ArrowRight 11-20 1, ArrowDown 11-21 1, End 11-21 10, ArrowRight 11-21 10, Home 11-21 0')
-    await walk('PageDown 12-21 0, PageUp 11-21 0, ArrowUp 11-20 0, ArrowUp 11-20 0, ArrowDown 11-21 0')
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    await walk('ArrowLeft 11-21 1, ArrowRight 11-21 0')
-    await page.keyboard.press('Enter')
-    expect(await cell(page, '2026-11-21', 0).getAttribute('aria-selected')).toBe('true')
-    await page.keyboard.press('Escape')
-    expect(await page.locator('td[aria-selected="true"]').count()).toBe(0)
-    for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-    await expect.poll(() => dates(page)).toEqual(['2026-11-21', '2026-11-23'])
-    expect(await page.evaluate(() => document.activeElement?.id), 'the results begin').toBe('search-status')
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  test.runIf(isDeep)('keep the focus in view, on a desk at a zoom of 400 %', async () => {
-    const { page, close } = await open({ viewport: { width: 320, height: 256 } })
-    await lives(page)
-    await page.getByRole('button', { name: /available days/ }).press('Enter')
-    await page.getByRole('tab').first().waitFor()
-    for (const key of ['PageDown', 'Enter']) await page.keyboard.press(key)
-    expect(await page.locator('.matrix [role="status"]').innerText()).not.toBe('')
-    const hidden: string[] = []
-    for (const key of ['ArrowDown', 'ArrowUp'])
-      for (let step = 0; step < 24; step += 1) {
-        await page.keyboard.press(key)
-        const isSeen = await page.evaluate(() => {
-          const { activeElement: found } = document
-          const { left, top, width, height } = found!.getBoundingClientRect()
-          return [top + 2, top + height - 2].every((y) => document.elementFromPoint(left + width / 2, y) === found)
-        })
-        if (!isSeen) hidden.push(`${step} ${key}`)
-      }
-    expect(hidden).toEqual([])
     await close()
   })
 })

@@ -62,6 +62,10 @@ const bar = (page: Page) => page.locator('.pay')
 describe('a total', () => {
   test('of a family’s week in August: in a month, two days and a child, and in every message', async () => {
     const { page, complaints, close } = await open(path.it)
+    await page.evaluate(() => {
+      const share = async ({ text }: ShareData): Promise<void> => void Object.assign(window, { shared: text })
+      Object.assign(navigator, { share })
+    })
     await pick(page, 'Agosto 2027', '2027-08-09', '2027-08-16')
     await tap(page.getByRole('button', { name: 'Bambini sotto i 12 anni: uno in più' }))
     // 7 × 175 − 10 % + 3 × 5 + 2 × 5 × 2.50
@@ -83,6 +87,8 @@ describe('a total', () => {
     expect(sent[0]).toMatch(
       /Uno .* arrivo 09 ago 2027, partenza 16 ago 2027 \(7 notti\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, imposta di soggiorno compresa/
     )
+    await tap(page.getByRole('button', { name: 'Altri modi' }))
+    expect(await page.evaluate(() => (window as unknown as { shared: string }).shared)).toBe(sent[0])
     expect(await axeProblems(page, { within: '.calendar' })).toEqual([])
     expect(complaints).toEqual([])
     await close()
@@ -92,12 +98,12 @@ describe('a total', () => {
     const { page, close } = await open(path.en)
     await pick(page, 'December 2026', '2026-12-10', '2026-12-11')
     const more = page.getByRole('button', { name: 'Adults: one more' })
-    await says(page, /^(?!.*There is room for).*Total for 1 night/)
+    await says(page, /^(?!.*Sleeps up to).*Total for 1 night/)
     for (let taps = 0; taps < 6; taps++) await more.press('Enter')
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
     expect(await more.getAttribute('aria-disabled')).toBe('true')
-    expect(await status(page), 'why there is no more').toContain('There is room for 6 guests at most.')
+    expect(await status(page), 'why there is no more').toContain('Sleeps up to 6 guests.')
     expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
     // 90 + 6 × 5 + 6 × 2.50
     const total = '€135 (extra guests not included)'
@@ -170,10 +176,13 @@ describe('a refusal', () => {
   test('of a taken day is said where the eye is, and a departure beyond one is an arrival now', async () => {
     const { page, close } = await open(path.it, { taken: ['2026-12-12'] })
     await pick(page, 'Dicembre 2026', '2026-12-12')
-    await says(page, /^Notte non libera: 12 dic 2026\. Scegliete le date/)
+    await says(page, /^La notte del 12 dic 2026 è già presa\. Scegliete le date/)
     expect(await bar(page).locator('.said').isVisible()).toBe(true)
     await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
-    await says(page, /^Notte non libera: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/)
+    await says(
+      page,
+      /^La notte del 12 dic 2026 è già presa\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/
+    )
     await tap(day(page, '2026-12-16'))
     await says(page, /^Arrivo 15 dic 2026 Partenza 16 dic 2026/)
     await close()
@@ -183,14 +192,10 @@ describe('a refusal', () => {
     [
       'nights that are not published yet',
       '2027-08-28_2027-09-03_2',
-      'Arrivo 28 ago 2027 Partenza 03 set 2027 Ultima notte con un prezzo, per ora: 31 ago 2027.'
+      'Arrivo 28 ago 2027 Partenza 03 set 2027 Per ora i prezzi arrivano al 31 ago 2027;'
     ],
     ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
-    [
-      'too many guests',
-      '2026-12-15_2026-12-18_9',
-      'Arrivo 15 dic 2026 Partenza 18 dic 2026 Qui c’è posto per 6 ospiti'
-    ],
+    ['too many guests', '2026-12-15_2026-12-18_9', 'Arrivo 15 dic 2026 Partenza 18 dic 2026 Al massimo 6 ospiti.'],
     ['dates that are none', '2027-02-30_2027-03-03_2', 'Le date di questo link non si leggono']
   ] as const
   test.each(byTurns(links, { of: 3 }))(
@@ -214,7 +219,7 @@ describe('a refusal', () => {
     await tap(day(page, '2026-12-11'))
     await says(page, new RegExp(`^${said}`))
     await pick(page, 'December 2026', '2026-12-12', '2026-12-14')
-    await says(page, /^A stay from 12 Dec 2026 is for at least 3 nights\. Arrival 12 Dec 2026/)
+    await says(page, /^If you arrive on 12 Dec 2026, the minimum stay is 3 nights\. Arrival 12 Dec 2026/)
     await tap(day(page, '2026-12-15'))
     await says(page, /^Arrival 12 Dec 2026 Departure 15 Dec 2026/)
     await pick(page, 'December 2026', '2026-12-16', '2026-12-17')
@@ -231,7 +236,7 @@ describe('a refusal', () => {
 
   test('leaves its dates in the message without a total until they are cleared, and leads to what is free', async () => {
     const { page, close } = await open(`${path.it}#2026-12-12_2026-12-15_3`, { taken: ['2026-12-12'] })
-    await says(page, /Notte non libera: 12 dic 2026/)
+    await says(page, /La notte del 12 dic 2026 è già presa/)
     for (const text of await messages(page)) expect(text).toMatch(/ Uno .*: 12 dic 2026 – 15 dic 2026, 3 adulti$/)
     const others = bar(page).getByRole('link', { name: 'Cos’altro è libero in queste date?' })
     const way = async (): Promise<string> => (await others.getAttribute('href')) ?? ''

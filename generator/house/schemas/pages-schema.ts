@@ -282,6 +282,13 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
             adults: { it: 'Adulti', en: 'Adults' },
             extra: { it: 'Ospiti in più', en: 'Extra guests' }
           } satisfies ChoiceNames<Charge['guests']>).optional(),
+          needed: flag({
+            it: [
+              'Serve a tutti',
+              'Se ogni ospite ne ha bisogno: chi confronta gli alloggi lo può aggiungere a tutti i totali'
+            ],
+            en: ['Everybody needs it', 'Whether every guest needs it: who compares can add it to all totals']
+          }).optional(),
           only: list({
             it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
             en: ['Only for', 'The units that it is for; all of the list where there are none']

@@ -161,10 +161,14 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'Below the search, before it has both dates'
     }),
     searching: text({ it: 'Mentre si interrogano i calendari', en: 'While the calendars are asked' }),
-    freeOne: message(['all'], { it: 'Quanti alloggi sono liberi: uno', en: 'How many units are free: one' }),
-    freeSeveral: message(['free', 'all'], {
+    freeOne: text({ it: 'Quanti alloggi sono liberi: uno', en: 'How many units are free: one' }),
+    freeSeveral: message(['free'], {
       it: 'Quanti alloggi sono liberi: più di uno',
       en: 'How many units are free: several'
+    }),
+    freeSplit: text({
+      it: 'Se nessun alloggio è libero da solo, ma due insieme sì',
+      en: 'Where no unit is free by itself, and two together are'
     }),
     freeNone: text({ it: 'Quanti alloggi sono liberi: nessuno', en: 'How many units are free: none' }),
     silentOne: text({
@@ -176,7 +180,6 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'How many units have no answer yet, or none at all: several'
     }),
     noAnswers: text({ it: 'Dove nessun alloggio ha risposto', en: 'Where no unit has answered' }),
-    noAnswer: text({ it: 'Dove un alloggio non ha risposto', en: 'Where one unit has not answered' }),
     manyGuests: message(['guests'], {
       it: 'Dove gli ospiti sono più di quanti stiano in due alloggi',
       en: 'Where there are more guests than any two units have room for'
@@ -185,28 +188,50 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Dove gli ospiti sono più di quanti stiano in un alloggio',
       en: 'Where there are more guests than any one unit has room for'
     }),
+    addNeeded: message(['extras'], {
+      it: 'La casella che aggiunge ai totali ciò che serve a tutti',
+      en: 'The box that adds to the totals what every guest needs'
+    }),
+    apart: message(['extras', 'total'], {
+      it: 'Che cosa serve a tutti e non è nel totale',
+      en: 'What every guest needs and the total does not include'
+    }),
+    withExtras: message(['total', 'extras'], {
+      it: 'Nel messaggio, un totale con ciò che l’ospite ha aggiunto',
+      en: 'In the message, a total with what the guest has added'
+    }),
     notYet: message(['date'], {
       it: 'Perché un alloggio non è libero: notti dopo quelle pubblicate',
       en: 'Why a unit is not free: nights after those that are published'
     }),
-    fits: message(['nights', 'guests'], { it: 'Perché un alloggio va bene', en: 'Why a unit fits' }),
     askStay: message(['site', 'dates', 'guests'], {
       it: 'Il messaggio che chiede un soggiorno alla struttura, dove la ricerca non trova niente, o in due alloggi',
       en: 'The message that asks the house where nothing was found, or for a stay in two units'
     }),
+    askParts: message(['site', 'dates', 'guests', 'parts'], {
+      it: 'Il messaggio che chiede un soggiorno in due alloggi',
+      en: 'The message that asks for a stay in two units'
+    }),
+    askElsewhere: message(['unit'], {
+      it: 'Dopo quel messaggio, se i due alloggi hanno numeri diversi',
+      en: 'After that message, where the two units have different numbers'
+    }),
     askChat: text({
       it: 'Il pulsante per chiedere un alloggio trovato',
       en: 'The button that asks for a unit that was found'
+    }),
+    sms: text({ it: 'Il link che manda la richiesta per SMS', en: 'The link that sends the request by SMS' }),
+    copy: text({ it: 'Il pulsante che copia la richiesta', en: 'The button that copies the request' }),
+    copied: text({ it: 'Lo stesso pulsante, dopo', en: 'The same button, afterwards' }),
+    calendarFile: text({
+      it: 'Il link che porta le date nel calendario dell’ospite',
+      en: 'The link that takes the dates to the guest’s own calendar'
     }),
     seeUnit: message(['unit'], {
       it: 'Il link al calendario di un alloggio trovato',
       en: 'The link to the calendar of a unit that was found'
     }),
     dates: message(['arrival', 'departure'], { it: 'Da un giorno a un altro', en: 'From one day to another' }),
-    nextStay: message(['dates'], {
-      it: 'Il pulsante delle prossime date in cui un alloggio è libero',
-      en: 'The button to the next dates on which a unit is free'
-    }),
     wishMalformed: text({ it: 'Un link con date che non si possono leggere', en: 'A link whose dates cannot be read' }),
     departureFirst: text({
       it: 'Una partenza che non viene dopo l’arrivo',
@@ -215,6 +240,14 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     nearestDates: text({
       it: 'Il titolo delle altre date, se niente è libero',
       en: 'The heading of other dates, where nothing is free'
+    }),
+    otherDays: text({
+      it: 'Il titolo dei giorni vicini con il loro totale',
+      en: 'The heading of the days nearby with their totals'
+    }),
+    cheapestDays: message(['month'], {
+      it: 'Il titolo delle date meno care del mese',
+      en: 'The heading of the cheapest dates of the month'
     }),
     twoPlaces: text({
       it: 'Il titolo dei soggiorni in due alloggi, uno dopo l’altro',
@@ -245,21 +278,25 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Se niente è libero nemmeno vicino alle date desiderate',
       en: 'Where nothing is free near the wished dates either'
     }),
-    allDays: text({
-      it: 'Il titolo della tabella di tutti gli alloggi per giorni',
-      en: 'The heading of the table of all units by days'
+    unfitTaken: message(['units'], {
+      it: 'Gli alloggi occupati, nella frase su quelli che non vanno bene',
+      en: 'The units that are taken, in the sentence about those that do not fit'
     }),
-    showAllDays: text({
-      it: 'Il pulsante che apre la tabella di tutti gli alloggi per giorni',
-      en: 'The button that opens the table of all units by days'
+    unfitGuests: message(['guests', 'units'], {
+      it: 'Gli alloggi troppo piccoli, nella stessa frase',
+      en: 'The units that are too small, in the same sentence'
     }),
-    allDaysHint: text({
-      it: 'Come si usa la tabella di tutti gli alloggi per giorni',
-      en: 'How to use the table of all units by days'
+    unfitUnpublished: message(['units'], {
+      it: 'Gli alloggi senza prezzi per quelle notti, nella stessa frase',
+      en: 'The units without prices for those nights, in the same sentence'
     }),
-    unitDay: message(['unit', 'day'], {
-      it: 'Un giorno di un alloggio nella tabella, per i lettori di schermo',
-      en: 'A day of a unit in the table, for screen readers'
+    unfitRules: message(['units'], {
+      it: 'Gli alloggi con altre regole di soggiorno, nella stessa frase',
+      en: 'The units whose rules forbid the stay, in the same sentence'
+    }),
+    unfitSilent: message(['units'], {
+      it: 'Gli alloggi di cui manca la risposta, nella stessa frase',
+      en: 'The units without an answer, in the same sentence'
     }),
     datesAndPrices: text({
       it: 'Il link al calendario accanto a «Prenotate ora»',
@@ -327,6 +364,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     newArrival: message(['reason', 'date'], {
       it: 'Perché un giorno è diventato quello di arrivo e non di partenza',
       en: 'Why a day has become the arrival, not the departure'
+    }),
+    otherWays: text({
+      it: 'Il pulsante che apre gli altri modi di mandare la richiesta',
+      en: 'The button that opens the other ways to send the request'
     }),
     monthsOf: text({ it: 'Il nome delle linguette dei mesi', en: 'The name of the tabs of the months' }),
     monthFree: message(['month', 'free', 'nights', 'prices'], {

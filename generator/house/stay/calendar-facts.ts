@@ -40,14 +40,25 @@ export type CollectionFacts = {
 /** The id of the calendar's section on a unit's page, used as a fragment in links. */
 export const calendarAnchor = 'availability'
 
-/** What the units of all lists share, and the name of the guesthouse. */
-export type HouseFacts = Omit<CollectionFacts, 'charges' | 'stay' | 'search'> & { site: string }
+/** What the units of all lists share, with the name of the guesthouse and its address for mail. */
+export type HouseFacts = Omit<CollectionFacts, 'charges' | 'stay' | 'search'> & {
+  site: string
+  mail?: string | undefined
+}
+
+/** What the units of a list share in the search. */
+export type ListFacts = Pick<CollectionFacts, 'charges' | 'stay'> & {
+  /** What the price of each night includes, such as breakfast. */
+  included?: string | undefined
+  /** The ids of the charges for what every guest needs. */
+  needed: readonly string[]
+}
 
 /** The facts for the search over all units. */
 export type SearchFacts = {
   house: HouseFacts
   /** What the units of a list share, by the name of the list. */
-  lists: Readonly<Record<string, Pick<CollectionFacts, 'charges' | 'stay'>>>
+  lists: Readonly<Record<string, ListFacts>>
   units: readonly SearchUnit[]
 }
 export type SearchUnit = UnitFacts & {

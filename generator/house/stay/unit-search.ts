@@ -1,8 +1,8 @@
 /**
- * The search over all units: which are free for a wish, why the others are not and when they next are, and what to
- * suggest where none is free. Every suggestion has its full total.
+ * The search over all units: which are free for a wish, why the others are not and when they next are, what other dates
+ * cost, and what to suggest where none is free. Every suggestion has its full total.
  */
-import { addDays, type Day } from './day.ts'
+import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './day.ts'
 import { daysBetween } from './day-range.ts'
 import { guestCount, type Offer, type Party } from './offer.ts'
 import { quote, type Quote } from './quote.ts'
@@ -28,19 +28,31 @@ export type SearchResult = {
   free: PricedStay[]
   /** In the order of the house. */
   taken: RefusedUnit[]
+  /** From three days before the wish to three days after it, but for what has passed. */
+  shifts: ShiftedStay[]
   /**
-   * Other dates for as many nights, the nearest first, each with the units that are free then. Empty where any unit is
-   * free for the wish, as are `moves` and `pairs`.
+   * As many nights from another day of the month of arrival, the cheapest first. They cost less than any unit that is
+   * free for the wish.
    */
-  nearest: PricedStay[][]
+  cheapest: PricedStay[]
+  /**
+   * Other dates in one unit, each unit once, the nearest first: as many nights within two weeks of the wish, or `next`
+   * where no unit has them. Empty where any unit is free for the wish, as are `moves` and `pairs`.
+   */
+  nearest: PricedStay[]
   /** A stay in one unit, then in another. */
   moves: [PricedStay, PricedStay][]
   /** Two units at once, with the guests divided between them. */
   pairs: [PricedStay, PricedStay][]
 }
 
-/** How many days earlier or later than the wish other dates may be. */
-export const maxDaysApart = 14
+/** A wish some days earlier or later, with the cheapest unit that is free then and prices every guest. */
+export type ShiftedStay = { stay: Stay; best: PricedStay | undefined }
+
+/** How many days earlier or later than the wish the nearest dates may be. */
+const maxDaysApart = 14
+/** How many days earlier or later the dates are whose totals are compared with the wish. */
+const maxShift = 3
 /** How many days after the wished arrival the next stay in a unit may begin. */
 const maxDaysToNext = 183
 /** Suggestions of a kind: nobody compares more. */
@@ -58,9 +70,10 @@ export function search(query: StayQuery, candidates: readonly Candidate[], today
   }
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
   free.sort(byPrice)
+  const priced = { free, taken, shifts: shiftsOf(asked), cheapest: cheapestInMonth(asked, free) }
   return free.length > 0
-    ? { free, taken, nearest: [], moves: [], pairs: [] }
-    : { free, taken, nearest: nearestDates(asked), moves: movesFor(asked), pairs: pairsFor(asked) }
+    ? { ...priced, nearest: [], moves: [], pairs: [] }
+    : { ...priced, nearest: nearestDates(asked, taken), moves: movesFor(asked), pairs: pairsFor(asked) }
 }
 
 type SearchContext = { query: StayQuery; candidates: readonly Candidate[]; today: Day }
@@ -127,21 +140,72 @@ function closestStay(arrival: Day, offer: Offer, context: SearchContext): Stay |
   return undefined
 }
 
-function nearestDates(context: SearchContext): PricedStay[][] {
+/** The wish some days later, or earlier where they are negative. */
+const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({
+  arrival: addDays(arrival, days),
+  departure: addDays(departure, days)
+})
+
+/** The cheapest unit for a stay; undefined where none is free that prices every guest. */
+function cheapestUnit(stay: Stay, context: SearchContext): PricedStay | undefined {
+  const [best] = context.candidates
+    .filter(({ offer }) => isPossible(stay, offer, context))
+    .map((candidate) => priceStay(candidate, stay, context.query))
+    // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+    .sort(byPrice)
+  return best?.quote.unpriced === 0 ? best : undefined
+}
+
+function shiftsOf(context: SearchContext): ShiftedStay[] {
+  const { query, today } = context
+  return daysBetween(addDays(query.arrival, -maxShift), addDays(query.arrival, maxShift + 1))
+    .filter((arrival) => arrival >= today)
+    .map((arrival) => {
+      const stay = shifted(query, dayNumber(arrival) - dayNumber(query.arrival))
+      return { stay, best: cheapestUnit(stay, context) }
+    })
+}
+
+function cheapestInMonth(context: SearchContext, free: readonly PricedStay[]): PricedStay[] {
+  const { query } = context
+  const limit = free.find(({ quote: { unpriced } }) => unpriced === 0)?.quote.total ?? Number.POSITIVE_INFINITY
+  const month = monthOf(query.arrival)
+  return (
+    daysBetween(firstDay(month), firstDay(addMonths(month, 1)))
+      .flatMap((arrival) => cheapestUnit(shifted(query, dayNumber(arrival) - dayNumber(query.arrival)), context) ?? [])
+      .filter(({ stay, quote: { total } }) => stay.arrival !== query.arrival && total < limit)
+      // oxlint-disable-next-line unicorn/no-array-sort -- as above
+      .sort((a, b) => byPrice(a, b) || byNearness(query)(a, b))
+      .slice(0, maxSuggestions)
+  )
+}
+
+const byNearness =
+  (query: Stay) =>
+  (a: PricedStay, b: PricedStay): number =>
+    distance(a, query) - distance(b, query) || byPrice(a, b)
+
+const distance = ({ stay }: PricedStay, { arrival }: Stay): number =>
+  Math.abs(dayNumber(stay.arrival) - dayNumber(arrival))
+
+function nearestDates(context: SearchContext, taken: readonly RefusedUnit[]): PricedStay[] {
   const { query, candidates } = context
-  const found: PricedStay[][] = []
-  for (let distance = 1; distance <= maxDaysApart && found.length < maxSuggestions; distance += 1) {
-    // Earlier dates come before later ones at the same distance.
-    for (const days of [-distance, distance]) {
-      const stay = { arrival: addDays(query.arrival, days), departure: addDays(query.departure, days) }
-      const parts = candidates
-        .filter(({ offer }) => isPossible(stay, offer, context))
-        .map((candidate) => priceStay(candidate, stay, query))
-      // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-      if (parts.length > 0 && found.length < maxSuggestions) found.push(parts.sort(byPrice))
-    }
-  }
-  return found
+  const price = (candidate: Candidate, stay: Stay | undefined): PricedStay[] =>
+    stay === undefined ? [] : [priceStay(candidate, stay, query)]
+  // Earlier dates come before later ones at the same distance.
+  const others = Array.from({ length: maxDaysApart }, (_, before) => [-before - 1, before + 1])
+    .flat()
+    .map((days) => shifted(query, days))
+  const near = candidates.flatMap((candidate) =>
+    price(
+      candidate,
+      others.find((stay) => isPossible(stay, candidate.offer, context))
+    )
+  )
+  const next = new Map(taken.map((refused) => [refused.id, refused.next]))
+  const found = near.length > 0 ? near : candidates.flatMap((candidate) => price(candidate, next.get(candidate.id)))
+  // oxlint-disable-next-line unicorn/no-array-sort -- as above
+  return found.sort(byNearness(query)).slice(0, maxSuggestions)
 }
 
 /**

@@ -32,7 +32,6 @@ export function useBookLinks(address: string | undefined): void {
 export function BookingSummary({ facts, words, format, picking, onClear, children }: BookingSummaryProps) {
   const { pick, refused, notice, refusedStay } = picking
   const { offer, party } = picking.bounds
-  const { most } = offer.guests
   const stay = refused === undefined ? picking.stay : undefined
   const refusalText = refused && pick && format.refusal(refused, pick)
   const message = notice ?? refusalText
@@ -47,7 +46,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         <GuestSteppers {...{ words, offer, party }} onChange={picking.setParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
-          {most !== undefined && guestCount(party) === most && <p className="note">{format.mostGuests(most)}</p>}
+          {offer.guests.most === guestCount(party) && <p className="note">{format.mostGuests(offer.guests.most)}</p>}
           {notice !== undefined && <p className="said">{notice}</p>}
           {pick !== undefined && (
             <dl className="timetable">
@@ -60,6 +59,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           {refusalText !== undefined && <p className="said">{refusalText}</p>}
           {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={offer.guests.priced} />}
         </div>
+        {cost && <OtherWays chat={address} label={words.otherWays} />}
         {pick !== undefined && (
           <button type="button" className="quiet" onClick={onClear}>
             {words.clearDates}
@@ -87,6 +87,21 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
       </div>
     </>
+  )
+}
+
+/** Leads to mail, SMS and the clipboard, which phones offer by themselves. */
+function OtherWays({ chat, label }: { chat: string; label: string }) {
+  const share = (): void => {
+    // Whoever closes the choice has decided otherwise.
+    navigator.share({ text: new URL(chat).searchParams.get('text') ?? '' }).catch(() => undefined)
+  }
+  return (
+    'share' in navigator && (
+      <button type="button" className="quiet" onClick={share}>
+        {label}
+      </button>
+    )
   )
 }
 

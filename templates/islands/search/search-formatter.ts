@@ -1,6 +1,6 @@
 /** The texts of the search over all units, in the language of the page. */
 import type { HouseFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import type { Day } from '../../../generator/house/stay/day.ts'
+import { askWords } from '../ask-ways.tsx'
 import { escapeMessage } from '../booking-message.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -10,26 +10,32 @@ import { calendarWords, createCalendarFormatter } from '../calendar-formatter.ts
 /** The interface words that the search takes along into the browser. */
 export const searchWords = [
   ...calendarWords,
+  ...askWords,
   'searchHeading',
   'pickDates',
   'searching',
   'freeOne',
   'freeSeveral',
+  'freeSplit',
   'freeNone',
   'silentOne',
   'silentSeveral',
   'noAnswers',
-  'noAnswer',
   'manyGuests',
   'largeParty',
-  'fits',
+  'addNeeded',
+  'apart',
+  'withExtras',
   'askStay',
+  'askParts',
+  'askElsewhere',
   'askChat',
   'seeUnit',
   'dates',
-  'nextStay',
   'departureFirst',
   'nearestDates',
+  'otherDays',
+  'cheapestDays',
   'twoPlaces',
   'sideBySide',
   'dayEarlier',
@@ -38,10 +44,11 @@ export const searchWords = [
   'daysLater',
   'together',
   'nothingNear',
-  'allDays',
-  'showAllDays',
-  'allDaysHint',
-  'unitDay'
+  'unfitGuests',
+  'unfitTaken',
+  'unfitUnpublished',
+  'unfitRules',
+  'unfitSilent'
 ] as const
 
 export type SearchWords = Record<(typeof searchWords)[number], string>
@@ -49,28 +56,36 @@ export type SearchFormatter = ReturnType<typeof createSearchFormatter>
 
 export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words: SearchWords) {
   const format = createCalendarFormatter(facts, words)
-  const fullDate = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const list = new Intl.ListFormat(facts.locale)
   const dates = ({ arrival, departure }: Stay): string =>
     fill(words.dates, { arrival: format.date(arrival), departure: format.date(departure) })
+  const asked = (query: StayQuery) => ({ site: facts.site, dates: dates(query), guests: format.guests(query) })
   return {
     ...format,
-    fullDate: (day: Day): string => fullDate.format(new Date(day)),
     dates,
+    list: (items: readonly string[]): string => list.format(items),
+    /** Begins a sentence. */
+    capitalized: (text: string): string => text.charAt(0).toLocaleUpperCase(facts.locale) + text.slice(1),
     /**
-     * The address of a chat that asks for a stay in no unit, or in several.
+     * The address of a chat that asks for a stay in no unit.
      * @param chat an address up to its message
-     * @param parts behind the guests: what of the stay is in which unit
      */
-    stayChatUrl: (chat: string, query: StayQuery, parts = ''): string =>
+    stayChatUrl: (chat: string, query: StayQuery): string => chat + escapeMessage(fill(words.askStay, asked(query))),
+    /**
+     * The address of a chat that asks for a stay in two units.
+     * @param parts what of the stay is in which unit
+     * @param other the unit that another number is asked for
+     */
+    partsChatUrl: (chat: string, query: StayQuery, { parts, other }: { parts: string; other?: string | undefined }) =>
       chat +
       escapeMessage(
-        fill(words.askStay, { site: facts.site, dates: dates(query), guests: format.guests(query) + parts })
+        fill(words.askParts, { ...asked(query), parts }) +
+          (other === undefined ? '' : ` ${fill(words.askElsewhere, { unit: other })}`)
       ),
-    capacity: (nights: number, most: number): string =>
-      fill(words.fits, { nights: format.nights(nights), guests: format.guestCount(most) }),
     /** How many units are free, and how many have not answered. */
-    summary({ free, all, silent }: { free: number; all: number; silent: number }): string {
-      const found = free === 0 ? words.freeNone : fill(free === 1 ? words.freeOne : words.freeSeveral, { free, all })
+    summary({ free, silent, isSplit }: { free: number; silent: number; isSplit: boolean }): string {
+      const none = isSplit ? words.freeSplit : words.freeNone
+      const found = free === 0 ? none : free === 1 ? words.freeOne : fill(words.freeSeveral, { free })
       const unknown = fill(silent === 1 ? words.silentOne : words.silentSeveral, { count: silent })
       return silent === 0 ? found : `${found}, ${unknown}`
     },

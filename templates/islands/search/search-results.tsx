@@ -1,27 +1,22 @@
 /**
- * The results of a search: the free units with their totals, why the others are not free, and what is closest if none
- * is.
+ * The answer of a search: the free units as posters, what other dates cost, why the other units do not fit, and what is
+ * closest if none is free.
  */
 import { useEffect, useState, type ReactNode } from 'react'
-import { addDays, dayNumber } from '../../../generator/house/stay/day.ts'
-import { bookingChatUrl } from '../booking-message.ts'
+import { monthOf } from '../../../generator/house/stay/day.ts'
 import { guestCount } from '../../../generator/house/stay/offer.ts'
-import {
-  maxDaysApart,
-  sumQuotes,
-  type PricedStay,
-  type RefusedUnit,
-  type SearchResult
-} from '../../../generator/house/stay/unit-search.ts'
-import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
-import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import type { Refusal } from '../../../generator/house/stay/refusal.ts'
+import type { PricedStay, RefusedUnit, SearchResult } from '../../../generator/house/stay/unit-search.ts'
+import type { Stay } from '../../../generator/house/stay/stay.ts'
+import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { AskWays } from '../ask-ways.tsx'
+import { OtherDates, Shifts } from './other-dates.tsx'
 import type { AvailabilityStates } from './use-availability.ts'
-import { QuoteLines, QuoteNotes } from '../quote-lines.tsx'
+import { TwoUnitStay, UnitPosters } from './unit-poster.tsx'
 import type { SearchWords } from './search-formatter.ts'
-import type { UnitEntry } from './use-unit-entries.ts'
+import type { FindEntry, UnitEntry } from './use-unit-entries.ts'
 
 /** A search, and what it found so far. */
 export type RunningSearch = {
@@ -30,17 +25,19 @@ export type RunningSearch = {
   entries: readonly UnitEntry[]
   answers: AvailabilityStates
   words: SearchWords
+  /** Whether totals include what every guest needs, also where it is on request. */
+  isComplete: boolean
 }
 
 export type SearchSummary = {
   text: string
   /** Whether the results are held back, because nearly all answers arrive together. */
   isPending?: boolean
-  /** Whether the summary already explains all units, so that no list of refused units follows. */
+  /** Whether the summary already explains all units, so that no sentence about those that do not fit follows. */
   isConclusive?: boolean
 }
 
-type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void }
+type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void; onComplete: (isComplete: boolean) => void }
 
 /** The units without an answer, and whether it is on its way. */
 const unansweredIn = ({
@@ -63,7 +60,8 @@ export function useSummary(searching: RunningSearch | undefined): SearchSummary 
     return { text: words.searching, isPending: true }
   if (silent.length === entries.length) return { text: words.noAnswers, isConclusive: true }
   const commonRefusal = commonRefusalText(searching)
-  const summary = { free: found.free.length, all: entries.length, silent: silent.length }
+  const isSplit = found.pairs.length + found.moves.length > 0
+  const summary = { free: found.free.length, silent: silent.length, isSplit }
   return { text: commonRefusal ?? first.format.summary(summary), isConclusive: commonRefusal !== undefined }
 }
 
@@ -71,51 +69,99 @@ export function SearchResults({ isPending, ...props }: Props) {
   return <div className="found">{isPending !== true && <Results {...props} />}</div>
 }
 
-function Results({ query, found, entries, answers, words, isConclusive, onPick }: Props) {
-  const { taken } = found
-  const free = useStableOrder(found.free, query)
+function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props, 'isPending'>) {
+  const { query, found, entries, answers, words, isComplete } = searching
   const of = entryFinder(entries)
+  const free = useStableOrder(found.free, query, isComplete)
   const silent = unansweredIn({ entries, answers })
-  const isSilent = silent.length === entries.length
-  const others = [
-    ...(isConclusive ? [] : taken).map((refused) => (
-      <RefusedUnitItem key={refused.id} {...{ query, refused, words }} entry={of(refused)} onPick={onPick} />
-    )),
-    // The summary already says what applies to all units.
-    ...(isSilent ? [] : silent).map(({ entry, isAsked }) => (
-      <UnansweredUnit key={entry.unit.id} {...{ query, entry, words, isAsked }} />
-    ))
-  ]
+  const isSettled = !silent.some(({ isAsked }) => isAsked)
+  const [first] = entries
+  const unfit = isConclusive || first === undefined ? [] : unfitGroups(searching)
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      {free.length > 0 && (
-        <ul className="free">
-          {free.map((part) => (
-            <FreeStay key={part.id} {...{ part, words }} entry={of(part)} />
-          ))}
-        </ul>
+      {found.free.length + found.pairs.length + found.moves.length > 0 && (
+        <NeededSwitch {...{ entries, words }} isOn={isComplete} onChange={onComplete} />
       )}
-      {!silent.some(({ isAsked }) => isAsked) && free.length === 0 && (
+      {free.length > 0 && <UnitPosters {...{ free, of, words }} />}
+      {isSettled && free.length === 0 && (
         <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={silent.length === 0} />
       )}
-      {others.length > 0 && <ul className="others">{others}</ul>}
+      {first !== undefined && (
+        <div className="near">
+          <Shifts {...{ query, words, onPick }} shifts={found.shifts} format={first.format} />
+          <OtherDates
+            {...{ query, of, onPick }}
+            heading={fill(words.cheapestDays, {
+              month: first.format.months(monthOf(query.arrival), monthOf(query.arrival))
+            })}
+            stays={found.cheapest}
+          />
+        </div>
+      )}
+      {first !== undefined && unfit.length > 0 && (
+        <p className="unfit">{first.format.capitalized(`${unfit.join('; ')}.`)}</p>
+      )}
     </>
   )
 }
 
-/** The cheapest first, and behind them what is free by a later answer: nothing moves under a finger. */
-function useStableOrder(free: readonly PricedStay[], query: StayQuery): PricedStay[] {
-  const [order, setOrder] = useState<{ query: StayQuery; ids: string[] }>()
-  const shown = order?.query === query ? order.ids : []
-  const late = free.filter(({ id }) => !shown.includes(id))
-  const ids = [...shown, ...late.map(({ id }) => id)]
-  if (late.length > 0) setOrder({ query, ids })
-  return ids.flatMap((id) => free.filter((part) => part.id === id))
+type NeededSwitchProps = {
+  entries: readonly UnitEntry[]
+  words: SearchWords
+  isOn: boolean
+  onChange: (isOn: boolean) => void
 }
 
-/** The room of a part of a result. */
-type FindEntry = (part: { id: string }) => UnitEntry | undefined
+/** Adds to all totals what every guest needs and only some units include: they compare then. */
+function NeededSwitch({ entries, words, isOn, onChange }: NeededSwitchProps) {
+  const names = entries.flatMap(({ facts, offer }) =>
+    (offer?.charges ?? []).flatMap(({ id }) => (facts.needed.includes(id) ? (facts.charges[id] ?? id) : []))
+  )
+  const [first] = entries
+  if (first === undefined || names.length === 0) return null
+  return (
+    <label className="needed">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {fill(words.addNeeded, { extras: first.format.list([...new Set(names)]) })}
+    </label>
+  )
+}
+
+/** The units that are not free, in a group for each reason. */
+function unfitGroups({ query, found: { taken }, entries, answers, words }: RunningSearch): string[] {
+  const of = entryFinder(entries)
+  const [first] = entries
+  if (first === undefined) return []
+  const { format } = first
+  const guests = format.guestCount(guestCount(query))
+  const group = (reason: string, units: readonly (UnitEntry | undefined)[]): string[] =>
+    units.length === 0
+      ? []
+      : [fill(reason, { guests, units: format.list(units.flatMap((entry) => entry?.unit.unit ?? [])) })]
+  const refusedFor = (...reasons: Refusal['reason'][]): (UnitEntry | undefined)[] =>
+    taken.filter(({ refused }) => reasons.includes(refused.reason)).map(of)
+  return [
+    ...group(words.unfitTaken, refusedFor('taken')),
+    ...group(words.unfitGuests, refusedFor('guests')),
+    ...group(words.unfitUnpublished, refusedFor('unpublished')),
+    ...group(words.unfitRules, refusedFor('notice', 'arrival-weekday', 'departure-weekday', 'too-short', 'too-long')),
+    ...group(
+      words.unfitSilent,
+      unansweredIn({ entries, answers }).map(({ entry }) => entry)
+    )
+  ]
+}
+
+/** The cheapest first, and behind them what is free by a later answer: nothing moves under a finger. */
+function useStableOrder(free: readonly PricedStay[], query: StayQuery, isComplete: boolean): PricedStay[] {
+  const [order, setOrder] = useState<{ query: StayQuery; isComplete: boolean; ids: string[] }>()
+  const shown = order?.query === query && order.isComplete === isComplete ? order.ids : []
+  const late = free.filter(({ id }) => !shown.includes(id))
+  const ids = [...shown, ...late.map(({ id }) => id)]
+  if (late.length > 0) setOrder({ query, isComplete, ids })
+  return ids.flatMap((id) => free.filter((part) => part.id === id))
+}
 
 const entryFinder =
   (entries: readonly UnitEntry[]): FindEntry =>
@@ -163,149 +209,36 @@ function useHeldResults(isWaiting: boolean, silent: number, all: number | undefi
   return isHolding
 }
 
-type FreeStayProps = {
-  part: PricedStay
-  entry: UnitEntry | undefined
-  /** The text that distinguishes one half of a stay in two units: its guests or its dates. */
-  own?: string | undefined
-  /** The address that asks for both of two parts; undefined where one button below them does. */
-  ask?: string | undefined
-  words: SearchWords
-}
-
-/** A stay with its total. A tap opens the lines of the total; the button asks for the stay by chat. */
-function FreeStay({ part, entry, own, ask, words }: FreeStayProps) {
-  if (entry === undefined) return null
-  const { unit, facts, format } = entry
-  const { stay, party, quote } = part
-  const asked = format.messageTexts(party, quote)
-  const address = own === undefined ? bookingChatUrl(stay, asked, facts) : ask
-  // A part of a pair stands below the heading of the pairs.
-  const Heading = own === undefined ? 'h3' : 'h4'
-  return (
-    <li className={unit.theme}>
-      <UnitSign unit={unit} />
-      <div className="what">
-        <Heading>{unit.unit}</Heading>
-        {own !== undefined && (
-          <p>
-            <b>{own}</b>
-          </p>
-        )}
-        <p>{unit.short}</p>
-        <p className="note">{format.capacity(quote.nights, entry.offer?.guests.most ?? unit.most)}</p>
-      </div>
-      <p className="total display">{format.money(quote.total)}</p>
-      <details>
-        <summary>{asked.total}</summary>
-        <dl className="timetable">
-          <QuoteLines {...{ words, format, quote }} />
-        </dl>
-      </details>
-      <QuoteNotes {...{ words, format, quote, stay, facts }} priced={entry.offer?.guests.priced} />
-      <div className="ways">
-        {address !== undefined && <ChatButton href={address} label={words.askChat} of={unit.unit} />}
-        <a className="quiet" href={`${unit.href}#${formatStayQuery({ ...stay, ...party })}`}>
-          {fill(words.seeUnit, { unit: unit.unit })}
-        </a>
-      </div>
-    </li>
-  )
-}
-
-/** The number on the door, or the leaf of the wind. */
-function UnitSign({ unit: { number } }: { unit: UnitEntry['unit'] }) {
-  return number === undefined ? (
-    <span className="needle">
-      <Icon id="leaf" className="" />
-    </span>
-  ) : (
-    <span className="tile" aria-hidden="true">
-      {number}
-    </span>
-  )
-}
-
-type RefusedUnitItemProps = {
-  query: StayQuery
-  refused: RefusedUnit
-  entry: UnitEntry | undefined
-  words: SearchWords
-  onPick: (stay: Stay) => void
-}
-
-/** A unit that is not free: why, and when it will be. */
-function RefusedUnitItem({ query, refused, entry, words, onPick }: RefusedUnitItemProps) {
-  if (entry === undefined) return null
-  const { unit, format } = entry
-  const { next } = refused
-  return (
-    <li className={unit.theme}>
-      <h3>{unit.unit}</h3>
-      <p>{format.refusal(refused.refused, query)}</p>
-      {next !== undefined && (
-        <button type="button" className="quiet" onClick={() => onPick(next)}>
-          {fill(words.nextStay, { dates: format.dates(next) })}
-          <span className="visually-hidden">: {unit.unit}</span>
-        </button>
-      )}
-    </li>
-  )
-}
-
-type UnansweredUnitProps = {
-  query: StayQuery
-  entry: UnitEntry
-  /** Whether its answer is on its way. */
-  isAsked: boolean
-  words: SearchWords
-}
-
-/** A unit without an answer. */
-function UnansweredUnit({ query, entry: { unit, format }, isAsked, words }: UnansweredUnitProps) {
-  return (
-    <li className={unit.theme}>
-      <h3>{unit.unit}</h3>
-      <p>{isAsked ? words.searching : words.noAnswer}</p>
-      <a className="quiet" href={format.chatUrlWithDates(unit.book, query)} rel="noopener">
-        {words.askChat}
-        <span className="visually-hidden">: {unit.unit}</span>
-      </a>
-    </li>
-  )
-}
-
 type AskByChatProps = Pick<RunningSearch, 'query' | 'entries' | 'words'>
 
-/** Asks the house for the dates by chat: by that of the units with the most room. */
+/** Asks the house for the dates: by the number of the units with the most room. */
 function AskByChat({ query, entries, words }: AskByChatProps) {
   const most = Math.max(...entries.map(({ unit }) => unit.most))
   const entry = entries.find(({ unit }) => unit.most === most)
   if (entry === undefined) return null
-  return <ChatButton href={entry.format.stayChatUrl(entry.facts.stay.chat, query)} label={words.askChat} />
+  const { facts, format } = entry
+  const chat = format.stayChatUrl(facts.stay.chat, query)
+  return (
+    <>
+      <ChatButton href={chat} label={words.askChat} />
+      <AskWays {...{ words, chat }} mail={facts.mail} title={`${facts.site}: ${format.dates(query)}`} stay={query} />
+    </>
+  )
 }
 
-type SuggestionsProps = Omit<RunningSearch, 'answers'> & {
+type SuggestionsProps = Omit<RunningSearch, 'answers' | 'isComplete'> & {
   onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   areAllAnswered: boolean
 }
 
-/** Suggestions for a wish for which no unit is free. */
-function Suggestions({
-  query,
-  found: { taken, nearest, moves, pairs },
-  words,
-  entries,
-  areAllAnswered,
-  onPick
-}: SuggestionsProps) {
+/** Suggestions for a wish for which no unit is free: whole units on other dates before stays in two. */
+function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: SuggestionsProps) {
+  const { taken, nearest, moves, pairs } = found
   const of = entryFinder(entries)
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
   const isFull = areAllAnswered && taken.some((each) => !isTooManyGuests(each) && !isUnpublished(each))
-  const soon = addDays(query.arrival, maxDaysApart)
-  const hasNone =
-    nearest.length + moves.length + pairs.length === 0 && !taken.some(({ next }) => next && next.arrival <= soon)
+  const hasNothing = isFull && nearest.length + moves.length + pairs.length === 0
   const stayPairs = (
     heading: string,
     both: readonly (readonly [PricedStay, PricedStay])[],
@@ -323,89 +256,15 @@ function Suggestions({
     )
   return (
     <div className="near">
-      {isFull && hasNone && (
+      {hasNothing && (
         <>
           <p>{words.nothingNear}</p>
           <AskByChat {...{ query, entries, words }} />
         </>
       )}
+      <OtherDates {...{ query, of, onPick }} heading={words.nearestDates} stays={nearest} />
       {stayPairs(words.sideBySide, pairs, true)}
       {stayPairs(words.twoPlaces, moves, false)}
-      {nearest.length > 0 && (
-        <section>
-          <h3>{words.nearestDates}</h3>
-          <ol className="dates">
-            {nearest.map((parts) => (
-              <OtherDates key={parts[0]?.stay.arrival} {...{ parts, query, of, onPick }} />
-            ))}
-          </ol>
-        </section>
-      )}
     </div>
-  )
-}
-
-type TwoUnitStayProps = Pick<RunningSearch, 'query' | 'words'> & {
-  parts: readonly [PricedStay, PricedStay]
-  /** Whether both have the same dates. */
-  isSame: boolean
-  of: FindEntry
-}
-
-/** A stay in two units. The guest needs both, so one message names both. */
-function TwoUnitStay({ parts, isSame, query, of, words }: TwoUnitStayProps) {
-  const halves = parts.flatMap((part) => {
-    const entry = of(part)
-    return entry === undefined
-      ? []
-      : { part, entry, own: isSame ? entry.format.guests(part.party) : entry.format.dates(part.stay) }
-  })
-  const descriptions = halves.map(
-    ({ part, entry: { unit, format }, own }) =>
-      `${unit.unit}: ${own}, ${format.messageTexts(part.party, part.quote).total}`
-  )
-  const asks = halves.map(({ entry: { facts, format } }) =>
-    format.stayChatUrl(facts.stay.chat, query, ` (${descriptions.join('; ')})`)
-  )
-  const [ask, other] = asks
-  return (
-    <li>
-      <p className="display">{fill(words.together, { total: of(parts[0])?.format.total(sumQuotes(parts)) ?? '' })}</p>
-      <ul className="free">
-        {halves.map(({ part, entry, own }, place) => (
-          <FreeStay key={part.id} {...{ part, entry, own, words }} ask={ask === other ? undefined : asks[place]} />
-        ))}
-      </ul>
-      {ask !== undefined && ask === other && (
-        <ChatButton href={ask} label={words.askChat} of={halves.map(({ entry: { unit } }) => unit.unit).join(', ')} />
-      )}
-    </li>
-  )
-}
-
-type OtherDatesProps = {
-  parts: readonly PricedStay[]
-  query: StayQuery
-  of: FindEntry
-  onPick: (stay: Stay) => void
-}
-
-/** Other dates, with the cheapest unit that is free on them. */
-function OtherDates({ parts, query, of, onPick }: OtherDatesProps) {
-  const [part] = parts
-  const entry = part && of(part)
-  if (part === undefined || entry === undefined) return null
-  const { format, unit } = entry
-  return (
-    <li>
-      <button type="button" onClick={() => onPick(part.stay)}>
-        <b>{format.dates(part.stay)}</b>
-        <span>{format.daysApart(dayNumber(part.stay.arrival) - dayNumber(query.arrival))}</span>
-        <span>
-          {unit.unit}, {format.nights(nightCount(part.stay))}
-        </span>
-        <b className="display">{format.total(part.quote)}</b>
-      </button>
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * The search over all units: dates and guests, the units that are free for them, and all units day by day. The server
- * renders only the empty form; whatever depends on the day, the address or an answer is rendered in the browser.
+ * The search over all units: dates and guests, and the units that are free for them. The server renders only the empty
+ * form; whatever depends on the day, the address or an answer is rendered in the browser.
  */
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,22 +17,21 @@ import { useClock } from '../use-clock.ts'
 import { SearchResults, useSummary, type SearchSummary } from './search-results.tsx'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
-import { AvailabilityTable } from './availability-table.tsx'
 import { useUnitEntries, type UnitEntry, type SearchProps } from './use-unit-entries.ts'
 import type { SearchWords } from './search-formatter.ts'
 
 /** The values of the form. A day is as its field has it: empty until it is picked. */
 type Fields = Party & { arrival: string; departure: string }
 
-export function Search({ facts, words }: SearchProps) {
+export function Search({ facts, photos, words }: SearchProps) {
   const form = useRef<HTMLDivElement>(null)
   const today = useToday(facts.house.timeZone)
   const { fields, setFields, isRead, isMalformed } = useForm(facts, form)
-  const [isOpen, setOpen] = useState(false)
+  const [isComplete, setComplete] = useState(false)
   const query = useMemo(() => wishOf(fields), [fields])
   const isPast = query !== undefined && today !== undefined && query.arrival < today
-  const answers = useAvailability(facts, isOpen || (query !== undefined && !isPast), query)
-  const entries = useUnitEntries({ facts, words }, answers)
+  const answers = useAvailability(facts, query !== undefined && !isPast, query)
+  const entries = useUnitEntries({ facts, photos, words }, answers, isComplete)
   useQueryInFragment(query, isRead && !isMalformed)
 
   const found = useMemo(() => {
@@ -40,10 +39,8 @@ export function Search({ facts, words }: SearchProps) {
     const candidates = entries.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : []))
     return search(query, candidates, today)
   }, [query, today, isPast, entries])
-  const freeUnitIds = useMemo(() => new Set(found?.free.map(({ id: unit }) => unit)), [found])
-  const isSilent = entries.every(({ unit, offer }) => offer === undefined && answers.get(unit.api) !== undefined)
   const anyOffer = { guests: { most: maxGuests }, tax: facts.house.touristTax }
-  const searching = found && query && { query, found, entries, answers, words }
+  const searching = found && query && { query, found, entries, answers, words, isComplete }
   const summary = useSummary(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format: entries[0]?.format })
   const status = useRef<HTMLParagraphElement>(null)
@@ -69,20 +66,11 @@ export function Search({ facts, words }: SearchProps) {
       </div>
       <Age {...{ entries, words }} />
       <Status {...{ summary, hint }} ref={status} />
-      {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} />}
+      {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
       {query !== undefined && (
         <button type="button" className="quiet" onClick={clear}>
           {words.clearDates}
         </button>
-      )}
-      {/* Without an answer it would be empty, and move once there are results. */}
-      {(isOpen || summary?.isPending !== true) && (
-        <AvailabilityTable
-          {...{ entries, words, query, freeUnitIds, isSilent }}
-          today={isOpen || (query !== undefined && !isPast) ? today : undefined}
-          onOpen={() => setOpen(true)}
-          onPick={pick}
-        />
       )}
     </section>
   )

@@ -1,18 +1,34 @@
 /** The units that are searched, with the data that they share and what their answers offer. */
-import { useMemo } from 'react'
-import type { CalendarFacts, SearchFacts, SearchUnit } from '../../../generator/house/stay/calendar-facts.ts'
+import { useMemo, type ComponentProps } from 'react'
+import type { CalendarFacts, ListFacts, SearchFacts, SearchUnit } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
+import { withRequested } from '../../../generator/house/stay/quote.ts'
+import type { Image } from '../../parts/image.tsx'
 import type { AvailabilityStates } from './use-availability.ts'
 import { createSearchFormatter, type SearchWords, type SearchFormatter } from './search-formatter.ts'
 
-export type SearchProps = { facts: SearchFacts; words: SearchWords }
+type Photo = ComponentProps<typeof Image>['photo']
+
+/** The photos are by the ids of the units. */
+export type SearchProps = { facts: SearchFacts; photos: Readonly<Record<string, Photo>>; words: SearchWords }
 
 /** A unit with the data that it shares with its list and its house, and what its answer offers. */
-export type UnitEntry = { unit: SearchUnit; facts: CalendarFacts; format: SearchFormatter; offer: Offer | undefined }
+export type UnitEntry = {
+  unit: SearchUnit
+  photo: Photo | undefined
+  facts: CalendarFacts & ListFacts & Pick<SearchFacts['house'], 'site' | 'mail'>
+  format: SearchFormatter
+  offer: Offer | undefined
+}
 
+/** The unit of a part of a result. */
+export type FindEntry = (part: { id: string }) => UnitEntry | undefined
+
+/** @param isComplete whether totals include what every guest needs, also where it is on request */
 export function useUnitEntries(
-  { facts: { house, lists, units }, words }: SearchProps,
-  answers: AvailabilityStates
+  { facts: { house, lists, units }, photos, words }: SearchProps,
+  answers: AvailabilityStates,
+  isComplete: boolean
 ): UnitEntry[] {
   const writings = useMemo(
     () =>
@@ -29,9 +45,10 @@ export function useUnitEntries(
         const [shared, format] = [lists[unit.list], writings.get(unit.list)]
         if (shared === undefined || format === undefined) return []
         const answer = answers.get(unit.api)
-        const offer = answer?.kind === 'shown' ? answer : undefined
-        return [{ unit, facts: { ...house, ...shared, ...unit }, format, offer }]
+        const shown = answer?.kind === 'shown' ? answer : undefined
+        const offer = shown && isComplete ? withRequested(shown, shared.needed) : shown
+        return [{ unit, photo: photos[unit.id], facts: { ...house, ...shared, ...unit }, format, offer }]
       }),
-    [house, lists, units, writings, answers]
+    [house, lists, units, photos, writings, answers, isComplete]
   )
 }

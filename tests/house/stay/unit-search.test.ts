@@ -205,26 +205,58 @@ describe('agrees with trying everything', () => {
     )
   })
 
-  test('in the nearest dates', () => {
+  test('in the nearest dates, each unit once, and else in the next stays', () => {
     fc.assert(
       fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
-        const { free, nearest } = search(wish, units, today)
-        const offsets = Array.from({ length: 29 }, (_, index) => index - 14)
-        const dates = offsets
-          .filter((days) => days !== 0)
-          .toSorted((a, b) => Math.abs(a) - Math.abs(b) || a - b)
-          .map((days) => ({ arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }))
-          .filter((stay) => units.some((each) => isPossible(stay, each, { party: wish, today })))
-        expect(nearest.map(([part]) => part!.stay)).toEqual(free.length > 0 ? [] : dates.slice(0, 3))
-        for (const parts of nearest) {
-          const ids = units
-            .filter((each) => isPossible(parts[0]!.stay, each, { party: wish, today }))
-            .map(({ id }) => id)
-          expect(parts.map(({ id }) => id).toSorted()).toEqual(ids)
-          expect(parts.map(({ quote: { total } }) => total)).toEqual(
-            parts.map(({ quote: { total } }) => total).toSorted((a, b) => a - b)
-          )
+        const { free, taken, nearest } = search(wish, units, today)
+        const offsets = Array.from({ length: 29 }, (_, index) => index - 14).filter((days) => days !== 0)
+        const away = ({ arrival }: Stay): number => Math.abs(dayNumber(arrival) - dayNumber(wish.arrival))
+        const near = units.flatMap((each) =>
+          offsets
+            .toSorted((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+            .map((days) => ({ arrival: addDays(wish.arrival, days), departure: addDays(wish.departure, days) }))
+            .filter((stay) => isPossible(stay, each, { party: wish, today }))
+            .slice(0, 1)
+            .map((stay) => ({ each, stay }))
+        )
+        const later = units.flatMap((each) =>
+          taken.flatMap(({ id, next }) => (id === each.id && next !== undefined ? [{ each, stay: next }] : []))
+        )
+        const expected = (near.length > 0 ? near : later)
+          .map(({ each, stay }) => [away(stay), costs(stay, each, wish)] as const)
+          .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+        expect(nearest.map(({ stay, quote: { total } }) => [away(stay), total])).toEqual(
+          free.length > 0 ? [] : expected.slice(0, 3)
+        )
+        expect(new Set(nearest.map(({ id }) => id)).size).toBe(nearest.length)
+      })
+    )
+  })
+
+  test('in the totals of other days, near and in the month', () => {
+    fc.assert(
+      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
+        const { free, shifts, cheapest } = search(wish, units, today)
+        const least = (arrival: Day): number | undefined => {
+          const stay = { arrival, departure: addDays(arrival, dayNumber(wish.departure) - dayNumber(wish.arrival)) }
+          const possible = units.filter((each) => isPossible(stay, each, { party: wish, today }))
+          return possible.map((each) => costs(stay, each, wish)).toSorted((a, b) => a - b)[0]
         }
+        const days = daysBetween(addDays(wish.arrival, -3), addDays(wish.arrival, 4)).filter((day) => day >= today)
+        expect(shifts.map(({ stay, best }) => [stay.arrival, best?.quote.total])).toEqual(
+          days.map((day) => [day, least(day)])
+        )
+        const limit = free[0]?.quote.total ?? Number.POSITIVE_INFINITY
+        const month = wish.arrival.slice(0, 7)
+        const totals = daysBetween(`${month}-01`, addDays(`${month}-01`, 31))
+          .filter((day) => day.startsWith(month) && day !== wish.arrival)
+          .flatMap((day) => least(day) ?? [])
+        expect(cheapest.map(({ quote: { total } }) => total)).toEqual(
+          totals
+            .filter((total) => total < limit)
+            .toSorted((a, b) => a - b)
+            .slice(0, 3)
+        )
       })
     )
   })

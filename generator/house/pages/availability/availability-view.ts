@@ -57,12 +57,13 @@ function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContex
   if (first === undefined) return undefined
   const { charges: _, stay: __, search: ___, ...house } = first.shared.calendar
   return {
-    house: { ...house, site: context.model.site.name },
+    house: { ...house, site: context.model.site.name, mail: context.model.site.legal.email },
     lists: Object.fromEntries(
-      lists.map(({ collection, shared: { calendar } }) => [
-        collection,
-        { charges: calendar.charges, stay: calendar.stay }
-      ])
+      lists.map(({ collection, shared: { calendar } }) => {
+        const { included, unit } = required(context.pages, collection)
+        const needed = unit.extras.flatMap(({ charge }) => (charge?.needed === true ? charge.id : []))
+        return [collection, { charges: calendar.charges, stay: calendar.stay, included: included?.text, needed }]
+      })
     ),
     units: lists.flatMap(({ collection, cards, shared }) =>
       cards.map(({ slug, name, theme, number, short }) => {

@@ -1,0 +1,49 @@
+/** A stay as a file for the guest's own calendar (RFC 5545), made in the browser. */
+import type { Stay } from '../../generator/house/stay/stay.ts'
+
+/** The most bytes of a line. */
+const maxLine = 75
+
+/**
+ * The address of a file with one event, which nobody has confirmed yet.
+ * @param title the name of the event
+ * @param text what is asked for
+ */
+export function stayFileUrl({ arrival, departure }: Stay, title: string, text: string): string {
+  const date = (day: string): string => day.replaceAll('-', '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${location.host}//`,
+    'BEGIN:VEVENT',
+    `UID:${arrival}.${departure}.${encodeURIComponent(title)}@${location.host}`,
+    `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${date(arrival)}`,
+    `DTEND;VALUE=DATE:${date(departure)}`,
+    'STATUS:TENTATIVE',
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(text)}`,
+    'END:VEVENT',
+    'END:VCALENDAR'
+  ]
+  const file = lines.map((line) => `${fold(line)}\r\n`).join('')
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`
+}
+
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Breaks a line between letters, before it has too many bytes. */
+function fold(line: string): string {
+  let folded = ''
+  let bytes = 0
+  for (const letter of line) {
+    const size = new Blob([letter]).size
+    if (bytes + size > maxLine) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += letter
+    bytes += size
+  }
+  return folded
+}
