@@ -208,6 +208,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'The button to the next dates on which a unit is free'
     }),
     wishMalformed: text({ it: 'Un link con date che non si possono leggere', en: 'A link whose dates cannot be read' }),
+    summaryDates: message(['link'], {
+      it: 'Per i programmi che rispondono agli ospiti: come si scrive un link con le date',
+      en: 'For programs that answer guests: how a link with dates is written'
+    }),
     departureFirst: text({
       it: 'Una partenza che non viene dopo l’arrivo',
       en: 'A departure that is not after the arrival'
