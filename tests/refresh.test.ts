@@ -321,6 +321,24 @@ describe('on the command line', () => {
       expect(arve(folder)).toEqual(booked)
     })
 
+    test('and stands beside one with other bookings of the same nights: 1, but for those who accept it', async () => {
+      const reserved = (from: string, to: string): string =>
+        `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:${from}\nDTEND;VALUE=DATE:${to}\n` +
+        'SUMMARY:Reserved\nEND:VEVENT\nEND:VCALENDAR\n'
+      const folder = houseIn(emptyFolder(), [
+        { file: bookings, text: 'rooms:\n  arve: [{ name: Airbnb, file: a.ics }, { name: Vrbo, file: v.ics }]\n' },
+        { file: 'availability/a.ics', text: reserved('20270603', '20270605') },
+        { file: 'availability/v.ics', text: reserved('20270604', '20270606') }
+      ])
+      const found = await run(folder, [], at('2027-06-01T08:00:00Z'))
+      expect(found).toMatchObject({
+        status: 1,
+        said: expect.stringMatching(/warning {2}double-booking[^]*the night of 2027-06-04/) as string
+      })
+      expect((await run(folder, ['--accept-kept'], at('2027-06-01T08:00:00Z'))).status).toBe(0)
+      expect(arve(folder)).toEqual(booked)
+    })
+
     test('and is empty now: told once, and freed by an hour or by the owner', async () => {
       const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
       await run(folder, [], at('2027-06-01T08:00:00Z'))

@@ -2,6 +2,7 @@
 import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
 import { manifestPath } from './pages/manifest.ts'
+import { summaryPaths } from './pages/summary/summary-paths.ts'
 import { workerPaths } from './pages/guide/offline-link.ts'
 import { addressesOf } from './pages/kinds.ts'
 import type { HousePages } from './pages/pages.ts'
@@ -19,7 +20,8 @@ const pages: HousePages = {
   templates: { load: () => import('./pages/render.tsx'), source: 'generator/house/pages/render.tsx' },
   machineReadablePaths: ({ site }, table) => [
     ...workerPaths(table),
-    ...site.languages.map((language) => manifestPath(language).slice(1))
+    ...site.languages.map((language) => manifestPath(language).slice(1)),
+    ...summaryPaths(site)
   ],
   // What availability answers stands in no page, and how a diagram of an analysis looks is no text.
   isShown: ({ file, path }, value) =>

@@ -1,5 +1,6 @@
 /** The command `availability`. */
 import type { Command } from 'commander'
+import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { ageWords } from '../../engine/diagnostics/wording.ts'
@@ -31,11 +32,16 @@ export function addAvailability(program: Command, language: ProgramLanguage): vo
     .action(refreshSite)
 }
 
+/** What calendars say together, for which the owner has to do something elsewhere. */
+const urgentCodes: ReadonlySet<Code> = new Set<Code>(['double-booking', 'feed-frozen', 'feed-window'])
+
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
   const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')
   const found = runEnvironment(options)
   const refreshed = await refreshAnswers({ ...options, ...found, ...waitOptions(options), cache })
-  await printDiagnostics(refreshed, options)
+  // A job of the clock has no other way to make itself heard. A build publishes all the same.
+  const isHeard = options.acceptKept !== true && refreshed.diagnostics.some(({ code }) => urgentCodes.has(code))
+  await printDiagnostics(refreshed, { ...options, strict: isHeard })
   if (refreshed.written === undefined) return printNothingWritten(options)
   const { units, today, files, changed } = refreshed.written
   const { data, out, language } = options

@@ -15,6 +15,11 @@ import type { Inputs, Store } from '../store/store.ts'
 export type ClientSources<Style extends string = string, Script extends string = string> = {
   styles: Readonly<Record<Style, string>>
   scripts: Readonly<Record<Script, string>>
+  /**
+   * A module that few pages ever load. It has all that it imports for itself, so that nothing of what it shares with the
+   * other scripts is split off into further files for it.
+   */
+  apart?: string
   /** The code of the service workers, to which each adds the list of its files. */
   worker?: string
   /** A stylesheet with faces that have more letters, and the letters for which it is needed. */
@@ -125,8 +130,8 @@ const fontsIn = (outputs: Outputs): OutputFile[] =>
 
 const addressOf = ({ path }: OutputFile): string => `/${path}`
 
-export async function bundleScripts({ scripts, worker: ofWorker }: ClientSources): Promise<Scripts> {
-  const outputs = await bundle({ ...scripts, ...(ofWorker === undefined ? {} : { worker: ofWorker }) })
+export async function bundleScripts({ scripts, apart, worker: ofWorker }: ClientSources): Promise<Scripts> {
+  const outputs = await bundle({ ...scripts, ...(ofWorker === undefined ? {} : { worker: ofWorker }) }, apart)
   const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
   if (chunks.length < outputs.length) throw new Error('A script brings files of its own')
   const chunk = (name: string) => {
@@ -147,21 +152,21 @@ export async function bundleScripts({ scripts, worker: ofWorker }: ClientSources
     files: chunks
       .filter((output) => output !== worker)
       .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
-    modules: modules.map((id) => id.slice(root.length)).toSorted()
+    modules: [...new Set(modules.map((id) => id.slice(root.length).replace(apartMark, '')))].toSorted()
   }
 }
 
 /** `Features.LightDark` of lightningcss, which comes with Vite and is no dependency of this program. */
 export const lightDark = 1 << 20
 
-async function bundle(inputs: Readonly<Record<string, string>>) {
+async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) {
   if (Object.keys(inputs).length === 0) return []
   const { build } = await import('vite')
   const result = await build({
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [plainImports, oldBrowsers],
+    plugins: [plainImports, oldBrowsers, ...(apart === undefined ? [] : [ownImports(apart)])],
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
     // Explorer, transitions. Without them a unit page has 0.8 KB less.
     define: {
@@ -204,6 +209,19 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined)
 }
 
+const apartMark = '?apart'
+
+/** Gives a module, and whatever it imports, imports of their own. */
+const ownImports = (module: string): Plugin => ({
+  name: 'own-imports',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (importer !== join(root, module) && importer?.endsWith(apartMark) !== true) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && { ...found, id: `${found.id}${apartMark}` }
+  }
+})
+
 /**
  * What every browser of the target has, and React brings once more for those that do not. Only comparisons change: the
  * messages of React's development build speak of `typeof window` as well.
@@ -223,7 +241,7 @@ const oldBrowsers: Plugin = {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, scripts, worker, wide }: ClientSources): string {
+function inputHash({ from, styles, scripts, apart, worker, wide }: ClientSources): string {
   const sources = from.flatMap((path) =>
     statSync(join(root, path)).isFile()
       ? [path]
@@ -234,7 +252,7 @@ function inputHash({ from, styles, scripts, worker, wide }: ClientSources): stri
   )
   const files = [...sources, 'package-lock.json', 'generator/engine/assets/bundle.ts']
   return sha256([
-    JSON.stringify({ styles, scripts, worker, wide: wide?.style }),
+    JSON.stringify({ styles, scripts, apart, worker, wide: wide?.style }),
     ...files.flatMap((file) => [file, readFileSync(join(root, file))])
   ])
 }

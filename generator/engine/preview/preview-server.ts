@@ -50,8 +50,15 @@ export type ServerExtension = {
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<PreviewServer> {
   const { port, allowNextPort = false, lazyPhotos = false, onProgram = () => {}, onError = () => {} } = options
-  const onPhoto = (): void => rebuilder.changed({ content: [], templates: [] })
-  const preview = openPreview({ ...options, onPhoto: lazyPhotos ? onPhoto : undefined })
+  const lookAgain = (): void => rebuilder.changed({ content: [], templates: [] })
+  const preview = openPreview({
+    ...options,
+    onPhoto: lazyPhotos ? lookAgain : undefined,
+    onFeeds: (found) => {
+      options.onFeeds?.(found)
+      if (found.length > 0) lookAgain()
+    }
+  })
   const rebuilder = openRebuilder(preview, options)
   const extension = options.extension?.(rebuilder.api)
   const warmup = createWarmup(preview)

@@ -56,6 +56,8 @@ export type Preview = {
   check: (changes: ProposedChanges) => Promise<CheckResult>
   /** The photos of the data folder, as far as they can be read. */
   photos: () => Promise<InspectedPhoto[]>
+  /** What the calendars said when they were last read. */
+  feeds: () => readonly Diagnostic[]
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
   /** Until this promise settles, only photos that a browser has asked for are made. */
@@ -92,8 +94,20 @@ export function openPreview(options: PreviewOptions): Preview {
   const buildCache = openMemoryCache(folder, store, photoQueue)
   const statKeyOf = (path: string): string => folder.statKeyAt(path).key
   const answersFor = lazy(async () =>
-    (await definition.answers?.load())?.open({ data, cache, env, today, now, statKeyOf, onFeeds })
+    (await definition.answers?.load())?.open({
+      data,
+      cache,
+      env,
+      today,
+      now,
+      statKeyOf,
+      onFeeds: (found) => {
+        feeds = found
+        onFeeds(found)
+      }
+    })
   )
+  let feeds: readonly Diagnostic[] = []
 
   const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<CheckResult> => {
     folder.invalidate(told)
@@ -125,6 +139,7 @@ export function openPreview(options: PreviewOptions): Preview {
       folder.invalidate()
       return (await buildCache.inspect(readDataFolder(data, definition.schemas, buildCache).photos)).inspected
     },
+    feeds: () => feeds,
     warm: () => withPriority(templates.warm()),
     deferDuring: withPriority,
     close: async () => {

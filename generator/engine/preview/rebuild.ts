@@ -33,6 +33,7 @@ export type PreviewApi = {
   /** The content as it would be with other files in it; nothing is shown. */
   check: Preview['check']
   photos: Preview['photos']
+  feeds: Preview['feeds']
   /**
    * Shows the pages of one window with other files than those on the disk, as long as nothing is wrong with them.
    * @param changesNow is asked at each look
@@ -118,6 +119,7 @@ export function openRebuilder(
       site: () => site,
       check: preview.check,
       photos: preview.photos,
+      feeds: preview.feeds,
       ...writerApi({ drafts, work, listeners, tellAll: clients.notifyAll }),
       onRebuilt: (listener) => void listeners.add(listener)
     },

@@ -33,6 +33,8 @@ export type FeedRecord = Reading & {
    * the nights of still older readings, which do not agree with them.
    */
   quarantine?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
+  /** The last days, in UTC, on which its nights have changed; the first reading is a change. */
+  changes?: Day[] | undefined
 }
 
 /** For how long a feed has to repeat that nights have become free. */

@@ -33,8 +33,18 @@ export type FeedRequest = {
   env: Readonly<Record<string, string | undefined>>
 }
 
-/** All nights that are taken, or why they are not known. */
-export type FeedReply = { stays: Stay[] } | { problem: FeedProblem }
+/** One event that may be the booking of a guest. */
+export type FeedBooking = Stay & {
+  uid: string | undefined
+  /** Whether the calendar itself calls it a booking, in words that no site uses for nights that it has merely closed. */
+  isMarked: boolean
+}
+
+/**
+ * All nights that are taken, or why they are not known. `bookings` are the single events among them, without those that
+ * the calendar calls closed: they are compared with those of the other calendars of a unit.
+ */
+export type FeedReply = { stays: Stay[]; bookings?: FeedBooking[] } | { problem: FeedProblem }
 
 /**
  * Reads from one kind of calendar which nights of a unit are taken. Its caller keeps the last good reading, puts doubtful

@@ -14,6 +14,7 @@ import {
   runWithLock
 } from '../../engine/output/lock.ts'
 import { writeAtomic } from '../../engine/output/atomic-write.ts'
+import { changesAfter } from './feed-comparison.ts'
 import { reconcile, type FeedRecord, type Reading } from './feed-quarantine.ts'
 
 /** The file with the record of a feed. */
@@ -56,7 +57,10 @@ export async function recordReadings<Each extends NewReading>(
         return { ...each, record: before, isNewlyQuarantined: false, isBelieved: false, writeError: undefined }
       const reconciled = reconcile(reading, before)
       const isBelieved = isTrusted && reconciled.quarantine !== undefined
-      const record: FeedRecord = isBelieved ? reading : reconciled
+      const record: FeedRecord = {
+        ...(isBelieved ? reading : reconciled),
+        changes: changesAfter(reading, before)
+      }
       const isNewlyQuarantined = record.quarantine !== undefined && before?.quarantine === undefined
       return { ...each, record, isNewlyQuarantined, isBelieved, writeError: write(path, record) }
     })
@@ -107,6 +111,7 @@ const recordSchema = z
     until: dayText,
     stays: staysSchema,
     quarantine: quarantineSchema,
+    changes: z.array(dayText).optional(),
     doubt: quarantineSchema
   })
   // Records of other versions lack `from`, and the time of the reading is close enough; or they say `doubt`.

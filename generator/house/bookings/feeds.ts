@@ -17,11 +17,13 @@ import {
   type EitherSeverityFactory
 } from '../../engine/diagnostics/diagnostic.ts'
 import { sha256 } from '../../engine/store/hash.ts'
+import { lazy } from '../../engine/store/memoize.ts'
 import { addDays, type Day } from '../stay/day.ts'
 import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
+import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-comparison.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
-import type { FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
+import type { FeedBooking, FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
 import { loadFeedList, recordPath, recordReadings, saveFeedList, type RecordedReading } from './feed-store.ts'
 import { answerFiles, bookableWindow, planAnswers, type TakenNights, type UnitAnswer } from './unit-answers.ts'
 import { clockIn, type Clock } from './zone-clock.ts'
@@ -47,7 +49,8 @@ export type ReadingOptions = FeedOptions &
 
 type Feed = { unit: string; entry: FeedEntry; at: Place }
 
-type FeedOutcome = RecordedReading & UnitRecord & { feed: Feed; problem: FeedProblem | undefined }
+type FeedOutcome = RecordedReading &
+  UnitRecord & { feed: Feed; problem: FeedProblem | undefined; bookings: readonly FeedBooking[] }
 
 /** The record of a feed of a unit. */
 type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean }
@@ -110,6 +113,7 @@ export async function readFeeds(
   const folder = storeFolder(inputs.cache)
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...options, clock, folder })),
+    ...comparisonDiagnostics(outcomes, house, options),
     ...orphanDiagnostics(orphans)
   ]
   return { taken, diagnostics, calendars: summaryOf(outcomes) }
@@ -188,7 +192,8 @@ async function readAll(
     const { unit } = feed
     const result = await readFeed(feed, inputs, options)
     const path = recordPath(folder, keyOf(feed, inputs.data))
-    return { feed, unit, path, problem: undefined, reading: undefined, ...result, isTrusted: believe.includes(unit) }
+    const nothing = { problem: undefined, reading: undefined, bookings: [] }
+    return { feed, unit, path, ...nothing, ...result, isTrusted: believe.includes(unit) }
   }
   const recorded = await recordReadings(folder, await Promise.all(feeds.map(read)), { writes: network })
   return recorded.map((each) => ({
@@ -209,7 +214,7 @@ async function readFeed(
   { entry }: Feed,
   { files, env }: FeedInputs,
   { from: first, until: end, clock, now, limits = feedLimits, sources = feedSources }: ReadingOptions & { clock: Clock }
-): Promise<{ reading: Reading } | { problem: FeedProblem }> {
+): Promise<{ reading: Reading; bookings: readonly FeedBooking[] } | { problem: FeedProblem }> {
   const today = clock.read(now).day
   const [from, until] = [today < first ? today : first, addDays(end, 366)]
   const signal = AbortSignal.timeout(limits.seconds * 1000)
@@ -218,7 +223,8 @@ async function readFeed(
     timeoutOf(signal, limits),
     sourceOf(entry, sources).read(entry, { from, until, clock, limits, signal, files, env })
   ])
-  return 'problem' in reply ? reply : { reading: { read: now, asked, from, until, stays: reply.stays } }
+  if ('problem' in reply) return reply
+  return { reading: { read: now, asked, from, until, stays: reply.stays }, bookings: reply.bookings ?? [] }
 }
 
 function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>>): FeedSource {
@@ -264,6 +270,44 @@ function diagnosticsOf(
   }
   if (writeError !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: writeError }))
   return found
+}
+
+/** What the calendars that could be read say beside each other. */
+function comparisonDiagnostics(
+  outcomes: readonly FeedOutcome[],
+  house: AvailabilityModel,
+  { from, now }: ReadingOptions
+): Diagnostic[] {
+  const today = clockIn(house.site.timeZone).read(now).day
+  const read = outcomes.flatMap(({ feed, problem, record, bookings }) =>
+    problem === undefined && record !== undefined ? [{ ...feed, record, bookings }] : []
+  )
+  // Nights that the house does not offer anyway are no loss.
+  const offered = lazy(() => new Map(planAnswers(house, new Map(), from).map(({ unit, nights }) => [unit, nights])))
+  return read.flatMap((feed, index) => {
+    const { unit, at, entry, record, bookings } = feed
+    const facts = { unit, name: entry.name, isFile: entry.file !== undefined }
+    const others = read.filter((other) => other !== feed)
+    const frozen = [others.filter((other) => other.unit === unit), others]
+      .map((compared) => frozenSince(record, { others: compared.map((other) => other.record), today }))
+      .find((found) => found !== undefined)
+    const nights = (offered().get(unit) ?? []).filter(({ available }) => available)
+    const last = bookingWindowEnd(
+      record.stays,
+      nights.map(({ availableDate }) => availableDate)
+    )
+    const doubles = read.slice(0, index).flatMap((other): Diagnostic[] => {
+      const both = other.unit === unit ? findDoubleBooking(other.bookings, bookings, today) : undefined
+      if (both === undefined) return []
+      const shared = { from: both.arrival, to: addDays(both.departure, -1) }
+      return [warning('double-booking', at, { unit, name: entry.name, other: other.entry.name, ...shared }, [other.at])]
+    })
+    return [
+      ...doubles,
+      ...(frozen === undefined ? [] : [warning('feed-frozen', at, { ...facts, ...frozen })]),
+      ...(last === undefined ? [] : [warning('feed-window', at, { ...facts, from: last })])
+    ]
+  })
 }
 
 /** `2027-06-01 at 09:30` in the time zone of the house. */

@@ -1,7 +1,7 @@
 /** What can be wrong with the calendars of bookings. */
 import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { systemSentences } from '../../engine/diagnostics/system-errors.ts'
-import { onDay, quotedList, quotedUnit } from '../../engine/diagnostics/italian.ts'
+import { nights as nightWords, onDay, quotedList, quotedUnit } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { ageWords, count, list, withLines } from '../../engine/diagnostics/wording.ts'
 
@@ -27,6 +27,10 @@ export type CalendarProblem = {
 type Feed<R extends FeedProblem['reason']> = FeedProblem & { reason: R; isFile: boolean }
 
 type Texts<R extends FeedProblem['reason']> = LocalizedText | ((feed: Feed<R>) => LocalizedText)
+
+const reservedCalendar = (from: string, to: string): string =>
+  `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:${from}\nDTEND;VALUE=DATE:${to}\n` +
+  'SUMMARY:Reserved\nEND:VEVENT\nEND:VCALENDAR\n'
 
 /** What to do with an unreadable calendar: download it once more. */
 const exportAgain = ({ isFile }: { isFile: boolean }): LocalizedText =>
@@ -358,6 +362,91 @@ export const calendars = {
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
       'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }
+    }
+  }),
+  'double-booking': entry({
+    /** `from` and `to` are the first nights that both have, with `to` the last of them. */
+    args: argsType<{ unit: string; name: string; other: string; from: string; to: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ unit, name, other, from, to }) =>
+        `"${unit}" seems to be booked twice, for ${from === to ? `the night of ${from}` : `the nights from ${from} to ${to}`}: ` +
+        `the calendars "${name}" and "${other}" each have a booking of their own.`,
+      help:
+        'look at both bookings on their sites, and call the guests of one of them before they travel. The nights stay ' +
+        'taken until both calendars free them.'
+    },
+    it: {
+      sentence: ({ unit, name, other, from, to }) =>
+        `${quotedUnit(unit)} sembra prenotato due volte, per ${nightWords(from, to)}: i calendari «${name}» e «${other}» ` +
+        'hanno ognuno una prenotazione propria.',
+      help:
+        'guardate tutte e due le prenotazioni sui loro siti, e chiamate gli ospiti di una prima che partano. Le notti ' +
+        'restano occupate finché non le liberano tutti e due i calendari.'
+    },
+    also: { en: 'the other calendar', it: 'l’altro calendario' },
+    example: {
+      'availability/bookings.yaml':
+        'rooms:\n  arve: [{ name: Airbnb, file: ▹a.ics }, { name: Vrbo, file: ▸v.ics }]\n  enzian: []',
+      'availability/a.ics': { whole: reservedCalendar('20270803', '20270807') },
+      'availability/v.ics': { whole: reservedCalendar('20270805', '20270809') }
+    }
+  }),
+  'feed-frozen': entry({
+    /** Since which day it says the same, and on how many days others have changed meanwhile. */
+    args: argsType<{ unit: string; name: string; isFile: boolean; since: string; days: number }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ unit, name, since, days }) =>
+        `The calendar "${name}" of "${unit}" has said the same since ${since}, while others changed on ${days} days: ` +
+        'it may have stopped, and what was booked since then would be offered a second time.',
+      help: ({ unit, isFile }) =>
+        isFile
+          ? 'export it again from the booking site, and put the new file in the place of this one.'
+          : `compare it with the bookings of "${unit}" on the booking site. If one is missing, copy the address of the ` +
+            'calendar again from there; if none is, it is right as it stands.'
+    },
+    it: {
+      sentence: ({ unit, name, since, days }) =>
+        `Il calendario «${name}» di ${quotedUnit(unit)} dice lo stesso ${onDay('dal', since)}, mentre altri sono ` +
+        `cambiati in ${days} giorni: forse si è fermato, e ciò che è stato prenotato dopo si offrirebbe una seconda volta.`,
+      help: ({ unit, isFile }) =>
+        isFile
+          ? 'esportatelo di nuovo dal sito delle prenotazioni, e mettete il file nuovo al posto di questo.'
+          : `confrontatelo con le prenotazioni di ${quotedUnit(unit)} sul sito. Se ne manca una, copiate di nuovo da lì ` +
+            'l’indirizzo del calendario; se non ne manca nessuna, va bene così.'
+    },
+    example: {
+      'availability/bookings.yaml':
+        'rooms:\n  arve: [{ name: Airbnb, file: arve.ics }, { name: Vrbo, file: ▸vrbo.ics }]\n  enzian: []',
+      'availability/arve.ics': { whole: reservedCalendar('20270801', '20270820') },
+      'availability/vrbo.ics': { whole: reservedCalendar('20270901', '20270904') }
+    }
+  }),
+  'feed-window': entry({
+    /** The first night of those that are all taken. */
+    args: argsType<{ unit: string; name: string; isFile: boolean; from: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: ({ unit, name, from }) =>
+        `The calendar "${name}" of "${unit}" takes every night from ${from} on. That is most likely not a booking but the ` +
+        'end of the time for which the booking site takes bookings; the nights stay taken here as well.',
+      help:
+        'let that site take bookings for as long as yours does, or look less far ahead with "horizon" in ' +
+        'availability/prices.yaml; if the unit is closed then, say so there with "closed".'
+    },
+    it: {
+      sentence: ({ unit, name, from }) =>
+        `Il calendario «${name}» di ${quotedUnit(unit)} occupa tutte le notti ${onDay('dal', from)} in poi. È probabile ` +
+        'che non sia una prenotazione ma la fine del periodo in cui quel sito accetta prenotazioni; anche qui le notti ' +
+        'restano occupate.',
+      help:
+        'fate accettare a quel sito prenotazioni per tutto il periodo del vostro, oppure guardate meno avanti con ' +
+        '«horizon» in availability/prices.yaml; se l’alloggio allora è chiuso, ditelo lì con «closed».'
+    },
+    example: {
+      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Airbnb\n      file: ▸arve.ics\n  enzian: []',
+      'availability/arve.ics': { whole: reservedCalendar('20270901', '20300101') }
     }
   }),
   'feed-doubtful': entry({

@@ -30,6 +30,8 @@ export type Assets = AssetsOf<StyleName, keyof typeof scripts>
 export const client: ClientSources<StyleName, keyof typeof scripts> = {
   styles,
   scripts,
+  // Only where the browser has an assistant.
+  apart: 'templates/islands/agent/tools.ts',
   worker: 'templates/offline/worker.ts',
   wide: {
     style: 'templates/styles/wide-fonts.css',

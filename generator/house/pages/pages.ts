@@ -11,6 +11,7 @@ import { offlineFiles } from './offline.ts'
 import type { RenderableView, UnlistedDrawable } from './render.tsx'
 import { required } from './shared/present.ts'
 import { sitemapFiles } from './sitemap.ts'
+import { summaryFiles } from './summary/house-summary.ts'
 import { loadViews, viewsOf } from './views.ts'
 
 /** The pages of a house, as the engine is given them. */
@@ -39,7 +40,8 @@ export async function loadPages(): ReturnType<HousePages['load']> {
     },
     machineReadableFiles: ({ model, pictures }, { table, backgroundColour }) => [
       ...sitemapFiles({ ...loaded, model, table, pictures }),
-      ...manifestFiles(model, { table, backgroundColour })
+      ...manifestFiles(model, { table, backgroundColour }),
+      ...summaryFiles({ ...loaded, model, table, pictures, months: {} })
     ],
     offline: { isPrecached: isForGuests, paths: workerPaths, files: offlineFiles }
   }

@@ -233,6 +233,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     }),
     dates: message(['arrival', 'departure'], { it: 'Da un giorno a un altro', en: 'From one day to another' }),
     wishMalformed: text({ it: 'Un link con date che non si possono leggere', en: 'A link whose dates cannot be read' }),
+    summaryDates: message(['link'], {
+      it: 'Per i programmi che rispondono agli ospiti: come si scrive un link con le date',
+      en: 'For programs that answer guests: how a link with dates is written'
+    }),
     departureFirst: text({
       it: 'Una partenza che non viene dopo l’arrivo',
       en: 'A departure that is not after the arrival'

@@ -3,6 +3,8 @@
  * visitor or for React.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- it looks for an assistant by itself
+import '../agent/load-tools.ts'
 import { requestAvailability, noConnection, showFailure, onStale } from '../availability-request.ts'
 import type { CommonProps } from './calendar.tsx'
 import { scrollToIsland, loadWithRetry, whenNeeded } from '../island-loading.ts'
@@ -11,7 +13,7 @@ const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {
   const { shared, words }: CommonProps = JSON.parse(common.textContent)
-  const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar ?? '') }
+  const facts: CalendarFacts = { ...shared, ...JSON.parse(island.dataset.calendar!) }
   void start(island, { facts, words })
 }
 

@@ -14,6 +14,7 @@ const nothing: Preview = {
   }),
   check: () => Promise.reject(new Error('Nobody asks')),
   photos: async () => [],
+  feeds: () => [],
   warm: async () => {},
   deferDuring: () => {},
   close: async () => {},

@@ -136,7 +136,7 @@ describe('where calendars are', () => {
   })
 
   test('at an address, in the data or in a variable; what several take is taken', async () => {
-    answer = says({ '/one?s=secret': busy, '/two': calendar(['0805', '0809'], ['0901', '0902']) })
+    answer = says({ '/one?s=secret': busy, '/two': calendar(['0803', '0809'], ['0901', '0902']) })
     const feeds = [
       { name: 'One', url: `${address}/one?s=secret` },
       { name: 'Two', env: 'GRECALE_URL' }
@@ -398,7 +398,8 @@ describe('the record of a feed', () => {
       asked: expect.any(Number) as number,
       from: '2027-05-01',
       until: '2029-11-02',
-      stays: [august]
+      stays: [august],
+      changes: ['2027-05-01']
     })
     expect(`${JSON.stringify(files)} ${kept} ${named}`).not.toMatch(/secret|Palmisano|Airbnb|127\.0\.0\.1/)
   })

@@ -185,9 +185,12 @@ test.each(Object.entries(houses))('every value of the %s house stands on its pag
     return { id, path, language, html, seen, own: textOf(inLanguage(page, language)) }
   })
   const given = JSON.stringify(model)
-  // The second house lacks what some words are for.
+  // The second house lacks what some words are for. One word is for the summaries, which are no pages.
   const asked = [...fields].filter(
-    ([sign, { at }]) => given.includes(sign) && (house === houses.shipped || at.file !== 'translations.yaml')
+    ([sign, { at }]) =>
+      at.path[0] !== 'summaryDates' &&
+      given.includes(sign) &&
+      (house === houses.shipped || at.file !== 'translations.yaml')
   )
   expect(asked.length).toBeGreaterThan(300)
   const places = asked.map(([sign, field]) => {

@@ -18,18 +18,39 @@ export function findProblem(text: string): CalendarProblem['reason'] | undefined
   return /\nEND:VCALENDAR$/i.test(text) ? undefined : 'cut-off'
 }
 
+/** Stands for the summary of an event, with what its words mean instead of them. */
+export const markProperty = 'x-mark'
+
+/** The first words of a summary that booking sites give to bookings of their own alone. */
+const bookingWords =
+  /^(reserved|reservation|booked|booking|r[ée]serv[ée]e?|reserviert|reservad[oa]|prenotat[oa]|prenotazione)\b/i
+/** Words that booking sites give to nights that were closed by hand, by another calendar or by their own booking window. */
+const closedWords =
+  /not available|unavailable|indisponible|non disponibile|no disponible|nicht verf|^(blocked|block|bloccato)\b/i
+
+/** Booking.com says "CLOSED - Not available" of its own bookings as well. */
+const ambiguousWords = /^closed\b/i
+
+/** A line that says what a summary means: nothing, if it can be either. */
+function markOf(line: string): string {
+  const summary = line.replace(/^[^:]*:/, '').trim()
+  const isClosed = closedWords.test(summary) && !ambiguousWords.test(summary)
+  return `${markProperty}:${bookingWords.test(summary) ? 'BOOKING' : isClosed ? 'CLOSED' : ''}`
+}
+
 /**
- * The lines with dates. The others are names and notes of guests, which are private, and often badly exported: a bare
- * line break in a note makes the whole calendar invalid.
+ * The lines with dates, and what a summary means. The others are names and notes of guests, which are private, and often
+ * badly exported: a bare line break in a note makes the whole calendar invalid.
  */
 export function dateLines(text: string): string[] {
   const names = [
     'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
     'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY'
   ]
-  const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|SEQUENCE:\d+$)`, 'i')
+  const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|SEQUENCE:\d+$|${markProperty}:)`, 'i')
   return (
     withoutUnreliableReleases(text.split('\n').map((line) => line.trimEnd()))
+      .map((line) => (/^(SUMMARY|X-MARK)[;:]/i.test(line) ? markOf(line) : line))
       .filter((line) => needed.test(line))
       // Some exports write a date without declaring it as one.
       .map((line) =>

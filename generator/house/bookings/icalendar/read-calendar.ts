@@ -1,13 +1,13 @@
 /**
  * Reads nights from iCalendar text (RFC 5545). It is the only module that knows what booking sites write, and it never
- * reads who booked, or any words.
+ * reads who booked.
  */
 import ICAL from 'ical.js'
 import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
-import type { FeedReply, FeedRequest } from '../feed-source.ts'
-import { isNested, dateLines, findProblem, unfold } from './calendar-lines.ts'
+import type { FeedBooking, FeedReply, FeedRequest } from '../feed-source.ts'
+import { isNested, dateLines, findProblem, markProperty, unfold } from './calendar-lines.ts'
 import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
 
 /** The nights in question, and the clocks of the house. */
@@ -34,7 +34,11 @@ export function readCalendar(text: string, window: CalendarWindow): FeedReply {
       clocks: new Map([[zoneKey(window.clock.zone), window.clock]]),
       dayBudget: maxTestedDays
     }
-    return { stays: mergeStays(calendars.flatMap((calendar) => staysOf(new ICAL.Component(calendar), reading))) }
+    const read = calendars.map((calendar) => readComponent(new ICAL.Component(calendar), reading))
+    return {
+      stays: mergeStays(read.flatMap(({ stays }) => stays)),
+      bookings: read.flatMap(({ bookings }) => bookings)
+    }
   } catch (cause) {
     if (cause instanceof UndatedEvent) return { problem: { reason: 'undated' } }
     if (cause instanceof UnsupportedRule || cause instanceof TooManyRepetitions)
@@ -88,7 +92,7 @@ type CalendarEvent = {
   replaces: Moment | undefined
 }
 
-function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
+function readComponent(calendar: ICAL.Component, reading: ReadingState): { stays: Stay[]; bookings: FeedBooking[] } {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser evaluates their rules itself.
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
@@ -110,9 +114,27 @@ function staysOf(calendar: ICAL.Component, reading: ReadingState): Stay[] {
   const periods = busy
     .filter((property) => property.getParameter('fbtype') !== 'FREE')
     .flatMap((property) => valuesOf(property, reading))
-  return [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
-    clipStay(widestStay(span, reading.clock), reading.from, reading.until)
-  )
+  return {
+    stays: [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
+      clipStay(widestStay(span, reading.clock), reading.from, reading.until)
+    ),
+    bookings: events.flatMap((event) => bookingsOf(event, reading))
+  }
+}
+
+/**
+ * An event as a booking, unless the calendar calls it closed; no guest comes again and again by a rule. It has only
+ * nights that are certain, since those that are taken in doubt would look booked twice.
+ */
+function bookingsOf(event: CalendarEvent, { clock, from, until }: ReadingState): FeedBooking[] {
+  const { component, uid, cancelled } = event
+  const mark = component.getFirstPropertyValue(markProperty)
+  if (cancelled || mark === 'CLOSED' || component.hasProperty('rrule') || component.hasProperty('rdate')) return []
+  const written = spanOf(event)
+  const { start, end } = wholeDaysOf(written) ?? written
+  if (start.isZoneUnknown === true || end.isZoneUnknown === true) return []
+  const stay = { arrival: inHouseZone(start, clock).day, departure: inHouseZone(end, clock).day }
+  return clipStay(stay, from, until).map((nights) => ({ ...nights, uid, isMarked: mark === 'BOOKING' }))
 }
 
 /**

@@ -232,19 +232,24 @@ function priceLines({ pricedFor, notes, extras }: Priced, context: LocaleContext
     ...(pricedFor === undefined ? [] : [{ icon: 'ticket' as const, text: pricedForText(pricedFor, words) }]),
     ...extras.map(({ icon, name, amount, per, charge }) => ({
       icon,
-      text:
-        charge?.due === 'included'
-          ? fill(words.extraIncluded, { name })
-          : fill(words.extra, { name, amount: context.money(amount), per })
+      text: extraText({ name, amount, per, charge }, context)
     })),
     ...taxTexts(context).map((text) => ({ icon: 'euro' as const, text }))
   ]
 }
 
-const pricedForText = (count: number, words: LocaleContext['words']): string =>
+export const extraText = (
+  { name, amount, per, charge }: Pick<Priced['extras'][number], 'name' | 'amount' | 'per' | 'charge'>,
+  { words, money }: LocaleContext
+): string =>
+  charge?.due === 'included'
+    ? fill(words.extraIncluded, { name })
+    : fill(words.extra, { name, amount: money(amount), per })
+
+export const pricedForText = (count: number, words: LocaleContext['words']): string =>
   fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
 
-function taxTexts({ words, model, money, day }: LocaleContext): string[] {
+export function taxTexts({ words, model, money, day }: LocaleContext): string[] {
   const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
   const isAsked = [amount, ...seasons.map((season) => season.amount)].some((each) => each > 0)
   if (!isAsked) return []
@@ -265,7 +270,7 @@ function taxTexts({ words, model, money, day }: LocaleContext): string[] {
 const hasContent = ({ times, detail, note }: HouseRule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 
-function ruleOf(id: string, context: LocaleContext): HouseRule {
+export function ruleOf(id: string, context: LocaleContext): HouseRule {
   const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)
   return {
     name,

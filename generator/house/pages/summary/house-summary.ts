@@ -1,0 +1,243 @@
+/**
+ * What the pages say, for programs that answer guests' questions: `house.json`, and `llms.txt` with the same in
+ * Markdown (llmstxt.org), in each language. Nothing stands there that is still to be confirmed.
+ */
+import { withoutWordJoiners } from '../../../engine/content/text.ts'
+import type { OutputFile } from '../../../engine/output/output-types.ts'
+import { offerJsonOf } from '../../bookings/offer-json.ts'
+import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { fill } from '../../stay/text-template.ts'
+import { canonicalRoute, isIndexed } from '../metadata.ts'
+import { absolute } from '../shared/absolute.ts'
+import { areaText, countText, guestsText, labelOf, ratingOf, servicesOf, townLine } from '../shared/parts.ts'
+import { housePhones } from '../shared/phone.ts'
+import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/scope.ts'
+import { summaryPathsIn } from './summary-paths.ts'
+import { extraText, pricedForText, ruleOf, taxTexts } from '../unit/unit-view.ts'
+
+export function summaryFiles(source: ViewSource): OutputFile[] {
+  const { site } = source.model
+  return site.languages.flatMap((language) => {
+    const summary = summaryOf(createLocaleContext(language, source))
+    const paths = summaryPathsIn(language, site)
+    return [
+      { path: paths.json, contents: plain(`${JSON.stringify(summary, null, 1)}\n`) },
+      { path: paths.text, contents: plain(textOf(summary)) }
+    ]
+  })
+}
+
+/** Spaces that do not break are for lines on a screen. */
+const plain = (text: string): string => withoutWordJoiners(text).replace(/[\u00A0\u202F]/g, ' ')
+
+/** A value of the content by its place, or nothing if it or a part of it is still to be confirmed. */
+type Confirmed = <T>(place: string, value: T) => T | undefined
+
+function confirmedIn({ unconfirmed }: Pick<Model, 'unconfirmed'>): Confirmed {
+  return (place, value) =>
+    unconfirmed.some((each) => `${each}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${each}/`))
+      ? undefined
+      : value
+}
+
+const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined)
+
+type Summary = ReturnType<typeof summaryOf>
+
+function summaryOf(context: LocaleContext) {
+  const { model, language, pages, words } = context
+  const { site } = model
+  const confirmed = confirmedIn(model)
+  const address = (path: string): string => (confirmed('site.yaml/host', path) ? absolute(path, model) : path)
+  const search = pages.availability && address(context.href('availability'))
+  const forDates = `${search}#{arrival}_{departure}_{adults}+{children}`
+  return {
+    name: site.name,
+    description: pages.home.description,
+    language: language.code,
+    url: address(context.href('home')),
+    place: confirmed('site.yaml/address', `${site.address.street}, ${townLine(model)}`) ?? townLine(model),
+    coordinates: model.map && confirmed('site.yaml/address/coordinates', parseCoordinates(site.address.coordinates)),
+    phones: confirmed('phones.yaml/numbers', housePhones(context)),
+    currency: site.currency,
+    touristTax: confirmed('site.yaml/touristTax', taxTexts(context)),
+    search: search && {
+      url: search,
+      forDates,
+      about: fill(words.summaryDates, { link: forDates })
+    },
+    lists: collections.flatMap((collection) =>
+      pages[collection] ? [listOf(collection, { context, confirmed, address })] : []
+    ),
+    legal: legalOf(context, confirmed),
+    pages: pagesOf(context).map(({ path, ...page }) => ({ ...page, url: address(path) }))
+  }
+}
+
+type SummaryContext = { context: LocaleContext; confirmed: Confirmed; address: (path: string) => string }
+
+function listOf(collection: Collection, from: SummaryContext) {
+  const { context, confirmed, address } = from
+  const { model, pages } = context
+  const page = pages[collection]!
+  const at = `pages.yaml/${collection}/unit`
+  const rating = ratingOf(collection, context)
+  return {
+    name: page.label,
+    url: address(context.href(collection)),
+    rating: rating && confirmed(`${at}/rating`, `${rating.value} ${context.words.outOfTen}: ${rating.text}`),
+    rules: page.unit.rules.flatMap((id) => {
+      const rule = confirmed(`rules.yaml/${id}`, ruleOf(id, context))
+      return rule === undefined ? [] : [rule]
+    }),
+    notes: confirmed(
+      `${at}/notes`,
+      page.unit.notes.map(({ text }) => text)
+    ),
+    units: model[collection].map((unit) => unitOf(unit, collection, from))
+  }
+}
+
+function unitOf(unit: Unit, collection: Collection, { context, confirmed, address }: SummaryContext) {
+  const { words, model, pages } = context
+  const { site } = model
+  const own = inWords(unit, context.language.code)
+  const field = <T>(name: keyof Unit, value: T): T | undefined => confirmed(`${unit.file}/${name}`, value)
+  const extras = pages[collection]!.unit.extras
+  const id = `${collection}/${unit.slug}`
+  const ref = listUnits(model).find((each) => each.unit === id)
+  const api = ref && site.api.base === '' && model.prices !== undefined ? address(`/${ref.path}/`) : undefined
+  const offer = ref && model.prices && offerJsonOf(model, ref, undefined)
+  return {
+    id,
+    name: own.name,
+    url: address(context.href(id)),
+    summary: field('summary', own.summary),
+    description: field('description', own.description.paragraphs),
+    facts: present([
+      field('type', own.type),
+      field('bathrooms', countText(own.bathrooms, words.bathroom, words.bathrooms)),
+      field('area', areaText(own.area, context)),
+      field('beds', own.beds),
+      field('guests', guestsText(own.guests, context))
+    ]),
+    guests: field('guests', own.guests),
+    priceFor: own.pricedFor === undefined ? undefined : field('pricedFor', pricedForText(own.pricedFor, words)),
+    services: field('services', servicesOf(own.services, context))?.map(({ name, paid }) => ({ name, paid })),
+    extras: extras.flatMap((extra, index) => {
+      const isOwn = extra.charge?.only?.includes(unit.slug) !== false
+      const text = isOwn
+        ? confirmed(`pages.yaml/${collection}/unit/extras/${index}`, extraText(extra, context))
+        : undefined
+      return text === undefined ? [] : [text]
+    }),
+    nightPrices: nightPricesOf(unit, collection, { model, confirmed }),
+    stays: confirmed('availability/stays.yaml', offer && { rules: offer.rules, discounts: offer.discounts }),
+    calendar: api && { answers: api, icalendar: `${api}calendar.ics` }
+  }
+}
+
+/** The price of a night by season, which comes back every year: the first and the last night, as month and day. */
+function nightPricesOf(
+  { slug }: Unit,
+  collection: Collection,
+  { model: { prices }, confirmed }: { model: Model; confirmed: Confirmed }
+) {
+  const own = prices?.[collection]?.[slug]
+  const at = 'availability/prices.yaml'
+  if (prices === undefined || own === undefined || confirmed(`${at}/${collection}/${slug}`, own) === undefined)
+    return undefined
+  return confirmed(
+    `${at}/seasons`,
+    Object.entries(prices.seasons).flatMap(([season, periods]) => {
+      const price = own[season]
+      return price === undefined ? [] : [{ price, nights: periods.map(({ from, to }) => ({ from, to })) }]
+    })
+  )
+}
+
+function legalOf({ model: { site }, language, words }: LocaleContext, confirmed: Confirmed) {
+  const { company, registeredOffice, vatNumber, registerNumber, email, structures } = site.legal
+  const at = 'site.yaml/legal'
+  return {
+    company: confirmed(`${at}/company`, company),
+    registeredOffice: confirmed(`${at}/registeredOffice`, registeredOffice),
+    vatNumber: confirmed(`${at}/vatNumber`, vatNumber),
+    registerNumber: confirmed(`${at}/registerNumber`, registerNumber),
+    email: confirmed(`${at}/email`, email),
+    codes: inWords(structures, language.code).flatMap((structure, index) =>
+      (['nationalCode', 'regionalCode'] as const).flatMap((code) => {
+        const value = confirmed(`${at}/structures/${index}/${code}`, structure[code])
+        return value === undefined ? [] : [{ structure: structure.name, code: words[code], value }]
+      })
+    )
+  }
+}
+
+/** The pages that search engines list, but for those of the units. */
+function pagesOf(context: LocaleContext): { title: string; description: string; path: string }[] {
+  const { table, language, viewsFor } = context
+  return table.routes
+    .filter(
+      (route) =>
+        route.language === language.code &&
+        route.kind !== 'unit' &&
+        route.to === undefined &&
+        canonicalRoute(route, table) === route &&
+        isIndexed(route, table)
+    )
+    .map((route) => ({
+      title: labelOf(route.id, context),
+      description: viewsFor(route).head(context, route).description,
+      path: route.path
+    }))
+}
+
+/** Markdown as llmstxt.org asks for it: the name, what it is about, then lists of links. */
+function textOf({
+  name,
+  description,
+  currency,
+  place,
+  search,
+  lists,
+  legal,
+  pages,
+  touristTax,
+  phones
+}: Summary): string {
+  const section = (heading: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : ['', `## ${heading}`, '', ...lines.map((line) => `- ${line}`)]
+  const head = [`# ${name}`, '', `> ${description}`, '', place]
+  return [
+    ...head,
+    ...(search ? ['', search.about] : []),
+    ...lists.flatMap((list) => [
+      ...section(
+        list.name,
+        list.units.map(({ name: unit, url, summary, facts, extras, priceFor, nightPrices = [] }) =>
+          [
+            `[${unit}](${url}): ${present([summary, ...facts, priceFor, ...extras]).join(' · ')}`,
+            ...nightPrices.map(
+              ({ price, nights }) =>
+                `  - ${price} ${currency}: ${nights.map(({ from, to }) => `${from}/${to}`).join(', ')}`
+            )
+          ].join('\n')
+        )
+      ),
+      ...list.rules.map(
+        ({ name: rule, period, times, detail, note }) =>
+          `- ${present([`${rule}:`, period, ...times, detail, note]).join(' ')}`
+      ),
+      ...[...(list.notes ?? []), ...(touristTax ?? []), ...present([list.rating])].map((line) => `- ${line}`)
+    ]),
+    ...section(name, [
+      ...(phones ?? []).map(({ number, labels }) => `${labels.join(', ')}: ${number}`),
+      ...Object.values(legal).flatMap((value) => (typeof value === 'string' ? [value] : [])),
+      ...legal.codes.map(({ structure, code, value }) => `${structure}: ${code} ${value}`),
+      ...pages.map(({ title, description: about, url }) => `[${title}](${url}): ${about}`)
+    ]),
+    ''
+  ].join('\n')
+}

@@ -1,0 +1,255 @@
+/**
+ * What the guest's assistant can ask of a page with a calendar or the search: which units are free, what a stay costs,
+ * and a request to the house. The answers are the page's own, in its language, and the page shows what is asked.
+ * Nothing is sent: a request is a link that the guest opens.
+ */
+import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import { todayIn } from '../../../generator/house/stay/day.ts'
+import type { Offer } from '../../../generator/house/stay/offer.ts'
+import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
+import { formatStayQuery, maxGuests, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import type { Stay } from '../../../generator/house/stay/stay.ts'
+import { search, type PricedStay, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
+import { requestAvailability, stateText, type AvailabilityState } from '../availability-request.ts'
+import { bookingChatUrl } from '../booking-message.ts'
+import { createCalendarFormatter, wordsByName, type CalendarFormatter, type WordList } from '../calendar-formatter.ts'
+import { fieldsOf } from '../offer-parser.ts'
+import type { CommonProps } from '../calendar/calendar.tsx'
+import type { SearchProps } from '../search/use-unit-entries.ts'
+
+/** A unit that the page can answer for. `page` is the address of its page. */
+type ToolUnit = { id: string; facts: CalendarFacts; format: CalendarFormatter; page: string }
+
+type Tools = {
+  units: readonly ToolUnit[]
+  /** What is said of a wish that is none. */
+  malformed: string
+  titles: Record<'find' | 'price' | 'request', string>
+}
+
+type CalendarGiven = { facts: CalendarFacts; words: WordList }
+
+function toolsOfCalendar({ facts, words: list }: CalendarGiven): Tools {
+  const words = wordsByName(list)
+  return {
+    units: [{ id: facts.unit, facts, format: createCalendarFormatter(facts, words), page: location.pathname }],
+    malformed: words.wishMalformed,
+    titles: { find: words.availability, price: words.stayTotal, request: words.bookNow }
+  }
+}
+
+function toolsOfSearch({ facts: { house, lists, units }, words }: SearchProps): Tools {
+  return {
+    units: units.flatMap((unit) => {
+      const shared = lists[unit.list]
+      if (shared === undefined) return []
+      const facts = { ...house, ...shared, ...unit }
+      return [{ id: unit.id, facts, format: createCalendarFormatter(facts, words), page: unit.href }]
+    }),
+    malformed: words.wishMalformed,
+    titles: { find: words.searchHeading, price: words.stayTotal, request: words.askChat }
+  }
+}
+
+const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD' }
+const wish = {
+  arrival: day,
+  departure: day,
+  adults: { type: 'integer', minimum: 1, maximum: maxGuests },
+  children: { type: 'integer', minimum: 0, maximum: maxGuests, default: 0 }
+}
+const required = ['arrival', 'departure', 'adults']
+
+function registerTools({ units, malformed, titles }: Tools): void {
+  const context = document.modelContext ?? navigator.modelContext
+  const ids = units.map(({ id }) => id)
+  const ofUnit = {
+    type: 'object',
+    properties: { unit: { type: 'string', enum: ids }, ...wish },
+    required: ['unit', ...required]
+  }
+  const register = (
+    tool: { name: string; title: string; description: string; inputSchema: object },
+    answer: (query: StayQuery, unit: ToolUnit | undefined) => Promise<object>
+  ): void => {
+    const execute = async (input: unknown): Promise<object> => {
+      const { unit, ...asked } = fieldsOf(input)
+      const query = queryOf(asked)
+      if (query === undefined) return { error: malformed }
+      // The page shows the same as the answer.
+      location.replace(`#${formatStayQuery(query)}`)
+      return answer(
+        query,
+        units.find(({ id }) => id === unit)
+      )
+    }
+    context?.registerTool({ ...tool, annotations: { readOnlyHint: true }, execute })
+  }
+  const unknown = { error: `unit: ${ids.join(', ')}` }
+  register(
+    {
+      name: 'find_stay',
+      title: titles.find,
+      description:
+        'Finds what is free for dates and guests, with totals; why the rest is not, and when it next is; and other ' +
+        'dates or several units where nothing is. The page shows the same.',
+      inputSchema: { type: 'object', properties: wish, required }
+    },
+    async (query) => findStay(query, units)
+  )
+  register(
+    {
+      name: 'price_stay',
+      title: titles.price,
+      description: 'Gives the total of a stay in one unit with all of its lines, or says why it is not possible.',
+      inputSchema: ofUnit
+    },
+    async (query, unit) => (unit === undefined ? unknown : priceStay(query, unit))
+  )
+  register(
+    {
+      name: 'write_request',
+      title: titles.request,
+      description:
+        'Writes the message that asks the house for a stay in one unit. Nothing is sent: the guest opens the link.',
+      inputSchema: ofUnit
+    },
+    async (query, unit) => (unit === undefined ? unknown : writeRequest(query, unit))
+  )
+}
+
+/** A wish by the same rules as one in the address of the page. */
+function queryOf({ arrival, departure, adults, children = 0 }: Record<string, unknown>): StayQuery | undefined {
+  const query = {
+    arrival: String(arrival),
+    departure: String(departure),
+    adults: Number(adults),
+    children: Number(children)
+  }
+  const read = parseStayQuery(formatStayQuery(query))
+  return typeof read === 'object' ? read : undefined
+}
+
+/** The most requests at a time, as the search has it. */
+const maxConcurrentRequests = 6
+
+async function requestAll(units: readonly ToolUnit[]): Promise<Map<string, AvailabilityState>> {
+  const answers = new Map<string, AvailabilityState>()
+  const waiting = [...units]
+  const requestNext = async (): Promise<void> => {
+    const unit = waiting.shift()
+    if (unit === undefined) return
+    answers.set(unit.id, await requestAvailability(unit.facts))
+    await requestNext()
+  }
+  await Promise.all(Array.from({ length: maxConcurrentRequests }, requestNext))
+  return answers
+}
+
+type Found = { unit: ToolUnit; offer: Offer }
+
+async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<object> {
+  const answers = await requestAll(units)
+  const found = new Map<string, Found>()
+  const unread: object[] = []
+  for (const unit of units) {
+    const answer = answers.get(unit.id)
+    if (answer?.kind === 'shown') found.set(unit.id, { unit, offer: answer })
+    else unread.push({ ...nameOf(unit), reason: stateText(answer), ...requestOf(query, unit) })
+  }
+  const candidates = [...found].map(([id, { offer }]) => ({ id, offer }))
+  const result = search(query, candidates, todayOf(units[0]))
+  const each = (priced: readonly PricedStay[]): object[] =>
+    priced.flatMap((stay) => {
+      const unit = found.get(stay.id)?.unit
+      return unit === undefined ? [] : [pricedAnswer(stay, unit)]
+    })
+  const taken = result.taken.flatMap((refused) => {
+    const unit = found.get(refused.id)?.unit
+    return unit === undefined ? [] : [refusedAnswer(query, refused, unit)]
+  })
+  const elsewhere = units[0]?.facts.search
+  return {
+    free: each(result.free),
+    taken,
+    unread,
+    otherDates: each([...result.nearest, ...result.cheapest]),
+    oneAfterTheOther: result.moves.map(each),
+    together: result.pairs.map(each),
+    ...(elsewhere === undefined ? {} : { allUnits: linkTo(elsewhere, query) })
+  }
+}
+
+async function priceStay(query: StayQuery, unit: ToolUnit): Promise<object> {
+  const answer = await requestAvailability(unit.facts)
+  if (answer.kind !== 'shown') return { ...nameOf(unit), reason: stateText(answer), ...requestOf(query, unit) }
+  const { free, taken } = search(query, [{ id: unit.id, offer: answer }], todayOf(unit))
+  const [[priced], [refused]] = [free, taken]
+  if (priced !== undefined) return pricedAnswer(priced, unit)
+  return refused === undefined ? nameOf(unit) : refusedAnswer(query, refused, unit)
+}
+
+/** The link of the button of the page: with the total where the stay is possible. */
+async function writeRequest(query: StayQuery, unit: ToolUnit): Promise<object> {
+  const answer = await requestAvailability(unit.facts)
+  const offer = answer.kind === 'shown' ? answer : undefined
+  const [priced] = offer ? search(query, [{ id: unit.id, offer }], todayOf(unit)).free : []
+  return { ...nameOf(unit), ...requestOf(query, unit, priced) }
+}
+
+const todayOf = (unit: ToolUnit | undefined): string => todayIn(unit?.facts.timeZone ?? 'UTC', Date.now())
+
+const nameOf = ({ id, facts: { unit } }: ToolUnit): { unit: string; name: string } => ({ unit: id, name: unit })
+
+const linkTo = (page: string, query: StayQuery): string =>
+  new URL(`${page}#${formatStayQuery(query)}`, location.href).href
+
+function requestOf(query: StayQuery, unit: ToolUnit, priced?: PricedStay): { link: string; message: string } {
+  const { facts, format } = unit
+  // As the page, which says nothing of a stay that is over.
+  const unpriced = query.arrival < todayOf(unit) ? facts.book : format.chatUrlWithDates(facts.book, query)
+  const link = priced ? bookingChatUrl(query, format.messageTexts(query, priced.quote), facts) : unpriced
+  return { link, message: new URL(link).searchParams.get('text') ?? '' }
+}
+
+function pricedAnswer({ stay, party, quote }: PricedStay, unit: ToolUnit): object {
+  const { format, facts } = unit
+  const lineText = (line: QuoteLine): string => {
+    const { name, factors, total } = format.line(line)
+    return [name, factors, total].filter((part) => part !== undefined).join(': ')
+  }
+  return {
+    ...nameOf(unit),
+    ...stay,
+    ...party,
+    dates: datesOf(stay, unit),
+    total: format.total(quote),
+    amount: quote.total / 100,
+    currency: facts.currency,
+    lines: quote.lines.map(lineText),
+    onRequest: quote.onRequest.map(lineText),
+    includesTax: quote.tax !== undefined,
+    page: linkTo(unit.page, { ...stay, ...party })
+  }
+}
+
+const datesOf = ({ arrival, departure }: Stay, { format }: ToolUnit): string =>
+  `${format.date(arrival)} – ${format.date(departure)}`
+
+function refusedAnswer(query: StayQuery, { refused, next }: RefusedUnit, unit: ToolUnit): object {
+  return {
+    ...nameOf(unit),
+    reason: unit.format.refusal(refused, query),
+    ...(next === undefined ? {} : { next: { ...next, dates: datesOf(next, unit) } }),
+    page: linkTo(unit.page, query)
+  }
+}
+
+const searchFacts = document.querySelector('[data-search] + script')
+const calendar = document.querySelector<HTMLElement>('[data-calendar]')
+const calendarFacts = document.querySelector('[data-calendar] + script')
+if (searchFacts !== null) registerTools(toolsOfSearch(JSON.parse(searchFacts.textContent)))
+if (calendar !== null && calendarFacts !== null) {
+  const { shared, words }: CommonProps = JSON.parse(calendarFacts.textContent)
+  registerTools(toolsOfCalendar({ facts: { ...shared, ...JSON.parse(calendar.dataset.calendar ?? '') }, words }))
+}

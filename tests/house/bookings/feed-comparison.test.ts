@@ -1,0 +1,149 @@
+/** What calendars tell beside each other, by exports as booking sites write them. */
+import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyFolder } from '../../content.ts'
+import { findDoubleBooking } from '../../../generator/house/bookings/feed-comparison.ts'
+import { readFeeds } from '../../../generator/house/bookings/feeds.ts'
+import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
+import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
+import { addDays } from '../../../generator/house/stay/day.ts'
+import { mergeStays, type Stay } from '../../../generator/house/stay/stay.ts'
+import { houseWith } from './house.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Event = [from: string, to: string, summary: string, uid?: string]
+
+const calendar = (events: readonly Event[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    ...events.flatMap(([from, to, summary, uid = `${from}${to}${summary}`]) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTART:${from.replaceAll('-', '')}`,
+      `DTEND:${to.replaceAll('-', '')}`,
+      `SUMMARY:${summary}`,
+      'END:VEVENT'
+    ]),
+    'END:VCALENDAR'
+  ].join('\r\n')
+
+const window = { from: '2027-05-01', until: '2029-11-01', clock: clockIn('Europe/Rome') }
+
+function bookingsIn(events: readonly Event[]) {
+  const reply = readCalendar(calendar(events), window)
+  if ('problem' in reply) throw new Error(reply.problem.reason)
+  return reply.bookings ?? []
+}
+
+const [booked, blocked, closed] = ['Reserved', 'Airbnb (Not available)', 'CLOSED - Not available']
+
+test.each<[what: string, one: Event, other: Event, first: string | undefined]>([
+  ['two bookings', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-06', 'Reserved - Jón'], '2027-08-05'],
+  [
+    'two bookings of the same nights',
+    ['2027-08-07', '2027-08-14', booked],
+    ['2027-08-07', '2027-08-14', 'Réservée'],
+    '2027-08-07'
+  ],
+  ['a booking and its copy', ['2027-08-03', '2027-08-07', booked], ['2027-08-03', '2027-08-07', closed], undefined],
+  [
+    'a copy that grew together with the next',
+    ['2027-08-03', '2027-08-07', booked],
+    ['2027-08-03', '2027-08-11', closed],
+    undefined
+  ],
+  ['what no copy could be', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', closed], '2027-08-05'],
+  ['nights called closed', ['2027-08-03', '2027-08-07', booked], ['2027-08-05', '2027-08-09', blocked], undefined],
+  [
+    'one that a channel manager passed on',
+    ['2027-08-03', '2027-08-07', booked, 'a'],
+    ['2027-08-03', '2027-08-07', booked, 'a'],
+    undefined
+  ],
+  ['a season, not a guest', ['2027-10-28', '2027-11-03', booked], ['2027-11-01', '2028-03-01', closed], undefined],
+  [
+    'a departure on the day of an arrival',
+    ['2027-08-03', '2027-08-07', booked],
+    ['2027-08-07', '2027-08-09', booked],
+    undefined
+  ],
+  ['nights that are over', ['2027-05-01', '2027-05-04', booked], ['2027-05-02', '2027-05-10', booked], undefined]
+])('booked twice: %s', (_, one, other, first) => {
+  const found = [findDoubleBooking(bookingsIn([one]), bookingsIn([other]), '2027-05-04')]
+  found.push(findDoubleBooking(bookingsIn([other]), bookingsIn([one]), '2027-05-04'))
+  expect(found.map((stay) => stay?.arrival)).toEqual([first, first])
+})
+
+test('sites that copy each other, late and in whatever pieces, look never booked twice', () => {
+  const bookings = array(record({ gap: nat(4), nights: integer({ min: 1, max: 14 }), isAirbnb: boolean() }), {
+    maxLength: 12
+  }).map((drawn) => {
+    let day = '2027-05-10'
+    return drawn.map(({ gap, nights, isAirbnb }) => {
+      const arrival = addDays(day, gap)
+      day = addDays(arrival, nights)
+      return { arrival, departure: day, isAirbnb }
+    })
+  })
+  assert(
+    property(bookings, boolean(), nat(12), (all, merges, copied) => {
+      const own = (isAirbnb: boolean): Stay[] => all.filter((each) => each.isAirbnb === isAirbnb)
+      const copies = (isAirbnb: boolean): Stay[] => own(!isAirbnb).slice(0, copied)
+      const events = (stays: Stay[], words: string): Event[] =>
+        stays.map(({ arrival, departure }) => [arrival, departure, words])
+      const booking = [...own(false), ...copies(false)]
+      const airbnb = [...events(own(true), booked), ...events(mergeStays(copies(true)), blocked)]
+      const found = [bookingsIn(airbnb), bookingsIn(events(merges ? mergeStays(booking) : booking, closed))] as const
+      expect(findDoubleBooking(...found, '2027-05-01')).toBeUndefined()
+    })
+  )
+})
+
+const prices = { seasons: { always: [{ from: '01-01', to: '12-31' }] }, rooms: { grecale: { always: 90 } } }
+
+/** What is said of two calendars after readings of these events, so many days after the first. */
+async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]) {
+  const [folder, cache] = [emptyFolder(), emptyFolder()]
+  const files = ['one.ics', 'two.ics'].map((name) => ({ name, path: join(folder, name) }))
+  const feeds = files.map(({ name }) => ({ name, file: name }))
+  const house = houseWith({ prices, bookings: { rooms: { grecale: feeds } } })
+  const read = async ({ day, one, two }: (typeof readings)[number]) => {
+    for (const [index, { path }] of files.entries()) writeFileSync(path, calendar(index === 0 ? one : two))
+    const [from, until] = [addDays('2027-05-01', day), addDays('2028-11-01', day)]
+    const now = Date.parse(`${from}T08:00:00Z`)
+    const options = { from, until, now, network: true }
+    const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data: 'data', cache }, options)
+    const last = [...one, ...two].map(([arrival, departure]) => ({ arrival, departure }))
+    expect(taken.get('rooms/grecale')?.stays).toEqual(expect.arrayContaining(mergeStays(last)))
+    return diagnostics.map(({ code, args }) => ({ code, ...args }))
+  }
+  let said: Awaited<ReturnType<typeof read>> = []
+  for (const reading of readings) said = await read(reading)
+  return said
+}
+
+const days = (count: number): number[] => Array.from({ length: count }, (_, index) => index * 2)
+const still: Event[] = [['2027-09-01', '2027-09-05', booked]]
+const lively = (day: number): Event[] =>
+  days(day + 1).map((each) => [addDays('2027-10-01', each * 2), addDays('2027-10-02', each * 2), booked])
+
+test('a calendar that stands still is told of while the other changes, and not while both do or neither does', async () => {
+  const frozen = { code: 'feed-frozen', name: 'one.ics', since: '2027-05-01', days: 5 }
+  expect(await historyOf(days(6).map((day) => ({ day, one: still, two: lively(day) })))).toMatchObject([frozen])
+  expect(
+    await historyOf(days(6).map((day) => ({ day, one: still, two: still.map(([a, b]) => [a, b, closed]) })))
+  ).toEqual([])
+  const both = days(6).map((day) => ({
+    day,
+    one: [...still, ...lively(day)],
+    two: lively(day).map(([a, b]): Event => [a, b, closed])
+  }))
+  expect(await historyOf(both)).toEqual([])
+})
+
+test('a booking window that moves every day is told of as one, and is no change', async () => {
+  const moving = (day: number): Event[] => [[addDays('2028-05-01', day), '2029-10-01', blocked]]
+  const said = await historyOf(days(8).map((day) => ({ day, one: still, two: moving(day) })))
+  expect(said).toMatchObject([{ code: 'feed-window', name: 'two.ics', from: '2028-05-15' }])
+})
