@@ -15,6 +15,8 @@ import type { Inputs, Store } from '../store/store.ts'
 export type ClientSources<Style extends string = string, Script extends string = string> = {
   styles: Readonly<Record<Style, string>>
   scripts: Readonly<Record<Script, string>>
+  /** Of these the scripts that share no file with the others, so that one request brings what they begin with. */
+  alone?: readonly Script[]
   /** The code of the service workers, to which each adds the list of its files. */
   worker?: string
   /** A stylesheet with faces that have more letters, and the letters for which it is needed. */
@@ -125,8 +127,13 @@ const fontsIn = (outputs: Outputs): OutputFile[] =>
 
 const addressOf = ({ path }: OutputFile): string => `/${path}`
 
-export async function bundleScripts({ scripts, worker: ofWorker }: ClientSources): Promise<Scripts> {
-  const outputs = await bundle({ ...scripts, ...(ofWorker === undefined ? {} : { worker: ofWorker }) })
+export async function bundleScripts({ scripts, alone = [], worker: ofWorker }: ClientSources): Promise<Scripts> {
+  const together = Object.entries(scripts).filter(([name]) => !alone.includes(name))
+  const outputs = await bundle({
+    ...Object.fromEntries(together),
+    ...(ofWorker === undefined ? {} : { worker: ofWorker })
+  })
+  for (const name of alone) outputs.push(...(await bundle({ [name]: scripts[name] ?? '' })))
   const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
   if (chunks.length < outputs.length) throw new Error('A script brings files of its own')
   const chunk = (name: string) => {
@@ -223,7 +230,7 @@ const oldBrowsers: Plugin = {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, scripts, worker, wide }: ClientSources): string {
+function inputHash({ from, styles, scripts, alone, worker, wide }: ClientSources): string {
   const sources = from.flatMap((path) =>
     statSync(join(root, path)).isFile()
       ? [path]
@@ -234,7 +241,7 @@ function inputHash({ from, styles, scripts, worker, wide }: ClientSources): stri
   )
   const files = [...sources, 'package-lock.json', 'generator/engine/assets/bundle.ts']
   return sha256([
-    JSON.stringify({ styles, scripts, worker, wide: wide?.style }),
+    JSON.stringify({ styles, scripts, alone, worker, wide: wide?.style }),
     ...files.flatMap((file) => [file, readFileSync(join(root, file))])
   ])
 }

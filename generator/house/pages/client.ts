@@ -6,6 +6,7 @@ import { loadMonthNames } from './assets/months.ts'
 const styles = {
   site: 'templates/styles/site.css',
   unit: 'templates/styles/unit-site.css',
+  units: 'templates/styles/unit-list-site.css',
   guide: 'templates/styles/guide-site.css',
   availability: 'templates/styles/availability-site.css',
   placard: 'templates/styles/placard-site.css'
@@ -16,6 +17,8 @@ const scripts = {
   calendar: 'templates/islands/calendar/calendar-entry.ts',
   // Of the page that searches all units.
   search: 'templates/islands/search/search-entry.ts',
+  // Carries dates and guests from page to page.
+  wish: 'templates/islands/wish/wish-entry.ts',
   slider: 'templates/islands/slider/photo-slider.ts',
   // Registers the worker of the guests' guide.
   offline: 'templates/offline/register.ts'
@@ -29,6 +32,7 @@ export type Assets = AssetsOf<StyleName, keyof typeof scripts>
 export const client: ClientSources<StyleName, keyof typeof scripts> = {
   styles,
   scripts,
+  alone: ['wish'],
   worker: 'templates/offline/worker.ts',
   wide: {
     style: 'templates/styles/wide-fonts.css',

@@ -40,6 +40,9 @@ export type CollectionFacts = {
 /** The id of the calendar's section on a unit's page, used as a fragment in links. */
 export const calendarAnchor = 'availability'
 
+/** The id of the search over all units on its page. */
+export const searchAnchor = 'search'
+
 /** What the units of all lists share, and the name of the guesthouse. */
 export type HouseFacts = Omit<CollectionFacts, 'charges' | 'stay' | 'search'> & { site: string }
 

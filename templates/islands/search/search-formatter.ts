@@ -10,6 +10,8 @@ import { calendarWords, createCalendarFormatter } from '../calendar-formatter.ts
 /** The interface words that the search takes along into the browser. */
 export const searchWords = [
   ...calendarWords,
+  // For the lists of units, which read it here.
+  'unitFree',
   'searchHeading',
   'pickDates',
   'searching',
