@@ -98,9 +98,9 @@ describe('a total', () => {
     expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
     expect(await more.getAttribute('aria-disabled')).toBe('true')
     expect(await status(page), 'why there is no more').toContain('There is room for 6 guests at most.')
-    expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
+    expect(await status(page)).toContain('The price is for 4 guests: the supplement for the others is agreed by chat.')
     // 90 + 6 × 5 + 6 × 2.50
-    const total = '€135 (extra guests not included)'
+    const total = '€135 (supplement for the others to be agreed)'
     expect(plain(await bar(page).innerText())).toBe(`10–11 Dec, 1 night, 6 guests ${total} Book now : Uno`)
     expect((await messages(page))[0]).toContain(
       `6 adults. The calendar gives a total of ${total}, tourist tax included`
