@@ -36,6 +36,7 @@ export function Document({ shell, metadata, assets, stylesheet, head, bare = fal
         <meta name="format-detection" content="telephone=no" />
         <Head metadata={metadata} shell={shell} />
         {head}
+        {shell.wish !== undefined && <script type="module" src={assets.scripts.wish} />}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

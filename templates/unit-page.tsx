@@ -18,7 +18,6 @@ import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { calendarAnchor } from '../generator/house/stay/calendar-facts.ts'
-import { fill } from '../generator/house/stay/text-template.ts'
 
 /**
  * The request for availability starts with the page; scripts block nothing. The script gets this answer only if it asks
@@ -41,7 +40,7 @@ export function Page({ page, shell: { words } }: PageProps<UnitView>) {
       <Strip strip={page.strip} />
       <main id="main" className="wrap">
         <Heading page={page} words={words} />
-        <Photos photos={page.photos} words={words} />
+        <Photos photos={page.photos} />
         <div className="bookbar">
           <p>{page.lead}</p>
           <Book page={page} words={words} big />
@@ -132,15 +131,13 @@ function ofPhoto(index: number, count: number): Sizes {
   )
 }
 
-function Photos({ photos, words }: { photos: UnitView['photos']; words: Shell['words'] }) {
+/** Without scripts each is a link to a photo; the slider gives them their names. */
+function Photos({ photos }: Pick<UnitView, 'photos'>) {
   return (
     <ul className="photos">
       {photos.map((photo, index) => (
         <li key={photo.src}>
-          <a
-            href={photo.src}
-            aria-label={fill(words.openPhoto, { number: index + 1, count: photos.length, photo: photo.alt })}
-          >
+          <a href={photo.src}>
             <Image photo={photo} early={index === 0} sizes={ofPhoto(index, photos.length)} />
           </a>
         </li>

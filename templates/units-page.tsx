@@ -21,7 +21,7 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <RatedTitle heading={heading} text={subtitle} rating={rating} words={words} />
-        <div className="list">
+        <div className="list" data-units="">
           {shared !== undefined && (
             <section className="shared">
               <h2>{shared.heading}</h2>

@@ -12,10 +12,24 @@ const { renderPage, renderUnrouted } = await loadTemplates()
 const policy = "default-src 'none'"
 
 export const assets = {
-  styles: { site: '', unit: '', guide: '', availability: '', placard: '', contacts: '' },
+  styles: { site: '', unit: '', units: '', guide: '', availability: '', contacts: '', placard: '' },
   fonts: [],
-  scripts: { calendar: '/calendar.js', slider: '/slider.js', search: '/search.js', offline: '/offline.js' },
-  policies: { site: policy, unit: policy, guide: policy, availability: policy, placard: policy, contacts: policy }
+  scripts: {
+    calendar: '/calendar.js',
+    slider: '/slider.js',
+    wish: '/wish.js',
+    search: '/search.js',
+    offline: '/offline.js'
+  },
+  policies: {
+    site: policy,
+    unit: policy,
+    units: policy,
+    guide: policy,
+    availability: policy,
+    contacts: policy,
+    placard: policy
+  }
 }
 
 /** All that pages are made from. The photos need not exist. */

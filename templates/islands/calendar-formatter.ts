@@ -1,6 +1,6 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
-import { firstDay, shortDate, todayIn, type Day, type Month } from '../../generator/house/stay/day.ts'
+import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/day.ts'
 import { escapeMessage } from './booking-message.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { type Party } from '../../generator/house/stay/offer.ts'
@@ -178,6 +178,8 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
     date,
     /** With the weekday, and nothing abbreviated. */
     wholeDate: (day: Day): string => full.format(new Date(day)),
+    /** sab 12 giu 2027 */
+    dayAndDate: (day: Day): string => `${short[weekday(day)]} ${date(day)}`,
     weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
     /** Saturday or Sunday. */
     weekdayChoice: (numbers: readonly number[]): string => choice.format(numbers.map((day) => long[day - 1] ?? '')),

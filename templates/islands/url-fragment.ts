@@ -1,6 +1,7 @@
-/** Writes the wish into the address of the page, and into the links that carry it to other pages. */
+/** The wish of an island, written into the address of the page and into what leads on. */
 import { useEffect } from 'react'
 import { parseStayQuery, formatStayQuery, type StayQuery } from '../../generator/house/stay/stay-query.ts'
+import { changeWish, replaceFragment } from './wish/wish-address.ts'
 
 /**
  * Writes the wish into the address, and into the links to other pages of the site.
@@ -10,8 +11,7 @@ export function useQueryInFragment(query: StayQuery | undefined, isMeant: boolea
   const fragment = query === undefined ? '' : `#${formatStayQuery(query)}`
   useEffect(() => {
     if (!isMeant) return undefined
-    replaceFragment(fragment)
-    updateLinks(fragment)
+    changeWish(fragment)
     // A link to a section of the page puts its own fragment there.
     return onFragmentChange(() => {
       if (parseStayQuery(location.hash) === undefined) replaceFragment(fragment)
@@ -23,28 +23,4 @@ export function useQueryInFragment(query: StayQuery | undefined, isMeant: boolea
 export function onFragmentChange(change: () => void): () => void {
   addEventListener('hashchange', change)
   return () => removeEventListener('hashchange', change)
-}
-
-/** Changes the address without leaving the page or adding to the history. */
-function replaceFragment(fragment: string): void {
-  const { hash, pathname, search } = location
-  const isOther = fragment === '' ? parseStayQuery(hash) !== undefined : fragment !== hash
-  if (!isOther) return
-  try {
-    history.replaceState(history.state, '', fragment || pathname + search)
-  } catch {
-    // Safari and Firefox refuse after a hundred changes or two within seconds: the next one after that is written.
-  }
-}
-
-/** The fragment that each link has without a wish. */
-const originalFragments = new WeakMap<HTMLAnchorElement, string>()
-
-/** The links are those to other languages, to the units, and in the footer back to the search. */
-function updateLinks(fragment: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.lang a, .avail a.cover, .foot nav a')) {
-    const own = originalFragments.get(link) ?? link.hash
-    originalFragments.set(link, own)
-    link.hash = fragment === '' ? own : fragment
-  }
 }

@@ -519,7 +519,7 @@ describe('the keyboard', () => {
     expect(await page.locator('.calendar h3').getAttribute('aria-live')).toBe('polite')
     expect(await status.innerText()).toContain('Pick your dates')
     await day(page, '2026-06-09').press('Enter')
-    expect(plain(await status.innerText())).toMatch(/Arrival 09 Jun 2026 Now pick your day of departure/)
+    expect(plain(await status.innerText())).toMatch(/Arrival Tue 09 Jun 2026 Now pick your day of departure/)
     expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(
       /^Available, €95, .*, Arrival$/
     )
@@ -528,7 +528,7 @@ describe('the keyboard', () => {
     expect(await page.locator('td.ahead').count(), 'the stay that this day would make').toBe(3)
     await page.keyboard.press('Space')
     expect(plain(await status.innerText())).toBe(
-      'Sleeps up to 2 guests. Arrival 09 Jun 2026 Departure 11 Jun 2026 2 nights × €95 €190 Total for ' +
+      'Sleeps up to 2 guests. Arrival Tue 09 Jun 2026 Departure Thu 11 Jun 2026 2 nights × €95 €190 Total for ' +
         '2 nights €190 Tourist tax not included: €2.50 per person, per night'
     )
     expect(await selected(page)).toEqual([9, 10, 11])

@@ -7,7 +7,9 @@ import { openAgain, viewports } from './browser.ts'
 
 /** Every element that Tab has to reach, in the order of the document, by a name of its own. Runs in the page. */
 function nameStops(): string[] {
-  const candidates = document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), [tabindex="0"]')
+  const candidates = document.querySelectorAll<HTMLElement>(
+    'a[href], button:not(:disabled), input, select, [tabindex="0"]'
+  )
   return [...candidates]
     .filter(
       (element) =>
@@ -76,7 +78,8 @@ test.for(islands)('a link with dates leads the keyboard where it leads the eye (
       return {
         name: found?.localName,
         isWithin: found?.closest(selector) !== null,
-        isSeen: top >= 0 && top < 664,
+        // A page is scrolled to whole pixels.
+        isSeen: top > -1 && top < 664,
         ring
       }
     }, within)
@@ -107,10 +110,13 @@ test.for(byTurns(walks, { of: 6 }))(
     const stops = await page.evaluate(nameStops)
     const walked: string[] = []
     const unseen: string[] = []
-    for (const _ of stops) {
+    for (let last = ''; walked.length < stops.length;) {
       await page.keyboard.press('Tab')
       const { stop, ring } = await page.evaluate(focused)
       if (stop === undefined) break
+      // The parts of a date are stops of one field.
+      if (stop === last) continue
+      last = stop
       walked.push(stop)
       if (!ring) unseen.push(stop)
     }

@@ -238,7 +238,7 @@ describe('a search', () => {
     expect(await pair.innerText()).toMatch(
       /€1,400 \(extra guests not included\) in all[^]*Uno\s+€700\s+3 adults and 2 children[^]*Sette\s+€700\s+3 adults and 2 children/
     )
-    const half = '3 adults and 2 children, €700 (extra guests not included), tourist tax not included'
+    const half = '3 adults and 2 children, €700 (supplement for the others to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
     expect(ask?.text).toContain(`6 adults and 4 children, divided like this: Uno: ${half}; Sette: ${half}. Is it`)

@@ -72,7 +72,7 @@ describe('a total', () => {
     await expect
       .poll(() => status(page))
       .toBe(
-        plain(`Arrivo 09 ago 2027 Partenza 16 ago 2027 7 notti × 175 € 1225 €
+        plain(`Arrivo lun 09 ago 2027 Partenza lun 16 ago 2027 7 notti × 175 € 1225 €
           Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
           Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
           Su richiesta, a parte`)
@@ -104,9 +104,9 @@ describe('a total', () => {
     expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
     expect(await more.getAttribute('aria-disabled')).toBe('true')
     expect(await status(page), 'why there is no more').toContain('Sleeps up to 6 guests.')
-    expect(await status(page)).toContain('Prices are for 4 guests: for the others, ask by chat.')
+    expect(await status(page)).toContain('The price is for 4 guests: the supplement for the others is agreed by chat.')
     // 90 + 6 × 5 + 6 × 2.50
-    const total = '€135 (extra guests not included)'
+    const total = '€135 (supplement for the others to be agreed)'
     expect(plain(await bar(page).innerText())).toBe(`10–11 Dec, 1 night, 6 guests ${total} Book now : Uno`)
     expect((await messages(page))[0]).toContain(
       `6 adults. The calendar gives a total of ${total}, tourist tax included`
@@ -181,10 +181,10 @@ describe('a refusal', () => {
     await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
     await says(
       page,
-      /^La notte del 12 dic 2026 è già presa\. Nuovo arrivo: 15 dic 2026\. Arrivo 15 dic 2026 Ora scegliete/
+      /^La notte del 12 dic 2026 è già presa\. Nuovo arrivo: 15 dic 2026\. Arrivo mar 15 dic 2026 Ora scegliete/
     )
     await tap(day(page, '2026-12-16'))
-    await says(page, /^Arrivo 15 dic 2026 Partenza 16 dic 2026/)
+    await says(page, /^Arrivo mar 15 dic 2026 Partenza mer 16 dic 2026/)
     await close()
   })
 
@@ -192,10 +192,14 @@ describe('a refusal', () => {
     [
       'nights that are not published yet',
       '2027-08-28_2027-09-03_2',
-      'Arrivo 28 ago 2027 Partenza 03 set 2027 Per ora i prezzi arrivano al 31 ago 2027;'
+      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Per ora i prezzi arrivano al 31 ago 2027;'
     ],
     ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
-    ['too many guests', '2026-12-15_2026-12-18_9', 'Arrivo 15 dic 2026 Partenza 18 dic 2026 Al massimo 6 ospiti.'],
+    [
+      'too many guests',
+      '2026-12-15_2026-12-18_9',
+      'Arrivo mar 15 dic 2026 Partenza ven 18 dic 2026 Al massimo 6 ospiti.'
+    ],
     ['dates that are none', '2027-02-30_2027-03-03_2', 'Le date di questo link non si leggono']
   ] as const
   test.each(byTurns(links, { of: 3 }))(
@@ -219,11 +223,11 @@ describe('a refusal', () => {
     await tap(day(page, '2026-12-11'))
     await says(page, new RegExp(`^${said}`))
     await pick(page, 'December 2026', '2026-12-12', '2026-12-14')
-    await says(page, /^If you arrive on 12 Dec 2026, the minimum stay is 3 nights\. Arrival 12 Dec 2026/)
+    await says(page, /^If you arrive on 12 Dec 2026, the minimum stay is 3 nights\. Arrival Sat 12 Dec 2026/)
     await tap(day(page, '2026-12-15'))
-    await says(page, /^Arrival 12 Dec 2026 Departure 15 Dec 2026/)
+    await says(page, /^Arrival Sat 12 Dec 2026 Departure Tue 15 Dec 2026/)
     await pick(page, 'December 2026', '2026-12-16', '2026-12-17')
-    await says(page, /^Arrival 16 Dec 2026 Departure 17 Dec 2026/)
+    await says(page, /^Arrival Wed 16 Dec 2026 Departure Thu 17 Dec 2026/)
     const meaning = page.locator('.keys').getByText('available, but not for arrival')
     const grounds = await Promise.all(
       [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>

@@ -135,7 +135,10 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     files: [...(looked?.texts.texts.keys() ?? [])]
       .filter(isContent)
       .map((file) => ({ file, label: fileLabel(file, now) })),
-    diagnostics: looked === undefined ? [] : shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }),
+    diagnostics:
+      looked === undefined
+        ? []
+        : shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
       ...origin,
       label: inOneLine(labelsAlong(now, origin.file, origin.path)),

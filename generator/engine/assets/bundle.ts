@@ -20,6 +20,8 @@ export type ClientSources<Style extends string = string, Script extends string =
    * other scripts is split off into further files for it.
    */
   apart?: string
+  /** Of these the scripts that share no file with the others, so that one request brings what they begin with. */
+  alone?: readonly Script[]
   /** The code of the service workers, to which each adds the list of its files. */
   worker?: string
   /** A stylesheet with faces that have more letters, and the letters for which it is needed. */
@@ -130,8 +132,13 @@ const fontsIn = (outputs: Outputs): OutputFile[] =>
 
 const addressOf = ({ path }: OutputFile): string => `/${path}`
 
-export async function bundleScripts({ scripts, apart, worker: ofWorker }: ClientSources): Promise<Scripts> {
-  const outputs = await bundle({ ...scripts, ...(ofWorker === undefined ? {} : { worker: ofWorker }) }, apart)
+export async function bundleScripts({ scripts, alone = [], apart, worker: ofWorker }: ClientSources): Promise<Scripts> {
+  const together = Object.entries(scripts).filter(([name]) => !alone.includes(name))
+  const outputs = await bundle(
+    { ...Object.fromEntries(together), ...(ofWorker === undefined ? {} : { worker: ofWorker }) },
+    apart
+  )
+  for (const name of alone) outputs.push(...(await bundle({ [name]: scripts[name] ?? '' })))
   const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
   if (chunks.length < outputs.length) throw new Error('A script brings files of its own')
   const chunk = (name: string) => {
@@ -241,7 +248,7 @@ const oldBrowsers: Plugin = {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, scripts, apart, worker, wide }: ClientSources): string {
+function inputHash({ from, styles, scripts, alone, apart, worker, wide }: ClientSources): string {
   const sources = from.flatMap((path) =>
     statSync(join(root, path)).isFile()
       ? [path]
@@ -252,7 +259,7 @@ function inputHash({ from, styles, scripts, apart, worker, wide }: ClientSources
   )
   const files = [...sources, 'package-lock.json', 'generator/engine/assets/bundle.ts']
   return sha256([
-    JSON.stringify({ styles, scripts, apart, worker, wide: wide?.style }),
+    JSON.stringify({ styles, scripts, alone, apart, worker, wide: wide?.style }),
     ...files.flatMap((file) => [file, readFileSync(join(root, file))])
   ])
 }

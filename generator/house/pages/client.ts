@@ -6,6 +6,7 @@ import { loadMonthNames } from './assets/months.ts'
 const styles = {
   site: 'templates/styles/site.css',
   unit: 'templates/styles/unit-site.css',
+  units: 'templates/styles/unit-list-site.css',
   guide: 'templates/styles/guide-site.css',
   contacts: 'templates/styles/contacts-site.css',
   availability: 'templates/styles/availability-site.css',
@@ -17,6 +18,8 @@ const scripts = {
   calendar: 'templates/islands/calendar/calendar-entry.ts',
   // Of the page that searches all units.
   search: 'templates/islands/search/search-entry.ts',
+  // Carries dates and guests from page to page.
+  wish: 'templates/islands/wish/wish-entry.ts',
   slider: 'templates/islands/slider/photo-slider.ts',
   // Registers the worker of the guests' guide.
   offline: 'templates/offline/register.ts'
@@ -32,6 +35,7 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   scripts,
   // Only where the browser has an assistant.
   apart: 'templates/islands/agent/tools.ts',
+  alone: ['wish'],
   worker: 'templates/offline/worker.ts',
   wide: {
     style: 'templates/styles/wide-fonts.css',

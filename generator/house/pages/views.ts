@@ -4,7 +4,7 @@
  */
 import type { Route } from '../../engine/route-table.ts'
 import { pageIds } from '../model/content-model.ts'
-import { kinds, unlistedKinds } from './kinds.ts'
+import { isForGuests, kinds, unlistedKinds } from './kinds.ts'
 import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
 import { required } from './shared/present.ts'
 import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/scope.ts'
@@ -69,7 +69,11 @@ export function viewsOf(content: ViewSource & LoadedViews) {
     viewOf: (route: Route): View => {
       const { context, shellFor } = localeViewsOf(route)
       const { head, view } = viewsFor(route)
-      return { kind: route.kind, shell: shellFor(head(context, route), route), page: view(context, route) }
+      return {
+        kind: route.kind,
+        shell: shellFor(head(context, route), route, isForGuests(route)),
+        page: view(context, route)
+      }
     },
     unlistedViews: (): UnlistedView[] => {
       const shellFor = shellsIn(required(contexts, 0), contexts)

@@ -306,6 +306,14 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Il link al calendario accanto a «Prenotate ora»',
       en: 'The link to the calendar beside Book now'
     }),
+    seeFree: text({
+      it: 'Il pulsante sotto date e ospiti, nella home',
+      en: 'The button below dates and guests, on the home page'
+    }),
+    unitFree: message(['total'], {
+      it: 'Su un alloggio di un elenco, se è libero nelle date scelte',
+      en: 'On a unit of a list, where it is free on the chosen dates'
+    }),
     guestsOf: text({ it: 'Il titolo della scelta degli ospiti', en: 'The heading of the choice of guests' }),
     adultsOf: text({ it: 'La scelta degli adulti', en: 'The choice of adults' }),
     childrenOf: text({ it: 'La scelta dei bambini', en: 'The choice of children' }),

@@ -40,6 +40,9 @@ export type CollectionFacts = {
 /** The id of the calendar's section on a unit's page, used as a fragment in links. */
 export const calendarAnchor = 'availability'
 
+/** The id of the search over all units on its page. */
+export const searchAnchor = 'search'
+
 /** What the units of all lists share, with the name of the guesthouse and its address for mail. */
 export type HouseFacts = Omit<CollectionFacts, 'charges' | 'stay' | 'search'> & {
   site: string

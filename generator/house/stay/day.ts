@@ -2,23 +2,12 @@
  * Days and months of the house as text, `yyyy-MM-dd` and `yyyy-MM`, and their arithmetic: a day has no hour and no
  * zone, and text sorts in the order of time. A `Date` is an instant, and an instant is another day elsewhere.
  */
+import { dayNumber, dayOfNumber, isDay, type Day } from './day-number.ts'
 
-/** `yyyy-MM-dd`. As a night it is the one that begins on that day. */
-export type Day = string
+export { dayNumber, dayOfNumber, isDay, type Day }
 
 /** `yyyy-MM`. */
 export type Month = string
-
-const dayMs = 86_400_000
-
-/** Days since 1970-01-01. */
-export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
-
-/** 9999-12-31: a year of five digits would come before all others in the order of text. */
-const lastNumber = 2_932_896
-
-export const dayOfNumber = (number: number): Day =>
-  new Date(Math.min(number, lastNumber) * dayMs).toISOString().slice(0, 10)
 
 /** Days 1 to 28 are in every month and need no `Date`: a search over all units takes a third of the time. */
 export function addDays(day: Day, count: number): Day {
@@ -26,10 +15,6 @@ export function addDays(day: Day, count: number): Day {
   if (date >= 1 && date <= 28) return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`
   return dayOfNumber(dayNumber(day) + count)
 }
-
-/** Whether the day exists: 2027-02-29 only looks like one. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayNumber(text)) && dayOfNumber(dayNumber(text)) === text
 
 /** 0 is Monday; 1 January 1970 was a Thursday. */
 export const weekday = (day: Day): number => ((dayNumber(day) % 7) + 10) % 7

@@ -2,7 +2,7 @@
  * What a guest wishes for, as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and a child for
  * seven nights. Fragments are not sent to servers, and a link keeps its dates when it is passed on.
  */
-import { dayNumber, isDay } from './day.ts'
+import { dayNumber, isDay } from './day-number.ts'
 import type { Stay } from './stay.ts'
 
 /** `children` are those below the age of the tourist tax. */
@@ -31,6 +31,12 @@ export function parseStayQuery(fragment: string): StayQuery | 'malformed' | unde
   const nights = dayNumber(departure) - dayNumber(arrival)
   if (nights < 1 || nights > maxNights) return 'malformed'
   return { arrival, departure, adults: Number(adults), children: Number(children ?? 0) }
+}
+
+/** The wish in a fragment; undefined where it has none, or none that can be read. */
+export function wishIn(fragment: string): StayQuery | undefined {
+  const query = parseStayQuery(fragment)
+  return typeof query === 'object' ? query : undefined
 }
 
 /** Some programs escape the `+` when they pass a link on. */

@@ -50,8 +50,8 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           {notice !== undefined && <p className="said">{notice}</p>}
           {pick !== undefined && (
             <dl className="timetable">
-              {row(words.arrival, format.date(pick.arrival))}
-              {pick.departure !== undefined && row(words.departure, format.date(pick.departure))}
+              {row(words.arrival, format.dayAndDate(pick.arrival))}
+              {pick.departure !== undefined && row(words.departure, format.dayAndDate(pick.departure))}
               {cost && <QuoteLines {...{ words, format }} quote={cost} />}
             </dl>
           )}

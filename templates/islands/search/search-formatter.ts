@@ -11,6 +11,8 @@ import { calendarWords, createCalendarFormatter } from '../calendar-formatter.ts
 export const searchWords = [
   ...calendarWords,
   ...askWords,
+  // For the lists of units, which read it here.
+  'unitFree',
   'searchHeading',
   'pickDates',
   'searching',

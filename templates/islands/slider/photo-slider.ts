@@ -17,6 +17,7 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
   const { show, step } = createPhotoNavigation(slider, thumbnails)
   let opener = thumbnails[0]
   for (const [place, thumbnail] of thumbnails.entries()) {
+    thumbnail.setAttribute('aria-label', nameOf(place, thumbnails, slider.dataset.open))
     thumbnail.addEventListener('click', (event) => {
       // A modified click opens the photo in a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -35,6 +36,14 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
 /** An element of the slider; the markup has all of them. */
 function partOf(slider: HTMLElement, selector: string): HTMLElement {
   return slider.querySelector<HTMLElement>(selector)!
+}
+
+/** Photo 3 of 9: with the words of the page around it. */
+function nameOf(place: number, thumbnails: readonly HTMLAnchorElement[], words = ''): string {
+  return words
+    .replace('{number}', `${place + 1}`)
+    .replace('{count}', `${thumbnails.length}`)
+    .replace('{photo}', () => thumbnails[place]?.querySelector('img')?.alt ?? '')
 }
 
 /** `step` moves by that many photos; past either end it goes on at the other. */
@@ -64,10 +73,7 @@ function createPhotoNavigation(slider: HTMLElement, thumbnails: readonly HTMLAnc
     figure.replaceChildren(element)
     counter.textContent = `${index + 1} / ${count}`
     caption.textContent = alt
-    status.textContent = (slider.dataset.shown ?? '')
-      .replace('{number}', `${index + 1}`)
-      .replace('{count}', `${count}`)
-      .replace('{photo}', () => alt)
+    status.textContent = nameOf(index, thumbnails, slider.dataset.shown)
     photoAt((index + 1) % count)
     photoAt((index - 1 + count) % count)
   }

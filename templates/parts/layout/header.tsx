@@ -1,9 +1,11 @@
-/** The header of every page: the mark that leads home, and the languages. */
+/** The header of every page: the mark that leads home, the languages, and the dates and guests of a wish. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Emblem } from './emblem.tsx'
 import { Flag } from '../icon.tsx'
+import { Wish } from './wish.tsx'
 
-export function Header({ shell: { site, sign, words, switch: languages } }: { shell: Shell }) {
+export function Header({ shell }: { shell: Shell }) {
+  const { site, sign, words, switch: languages, wish } = shell
   const brand = (
     <>
       <Emblem emblem={sign.emblem} className="rose" />
@@ -36,6 +38,7 @@ export function Header({ shell: { site, sign, words, switch: languages } }: { sh
           )}
         </nav>
       )}
+      {wish !== undefined && <Wish wish={wish} shell={shell} />}
     </header>
   )
 }

@@ -13,6 +13,7 @@ export function Slider({ unit, words }: { unit: string; words: Shell['words'] })
     <dialog
       className="lightbox"
       aria-label={fill(words.photosOf, { unit })}
+      data-open={words.openPhoto}
       data-shown={words.photoShown}
       dangerouslySetInnerHTML={inside}
     />

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../generator/engine/assets/bundle.ts'
 import type { Assets } from '../../../generator/house/pages/client.ts'
@@ -71,6 +71,15 @@ describe('the client files', () => {
     expect(script(slider), 'nothing that it would have to wait for').not.toMatch(/\bimport\s*[("{']/)
     expect(brotli(script(slider))).toBeLessThan(2000)
     expect(brotli(script(slider))).toBeGreaterThan(500)
+  })
+
+  test('what carries a wish is at most 1.5 KB until there is one, and never React', () => {
+    const { wish } = result.assets.scripts
+    const first = [...loadedBy(wish, false)]
+    const size = first.reduce((sum, address) => sum + gzipSync(Buffer.from(script(address), 'latin1')).byteLength, 0)
+    expect(size).toBeLessThanOrEqual(1.5 * kilobyte)
+    expect(size, 'what was counted').toBeGreaterThan(500)
+    expect([...loadedBy(wish, true)].filter(isReact)).toEqual([])
   })
 
   test('what the guests’ guide has is next to nothing, and its worker is a plain script and no file yet', () => {

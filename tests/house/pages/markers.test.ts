@@ -91,9 +91,9 @@ function readable(page: Element): string[] {
     ...(name === 'meta' && readMeta.test(own['name'] ?? own['property'] ?? '') ? [own['content'] ?? ''] : [])
   ])
   // The one text of the templates: in English in every language, by section 8 of the specification. And the one figure:
-  // the adults that the search begins with. The numbers on a map are those of the list beside it.
+  // the adults that the search begins with. The numbers on a map are those of the list beside it, and those of guests are counted.
   const numbers = elementsIn(page)
-    .filter(({ attributes: { class: name = '' } }) => name.startsWith('mark'))
+    .filter(({ name, attributes: own }) => name === 'option' || own['class']?.startsWith('mark') === true)
     .flatMap((mark) => textOf(mark).split('\n'))
     .filter((text) => /^\d+$/.test(text))
   return [...attributes, ...textOf(page).split('\n')].filter(

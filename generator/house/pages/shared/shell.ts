@@ -1,7 +1,8 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
 import type { Picture } from '../../../engine/assets/encode-photos.ts'
-import type { GuideName, Theme, Translations } from '../../model/content-model.ts'
+import { collections, type GuideName, type Theme, type Translations } from '../../model/content-model.ts'
 import { withoutWordJoiners, type Localized } from '../../../engine/content/text.ts'
+import { searchAnchor } from '../../stay/calendar-facts.ts'
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
@@ -20,6 +21,12 @@ export type Footer =
       columns: { language: LanguageName; label: string; links: Link[] }[]
     }
 
+/**
+ * The dates and guests in the head of a page: the address of the search. The home page asks for them there; `most` is
+ * the number of guests for which two units have room.
+ */
+export type WishHead = { href: string; most?: number }
+
 /** What all pages have around their own part. */
 export type Shell = {
   language: LanguageCode & { locale: string }
@@ -30,6 +37,7 @@ export type Shell = {
   site: { name: string; corner: string; home: string | undefined; currency: string }
   words: Localized<Translations>
   switch: LanguageLink[]
+  wish: WishHead | undefined
   theme: Theme | undefined
   footer: Footer
   sign: {
@@ -54,8 +62,11 @@ export type Head = {
   footer?: 'languages' | GuideName
 }
 
-/** The shell of pages in one language. `route` is absent where a page belongs to no language. */
-export type ShellMaker = (head: Head, route?: Route) => Shell
+/**
+ * The shell of pages in one language. `route` is absent where a page belongs to no language.
+ * @param forGuests whether only guests who are here need the page
+ */
+export type ShellMaker = (head: Head, route?: Route, forGuests?: boolean) => Shell
 
 /** @param all the scopes of all languages, for footers in several languages */
 export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]): ShellMaker {
@@ -76,7 +87,7 @@ export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]):
   }
   const { model, language, words, pages, table } = context
   const { name, currency } = model.site
-  return (head, route) => ({
+  return (head, route, forGuests = false) => ({
     // Left to right is the default of browsers.
     language: { code: language.code, dir: context.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
     path: route?.path,
@@ -97,10 +108,24 @@ export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]):
             href: table.href(route.id, other.code),
             current: other.code === language.code
           })),
+    wish: route === undefined || route.to !== undefined || forGuests ? undefined : wishHeadOf(route, context),
     theme: head.theme,
     footer: footerOf(head),
     sign: sign()
   })
+}
+
+/** The longest list of numbers of guests that a form offers: larger parties ask by chat. */
+const maxListedGuests = 20
+
+function wishHeadOf({ id }: Route, { model, pages, href }: LocaleContext): WishHead | undefined {
+  if (pages.availability === undefined) return undefined
+  // On the page of the search itself, its form.
+  if (id === 'availability') return { href: `#${searchAnchor}` }
+  if (id !== 'home') return { href: href('availability') }
+  const sizes = collections.flatMap((collection) => model[collection].map(({ guests }) => guests.max))
+  const [first = 0, second = 0] = sizes.toSorted((a, b) => b - a)
+  return { href: href('availability'), most: Math.min(maxListedGuests, first + second) }
 }
 
 function signOf(context: LocaleContext): Shell['sign'] {

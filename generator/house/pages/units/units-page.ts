@@ -10,5 +10,6 @@ export const unitsPage = pageKind<UnitsView, UnitsPage, Collection>({
   entries: (_, main) => [{ ...main, page: { kind: 'units', collection: main.id } }],
   group: { it: 'Elenchi', en: 'Lists' },
   views: async () => (await import('./units-view.ts')).unitsViews,
-  template: () => import('../../../../templates/units-page.tsx')
+  template: () => import('../../../../templates/units-page.tsx'),
+  style: 'units'
 })

@@ -1,0 +1,54 @@
+/**
+ * What each unit of a list says to a wish: its total, or what stands in the way. The facts and words come from the page
+ * of the search, which has those of all units, so that lists have no byte of them.
+ */
+import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import { todayIn } from '../../../generator/house/stay/day.ts'
+import { quote } from '../../../generator/house/stay/quote.ts'
+import { refusal } from '../../../generator/house/stay/refusal.ts'
+import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
+import { requestAvailability } from '../availability-request.ts'
+import { createSearchFormatter, type SearchFormatter, type SearchWords } from '../search/search-formatter.ts'
+import type { SearchProps } from '../search/use-unit-entries.ts'
+
+export async function showOffers(list: HTMLElement, query: StayQuery): Promise<void> {
+  const search = document.querySelector<HTMLAnchorElement>('a.wish')?.pathname
+  if (search === undefined) return
+  const response = await fetch(search)
+  // Not parsed as a document, which would complain of its styles.
+  const [, data] = / data-search=.*?<script type="application\/json">(.*?)<\/script>/s.exec(await response.text()) ?? []
+  if (data === undefined) return
+  const { facts, words }: SearchProps = JSON.parse(data)
+  const { house, lists, units } = facts
+  await Promise.all(
+    units.map(async (unit) => {
+      const shared = lists[unit.list]
+      const card = [...list.querySelectorAll<HTMLAnchorElement>('a.cover')].find(
+        ({ pathname }) => pathname === unit.href
+      )
+      const art = card?.closest('article')?.querySelector('.art')
+      if (shared === undefined || !art) return
+      const each = { ...house, ...shared, ...unit }
+      const offer = await offerText(each, query, { words, format: createSearchFormatter(each, words) })
+      const label = art.querySelector('.offer') ?? art.appendChild(document.createElement('p'))
+      label.className = offer.isFree ? 'offer free' : 'offer'
+      label.textContent = offer.text
+    })
+  )
+}
+
+type Writing = { words: SearchWords; format: SearchFormatter }
+
+async function offerText(
+  unit: CalendarFacts,
+  query: StayQuery,
+  { words, format }: Writing
+): Promise<{ isFree: boolean; text: string }> {
+  const answer = await requestAvailability(unit)
+  if (answer.kind !== 'shown') return { isFree: false, text: words.noAnswers }
+  const refused = refusal(query, answer, { today: todayIn(unit.timeZone, Date.now()), party: query })
+  return refused === undefined
+    ? { isFree: true, text: fill(words.unitFree, { total: format.total(quote(query, query, answer)) }) }
+    : { isFree: false, text: format.refusal(refused, query) }
+}

@@ -1,0 +1,55 @@
+/** The form of the home page for dates and guests: what is filled in is carried along, and the button leads to the search. */
+import { addDays, isDay } from '../../../generator/house/stay/day.ts'
+import { formatStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { changeWish } from './wish-address.ts'
+
+type Field = 'arrival' | 'departure' | 'guests'
+
+const fieldOf = (of: HTMLFormElement, name: Field): HTMLInputElement =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the markup has all of them
+  of.elements.namedItem(name) as HTMLInputElement
+
+const form = document.querySelector<HTMLFormElement>('form.wish')
+if (form !== null) {
+  fillIn(form)
+  addEventListener('hashchange', () => fillIn(form))
+  listenTo(form)
+}
+
+/** Fills in the wish of the address. */
+function fillIn(of: HTMLFormElement): void {
+  const wish = wishIn(location.hash)
+  if (wish === undefined) return
+  fieldOf(of, 'arrival').value = wish.arrival
+  fieldOf(of, 'departure').value = wish.departure
+  fieldOf(of, 'guests').value = `${wish.adults + wish.children}`
+}
+
+/** Carries what is filled in, and leads to the search. */
+function listenTo(of: HTMLFormElement): void {
+  const [arrival, departure] = [fieldOf(of, 'arrival'), fieldOf(of, 'departure')]
+  of.addEventListener('input', () => {
+    departure.min = isDay(arrival.value) ? addDays(arrival.value, 1) : ''
+    changeWish(fragmentOf(of))
+  })
+  of.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // The search says what is wrong with a stay that the browser has let pass.
+    location.href = of.getAttribute('action') + fragmentOf(of)
+  })
+}
+
+/** Empty for no wish. */
+function fragmentOf(of: HTMLFormElement): string {
+  const wish = readWish(of)
+  return wish === undefined ? '' : `#${formatStayQuery(wish)}`
+}
+
+function readWish(of: HTMLFormElement): StayQuery | undefined {
+  const [arrival, departure, guests] = [fieldOf(of, 'arrival'), fieldOf(of, 'departure'), fieldOf(of, 'guests')]
+  const wish = wishIn(`${arrival.value}_${departure.value}_${guests.value}`)
+  const before = wishIn(location.hash)
+  // The form does not ask for children: those of a wish from elsewhere stay as long as there are as many guests.
+  const isSame = before !== undefined && before.adults + before.children === wish?.adults
+  return isSame ? { ...wish, adults: before.adults, children: before.children } : wish
+}

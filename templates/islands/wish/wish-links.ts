@@ -1,0 +1,34 @@
+/** The wish of a guest in what leads on from a page: its links to other pages, and the line of its head. */
+import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
+import { wishIn } from '../../../generator/house/stay/stay-query.ts'
+
+/** Writes the fragment of a wish into the links and the head; an empty one takes it out of them. */
+export function carryWish(fragment: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    const own = originalFragments.get(link) ?? link.hash
+    originalFragments.set(link, own)
+    // A file takes no wish, and a link to a section of a page, or to a stay that an island suggests, means that.
+    const isOpen = own === '' || own === `#${calendarAnchor}`
+    if (isOpen && !link.pathname.includes('.')) link.setAttribute('href', link.pathname + (fragment || own))
+  }
+  const line = document.querySelector<HTMLElement>('a.wish')
+  if (line !== null) sayWish(line, fragment)
+}
+
+/** The fragment that each link has without a wish. */
+const originalFragments = new WeakMap<HTMLAnchorElement, string>()
+
+/** Sat 12 Jun – Tue 15 Jun, 4 guests: as the language writes a range of days. */
+function sayWish(line: HTMLElement, fragment: string): void {
+  const query = wishIn(fragment)
+  const { locale, guest = '', guests = '' } = line.dataset
+  line.title ||= line.innerText
+  let text = line.title
+  if (query !== undefined) {
+    const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const count = query.adults + query.children
+    const range = days.formatRange(Date.parse(query.arrival), Date.parse(query.departure))
+    text = `${range}, ${(count > 1 ? guests : guest).replace('{count}', `${count}`)}`
+  }
+  line.firstElementChild!.textContent = text
+}
