@@ -90,7 +90,7 @@ test('in the language of the page, of all units, and never by sending anything',
   expect(await call(page, 'find_stay', { ...wish, departure: '2027-07-09' })).toEqual({
     error: 'The dates in this link cannot be read: pick them here.'
   })
-  expect(house.asked.slice(before).filter((path) => !/^\/(api|assets)\//.test(path))).toEqual([])
+  expect(house.asked.slice(before).filter((path) => !/^\/(api|assets|photos)\//.test(path))).toEqual([])
   await page.close()
 })
 

@@ -236,7 +236,7 @@ describe('a search', () => {
     expect(await unfit(page).count(), 'told once').toBe(0)
     const pair = page.locator('.near section > ol > li').first()
     expect(await pair.innerText()).toMatch(
-      /€1,400 \(extra guests not included\) in all[^]*Uno\s+€700\s+3 adults and 2 children[^]*Sette\s+€700\s+3 adults and 2 children/
+      /€1,400 \(supplement for the others to be agreed\) in all[^]*Uno\s+€700\s+3 adults and 2 children[^]*Sette\s+€700\s+3 adults and 2 children/
     )
     const half = '3 adults and 2 children, €700 (supplement for the others to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)

@@ -53,14 +53,6 @@ export function quote(stay: Stay, party: Party, offer: Offer): Quote {
   }
 }
 
-/** The offer for guests who take some of what is on request, so that their totals include it. */
-export const withRequested = (offer: Offer, ids: readonly string[]): Offer => ({
-  ...offer,
-  charges: offer.charges.map((charge) =>
-    charge.due === 'on-request' && ids.includes(charge.id) ? { ...charge, due: 'obligatory' } : charge
-  )
-})
-
 const totalOfLines = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { total }) => sum + total, 0)
 
 const extraGuests = (party: Party, priced: number | undefined): number =>

@@ -84,6 +84,14 @@ const priceStay = ({ id, offer }: Candidate, { arrival, departure }: Stay, { adu
   return { id, stay, party, quote: quote(stay, party, offer) }
 }
 
+/** The offer for guests who take some of what is on request, so that their totals include it. */
+export const withRequested = (offer: Offer, ids: readonly string[]): Offer => ({
+  ...offer,
+  charges: offer.charges.map((charge) =>
+    charge.due === 'on-request' && ids.includes(charge.id) ? { ...charge, due: 'obligatory' } : charge
+  )
+})
+
 /** What some parts cost together. */
 export const sumQuotes = (parts: readonly PricedStay[]): Pick<Quote, 'total' | 'unpriced'> => ({
   total: parts.reduce((sum, { quote: { total } }) => sum + total, 0),

@@ -94,7 +94,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
 function OtherWays({ chat, label }: { chat: string; label: string }) {
   const share = (): void => {
     // Whoever closes the choice has decided otherwise.
-    navigator.share({ text: new URL(chat).searchParams.get('text') ?? '' }).catch(() => undefined)
+    navigator.share({ text: new URL(chat).searchParams.get('text')! }).catch(() => undefined)
   }
   return (
     'share' in navigator && (

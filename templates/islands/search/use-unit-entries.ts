@@ -2,7 +2,7 @@
 import { useMemo, type ComponentProps } from 'react'
 import type { CalendarFacts, ListFacts, SearchFacts, SearchUnit } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
-import { withRequested } from '../../../generator/house/stay/quote.ts'
+import { withRequested } from '../../../generator/house/stay/unit-search.ts'
 import type { Image } from '../../parts/image.tsx'
 import type { AvailabilityStates } from './use-availability.ts'
 import { createSearchFormatter, type SearchWords, type SearchFormatter } from './search-formatter.ts'

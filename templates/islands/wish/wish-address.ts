@@ -13,8 +13,7 @@ export function changeWish(fragment: string): void {
 /** Changes the address without leaving the page or adding to the history. */
 export function replaceFragment(fragment: string): void {
   const { hash, pathname, search } = location
-  const isOther = fragment === '' ? parseStayQuery(hash) !== undefined : fragment !== hash
-  if (!isOther) return
+  if (fragment ? fragment === hash : parseStayQuery(hash) === undefined) return
   try {
     history.replaceState(history.state, '', fragment || pathname + search)
   } catch {

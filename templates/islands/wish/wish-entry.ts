@@ -22,6 +22,8 @@ async function carry(): Promise<void> {
 }
 
 form?.addEventListener('focusin', wakeForm, { once: true })
+// Whoever was faster than this script has begun already.
+if (form?.matches(':focus-within') === true || form?.querySelector('input')?.value) wakeForm()
 addEventListener('hashchange', ({ oldURL }) => {
   const { hash } = new URL(oldURL)
   // A link to a section of the page puts its own fragment there. An island takes that out by itself, and comes first.

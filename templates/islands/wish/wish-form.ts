@@ -14,6 +14,8 @@ if (form !== null) {
   fillIn(form)
   addEventListener('hashchange', () => fillIn(form))
   listenTo(form)
+  // What was filled in before this was loaded counts as well.
+  if (wishIn(location.hash) === undefined) changeWish(fragmentOf(form))
 }
 
 /** Fills in the wish of the address. */
