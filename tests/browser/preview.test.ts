@@ -191,7 +191,7 @@ test('a style changes what is open, in its place', async () => {
 })
 
 test('a template changes what is open, in its place, and a mistake in one is said there', async () => {
-  await openAt('/', 300)
+  await openAt('/404', 0)
   const footer = 'templates/parts/layout/footer.tsx'
   const takeBack = edit(footer, '<footer className="', '<footer data-edited="yes" className="')
   await page.locator('footer[data-edited]').waitFor({ state: 'attached' })
@@ -201,7 +201,7 @@ test('a template changes what is open, in its place, and a mistake in one is sai
   await expect.poll(words('div[data-preview] pre')).toContain('footer.tsx')
   mend()
   await expect.poll(() => page.locator('div[data-preview]').count()).toBe(0)
-  expect([await place(), await mark()]).toEqual([300, 'kept'])
+  expect([await place(), await mark()]).toEqual([0, 'kept'])
 })
 
 test('at the end of the day: a port that is taken is said in a sentence, and Ctrl+C ends the preview', async () => {
