@@ -62,7 +62,7 @@ export function reportText(
     ...all.flatMap((each) => printed.get(each) ?? []),
     ...omittedLines(omitted, (file) => paint('place', escapeControls(`${shown}/${file}`)), language),
     ...(omitted.every(headingOf) ? [] : [mendFirst[language]]),
-    ...[...briefs].flatMap(([heading, lines]) => [`${heading}:`, ...lines]),
+    ...[...briefs].flatMap(([heading, each]) => [`${heading}:`, ...each]),
     ...(omitted.length === 0 ? [] : [''])
   ].join('\n')
 }
