@@ -26,17 +26,8 @@ import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './undo-history.ts'
-import {
-  nothingTo,
-  type DeskEdit,
-  type DeskDiagnostic,
-  type Draft,
-  type Impossible,
-  type FixRequest,
-  type Origin,
-  type Saved,
-  type UndoStep
-} from '../protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Draft, Impossible, FixRequest, Origin, Saved, UndoStep } from '../protocol.ts'
+import { nothingTo } from '../wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {

@@ -123,7 +123,7 @@ export function openPreview(options: PreviewOptions): Preview {
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     const site = await openSite(content, { definition, buildCache }, renderer)
-    const answers = (await answersFor())?.(content)
+    const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
     const sourceMap = memoize((path: string) => renderSourceMap(path, content, { definition, buildCache, renderer }))
     return { ...found, site: { ...previewSite(site, { answers, made: photoQueue?.read }), sourceMap } }
   }
