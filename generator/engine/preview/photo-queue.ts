@@ -108,11 +108,7 @@ export function openPhotoQueue(store: Store, encoder: PhotoEncoder, onFound: () 
     read,
     deferDuring: queue.deferDuring,
     whenIdle: queue.whenIdle,
-    close: async () => {
-      await queue.close()
-      await encoder.close()
-      store.save()
-    }
+    close: () => queue.close().then(encoder.close).then(store.save)
   }
 }
 
