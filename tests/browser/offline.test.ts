@@ -291,7 +291,7 @@ describe('a new publish', () => {
   })
   const shown = async (page: Page): Promise<string> => {
     await page.goto(beaches)
-    return await page.locator('main').innerText()
+    return (await page.locator('main').textContent()) ?? ''
   }
 
   test('is seen at once with a signal, then without, and only what is new is fetched', async () => {
