@@ -26,7 +26,8 @@ const effects = [
   /^generator\/engine\/assets\/brand\.ts$/,
   /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|photo-uploads|privacy-check|publish|stored-files|undo-history)\.ts$/,
   // It runs in the browser.
-  /^generator\/desk\/app\//
+  /^generator\/desk\/app\//,
+  /^generator\/(desk|house)\/tasks\/.*\.tsx$/
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
 
