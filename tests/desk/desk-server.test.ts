@@ -766,7 +766,7 @@ test('two publications at once are made one after the other', async () => {
 })
 
 test('the price of a night leads to where it is written', async () => {
-  const origin = (query: string): Promise<unknown> => get(`night?${query}`)
+  const origin = (query: string): Promise<unknown> => get(`mark?${query}`)
   expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
   expect(await origin('unit=rooms/arve&day=soon')).toEqual({ origin: null })
 })

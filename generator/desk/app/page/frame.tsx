@@ -112,15 +112,15 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   const open = useOpen(page, language)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
-  const latest = useRef<Latest>({ open, drop, isBrowsing, app })
+  const latest = useRef<Latest>({ open, drop, isBrowsing, app, page })
   useEffect(() => {
-    latest.current = { open, drop, isBrowsing, app }
+    latest.current = { open, drop, isBrowsing, app, page }
   })
   useEffect(() => {
     const inside = frame.current?.contentDocument
     const view = inside?.defaultView
     if (inside === null || inside === undefined || view === null || view === undefined) return undefined
-    const { shown, under, onClick, onKey } = handlersOf(inside, { page, language }, latest)
+    const { shown, under, onClick, onKey } = handlersOf(inside, language, latest)
     const stop = new AbortController()
     const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
       inside.addEventListener(type, listener, { capture: true, signal: stop.signal, passive: false })
@@ -128,7 +128,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     on('pointerleave', () => setHovered(undefined))
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const)
       on(type, (event) => {
-        const isTurned = isElement(event.target) && app.parts.marks?.isAround(event.target) === true
+        const isTurned = isElement(event.target) && shown().marks?.isAround(event.target) === true
         if (!latest.current.isBrowsing && !isTurned) event.stopImmediatePropagation()
       })
     on('click', onClick)
@@ -148,7 +148,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     view.addEventListener('resize', move, { signal: stop.signal })
     return () => stop.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
-  }, [frame, page.id, language, loads, move])
+  }, [frame, language, loads, move])
   return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
 }
 
@@ -157,12 +157,14 @@ type Latest = {
   drop: ReturnType<typeof usePhotoDrop>
   isBrowsing: boolean
   app: ReturnType<typeof useApp>
+  page: PageEntry
 }
 
 /** What a click or a key does in the page: whoever edits opens what is written there, whoever browses follows links. */
-function handlersOf(inside: Document, { page, language }: Shown, latest: RefObject<Latest>) {
+function handlersOf(inside: Document, language: string, latest: RefObject<Latest>) {
   const shown = (): OpenPage => {
-    const { regions, parts } = latest.current.app
+    const { app, page } = latest.current
+    const { regions, parts } = app
     return { id: page.id, regions: regions.get().get(language) ?? [], marks: parts.marks }
   }
   const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | PageMark | undefined =>
@@ -181,7 +183,7 @@ function handlersOf(inside: Document, { page, language }: Shown, latest: RefObje
   const onKey = (event: KeyboardEvent): void => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !latest.current.isBrowsing
-    const mark = isPress && isElement(event.target) ? shown().marks?.markAt(event.target, page.id) : undefined
+    const mark = isPress && isElement(event.target) ? shown().marks?.markAt(event.target, shown().id) : undefined
     if (mark === undefined) onDeskKey(event, latest.current.app)
     else openInstead(event, mark)
   }

@@ -130,13 +130,16 @@ function EntryTools({ page }: { page: PageEntry | undefined }) {
   const own = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`))
   if (page === undefined || own === undefined || !page.id.includes('/')) return null
   const name = inLanguage(own.label)
+  const entry = { entry: page.id, name }
+  const copy = <CopyEntryDialog {...entry} />
+  const removal = <RemoveEntryDialog {...entry} />
   const open = (dialog: ReactNode): void => view.set((before) => ({ ...before, dialog }))
   return (
     <p className="buttons">
-      <button type="button" onClick={() => open(<CopyEntryDialog entry={page.id} name={name} />)}>
+      <button type="button" onClick={() => open(copy)}>
         <Sign id="copy" /> {t(words.newLikeThis)}
       </button>
-      <button type="button" className="plain" onClick={() => open(<RemoveEntryDialog entry={page.id} name={name} />)}>
+      <button type="button" className="plain" onClick={() => open(removal)}>
         <Sign id="remove" /> {t(shared.removeEntry)}
       </button>
     </p>
