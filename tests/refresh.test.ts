@@ -83,7 +83,9 @@ describe('the build', () => {
   test('leaves answers to the command if told so, and reads no calendar', async () => {
     const site = join(emptyFolder(), 'dist')
     const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
-    expect(await build({ data: broken, out: site, cache, today, now, answers: false })).toMatchObject({ diagnostics: [] })
+    expect(await build({ data: broken, out: site, cache, today, now, answers: false })).toMatchObject({
+      diagnostics: []
+    })
     expect(existsSync(join(site, 'api'))).toBe(false)
     await refreshAnswers({ data: folder, out: site, cache, today, now })
     expect(hashesOf(site)).toEqual(hashesOf(out))
