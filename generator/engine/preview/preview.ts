@@ -12,6 +12,7 @@ import { openStore } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
 import { readContent, type CheckResult } from '../read-content.ts'
 import { openSite, type Site } from '../open-site.ts'
+import { openPhotoEncoder } from './photo-encoder.ts'
 import { openPhotoQueue, type PhotoQueue } from './photo-queue.ts'
 import { openFolderCache } from './folder-cache.ts'
 import { openMemoryCache } from './memory-cache.ts'
@@ -89,7 +90,7 @@ export function openPreview(options: PreviewOptions): Preview {
   const { definition, data, cache, now = Date.now, today, env = {}, onPhoto, onFeeds = () => {} } = options
   const store = openStore(cache)
   const templates = openTemplateLoader(definition.pages, store)
-  const photoQueue = onPhoto === undefined ? undefined : openPhotoQueue(store, onPhoto)
+  const photoQueue = onPhoto === undefined ? undefined : openPhotoQueue(store, openPhotoEncoder(cache), onPhoto)
   const folder = openFolderCache(data)
   const buildCache = openMemoryCache(folder, store, photoQueue)
   const statKeyOf = (path: string): string => folder.statKeyAt(path).key
