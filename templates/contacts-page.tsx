@@ -1,10 +1,12 @@
 /** The contacts, as postcards: one for each subject. */
 import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
+import { Directions } from './parts/directions.tsx'
 import { MapSection } from './parts/map-section.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
@@ -12,8 +14,8 @@ import { Title } from './parts/layout/page-title.tsx'
 const ofStamp = sizesInSlots({ width: 7, unit: 'rem', shape: 0.73 })
 
 export function Page({
-  page: { strip, heading, text, address, cards, map, legal },
-  shell: { words },
+  page: { strip, heading, text, address, cards, way, map, directions, legal },
+  shell: { words, site },
   layOut
 }: PageProps<ContactsView>) {
   return (
@@ -49,7 +51,12 @@ export function Page({
             </article>
           ))}
         </div>
-        {map !== undefined && <MapSection map={layOut(map)} />}
+        {way !== undefined && (
+          <section className="way">
+            {map !== undefined && <MapSection map={layOut(map)} />}
+            <WayHere way={way} directions={directions} title={site.name} words={words} />
+          </section>
+        )}
         <section className="legal-notes" id={legal.id}>
           <h2>{words.legalNotes}</h2>
           <dl>
@@ -63,5 +70,32 @@ export function Page({
         </section>
       </main>
     </>
+  )
+}
+
+type WayProps = {
+  way: NonNullable<ContactsView['way']>
+  directions: ContactsView['directions']
+  title: string
+  words: Shell['words']
+}
+
+function WayHere({ way: { heading, text, steps }, directions, title, words }: WayProps) {
+  return (
+    <div className="flow">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      {steps.length > 0 && (
+        <dl>
+          {steps.map((step) => (
+            <div key={step.name}>
+              <dt>{step.name}</dt>
+              <dd>{step.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Directions to={directions} title={title} words={words} />
+    </div>
   )
 }

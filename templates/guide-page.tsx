@@ -3,6 +3,7 @@ import type { GuideView } from '../generator/house/pages/guide/guide-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { Poster, Promo } from './parts/layout/poster.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
+import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
@@ -24,7 +25,7 @@ const ofLaterSection = sizesInSlots(
   { width: 92, unit: 'vw', shape: 5 / 4 }
 )
 
-export function Page({ page: { strip, heading, text, posters, promo } }: PageProps<GuideView>) {
+export function Page({ page: { strip, heading, text, posters, stay, promo }, shell }: PageProps<GuideView>) {
   return (
     <>
       <Strip strip={strip} />
@@ -40,6 +41,7 @@ export function Page({ page: { strip, heading, text, posters, promo } }: PagePro
             />
           ))}
         </div>
+        <StayLinks stay={stay} words={shell.words} />
         <Promo poster={promo} />
       </main>
     </>

@@ -1,97 +1,92 @@
-/** A section of a guide: a map, and its places. */
-import type { GuideEntry, GuideSectionView } from '../generator/house/pages/guide-section/guide-section-view.ts'
+/** A section of a guide: a map, and a card for each of its places, which opens. */
+import type {
+  GuideEntry,
+  GuideSectionView,
+  LightGroup
+} from '../generator/house/pages/guide-section/guide-section-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { ChatButton } from './parts/chat-button.tsx'
-import { Icon } from './parts/icon.tsx'
+import { Directions } from './parts/directions.tsx'
 import { Image } from './parts/image.tsx'
 import { MapSection } from './parts/map-section.tsx'
 import { Promo } from './parts/layout/poster.tsx'
-import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
+import { sizesInSlots } from './parts/image-sizes.ts'
+import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
 export { Head } from './guide-page.tsx'
 
-export function Page({ page: { strip, heading, map, entries, promo }, shell, layOut }: PageProps<GuideSectionView>) {
+export function Page({
+  page: { strip, heading, map, groups, stay, promo },
+  shell: { words },
+  layOut
+}: PageProps<GuideSectionView>) {
+  const isGrouped = groups.some(({ light }) => light !== undefined)
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <Title heading={heading} />
-        <MapSection map={layOut(map)} />
         <div className="places">
-          {entries.map((entry, index) => (
-            <Place
-              key={entry.id}
-              entry={entry}
-              words={shell.words}
-              early={index === 0}
-              sizes={index === 0 ? ofFirstPlace : isAlone(index, entries.length) ? ofLastPlace : ofPlace}
-            />
-          ))}
+          <MapSection map={layOut(map)} />
+          <div className="day">
+            {groups.map(({ light, entries }, index) => (
+              <section key={light ?? ''} className={light}>
+                {isGrouped && <h2>{nameOf(light, words)}</h2>}
+                {entries.map((entry, place) => (
+                  <Place
+                    key={entry.id}
+                    entry={entry}
+                    words={words}
+                    heading={isGrouped ? 'h3' : 'h2'}
+                    early={index + place === 0}
+                  />
+                ))}
+              </section>
+            ))}
+          </div>
         </div>
+        <StayLinks stay={stay} words={words} />
         <Promo poster={promo} />
       </main>
     </>
   )
 }
 
-/** The picture of the first place stands beside its text, and on wide screens is as high as the text. */
-const ofFirstPlace = sizesInSlots(
-  { from: 80, width: 46, unit: 'rem', shape: 1 },
-  { from: 64, width: 56, unit: 'vw', shape: 4 / 3 },
-  { from: 48, width: 92, unit: 'vw', shape: 2 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
-)
-/** A last place that would stand alone takes a row of its own. */
-const ofLastPlace = sizesInSlots(
-  { from: 80, width: 37, unit: 'rem', shape: 4 / 3 },
-  { from: 64, width: 45, unit: 'vw', shape: 4 / 3 },
-  { from: 48, width: 92, unit: 'vw', shape: 2 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
-)
+function nameOf(light: LightGroup['light'], words: Shell['words']): string {
+  const { lightMorning: morning, lightNoon: noon, lightSunset: sunset, lightNight: night, lightAny } = words
+  return light === undefined ? lightAny : { morning, noon, sunset, night }[light]
+}
+
+/** Between a closed card and an open one: as many pixels as the small picture of the one and the large one of the other bear. */
 const ofPlace = sizesInSlots(
-  { from: 80, width: 37, unit: 'rem', shape: 4 / 3 },
-  { from: 48, width: 45, unit: 'vw', shape: 4 / 3 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
+  { from: 48, width: 18, unit: 'rem', shape: 4 / 3 },
+  { width: 14, unit: 'rem', shape: 4 / 3 }
 )
 
-/** Below the first place there are two columns. */
-const isAlone = (index: number, count: number): boolean => index === count - 1 && index % 2 === 1
+type PlaceProps = { entry: GuideEntry; words: Shell['words']; heading: 'h2' | 'h3'; early: boolean }
 
-type PlaceProps = { entry: GuideEntry; words: Shell['words']; early: boolean; sizes: Sizes }
-
-function Place({ entry, words, early, sizes }: PlaceProps) {
-  const { id, title, subtitle, paragraphs, photo, distance, coordinates, webMap, appleMap, chat } = entry
-  const maps = [
-    { icon: 'map', href: webMap, label: words.webMap },
-    { icon: 'compass', href: appleMap, label: words.appleMap }
-  ] as const
+function Place({ entry, words, heading: Heading, early }: PlaceProps) {
+  const { id, title, subtitle, paragraphs, photo, distance, isApproximate, directions, chat } = entry
   return (
-    <article className="place" id={id}>
-      <Image photo={photo} early={early} sizes={sizes} />
-      <div className="body">
-        {subtitle !== undefined && <p className="caption">{subtitle}</p>}
-        <h2>{title}</h2>
-        <p className="note">{distance}</p>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {chat !== undefined && <ChatButton href={chat.href} label={chat.label} of={title} />}
-        <div className="directions" data-at={coordinates}>
-          <p>{words.directions}</p>
-          {maps.map(({ icon, href, label }) => (
-            <a key={icon} href={href} rel="noopener">
-              <Icon id={icon} />
-              <span>
-                {label}
-                <span className="visually-hidden">: {title}</span>
-              </span>
-            </a>
+    <article className={isApproximate ? 'place rough' : 'place'} id={id}>
+      <details>
+        <summary>
+          <Image photo={photo} early={early} sizes={ofPlace} />
+          {subtitle !== undefined && <span className="caption">{subtitle}</span>}
+          <Heading>{title}</Heading>
+          <span className="note">{distance}</span>
+        </summary>
+        <div className="body">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
+          {chat !== undefined && <ChatButton href={chat.href} label={chat.label} of={title} />}
+          <Directions to={directions} title={title} words={words} />
         </div>
-      </div>
+      </details>
     </article>
   )
 }

@@ -3,7 +3,6 @@ import type { PropertyView } from '../generator/house/pages/property/property-vi
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
-import { MapSection } from './parts/map-section.tsx'
 import { Promo } from './parts/layout/poster.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
@@ -13,7 +12,7 @@ const ofPlate = sizesInSlots(
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
 
-export function Page({ page: { heading, subtitle, sections, map, promo }, layOut }: PageProps<PropertyView>) {
+export function Page({ page: { heading, subtitle, sections, promo } }: PageProps<PropertyView>) {
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
@@ -37,11 +36,6 @@ export function Page({ page: { heading, subtitle, sections, map, promo }, layOut
           </div>
         </section>
       ))}
-      {map !== undefined && (
-        <div className="wrap">
-          <MapSection map={layOut(map)} />
-        </div>
-      )}
       <Promo poster={promo} wrap />
     </main>
   )

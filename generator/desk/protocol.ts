@@ -1,59 +1,15 @@
 /**
- * What the owner's desk and its page in the browser say to each other, as JSON. Every address is below `/.desk/`, and
- * nothing of it is in the built site. Both sides import it.
- *
- * | request | answer |
- * | --- | --- |
- * | `GET /.desk` | the page itself; `app.js` and `app.css` beside it |
- * | `GET /.desk/events` | server-sent events, each a `DeskState`; the first one at once |
- * | `GET /.desk/file?file=rooms/grecale.yaml` | `FileForm`, or `null` for a file that is not there |
- * | `GET /.desk/source-map?path=/camere/grecale` | `SourceMap` |
- * | `GET /.desk/night?unit=rooms/grecale&day=2027-08-02` | `{ origin: Origin \| null }`: what sets its price |
- * | `GET /.desk/search?words=wifi` | `FoundPlace[]` |
- * | `GET /.desk/photos` | `PhotoChoice[]` |
- * | `GET /.desk/picture?ref=grecale/01` | the photo itself, as it lies in the data folder |
- * | `POST /.desk/draft` with `Draft` | `{ diagnostics: DeskDiagnostic[] }`; shown by open pages until it is saved |
- * | `POST /.desk/save` with `Save` | `Saved` |
- * | `POST /.desk/undo`, `/.desk/redo` with `{}` | `Saved` |
- * | `POST /.desk/fix` with `FixRequest` | `Saved` |
- * | `POST /.desk/restore` with `{ file: string }` | `Saved`: a file that was removed, as its form was last |
- * | `POST /.desk/duplicate` with `Origin` of an entry of a list | `Saved`: a copy behind it, with its own names |
- * | `POST /.desk/unit` with `UnitTask` | `Planned` where `isPlan` is set, else `Saved` |
- * | `POST /.desk/season` with `SeasonTask` | `Planned` where `isPlan` is set, else `Saved` |
- * | `PUT /.desk/photo?name=sea.jpg&beside=grecale/01`, the picture its body | `Staged`, for a `Save` |
- * | `POST /.desk/photo-removal` with `{ ref: string }` | `Saved`; refused for one that is used |
- * | `GET /.desk/changes` | `Changes`: what has changed since the last publication |
- * | `POST /.desk/publish` with `{ message: string }` | `Published` |
- *
- * Whatever changes something has the token of the page in `X-Desk-Token`, and is `application/json` or a picture.
+ * What the owner's desk and its page in the browser say to each other, as JSON: the types of both sides, and at the end
+ * a table of all requests. Every address is below `/.desk/`, and nothing of it is in the built site. The page imports
+ * the types alone, so that it carries no zod.
  */
+import { z } from 'zod'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
 
 export type { Origin, Path, SourceMap }
-
-/** The largest upload of a photo, in bytes. */
-export const mostPhotoBytes = 64 * 1024 * 1024
-
-/** What the buttons say, and the answer to a request, where nothing is left to undo or redo. */
-export const nothingTo = {
-  undo: { it: 'Niente da annullare', en: 'Nothing to undo' },
-  redo: { it: 'Niente da ripetere', en: 'Nothing to redo' }
-}
-
-/**
- * The name of a place in one line: "House rules › Check-in › Hours". Leaves out what a neighbour says as well: "Photo 3" has a photo in it, and stands
- * in the list of photos.
- */
-export const placeName = (steps: readonly string[]): string =>
-  steps
-    .filter((step, index) => {
-      const isSaidBy = (other: string | undefined): boolean => other?.startsWith(`${step} `) === true
-      return step !== steps[index - 1] && !isSaidBy(steps[index - 1]) && !isSaidBy(steps[index + 1])
-    })
-    .join(' › ')
 
 /** One diagnostic. `id` is the same as long as the texts are. */
 export type DeskDiagnostic = {
@@ -247,22 +203,6 @@ export type PhotoChoice = {
  */
 export type DeskEdit = Edit & { file: string; was?: unknown; list?: unknown }
 
-/** The edits that are being typed in a window, by its name; none to end its draft. */
-export type Draft = { window: string; edits: readonly DeskEdit[] }
-
-/** A diagnostic, by its id, and the edits that it comes from, which are saved with its fix. */
-export type FixRequest = { id: string; edits: readonly DeskEdit[]; window?: string | undefined }
-
-export type Save = {
-  edits: readonly DeskEdit[]
-  /** Photos that were uploaded before. */
-  photos?: readonly { staged: string; ref: string }[]
-  /** The name of the change, for undo and redo. */
-  words: LocalizedText
-  /** The window whose draft this was. */
-  window?: string | undefined
-}
-
 export type Saved =
   | { type: 'saved'; revision: string; undo: UndoStep | undefined; redo: UndoStep | undefined }
   /** Somebody else has changed the same value. */
@@ -274,27 +214,6 @@ export type Saved =
 
 export type Impossible = Extract<Saved, { type: 'impossible' }>
 
-export type UnitTask = {
-  type: 'copy' | 'remove'
-  /** The unit to copy or remove: `rooms/grecale`. */
-  unit: string
-  /** The slug of the copy. */
-  slug?: string
-  name?: string
-  /** Whether only to report what would change. */
-  isPlan?: boolean
-}
-
-/** Nights of every year for a season, which is new if the house has none of this name. */
-export type SeasonTask = {
-  season: string
-  /** The first night and the last one, `MM-dd`. */
-  from: string
-  to: string
-  /** Whether only to report what would change. */
-  isPlan?: boolean
-}
-
 export type Planned =
   | { type: 'plan'; changes: readonly LocalizedText[] }
   | Extract<Saved, { type: 'refused' | 'impossible' }>
@@ -302,6 +221,9 @@ export type Planned =
 export type Staged =
   | { type: 'staged'; staged: string; ref: string; width: number; height: number }
   | { type: 'impossible'; why: LocalizedText }
+
+/** A file, sent as it is. */
+export type SentFile = { bytes: Uint8Array; type: string }
 
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string }
@@ -324,3 +246,107 @@ export type Changes = {
 export type Published =
   | { type: 'published'; commit: string }
   | { type: 'impossible'; why: LocalizedText; output?: string }
+
+// Requests
+
+const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
+const place = { file: z.string(), path, was: z.unknown().optional(), list: z.unknown().optional() }
+const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
+  z.object({ type: z.literal('confirm'), ...place }),
+  z.object({ type: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
+  z.object({ type: z.literal('remove'), ...place }),
+  z.object({ type: z.literal('move'), ...place, to: z.int().min(0) }),
+  z.object({ type: z.literal('rename'), ...place, to: z.string() })
+])
+const edits = z.array(edit).max(1000).readonly()
+/** The name of a window, whose draft is shown in its own frames alone. */
+const window = z.string().min(1).max(50)
+const task = z.object({ task: z.string(), asked: z.unknown() })
+
+/** The type of an answer, which needs no schema: the desk makes it itself. */
+type Answer<Type> = { readonly type?: Type }
+const answer = <Type>(): Answer<Type> => ({})
+
+/**
+ * All requests, by their names in the address. A `GET` has its values in the address, a `POST` in its body, as JSON,
+ * and a `PUT` has a picture there. Whatever changes something has the token of the page in `X-Desk-Token`.
+ */
+export const requests = {
+  /** Null for a file that is not there. */
+  file: { method: 'GET', request: z.object({ file: z.string() }), answer: answer<FileForm | null>() },
+  'source-map': { method: 'GET', request: z.object({ path: z.string() }), answer: answer<SourceMap>() },
+  /** What sets the price of a night. */
+  night: {
+    method: 'GET',
+    request: z.object({ unit: z.string(), day: z.string() }),
+    answer: answer<{ origin: Origin | null }>()
+  },
+  search: { method: 'GET', request: z.object({ words: z.string() }), answer: answer<FoundPlace[]>() },
+  photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
+  picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentFile>() },
+  /** What has changed since the last publication. */
+  changes: { method: 'GET', request: z.object({}), answer: answer<Changes>() },
+  /** The edits that are being typed in a window, which its pages show until they are saved; none to end its draft. */
+  draft: {
+    method: 'POST',
+    request: z.object({ window, edits }),
+    answer: answer<{ diagnostics: readonly DeskDiagnostic[] }>()
+  },
+  /** With photos that were uploaded before, the name of the change for undo and redo, and the window of the draft. */
+  save: {
+    method: 'POST',
+    request: z.object({
+      edits,
+      photos: z
+        .array(z.object({ staged: z.string(), ref: z.string() }))
+        .max(50)
+        .optional(),
+      words: z.object({ it: z.string().max(500), en: z.string().max(500) }),
+      window: window.optional()
+    }),
+    answer: answer<Saved>()
+  },
+  undo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
+  redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
+  /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
+  fix: {
+    method: 'POST',
+    request: z.object({ id: z.string(), edits, window: window.optional() }),
+    answer: answer<Saved>()
+  },
+  /** Puts a file back that was removed, as its form was last. */
+  restore: { method: 'POST', request: z.object({ file: z.string() }), answer: answer<Saved>() },
+  /** Copies an entry of a list right behind it, with its own names. */
+  duplicate: { method: 'POST', request: z.object({ file: z.string(), path }), answer: answer<Saved>() },
+  /** What a task would change, by its name. What it asks for is read by its own schema. */
+  plan: { method: 'POST', request: task, answer: answer<Planned>() },
+  task: { method: 'POST', request: task, answer: answer<Saved>() },
+  /** A picture, into the folder of another one, for a `save`. */
+  photo: {
+    method: 'PUT',
+    request: z.object({ name: z.string(), beside: z.string().optional() }),
+    answer: answer<Staged>()
+  },
+  /** Refused for a photo that is used. */
+  'photo-removal': { method: 'POST', request: z.object({ ref: z.string() }), answer: answer<Saved>() },
+  publish: {
+    method: 'POST',
+    request: z.object({ message: z.string().trim().min(1).max(10_000) }),
+    answer: answer<Published>()
+  }
+} as const satisfies Record<string, { method: Method; request: z.ZodType; answer: Answer<unknown> }>
+
+export type Method = 'GET' | 'POST' | 'PUT'
+export type Requests = typeof requests
+export type RequestName = keyof Requests
+/** The names of the requests with a method. */
+export type NamesOf<Of extends Method> = {
+  [Name in RequestName]: Requests[Name]['method'] extends Of ? Name : never
+}[RequestName]
+export type RequestOf<Name extends RequestName> = z.output<Requests[Name]['request']>
+export type AnswerOf<Name extends RequestName> = Requests[Name]['answer'] extends Answer<infer Type> ? Type : never
+
+export type Draft = RequestOf<'draft'>
+export type Save = RequestOf<'save'>
+export type FixRequest = RequestOf<'fix'>

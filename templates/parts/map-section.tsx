@@ -1,31 +1,19 @@
-/** A map drawn by the site itself, and the list of its places, which says the same in words. */
+/** A map drawn by the site itself. The page around it says in words where its numbers lead. */
 import type { Chart, DrawnMark } from '../../generator/house/pages/map/chart.ts'
 import type { DrawnMap } from '../../generator/house/pages/map/drawn.ts'
 
-export function MapSection({ map: { heading, north, chart, places, notes } }: { map: DrawnMap }) {
+export function MapSection({ map: { north, chart, hrefs, notes } }: { map: DrawnMap }) {
   return (
-    <div className="map">
+    <figure className="map">
       <div className="sheet">
-        <ChartDrawing chart={chart} north={north} hrefs={places.map(({ href }) => href)} />
+        <ChartDrawing chart={chart} north={north} hrefs={hrefs} />
       </div>
-      <div className="key">
-        <h2>{heading}</h2>
-        {places.length > 0 && (
-          <ol>
-            {places.map(({ href, title, distance, isApproximate }) => (
-              <li key={href} className={isApproximate ? 'rough' : undefined}>
-                <a href={href}>{title}</a> <span>{distance}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-        <p className="note">{notes.join(' ')}</p>
-      </div>
-    </div>
+      <figcaption className="note">{notes.join(' ')}</figcaption>
+    </figure>
   )
 }
 
-/** Keyboards and screen readers use the list beside it, so the links in the drawing are for pointers only. */
+/** Keyboards and screen readers have the page itself, so the links in the drawing are for pointers only. */
 function ChartDrawing({ chart, north, hrefs }: { chart: Chart; north: string; hrefs: readonly string[] }) {
   const { width, height, land, house, towns, marks, labels, rose, scale } = chart
   return (
@@ -58,16 +46,8 @@ function ChartDrawing({ chart, north, hrefs }: { chart: Chart; north: string; hr
       {towns.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="town" cx={x} cy={y} r="3.5" />
       ))}
-      {labels.map(({ x, y, anchor, text, kind, isAtSea }) => (
-        <text
-          key={text}
-          x={x}
-          y={y}
-          className={isAtSea ? `${kind} wet` : kind}
-          textAnchor={anchor === 'start' ? undefined : anchor}
-        >
-          {text}
-        </text>
+      {labels.map((label) => (
+        <Words key={label.text} label={label} hrefs={hrefs} />
       ))}
       {marks.map((mark) => (
         <Numbers key={`${mark.x} ${mark.y}`} mark={mark} hrefs={hrefs} />
@@ -107,5 +87,32 @@ function Numbers({
         </a>
       ))}
     </g>
+  )
+}
+
+/** The paper of a name leads to its place as its number does. */
+function Words({
+  label: { x, y, anchor, text, kind, isAtSea, paper, number },
+  hrefs
+}: {
+  label: Chart['labels'][number]
+  hrefs: readonly string[]
+}) {
+  const words = (
+    <text
+      x={x}
+      y={y}
+      className={isAtSea && paper === undefined ? `${kind} wet` : kind}
+      textAnchor={anchor === 'start' ? undefined : anchor}
+    >
+      {text}
+    </text>
+  )
+  if (paper === undefined) return words
+  return (
+    <a className="paper" href={number === undefined ? undefined : hrefs[number - 1]} tabIndex={-1}>
+      <rect {...paper} />
+      {words}
+    </a>
   )
 }

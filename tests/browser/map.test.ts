@@ -38,13 +38,13 @@ function faultsOfMap(): { faults: string[]; near: number } {
   }
   // Of several numbers in one mark, the mark says no more than that one of them is.
   const alone = [...map.querySelectorAll('.mark')].filter((mark) => mark.querySelectorAll('a').length === 1)
-  const items = document.querySelectorAll('.map li')
+  const items = document.querySelectorAll('.place summary')
   let near = 0
   for (const mark of alone) {
     const item = items[Number(mark.textContent) - 1]!
-    const inList = getComputedStyle(item, '::before').borderTopStyle === 'dashed'
-    if (inList !== mark.matches('.rough')) faults.push(`${mark.textContent} is dashed in one of two places`)
-    if (inList) near += 1
+    const onCard = getComputedStyle(item, '::before').borderTopStyle === 'dashed'
+    if (onCard !== mark.matches('.rough')) faults.push(`${mark.textContent} is dashed in one of two places`)
+    if (onCard) near += 1
   }
   return { faults, near }
 }
@@ -54,7 +54,7 @@ test('nothing on a phone’s map stands on anything else, each number is hit, an
   const found: string[] = []
   let dashed = 0
   const guide = ['spiagge', 'escursioni-e-tour', 'luoghi-di-interesse', 'ristoranti']
-  const paths = ['/len=en/contatti', ...guide.map((section) => `/ospiti/guida/${section}`), '/vdv']
+  const paths = ['/len=en/contatti', ...guide.map((section) => `/ospiti/guida/${section}`)]
   for (const path of byTurns(paths, { of: 3 })) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -68,12 +68,16 @@ test('nothing on a phone’s map stands on anything else, each number is hit, an
   await close()
 })
 
-test('a tap on a number, and on a line of the list, leads to the place', async () => {
+test('a tap on a number, and on the paper of a name, leads to the card of the place, and one on the card opens it', async () => {
   const { page, close } = await openAgain({ viewport: viewports.phone })
   await page.goto('/guida/spiagge')
-  await page.locator('.map svg a', { hasText: '3' }).click()
+  await page.locator('.map svg a', { hasText: '3' }).first().click()
+  await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#san-lorenzo`)
+  await page.locator('.map .paper', { hasText: 'Portonuovo' }).click()
   await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#portonuovo`)
-  await page.locator('.map li', { hasText: 'Vignanotica' }).click()
-  await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#vignanotica`)
+  const words = page.locator('#portonuovo p').first()
+  expect(await words.isVisible()).toBe(false)
+  await page.locator('#portonuovo summary').click()
+  expect(await words.isVisible()).toBe(true)
   await close()
 })

@@ -271,9 +271,8 @@ describe('a change of entries', () => {
     expect(left()).toEqual(periods.slice(1))
     expect(desk.store.get().failure).toBeUndefined()
     const copy = (): Promise<boolean> => desk.duplicate({ file, path: ['closed', 1] })
-    const before = textAt(file).length
     expect(await Promise.all([copy(), copy()])).toEqual([true, false])
-    expect(textAt(file).length - before).toBe('  - { from:  }\n'.length + periods[2]!.length)
+    expect(textAt(file).match(/2027-06-07/g)).toHaveLength(2)
   })
 
   test('is not made of an entry that has another number since', async () => {

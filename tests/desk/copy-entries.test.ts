@@ -65,19 +65,20 @@ describe('a copy of a unit', () => {
   const plan = done(copyUnit(texts, 'rooms/arve', { slug: 'zirbe', name: 'Zirbe' }))
   const added = (file: string): string[] => linesBeside(plan.texts.get(file), texts.get(file))
 
-  test('is like its neighbour, but for its name, its address and its place', () => {
-    expect(linesBeside(plan.texts.get('rooms/zirbe.yaml'), texts.get('rooms/arve.yaml'))).toEqual([
-      '# The room Zirbe.',
-      'slug: zirbe',
-      'order: 3',
-      'name: Zirbe'
-    ])
+  test('has its own name, address and place, and else the examples of its neighbour, to be confirmed', () => {
+    const lines = linesBeside(plan.texts.get('rooms/zirbe.yaml'), texts.get('rooms/arve.yaml'))
+    expect(lines.slice(0, 4)).toEqual(['# The room Zirbe.', 'slug: zirbe', 'order: 3', 'name: Zirbe'])
+    expect(lines.slice(4).filter((line) => !line.includes('!placeholder') && !line.includes('      de: '))).toEqual([])
+    expect(lines).toContain('area: !placeholder 17.5')
+    expect(lines).toContain('nationalCode: !placeholder ""')
+    const seventh = done(copyUnit(textsOf('shipped'), 'apartments/uno', { slug: 'otto', name: 'Otto' }))
+    expect(seventh.texts.get('apartments/otto.yaml')).toContain('number: !placeholder "8"')
   })
 
   test('has its prices and none of its bookings, and is named beside it', () => {
     expect(added('availability/prices.yaml')).toEqual([
       '  - { from: 11-02, to: 12-14, units: [rooms/enzian, rooms/arve, rooms/zirbe] }',
-      '  zirbe: { winter: 210, sommer: 164.50 }'
+      '  zirbe: !placeholder { winter: 210, sommer: 164.50 }'
     ])
     expect(plan.texts.get('availability/bookings.yaml')).toContain('arve.ics }\n  zirbe: []\n  enzian: []')
     expect(added('availability/stays.yaml')).toEqual([
@@ -129,9 +130,11 @@ describe('a copy of an entry', () => {
 
   test('has short names of its own', () => {
     const lines = linesBeside(copied('second', 'guide.yaml', ['sections', 'wege']), textsOf('second').get('guide.yaml'))
-    expect(lines).toEqual(['  wege-2:', '    slug: wege-2'])
+    expect(lines.slice(0, 2)).toEqual(['  wege-2:', '    slug: wege-2'])
     const entry = copied('second', 'guide.yaml', ['sections', 'wege', 'entries', 0])
-    expect(entry).toContain('- id: seeli-2')
+    expect(entry).toContain('- id: seeli-2\n        title: !placeholder {')
+    const spaced = copied('shipped', 'guide.yaml', ['sections', 'restaurants', 'entries', 0])
+    expect(spaced).toMatch(/drawn\n\n {6}- id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
   })
 
   test.each(houseNames)('is one entry more of each list of the %s house, and right where a form offers it', (house) => {

@@ -311,7 +311,7 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
   // Nor is it that the program does not respond where a change is refused.
   const made = desk.act(
-    () => import('../../generator/desk/app/state/desk-client.ts').then(({ api }) => api.undo()),
+    () => import('../../generator/desk/app/state/desk-client.ts').then(({ post }) => post('undo', {})),
     name,
     {
       words,

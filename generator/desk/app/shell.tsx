@@ -1,7 +1,8 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { nothingTo, type DeskDiagnostic, type DeskState, type PageEntry } from '../protocol.ts'
+import type { DeskDiagnostic, DeskState, PageEntry } from '../protocol.ts'
+import { nothingTo } from '../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
 import { hasUnsaved, isGone, stuckPlace } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'

@@ -19,7 +19,8 @@ import {
   unitsFound,
   type RawContent
 } from './raw-content.ts'
-import { placeName, type Choice, type Origin } from '../protocol.ts'
+import type { Choice, Origin } from '../protocol.ts'
+import { placeName } from '../wording.ts'
 import { choicesOf, kindOfKeys } from './choices.ts'
 
 /** The name of a value of an enumeration. */

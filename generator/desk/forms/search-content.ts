@@ -36,7 +36,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 type Leaf = { path: Path; texts: readonly unknown[] }
 
 /** The values that have a field of their own; a text is one in all its languages. */
-function leavesOf(schema: z.core.$ZodType | undefined, path: Path, value: unknown): Leaf[] {
+export function leavesOf(schema: z.core.$ZodType | undefined, path: Path, value: unknown): Leaf[] {
   const inner = unwrap(schema)
   if (inner === undefined || value === null || value === undefined) return []
   if (isTextSchema(inner)) return [{ path, texts: entriesOf(value).map(([, text]) => text) }]

@@ -26,17 +26,8 @@ import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './undo-history.ts'
-import {
-  nothingTo,
-  type DeskEdit,
-  type DeskDiagnostic,
-  type Draft,
-  type Impossible,
-  type FixRequest,
-  type Origin,
-  type Saved,
-  type UndoStep
-} from '../protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Draft, Impossible, FixRequest, Origin, Saved, UndoStep } from '../protocol.ts'
+import { nothingTo } from '../wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -124,9 +115,6 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
   const aside = join(folder, 'tried')
   tryRemove(aside)
   const history = openHistory(folder, bytesOf)
-  const shown = (step: HistoryStep | undefined): UndoStep | undefined =>
-    step && { words: step.words, files: [...step.after.keys()] }
-  const steps = () => ({ undo: shown(history.undo()), redo: shown(history.redo()) })
   const revision = (): string => revisionOf(live)
   const writer = {
     data,
@@ -135,7 +123,7 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
     history,
     bytesOf,
     textOf,
-    saved: (): Saved => ({ type: 'saved', revision: revision(), ...steps() })
+    saved: (): Saved => ({ type: 'saved', revision: revision(), ...history.steps() })
   }
 
   const inTurn = serialQueue()
@@ -159,7 +147,7 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
     alone: inTurn,
     checked: () => live.check(noChanges),
     revision,
-    steps,
+    steps: history.steps,
     bytesOf,
     textOf
   }

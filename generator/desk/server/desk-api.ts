@@ -1,4 +1,4 @@
-/** Answers the requests of the desk's page: those of `protocol.ts`, however they are sent. */
+/** Answers the requests of `protocol.ts`, however they are sent. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { kindOf } from '../../house/pages/kinds.ts'
 import { schemaNameOf } from '../../house/schemas/data-files.ts'
@@ -25,23 +25,19 @@ import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import { inFieldOrder } from '../changes/field-order.ts'
 import { withReferences } from '../changes/renames.ts'
-import {
-  draftRequest,
-  emptyRequest,
-  fileRequest,
-  jsonHandler,
-  fixRequest,
-  originRequest,
-  photoRequest,
-  publishRequest,
-  saveRequest,
-  seasonRequest,
-  unitRequest,
-  type DeskReply,
-  type DeskRequest
-} from './requests.ts'
-import { runTask, seasonTaskOf, unitTaskOf } from '../tasks/run-task.ts'
-import type { Changes, DeskEdit, DeskState, NamedChange, Origin, PageEntry, Published, Saved } from '../protocol.ts'
+import type { Handlers, SentRequest } from './requests.ts'
+import { planTask, runTask, taskOf } from '../tasks/run-task.ts'
+import type {
+  Changes,
+  DeskEdit,
+  DeskState,
+  NamedChange,
+  NamesOf,
+  Origin,
+  PageEntry,
+  Published,
+  Saved
+} from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -69,11 +65,7 @@ const phrases = {
   }
 }
 
-export type DeskApi = {
-  /** By method and path. */
-  routes: Readonly<Record<string, (request: DeskRequest) => Promise<DeskReply>>>
-  state: () => Promise<DeskState>
-}
+export type DeskApi = { handlers: Handlers; state: () => Promise<DeskState> }
 
 /** What answers are made from. */
 type ApiContext = {
@@ -104,7 +96,7 @@ export function openApi({ definition, data, cache, env }: Options, live: Preview
   }
   return {
     state: () => stateOf(context),
-    routes: { ...readRoutes(context), ...writeRoutes(context) }
+    handlers: { ...readHandlers(context), ...writeHandlers(context) }
   }
 }
 
@@ -181,31 +173,25 @@ function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
 }
 
 /** The requests that change nothing. */
-function readRoutes(context: ApiContext): DeskApi['routes'] {
+function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { desk, live, content, opened } = context
   return {
-    'GET changes': async () => ({ json: await changesNow(context) }),
-    'GET night': async ({ query }) => {
-      const [unit, day] = [query.get('unit') ?? '', query.get('day') ?? '']
+    changes: () => changesNow(context),
+    night: async ({ unit, day }) => {
       const { prices } = content().partial
-      return { json: { origin: (isDay(day) && originOfNight({ prices }, unit, day)) || null } }
+      return { origin: (isDay(day) && originOfNight({ prices }, unit, day)) || null }
     },
-    'GET file': async ({ query }) => {
-      const file = query.get('file') ?? ''
+    file: async ({ file }) => {
       if (!isContent(file)) return undefined
       const bytes = desk.bytesOf(file)
-      if (bytes === undefined) return { json: null }
+      if (bytes === undefined) return null
       opened.set(file, bytes)
-      return { json: formOf(file, content()) }
+      return formOf(file, content())
     },
-    'GET source-map': async ({ query }) => {
-      const twin = await live.site()?.sourceMap(query.get('path') ?? '/')
-      return twin === undefined ? undefined : { json: twin }
-    },
-    'GET search': async ({ query }) => ({ json: searchContent(content(), query.get('words') ?? '') }),
-    'GET photos': async () => ({ json: await listPhotos(live, content()) }),
-    'GET picture': async ({ query }) => {
-      const ref = query.get('ref') ?? ''
+    'source-map': async ({ path }) => live.site()?.sourceMap(path),
+    search: async ({ words }) => searchContent(content(), words),
+    photos: () => listPhotos(live, content()),
+    picture: async ({ ref }) => {
       const photo = (await live.photos()).find((each) => each.ref === ref)
       const bytes = photo === undefined ? undefined : desk.bytesOf(photo.file)
       return photo === undefined || bytes === undefined ? undefined : { bytes, type: typeOf(photo.file) }
@@ -265,17 +251,15 @@ const publishContent = ({ data, env, desk }: ApiContext, message: string): Promi
   })
 
 /** The requests that change something. */
-function writeRoutes(context: ApiContext): DeskApi['routes'] {
+function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
   const { desk, live, uploads, content, opened } = context
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = serialQueue()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
     wanted.flatMap((each) => withReferences(inFieldOrder(each, content()), content()))
   return {
-    'POST draft': jsonHandler(draftRequest, async (wanted) => ({
-      diagnostics: await desk.draft({ ...wanted, edits: whole(wanted.edits) })
-    })),
-    'POST save': jsonHandler(saveRequest, async (wanted): Promise<Saved> => {
+    draft: async (wanted) => ({ diagnostics: await desk.draft({ ...wanted, edits: whole(wanted.edits) }) }),
+    save: async (wanted) => {
       const photos = new Map<string, Uint8Array>()
       for (const { staged, ref } of wanted.photos ?? []) {
         const photo = uploads.take(staged, ref)
@@ -283,32 +267,36 @@ function writeRoutes(context: ApiContext): DeskApi['routes'] {
         photos.set(photo.file, photo.bytes)
       }
       return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
-    }),
-    'POST publish': jsonHandler(publishRequest, ({ message }) => inTurn(() => publishContent(context, message))),
-    'POST undo': jsonHandler(emptyRequest, () => desk.undo()),
-    'POST redo': jsonHandler(emptyRequest, () => desk.redo()),
-    'POST restore': jsonHandler(fileRequest, ({ file }) =>
+    },
+    publish: ({ message }) => inTurn(() => publishContent(context, message)),
+    undo: () => desk.undo(),
+    redo: () => desk.redo(),
+    restore: ({ file }) =>
       desk.write(() => {
         const bytes = opened.get(file)
         if (bytes === undefined) return { type: 'impossible', why: phrases.notRestored(file) }
         if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
         return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
-      })
-    ),
-    'POST duplicate': jsonHandler(originRequest, (entry) => duplicate(context, entry)),
-    'POST unit': jsonHandler(unitRequest, (task) => runTask(context, unitTaskOf(task))),
-    'POST season': jsonHandler(seasonRequest, (task) => runTask(context, seasonTaskOf(task))),
-    'POST fix': jsonHandler(fixRequest, (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) })),
-    'PUT photo': async ({ query, body, type }) => {
-      const taken = new Set((await live.photos()).map(({ ref }) => ref))
-      const sent = { bytes: body, type, name: query.get('name') ?? '', beside: query.get('beside') ?? undefined }
-      return { json: await uploads.stage(sent, taken) }
+      }),
+    duplicate: (entry) => duplicate(context, entry),
+    plan: async (wanted) => {
+      const task = taskOf(wanted)
+      return task === undefined ? 'malformed' : planTask(context, task)
     },
-    'POST photo-removal': jsonHandler(photoRequest, async ({ ref }): Promise<Saved> => {
+    task: async (wanted) => {
+      const task = taskOf(wanted)
+      return task === undefined ? 'malformed' : runTask(context, task)
+    },
+    fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),
+    photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
+      const taken = new Set((await live.photos()).map(({ ref }) => ref))
+      return uploads.stage({ bytes, type, name, beside }, taken)
+    },
+    'photo-removal': async ({ ref }) => {
       const photo = (await listPhotos(live, content())).find((each) => each.ref === ref)
       if (photo === undefined || photo.uses.length > 0) return { type: 'impossible', why: phrases.photoIsUsed(ref) }
       return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: phrases.photoRemoved(ref) }))
-    })
+    }
   }
 }
 

@@ -1,4 +1,7 @@
-/** The routes of the desk, below `/.desk`: access checks and responses. `protocol.ts` lists them. */
+/**
+ * The desk below `/.desk`: access checks and responses. There are its page, with `app.js` and `app.css`; `events`, a
+ * stream of server-sent events, each a `DeskState`, the first one at once; and the requests of `protocol.ts`.
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addAbortSignal } from 'node:stream'
@@ -9,7 +12,8 @@ import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/pr
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi } from './desk-api.ts'
 import { bundleApp, pageHtml, pagePolicy, type AppBundle } from './app-page.ts'
-import { mostPhotoBytes } from '../protocol.ts'
+import { mostPhotoBytes } from '../wording.ts'
+import { answerTo, nameOfRequest } from './requests.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import type { Environment } from './publish.ts'
 
@@ -93,35 +97,34 @@ function refusedBy(request: IncomingMessage, token: string): Rejection | undefin
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
 
 async function answerWith(
-  { routes }: DeskApi,
+  { handlers }: DeskApi,
   receive: Receive,
   { request, response, url, path }: Exchange
 ): Promise<void> {
   const { method = 'GET' } = request
-  const name = `${method === 'HEAD' ? 'GET' : method} ${path.slice('/.desk/'.length)}`
-  const answer = routes[name]
-  if (answer === undefined) {
+  const name = nameOfRequest(path.slice('/.desk/'.length), method === 'HEAD' ? 'GET' : method)
+  if (name === undefined) {
     response.writeHead(404).end()
     return
   }
-  const body = isReading(request) ? Buffer.alloc(0) : await receive(request, method === 'PUT' ? 'PUT' : 'POST')
-  if (typeof body === 'number') {
-    response.writeHead(body, { Connection: 'close' }).end()
+  const bytes = isReading(request) ? new Uint8Array() : await receive(request, method === 'PUT' ? 'PUT' : 'POST')
+  if (typeof bytes === 'number') {
+    response.writeHead(bytes, { Connection: 'close' }).end()
     return
   }
-  const answered = await answer({ query: url.searchParams, body, type: request.headers['content-type'] ?? '' })
-  if (answered === undefined) response.writeHead(404).end()
-  else if ('json' in answered)
-    send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answered.json) })
-  else if ('bytes' in answered)
+  const sent = { query: url.searchParams, bytes, type: request.headers['content-type'] ?? '' }
+  const answer = await answerTo(name, sent, handlers)
+  if (answer === undefined) response.writeHead(404).end()
+  else if (answer === 'malformed') response.writeHead(400).end()
+  else if (answer !== null && 'bytes' in answer)
     // A drawing that is opened by itself runs no scripts.
     send(response, {
       status: 200,
-      type: answered.type,
-      body: answered.bytes,
+      type: answer.type,
+      body: answer.bytes,
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
     })
-  else response.writeHead(answered.status).end()
+  else send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer) })
 }
 
 /** The body of a request, or the status to send: it is too large, takes too long, or too many are on their way. */
@@ -143,21 +146,23 @@ function openReceiving(): Receive {
 }
 
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 408 | 413> {
-  const parts: Buffer[] = []
   const late = AbortSignal.timeout(bodyPatienceMs)
+  // A photo comes in hundreds of parts: collected one by one they would take its size twice.
+  let body = Buffer.allocUnsafeSlow(Number(request.headers['content-length'] ?? 0))
   let size = 0
   try {
     for await (const part of addAbortSignal(late, request)) {
       const bytes = Buffer.from(part)
+      if (size + bytes.length > most) return 413
+      if (size + bytes.length > body.length) body = Buffer.concat([body.subarray(0, size), bytes])
+      else bytes.copy(body, size)
       size += bytes.length
-      if (size > most) return 413
-      parts.push(bytes)
     }
   } catch (cause) {
     if (late.aborted) return 408
     throw cause
   }
-  return Buffer.concat(parts)
+  return body.subarray(0, size)
 }
 
 /** The open pages of the desk, which get the state after each check. */

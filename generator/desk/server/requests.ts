@@ -1,67 +1,35 @@
-/** What the requests of the desk's page have to look like: any other one is refused before it does anything. */
-import { z } from 'zod'
+/** Reads the requests of the desk's page: any that does not look like its schema is refused before it does anything. */
 import { maxDepth } from '../../engine/content/yaml/fast-parser.ts'
-import { isDay } from '../../house/stay/day.ts'
+import { requests, type AnswerOf, type RequestName, type RequestOf, type SentFile } from '../protocol.ts'
 
-/** A request of the page, without its transport. */
-export type DeskRequest = { query: URLSearchParams; body: Uint8Array; type: string }
+/** A request as it was sent: `bytes` is its body, `type` the type of that. */
+export type SentRequest = SentFile & { query: URLSearchParams }
 
-/** Undefined means not found. */
-export type DeskReply = { json: unknown } | { bytes: Uint8Array; type: string } | { status: 400 } | undefined
+/** What answers each request; undefined means not found, and a task may find more amiss in what it is asked. */
+export type Handlers = {
+  [Name in RequestName]: (
+    request: RequestOf<Name>,
+    sent: SentRequest
+  ) => Promise<AnswerOf<Name> | 'malformed' | undefined>
+}
 
-const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
-export const originRequest = z.object({ file: z.string(), path })
-export const unitRequest = z.object({
-  type: z.enum(['copy', 'remove']),
-  unit: z.string(),
-  slug: z.string().optional(),
-  name: z.string().optional(),
-  isPlan: z.boolean().optional()
-})
-const monthDay = z.string().refine((day) => day.length === 5 && isDay(`2024-${day}`))
-export const seasonRequest = z.object({
-  season: z.string(),
-  from: monthDay,
-  to: monthDay,
-  isPlan: z.boolean().optional()
-})
-const localizedText = z.object({ it: z.string().max(500), en: z.string().max(500) })
-const place = { file: z.string(), path, was: z.unknown().optional(), list: z.unknown().optional() }
-const edit = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
-  z.object({ type: z.literal('confirm'), ...place }),
-  z.object({ type: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
-  z.object({ type: z.literal('remove'), ...place }),
-  z.object({ type: z.literal('move'), ...place, to: z.int().min(0) }),
-  z.object({ type: z.literal('rename'), ...place, to: z.string() })
-])
-const edits = z.array(edit).max(1000)
-const windowName = z.string().min(1).max(50)
-export const saveRequest = z.object({
-  edits,
-  photos: z
-    .array(z.object({ staged: z.string(), ref: z.string() }))
-    .max(50)
-    .optional(),
-  words: localizedText,
-  window: windowName.optional()
-})
-export const draftRequest = z.object({ window: windowName, edits })
-export const fixRequest = z.object({ id: z.string(), edits, window: windowName.optional() })
-export const publishRequest = z.object({ message: z.string().trim().min(1).max(10_000) })
-export const photoRequest = z.object({ ref: z.string() })
-export const fileRequest = z.object({ file: z.string() })
-export const emptyRequest = z.object({})
+/** The name of a request, if there is one of this name and method. */
+export const nameOfRequest = (name: string, method: string): RequestName | undefined =>
+  isName(name) && requests[name].method === method ? name : undefined
 
-/** A handler for JSON of one shape; any other body is a bad request. */
-export function jsonHandler<Wanted>(
-  schema: z.ZodType<Wanted>,
-  answer: (wanted: Wanted) => Promise<unknown>
-): (request: DeskRequest) => Promise<DeskReply> {
-  return async ({ body }) => {
-    const wanted = schema.safeParse(jsonIn(body))
-    return wanted.success ? { json: await answer(wanted.data) } : { status: 400 }
-  }
+const isName = (name: string): name is RequestName => Object.hasOwn(requests, name)
+
+/** The answer to a request, or `malformed`. */
+export async function answerTo<Name extends RequestName>(
+  name: Name,
+  sent: SentRequest,
+  handlers: Handlers
+): Promise<AnswerOf<Name> | 'malformed' | undefined> {
+  const { method, request } = requests[name]
+  const read = request.safeParse(method === 'POST' ? jsonIn(sent.bytes) : Object.fromEntries(sent.query))
+  if (!read.success) return 'malformed'
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of this very request has read it
+  return handlers[name](read.data as RequestOf<Name>, sent)
 }
 
 function jsonIn(body: Uint8Array): unknown {

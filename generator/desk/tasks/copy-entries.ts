@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entriesOf, isSamePath, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
 import { schemasFor } from '../../house/model/content-model.ts'
+import { registrationCodes } from '../../house/schemas/field-schemas.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editTextAll, type Edit } from '../../engine/edit/edit-yaml.ts'
 import {
@@ -12,19 +13,24 @@ import {
   contentFrom,
   languagesIn,
   rawAt,
+  schemaOf,
   unitsFound,
   type RawContent,
   type FoundUnit,
   type FileTexts
 } from '../forms/raw-content.ts'
 import { fileLabel, placeLabel } from '../forms/place-labels.ts'
+import { leavesOf } from '../forms/search-content.ts'
 import { referencesTo, type Reference } from '../changes/references.ts'
 import { editsByFile, planEdits, unwritable, type ChangePlan } from './change-plan.ts'
 
 // Entries
 
-/** The edits that put a copy of an entry of a list or a record right behind it, with ids of its own. */
-export function duplicateEntry(source: Pick<Source, 'value'>, schema: z.ZodType, path: Path): Edit[] {
+/**
+ * The edits that put a copy of an entry of a list or a record right behind it, with ids of its own. Its other values are
+ * those of somebody else, so they are marked as examples until somebody confirms them.
+ */
+export function duplicateEntry(source: Pick<Source, 'value' | 'placeholders'>, schema: z.ZodType, path: Path): Edit[] {
   const above = path.slice(0, -1)
   const step = path.at(-1)
   const list = valueAt(source.value, above)
@@ -38,9 +44,35 @@ export function duplicateEntry(source: Pick<Source, 'value'>, schema: z.ZodType,
     ...namesIn(each, valueAt(list, [step])).map(({ path: own, name }): Edit => {
       const taken = entriesOf(list).map(([, entry]) => valueAt(entry, own))
       return { type: 'set', path: [...copy, ...own], value: nameBeside(name, new Set(taken)) }
-    })
+    }),
+    ...examplesIn(each, source, path).map((own): Edit => ({ type: 'mark', path: [...copy, ...own] }))
   ]
 }
+
+/**
+ * The texts, amounts and photos in a part of a file that are not marked as placeholders: all but choices, references and
+ * names for addresses.
+ */
+function examplesIn(
+  schema: z.ZodType | undefined,
+  { value, placeholders }: Pick<Source, 'value' | 'placeholders'>,
+  part: Path
+): Path[] {
+  const marked = placeholders.map((path) => (isWithin(path, part) ? path.slice(part.length) : undefined))
+  const isMarked = (own: Path): boolean =>
+    marked.some((path) => path !== undefined && (isWithin(path, own) || isWithin(own, path)))
+  return leavesOf(schema, [], valueAt(value, part))
+    .map(({ path }) => path)
+    .filter((own) => {
+      const leaf = schemaAt(schema, own)
+      const { rule, refersTo, names } = metaOf(leaf)
+      const isChoice = leaf instanceof z.ZodEnum || leaf instanceof z.ZodBoolean || names !== undefined
+      const isName = ownNames.some((each) => each === rule) || (refersTo !== undefined && refersTo !== 'photo')
+      return !isChoice && !isName && !isMarked(own)
+    })
+}
+
+const isWithin = (inner: Path, outer: Path): boolean => isSamePath(inner.slice(0, outer.length), outer)
 
 /** The rules of values that identify the entry itself, in its address or in references. */
 const ownNames = ['anchor', 'identifier', 'path', 'slug'] as const
@@ -66,7 +98,10 @@ function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
 
 // Rooms and apartments
 
-/** A new unit like its neighbour, except for its name, slug, place in the list and bookings. */
+/**
+ * A new unit like its neighbour, except for its name, slug, place in the list and bookings. All else is an example until
+ * somebody confirms it; its number is the next one, and it has no registration number yet.
+ */
 export function copyUnit(texts: FileTexts, unit: string, { slug, name }: { slug: string; name: string }): ChangePlan {
   const content = contentFrom(texts)
   const neighbour = unitsFound(content).find((each) => each.unit === unit)
@@ -81,10 +116,18 @@ export function copyUnit(texts: FileTexts, unit: string, { slug, name }: { slug:
     unit: `${neighbour.collection}/${slug}`,
     file: fileOf(neighbour, slug)
   }
+  const source = content.sources.find(({ file }) => file === neighbour.file)
+  const isGiven = (key: string): boolean => valueAt(source?.value, [key]) !== undefined
+  const examples = source === undefined ? [] : examplesIn(schemaOf(content, neighbour.file), source, [])
   const own = editTextAll(renamedNotes(text, neighbour.name, name), [
     { type: 'set', path: ['slug'], value: slug },
     { type: 'set', path: ['name'], value: name },
-    { type: 'set', path: ['order'], value: lastPlace(content, neighbour) + 1 }
+    { type: 'set', path: ['order'], value: largestOf(content, neighbour, 'order') + 1 },
+    ...(isGiven('number')
+      ? [{ type: 'set' as const, path: ['number'], value: String(largestOf(content, neighbour, 'number') + 1) }]
+      : []),
+    ...registrationKeys.filter(isGiven).map((key) => ({ type: 'set' as const, path: [key], value: '' })),
+    ...examples.filter(([key]) => key !== 'name' && key !== 'order').map((path) => ({ type: 'mark' as const, path }))
   ])
   if ('refusal' in own) return { impossible: unwritable(fileLabel(neighbour.file, content)) }
   const references = referencesTo(neighbour, content).filter(({ as }) => as !== 'value')
@@ -132,11 +175,14 @@ function renamedNotes(text: string, from: string, to: string): string {
   return before === after ? renamed : text
 }
 
-function lastPlace(content: RawContent, { collection }: FoundUnit): number {
-  const places = content.sources
+const registrationKeys = Object.keys(registrationCodes)
+
+/** The largest number that units of a list have in a field, as a number or as a text. */
+function largestOf(content: RawContent, { collection }: FoundUnit, key: string): number {
+  const numbers = content.sources
     .filter(({ file }) => file.startsWith(`${collection}/`))
-    .map(({ value }) => valueAt(value, ['order']))
-  return Math.max(0, ...places.filter((place): place is number => typeof place === 'number'))
+    .map(({ value }) => Number(valueAt(value, [key])))
+  return Math.max(0, ...numbers.filter(Number.isFinite))
 }
 
 /** The new unit follows its neighbour, with its prices and without its bookings. */
@@ -144,7 +190,11 @@ function editsBeside({ file, path, as, value }: Reference, added: FoundUnit, con
   const above = path.slice(0, -1)
   if (as === 'item')
     return [{ type: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
-  if (!Array.isArray(value)) return [{ type: 'duplicate', path, key: added.slug }]
+  if (!Array.isArray(value))
+    return [
+      { type: 'duplicate', path, key: added.slug },
+      { type: 'mark', path: [...above, added.slug] }
+    ]
   const source = content.sources.find((each) => each.file === file)
   const at = entriesOf(valueAt(source?.value, above)).findIndex(([key]) => key === path.at(-1)) + 1
   return [{ type: 'insert', path: [...above, added.slug], value: [], at }]
@@ -218,11 +268,11 @@ function placesToRemove(references: readonly Reference[], content: RawContent): 
     return { file, path: entry < 0 ? list : list.slice(0, entry + 1), isItem: false }
   })
   // A part that is deleted as a whole is deleted once, with everything in it.
-  const isWithin = (inner: Going, outer: Going): boolean =>
-    inner.file === outer.file && isSamePath(inner.path.slice(0, outer.path.length), outer.path)
+  const isPartOf = (inner: Going, outer: Going): boolean =>
+    inner.file === outer.file && isWithin(inner.path, outer.path)
   return going.filter(
     (each, index) =>
-      !going.some((other, at) => isWithin(each, other) && (other.path.length < each.path.length || at < index))
+      !going.some((other, at) => isPartOf(each, other) && (other.path.length < each.path.length || at < index))
   )
 }
 

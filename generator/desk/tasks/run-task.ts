@@ -1,42 +1,62 @@
 /** Changes of several places: what each would change, and the change itself. */
+import { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+import { isDay } from '../../house/stay/day.ts'
 import { inBothLanguages, type FileTexts } from '../forms/raw-content.ts'
 import { copyUnit, removeUnit } from './copy-entries.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
 import { newErrors, shownDiagnostics } from '../server/desk-diagnostics.ts'
 import type { ChangePlan } from './change-plan.ts'
-import type { Impossible, Planned, Saved, SeasonTask, UnitTask } from '../protocol.ts'
+import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'
 import { giveNights } from './season-nights.ts'
 
 type TaskContext = { desk: ContentWriter; live: PreviewApi }
 
 /** A change of several places that is planned on the texts of all files. Without words, it is named by all it does. */
-type Task = { isPlan?: boolean | undefined; plan: (texts: FileTexts) => ChangePlan; words?: LocalizedText }
+type Task = { plan: (texts: FileTexts) => ChangePlan; words?: LocalizedText }
 
-export const unitTaskOf = ({ type, unit, slug = '', name = '', isPlan }: UnitTask): Task =>
-  type === 'copy'
-    ? {
-        isPlan,
-        plan: (texts) => copyUnit(texts, unit, { slug, name }),
-        words: { it: `Nuovo alloggio: ${name}`, en: `New: ${name}` }
-      }
-    : {
-        isPlan,
-        plan: (texts) => removeUnit(texts, unit),
-        words: { it: `Alloggio tolto: ${unit}`, en: `Removed: ${unit}` }
-      }
+const unit = z.object({ unit: z.string() })
+const unitCopy = unit.extend({ slug: z.string(), name: z.string() })
+const monthDay = z.string().refine((day) => day.length === 5 && isDay(`2024-${day}`))
+const nights = z.object({ season: z.string(), from: monthDay, to: monthDay })
 
-export const seasonTaskOf = ({ season, from, to, isPlan }: SeasonTask): Task => ({
-  isPlan,
-  plan: (texts) => giveNights(texts, season, { from, to })
-})
+export type UnitCopy = z.infer<typeof unitCopy>
+export type SeasonNights = z.infer<typeof nights>
 
-/** Makes the change, or only tells what it would be. */
-export async function runTask(context: TaskContext, task: Task): Promise<Saved | Planned> {
+/** A kind of task: the shape of what it is asked, and the task itself. */
+type TaskKind = (asked: unknown) => Task | undefined
+
+const kind =
+  <Asked>(schema: z.ZodType<Asked>, taskOf: (asked: Asked) => Task): TaskKind =>
+  (asked) => {
+    const read = schema.safeParse(asked)
+    return read.success ? taskOf(read.data) : undefined
+  }
+
+const kinds: Readonly<Record<string, TaskKind>> = {
+  'copy-unit': kind(unitCopy, ({ unit: like, ...names }) => ({
+    plan: (texts) => copyUnit(texts, like, names),
+    words: { it: `Nuovo alloggio: ${names.name}`, en: `New: ${names.name}` }
+  })),
+  'remove-unit': kind(unit, ({ unit: removed }) => ({
+    plan: (texts) => removeUnit(texts, removed),
+    words: { it: `Alloggio tolto: ${removed}`, en: `Removed: ${removed}` }
+  })),
+  season: kind(nights, ({ season, from, to }) => ({ plan: (texts) => giveNights(texts, season, { from, to }) }))
+}
+
+/** Undefined if there is none of this name, or if it cannot be asked this. */
+export const taskOf = ({ task, asked }: RequestOf<'task'>): Task | undefined =>
+  Object.hasOwn(kinds, task) ? kinds[task]?.(asked) : undefined
+
+export const runTask = ({ desk, live }: TaskContext, task: Task): Promise<Saved> =>
+  desk.write(() => filesAfter({ desk, live }, task))
+
+/** What the change would be. */
+export async function planTask(context: TaskContext, task: Task): Promise<Planned> {
   const { desk } = context
-  if (task.isPlan !== true) return desk.write(() => planned(context, task))
-  const plan = planned(context, task)
+  const plan = filesAfter(context, task)
   if ('type' in plan) return plan
   const then = await desk.check(plan.files)
   const errors = newErrors(await desk.checked(), then, [])
@@ -45,7 +65,7 @@ export async function runTask(context: TaskContext, task: Task): Promise<Saved |
 }
 
 /** The files after a task, and the change in words. */
-function planned(
+function filesAfter(
   { desk, live }: TaskContext,
   { plan: make, words }: Task
 ): (PlannedWrite & { changes: readonly LocalizedText[] }) | Impossible {

@@ -3,11 +3,11 @@
  * only if the result is exactly what was wanted. So no rule of YAML is repeated here, and if no candidate is right the
  * edit is refused.
  */
-import { isScalar, type Node } from 'yaml'
+import { isCollection, isScalar, type Node } from 'yaml'
 import { byteOrderMark } from '../content/yaml/characters.ts'
 import { parseSources, type Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
-import { containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
+import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
 import { applyEdit, isSameTree, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
 import {
   serializeField,
@@ -130,11 +130,9 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
     case 'confirm':
       yield* confirmCandidates(text, entry)
       break
-    case 'mark': {
-      const start = entry.value?.range?.[0] ?? entry.valueStart
-      yield [{ range: [start, start], text: `${placeholderTag} ` }]
+    case 'mark':
+      yield markSplices(place, entry)
       break
-    }
     case 'remove':
       yield* removeCandidates(place, entry, above.at(-1))
       break
@@ -201,6 +199,23 @@ function* confirmCandidates(text: string, { own, valueStart }: Entry): Generator
   yield [{ range: [at, end], text: '""' }]
 }
 
+/** The mark stands behind the key or the dash: before a value in the same line, at the end of that line before a block. */
+function markSplices({ text, fileStyle }: EditPlace, { value, valueStart }: Entry): Splice[] {
+  const start = value?.range?.[0] ?? valueStart
+  const isBlock = isCollection(value) && value.flow !== true
+  if (!isBlock) return [{ range: [start, start], text: `${placeholderTag} ` }]
+  if (text.slice(valueStart, start).includes('\n'))
+    return [{ range: [valueStart, valueStart], text: ` ${placeholderTag}` }]
+  return [{ range: [start, start], text: placeholderTag + fileStyle.lineEnd + ' '.repeat(columnAt(text, start)) }]
+}
+
+/** What stands between two entries that are on lines of their own: the end of a line, and empty lines. */
+function gapBetween(text: string, { fileStyle, container: { entries, column } }: EditPlace, index: number): string {
+  const [first, second] = [entries[index], entries[index + 1]]
+  const lines = first && second && /^(?:[ \t]*\r?\n)+/.exec(text.slice(first.end, second.start))?.[0]
+  return (lines ?? fileStyle.lineEnd) + ' '.repeat(column)
+}
+
 function* insertCandidates(
   place: EditPlace,
   edit: Edit & { type: 'insert' },
@@ -216,7 +231,7 @@ function* insertCandidates(
     const written = isList
       ? serializeItem(edit.value, like, fileStyle, column)
       : serializeField(String(step), edit.value, like, { fileStyle, column })
-    const indent = fileStyle.lineEnd + ' '.repeat(column)
+    const indent = gapBetween(text, place, Math.max(0, at < entries.length ? at - 1 : at - 2))
     if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + written }]
     else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + indent }]
     return
@@ -281,6 +296,10 @@ function* removeCandidates(place: EditPlace, entry: Entry, step: string | number
     yield [{ range: next === undefined ? [before!.end, entry.end] : [entry.start, next.start], text: '' }]
     return
   }
+  // With the empty lines between it and its neighbour, unless there is a comment for all that follow.
+  const gap = before === undefined ? '' : text.slice(before.end, entry.start)
+  if (before !== undefined && gap.trim() === '' && /\n[ \t]*\r?\n/.test(gap))
+    yield [{ range: [before.end, entry.end], text: '' }]
   const line = text.lastIndexOf('\n', entry.start - 1) + 1
   if (text.slice(line, entry.start).trim() !== '') {
     // It follows a dash, and the next one takes its place.
@@ -294,12 +313,9 @@ function* removeCandidates(place: EditPlace, entry: Entry, step: string | number
 }
 
 /** Repeats the text of an entry after it, without the comments above, which may be about more than one entry. */
-function* duplicateCandidates(
-  { text, fileStyle, container, index }: EditPlace,
-  entry: Entry,
-  key: string | undefined
-): Generator<Splice[]> {
-  const { isFlow, column, entries } = container
+function* duplicateCandidates(place: EditPlace, entry: Entry, key: string | undefined): Generator<Splice[]> {
+  const { text, fileStyle, container, index } = place
+  const { isFlow, entries } = container
   const { own, end } = entry
   const rest = text.slice(entry.key?.[1] ?? own, end)
   const keys =
@@ -309,8 +325,9 @@ function* duplicateCandidates(
   const beside = entries[index + 1] ?? entries[index - 1]
   const [first, second] = beside === undefined || beside.start > own ? [entry, beside] : [beside, entry]
   const between = second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
+  const besideIndex = entries[index + 1] === undefined ? index - 1 : index
   for (const written of keys)
-    yield [{ range: [end, end], text: (isFlow ? between : fileStyle.lineEnd + ' '.repeat(column)) + written + rest }]
+    yield [{ range: [end, end], text: (isFlow ? between : gapBetween(text, place, besideIndex)) + written + rest }]
 }
 
 /** Swaps the entries and leaves what is between them. */

@@ -63,7 +63,6 @@ export function checkLists({ model }: PartialContent): Diagnostic[] {
   return [
     ...once(model.pages?.menu, 'pages.yaml', 'menu'),
     ...guides.flatMap((guide) => once(model.pages?.[guide]?.sections, 'pages.yaml', guide, 'sections')),
-    ...once(model.map?.sections, 'map.yaml', 'sections'),
     ...once(model.phones?.swap, 'phones.yaml', 'swap'),
     ...collections.flatMap((collection) => [
       ...once(model.pages?.[collection]?.unit?.rules, 'pages.yaml', collection, 'unit', 'rules'),

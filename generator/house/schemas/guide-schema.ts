@@ -60,6 +60,21 @@ export const guideSchema = ({
               it: ['Parole sopra il titolo', 'Poche parole sopra il titolo'],
               en: ['Words above the heading', 'A few words above it']
             }).optional(),
+            light: choice({
+              it: [
+                'L’ora più bella',
+                'Quando la luce è dalla sua parte: al mattino chi guarda a est, al tramonto chi guarda a ovest. Mai orari di apertura; se manca, a qualsiasi ora'
+              ],
+              en: [
+                'Its best light',
+                'When the light is on its side: in the morning what faces east, at sunset what faces west. Never opening hours; any time of day where there is none'
+              ]
+            })({
+              morning: { it: 'Mattino', en: 'Morning' },
+              noon: { it: 'Mezzogiorno', en: 'Noon' },
+              sunset: { it: 'Tramonto', en: 'Sunset' },
+              night: { it: 'Notte', en: 'Night' }
+            }).optional(),
             paragraphs,
             coordinates,
             spot: text({

@@ -1,16 +1,10 @@
 /** map.yaml: what the maps of the site show beside the house and the places of the guides. */
 import { block, list } from '../../engine/content/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { coordinates, outlinePoint, reference } from './field-schemas.ts'
+import { coordinates, outlinePoint } from './field-schemas.ts'
 
 export const mapSchema = ({ text }: BlockSchemas) =>
   block({ it: 'Mappe', en: 'Maps' })({
-    sections: list({
-      it: ['Sezioni', 'Le sezioni della guida pubblica i cui luoghi stanno sulla mappa della casa, in ordine'],
-      en: ['Sections', 'The sections of the public guide whose places stand on the map of the house, in order']
-    })(reference('section', { it: ['Sezione', 'Una sezione della guida'], en: ['Section', 'A section of the guide'] }))
-      .min(1)
-      .optional(),
     towns: list({
       it: ['Località', 'Le località sulle mappe, la più vicina per prima'],
       en: ['Towns', 'The towns on the maps, the nearest first']

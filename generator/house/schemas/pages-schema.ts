@@ -379,7 +379,31 @@ const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, 
         chat: chat(),
         ...photo.shape
       })
-    ).min(1)
+    ).min(1),
+    way: block({
+      it: ['Come arrivare', 'La strada fino alla casa, accanto alla mappa'],
+      en: ['Getting here', 'The way to the house, beside the map']
+    })({
+      heading,
+      text: lineBelow,
+      steps: list({
+        it: ['Passi', 'Con l’auto, senza auto, dove si lascia: quello che chi arriva chiede'],
+        en: ['Steps', 'By car, without one, where to leave it: what people ask before they come']
+      })(
+        block({ it: 'Passo', en: 'Step' })({
+          name: text({ it: ['Nome', 'Con l’auto'], en: ['Name', 'By car'] }),
+          text: text({
+            it: [
+              'Testo',
+              'Come si fa: l’uscita, il bivio, il cartello, la fermata. Finché manca, il passo non è sulla pagina'
+            ],
+            en: ['Text', 'How: the exit, the turning, the sign, the stop. Without it the step is not on the page']
+          }).optional()
+        })
+      )
+        .min(1)
+        .optional()
+    }).optional()
   }).optional()
 
 const guidePage = ({ text, page, banner, heading, lineBelow, poster }: BlockSchemas) => ({
@@ -405,6 +429,10 @@ const guidePage = ({ text, page, banner, heading, lineBelow, poster }: BlockSche
     it: ['Link in fondo', 'I link in fondo alla pagina: il menu principale o questa guida'],
     en: ['Links of the footer', 'The links of the footer: the main menu or this guide']
   })({ menu: { it: 'Menu principale', en: 'Main menu' }, guide: { it: 'Questa guida', en: 'This guide' } }),
+  stay: block({
+    it: ['Dove dormire', 'Prima del riquadro finale: invita a guardare gli alloggi e le date libere'],
+    en: ['Where to sleep', 'Before the banner at the end: it leads to the rooms and to what is free']
+  })({ heading, text: lineBelow }).optional(),
   promo: described(poster, {
     it: ['Riquadro finale', 'Il riquadro alla fine'],
     en: ['Banner at the end', 'The banner at the end']

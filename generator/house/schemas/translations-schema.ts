@@ -415,7 +415,11 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'Something that the price of the nights includes'
     }),
     directions: text({ it: 'Sopra i link alle mappe', en: 'Above the map links' }),
-    onTheMap: text({ it: 'Il titolo di una mappa', en: 'The heading of a map' }),
+    lightMorning: text({ it: 'Sopra i luoghi del mattino', en: 'Above the places of the morning' }),
+    lightNoon: text({ it: 'Sopra i luoghi del mezzogiorno', en: 'Above the places of noon' }),
+    lightSunset: text({ it: 'Sopra i luoghi del tramonto', en: 'Above the places of sunset' }),
+    lightNight: text({ it: 'Sopra i luoghi della notte', en: 'Above the places of the night' }),
+    lightAny: text({ it: 'Sopra i luoghi di ogni ora', en: 'Above the places for any time of day' }),
     north: text({ it: 'La lettera del nord', en: 'The letter of the north' }),
     metres: message(['count'], { it: 'Una distanza breve', en: 'A short distance' }),
     kilometres: message(['count'], { it: 'Una distanza lunga', en: 'A long distance' }),

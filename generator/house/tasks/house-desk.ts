@@ -157,6 +157,11 @@ const subjects: readonly { label: LocalizedText; has: (place: Origin) => boolean
     label: { it: 'Posizioni sulla mappa', en: 'Positions on the map' },
     has: ({ path }) => path.at(-1) === 'coordinates'
   },
+  {
+    label: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
+    has: ({ file }) => collections.some((each) => file.startsWith(`${each}/`))
+  },
+  { label: { it: 'La guida', en: 'The guide' }, has: ({ file }) => file === 'guide.yaml' },
   { label: { it: 'Prezzi e stagioni', en: 'Prices and seasons' }, has: ({ file }) => file.startsWith('availability/') },
   { label: { it: 'Telefoni', en: 'Phone numbers' }, has: ({ file }) => file === 'phones.yaml' },
   { label: { it: 'Risposte agli ospiti', en: 'Answers for guests' }, has: ({ file }) => file === 'rules.yaml' },

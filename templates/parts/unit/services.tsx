@@ -50,7 +50,7 @@ function Inside({ service: { icon, name, paid }, words, form }: ItemProps) {
       <Icon id={icon} />
       <span className={form === forms.icon ? 'visually-hidden' : undefined}>
         {name}
-        {paid && (form === forms.icon ? ` ${words.paid}` : <span className="visually-hidden"> {words.paid}</span>)}
+        {paid && (form === forms.icon ? ` ${words.paid}` : <span className="visually-hidden">{` ${words.paid}`}</span>)}
         {form === forms.line && paid && '\u00A0'}
         {form === forms.line && coin}
       </span>
@@ -63,7 +63,8 @@ function Inside({ service: { icon, name, paid }, words, form }: ItemProps) {
 export function CoinKey({ label }: { label: string }) {
   return (
     <p className="legend">
-      <Icon id="euro" className="icon euro" /> {label}
+      <Icon id="euro" className="icon euro" />
+      {label}
     </p>
   )
 }

@@ -115,7 +115,7 @@ test('a photo takes the place of another, with its words in every language', asy
 test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {
   await button('Add another like this').click()
   const name = dialog().getByLabel('Name')
-  await page.route('**/.desk/unit', (route) => route.abort(), { times: 1 })
+  await page.route('**/.desk/plan', (route) => route.abort(), { times: 1 })
   await name.fill('Tramont')
   await dialog().getByText('The program is not responding. Try again shortly.').waitFor()
   watched.complaints.length = 0

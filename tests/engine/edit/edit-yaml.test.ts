@@ -68,9 +68,12 @@ describe('entries', () => {
     [
       'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: y\n',
       { type: 'duplicate', path: ['l', 0] },
-      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n  - a: !placeholder x # the first\n    b: 1\n' +
+      'l:\n  # of x\n  - a: !placeholder x # the first\n    b: 1\n\n  - a: !placeholder x # the first\n    b: 1\n' +
         '\n  - a: y\n'
     ],
+    ['l:\n  - x\n\n  - y\n\n  - z\n', { type: 'remove', path: ['l', 1] }, 'l:\n  - x\n\n  - z\n'],
+    ['l:\n  - x\n\n  - y\n', { type: 'insert', path: ['l', 2], value: 'z' }, 'l:\n  - x\n\n  - y\n\n  - z\n'],
+    ['l:\n  - a: x\n    b: y\n', { type: 'mark', path: ['l', 0] }, 'l:\n  - !placeholder\n    a: x\n    b: y\n'],
     ['l: [a, b]\n', { type: 'duplicate', path: ['l', 1] }, 'l: [a, b, b]\n'],
     ['p:\n  a: { x: 1 }\n', { type: 'duplicate', path: ['p', 'a'], key: 'b' }, 'p:\n  a: { x: 1 }\n  b: { x: 1 }\n'],
     [

@@ -61,7 +61,7 @@ describe('a map', () => {
       // Of those beyond the frame there are as many as there is room for.
       expect(numbers.length).toBeGreaterThanOrEqual(source.sights.length / 2)
       expect(numbers.every((number) => number >= 1 && number <= source.sights.length)).toBe(true)
-      expect(width).toBeLessThanOrEqual(360)
+      expect(width).toBeLessThanOrEqual(320)
       const spots = marks.flatMap(({ x, y, numbers: own }) => own.map((at) => ({ x: x + at.x, y: y + at.y })))
       for (const [index, one] of spots.entries())
         for (const two of spots.slice(index + 1))

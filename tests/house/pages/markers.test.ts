@@ -143,6 +143,11 @@ function withOccasions(model: Model): Model {
   for (const { analysis } of oil?.claims.items ?? []) if (analysis !== undefined) analysis.measured = analysis.minimum
   for (const rule of Object.values(rules)) rule.times ??= ['07:07-07:07']
   for (const section of Object.values(guide?.sections ?? {}).slice(0, 1)) section.searchTitle = undefined
+  // A place of each light, in the order of the day.
+  for (const { entries } of Object.values(guide?.sections ?? {}))
+    for (const [index, entry] of entries.entries())
+      entry.light = (['morning', 'noon', 'sunset', 'night'] as const)[index]
+  for (const step of pages.contacts?.way?.steps ?? []) step.text ??= step.name
   return model
 }
 

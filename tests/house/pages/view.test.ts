@@ -10,7 +10,6 @@ import type { ContactsView } from '../../../generator/house/pages/contacts/conta
 import type { GuideSectionView } from '../../../generator/house/pages/guide-section/guide-section-view.ts'
 import type { NotFoundView } from '../../../generator/house/pages/not-found/not-found-view.ts'
 import type { OilView } from '../../../generator/house/pages/oil/oil-view.ts'
-import type { PropertyView } from '../../../generator/house/pages/property/property-view.ts'
 import type { UnitView } from '../../../generator/house/pages/unit/unit-view.ts'
 import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
 import { loadViews, viewsOf, type View } from '../../../generator/house/pages/views.ts'
@@ -281,6 +280,9 @@ describe('the shell', () => {
       delete site.legal.withdrawal
     })
     expect(notesOf(fewer).map(({ heading }) => heading)).toEqual(['Your data'])
+    const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal: say('14 days.') }))
+    expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days.')
+    expect(pageIn<OilView>(withOil, ['oil', 'en']).withdrawal).toBe('14 days.')
   })
 
   test.each<[line: string, address: Partial<Model['site']['address']>]>([
@@ -309,34 +311,37 @@ describe('guides', () => {
     }
   })
 
+  const entriesOf = ({ groups }: GuideSectionView) => groups.flatMap(({ entries }) => entries)
+
   test('entries are the same in both, and lead to the place and to a chat', () => {
-    const { entries } = sectionIn(second)
+    const entries = entriesOf(sectionIn(second))
     expect(entries[0]).toMatchObject({
-      webMap: 'https://www.google.com/maps/dir/?api=1&destination=46.7912,9.70044',
-      appleMap: 'https://maps.apple.com/?daddr=46.7912,9.70044',
+      directions: {
+        webMap: 'https://www.google.com/maps/dir/?api=1&destination=46.7912,9.70044',
+        appleMap: 'https://maps.apple.com/?daddr=46.7912,9.70044'
+      },
       subtitle: undefined,
       chat: undefined
     })
     expect(entries[1]!.chat!.label).toBe('Ask for a guide')
     expect(chat(entries[1]!.chat!.href).text).toBe('Good day, when do you go up the ridge?')
-    expect(sectionIn(whole, 'en', 'guests').entries).toEqual(entries)
+    expect(entriesOf(sectionIn(whole, 'en', 'guests'))).toEqual(entries)
   })
 
-  test('maps of a section lead to its places on the same page, by their numbers', () => {
-    const { map, entries } = sectionIn(second)
-    expect(map.places.map(({ href, title }) => ({ href, title }))).toEqual(
-      entries.map(({ id, title }) => ({ href: `#${id}`, title }))
-    )
+  test('places come by the light of day, those of any light last, and the map counts them in that order', () => {
+    const [seeli, grat] = entriesOf(sectionIn(second))
+    const model = changed(second, (copy) => {
+      copy.guide!.sections['wege']!.entries[1]!.light = 'sunset'
+    })
+    const { groups, map } = sectionIn(model)
+    expect(groups).toEqual([
+      { light: 'sunset', entries: [grat] },
+      { light: undefined, entries: [seeli] }
+    ])
+    expect(map.hrefs).toEqual(['#grat', '#seeli'])
     const { chart, notes } = layOutMap(map)
     expect(chart.marks.flatMap(({ numbers }) => numbers.map(({ number }) => number))).toEqual([1, 2])
     expect([chart.land, notes]).toEqual([undefined, ['In a straight line from Haus Murmelruh.']])
-  })
-
-  test('maps of the house lead to the public guide, and are not there without map.yaml', () => {
-    const { map } = pageIn<PropertyView>(whole, ['property', 'en'])
-    expect(map?.places.map(({ href }) => href)).toEqual(['/english/rundum/wege#seeli', '/english/rundum/wege#grat'])
-    expect(pageIn<ContactsView>(whole, ['contacts', 'en']).map).toEqual(map)
-    expect(pageIn<ContactsView>(second, ['contacts', 'en']).map).toBeUndefined()
   })
 
   test.each<[coordinates: string, isExact: boolean, distance: string]>([
@@ -355,16 +360,16 @@ describe('guides', () => {
       Object.assign(copy.guide!.sections['wege']!.entries[0]!, { coordinates })
       copy.unconfirmed = isExact ? [] : ['guide.yaml/sections/wege/entries/0/coordinates']
     })
-    expect(plain(sectionIn(model).map.places[0]!.distance)).toBe(distance)
+    expect(plain(entriesOf(sectionIn(model))[0]!.distance)).toBe(`${distance} in a straight line`)
   })
 
   test('maps tell which positions are not exact yet', () => {
     const model = changed(second, (copy) => {
       copy.unconfirmed = ['site.yaml/address/coordinates', 'guide.yaml/sections/wege/entries/1/coordinates']
     })
-    const { map } = sectionIn(model)
-    const { chart, notes } = layOutMap(map)
-    expect(plain(map.places[0]!.distance), 'from a house that is not exact').toMatch(/^some /)
+    const section = sectionIn(model)
+    const { chart, notes } = layOutMap(section.map)
+    expect(plain(entriesOf(section)[0]!.distance), 'from a house that is not exact').toContain('some ')
     expect(chart.house.isApproximate).toBe(true)
     expect(chart.marks.map(({ isApproximate }) => isApproximate)).toEqual([false, true])
     const { approximatePlaces, approximateHouse } = localize(model.translations, 'en')

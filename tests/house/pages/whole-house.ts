@@ -44,7 +44,7 @@ export function wholeHouse(): Model {
       ankunft: { ...model.rules['ankunft']!, role: 'check-in' },
       abreise: { name: say('Departure'), times: ['07:00-10:00'], role: 'check-out' }
     },
-    map: { sections: ['wege'] },
+    map: {},
     guide: { sections: { ...guide.sections, wege: { ...guide.sections['wege']!, kind: 'tours' } } },
     apartments: [
       {

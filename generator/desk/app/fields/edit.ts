@@ -1,14 +1,8 @@
 /** The editing of one value of a form. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
-import {
-  placeName,
-  type FileForm,
-  type DeskDiagnostic,
-  type FormField,
-  type Origin,
-  type Path
-} from '../../protocol.ts'
+import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
+import { placeName } from '../../wording.ts'
 import { fill } from '../../../house/stay/text-template.ts'
 import { useDesk, useApp } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'

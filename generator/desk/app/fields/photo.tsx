@@ -1,7 +1,7 @@
 /** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { FormField, PhotoChoice } from '../../protocol.ts'
-import { api, pictureAddress } from '../state/desk-client.ts'
+import { pictureAddress, get } from '../state/desk-client.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { Sign } from '../ui/signs.tsx'
 import { useEdit, useForm } from './edit.ts'
@@ -27,7 +27,7 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
     replace(photo)
   }
   const choose = async (): Promise<void> => {
-    const all = choices === undefined ? await api.photos() : undefined
+    const all = choices === undefined ? await get('photos', {}) : undefined
     if (choices === undefined && all === undefined) desk.say(shared.gone, { mood: 'bad' })
     setChoices(all)
   }

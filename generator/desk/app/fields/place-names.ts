@@ -1,7 +1,8 @@
 /** The names of places, from the forms of their files, which are fetched on demand. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useEffect } from 'react'
-import { placeName, type FileForm, type Origin } from '../../protocol.ts'
+import type { FileForm, Origin } from '../../protocol.ts'
+import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { namesAlong } from './form-paths.ts'
 

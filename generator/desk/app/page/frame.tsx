@@ -3,8 +3,8 @@
  * page itself is not changed.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Origin, PageEntry } from '../../protocol.ts'
-import { api } from '../state/desk-client.ts'
+import type { Origin, PageEntry, SourceMap } from '../../protocol.ts'
+import { get } from '../state/desk-client.ts'
 import { noRegions, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import {
   boxesOf,
@@ -232,7 +232,7 @@ function useWalk(
     let timer: number | undefined
     let isGone = false
     let isStale = true
-    let sourceMap: Awaited<ReturnType<typeof api.sourceMap>>
+    let sourceMap: SourceMap | undefined
     const look = async (): Promise<void> => {
       // A page that is being replaced has no window any more, and in Firefox no address.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types know of no such document
@@ -243,7 +243,7 @@ function useWalk(
       if (state !== undefined && pageAt(state, path) === undefined) return
       if (isStale) {
         isStale = false
-        sourceMap = (await api.sourceMap(decoded(path))) ?? sourceMap
+        sourceMap = (await get('source-map', { path: decoded(path) })) ?? sourceMap
       }
       if (isGone || sourceMap === undefined) return
       const [marked, figured] = [parsePage(sourceMap.markedHtml), parsePage(sourceMap.numberedHtml)]
@@ -327,7 +327,7 @@ function useOpen(
       else select(name, { ...clicked, others: [origin, ...others] })
       return
     }
-    void api.night(region.unit ?? page.id, region.day).then((answer) => {
+    void get('night', { unit: region.unit ?? page.id, day: region.day }).then((answer) => {
       if (answer?.origin) select(answer.origin, { clickedIn: language, isPart: true })
       else desk.say(answer === undefined ? shared.gone : nightUnknown, { mood: 'bad' })
     })

@@ -1,13 +1,7 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, and places with something to fix. */
 import { useMemo, type ReactNode } from 'react'
-import {
-  placeName,
-  type FileForm,
-  type DeskDiagnostic,
-  type FormField,
-  type Origin,
-  type PageEntry
-} from '../../protocol.ts'
+import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../../protocol.ts'
+import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { DiagnosticLine } from '../fields/parts.tsx'
 import { hasFile } from '../state/desk-model.ts'

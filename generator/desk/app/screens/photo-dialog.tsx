@@ -1,7 +1,8 @@
 /** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { mostPhotoBytes, type DeskEdit, type FileForm, type Origin, type Staged } from '../../protocol.ts'
-import { api, pictureAddress, sendPhoto } from '../state/desk-client.ts'
+import type { DeskEdit, FileForm, Origin, Staged } from '../../protocol.ts'
+import { mostPhotoBytes } from '../../wording.ts'
+import { pictureAddress, get, post, sendPhoto } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { wordsFor } from '../fields/edit.ts'
@@ -292,14 +293,14 @@ export function UnusedDialog() {
   const [refs, setRefs] = useState<readonly string[]>()
   const [isGone, setIsGone] = useState(false)
   useEffect(() => {
-    void api.photos().then((all) => {
+    void get('photos', {}).then((all) => {
       if (all === undefined) setIsGone(true)
       else setRefs(all.filter(({ uses }) => uses.length === 0).map(({ ref }) => ref))
     })
   }, [])
   const remove = async (ref: string): Promise<void> => {
     const nowhere: Origin = { file: '', path: [] }
-    if (await desk.act(() => api.removePhoto(ref), nowhere, { words: shared.removed }))
+    if (await desk.act(() => post('photo-removal', { ref }), nowhere, { words: shared.removed }))
       setRefs((before) => before?.filter((each) => each !== ref))
   }
   return (

@@ -97,7 +97,9 @@ function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season
   return (
     <>
       <tr>
-        <th scope="row">{inLanguage(unit.label)}</th>
+        <th scope="row">
+          {inLanguage(unit.label)} <Unconfirmed field={unit} />
+        </th>
         {seasons.map((season) => (
           <td key={season.name}>
             <Price {...{ unit, season, below }} />
@@ -108,6 +110,7 @@ function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: filled by the prices */}
         <td colSpan={seasons.length + 1}>
           <div ref={setBelow} />
+          <Confirm of={unit} />
           <SaveStatus at={{ file, path: unit.path }} isShort />
           <Diagnostics of={unit} isWhole />
         </td>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Changes, DeskDiagnostic, Published } from '../../protocol.ts'
-import { api, pictureAddress } from '../state/desk-client.ts'
+import { get, post, pictureAddress } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -63,7 +63,7 @@ export function PublishDialog() {
   useEffect(() => {
     void desk
       .flush()
-      .then(api.changes)
+      .then(() => get('changes', {}))
       .then((answer) => (answer === undefined ? setIsGone(true) : setChanges(answer)))
   }, [desk])
   if (commit !== undefined)
@@ -220,10 +220,10 @@ function Send({ changes, onPublished }: SendProps) {
   const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | 'gone'>()
   const inTheWay = errorsIn(changes).length
   const isStopped = inTheWay > 0
-  const send = async (): Promise<void> => {
+  const publish = async (): Promise<void> => {
     if (isGoing || isStopped || message.trim() === '') return
     setIsGoing(true)
-    const answer = await api.publish(message.trim())
+    const answer = await post('publish', { message: message.trim() })
     setIsGoing(false)
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer?.type === 'published') {
@@ -250,7 +250,7 @@ function Send({ changes, onPublished }: SendProps) {
         )}
       </div>
       <p className="foot">
-        <button type="button" className="ticket" aria-disabled={isGoing || isStopped} onClick={() => void send()}>
+        <button type="button" className="ticket" aria-disabled={isGoing || isStopped} onClick={() => void publish()}>
           {t(isGoing ? words.publishing : words.publishNow)}
         </button>
         <span className="quiet">

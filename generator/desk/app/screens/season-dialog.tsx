@@ -1,7 +1,7 @@
 /** Nights for a season, new or not: which, from when to when, and what that changes in the others. */
 import { useId, useState } from 'react'
-import type { SeasonTask } from '../../protocol.ts'
-import { api } from '../state/desk-client.ts'
+import type { SeasonNights } from '../../tasks/run-task.ts'
+import { post } from '../state/desk-client.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DayInput } from '../fields/day.tsx'
@@ -34,15 +34,16 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { type:
   const [from, setFrom] = useState(own?.from ?? '')
   const [to, setTo] = useState(own?.to ?? '')
   const season = chosen === '' ? slugOf(name).replace(/-+$/, '') : chosen
-  const task: SeasonTask = { season, from, to }
+  const asked: SeasonNights = { season, from, to }
+  const task = { task: 'season', asked }
   const planned = usePlan(
-    { type: 'season', task },
+    task,
     [season, from, to].every((each) => each !== '')
   )
   const give = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
     const place = { file: pricesFile, path: ['seasons'] }
-    const isDone = await desk.act(() => api.carryOut({ type: 'season', task }), place, { words: shared.saved })
+    const isDone = await desk.act(() => post('task', task), place, { words: shared.saved })
     if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
   }
   return (

@@ -1,7 +1,7 @@
 /** Changes of several places: what they would change is shown before they are made. */
 import { useEffect, useState } from 'react'
-import type { Planned } from '../../protocol.ts'
-import { api, type PlannedTask } from '../state/desk-client.ts'
+import type { Planned, RequestOf } from '../../protocol.ts'
+import { post } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -19,13 +19,13 @@ export const slugOf = (name: string): string =>
 type Plan = Planned | { type: 'gone' }
 
 /** What a task would change, asked again a moment after each change of the task. */
-export function usePlan(task: PlannedTask, isWhole: boolean): Plan | undefined {
+export function usePlan(task: RequestOf<'plan'>, isWhole: boolean): Plan | undefined {
   const key = JSON.stringify(task)
   const [planned, setPlanned] = useState<{ key: string; answer: Plan }>()
   useEffect(() => {
     if (!isWhole) return undefined
     const timer = setTimeout(() => {
-      void api.plan(JSON.parse(key)).then((answer) => setPlanned({ key, answer: answer ?? { type: 'gone' } }))
+      void post('plan', JSON.parse(key)).then((answer) => setPlanned({ key, answer: answer ?? { type: 'gone' } }))
     }, 300)
     return () => clearTimeout(timer)
   }, [key, isWhole])

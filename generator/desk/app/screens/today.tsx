@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Changes, FoundPlace, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { keyOf, shortened } from '../fields/form-paths.ts'
-import { api } from '../state/desk-client.ts'
+import { get } from '../state/desk-client.ts'
 import { withoutForm } from '../state/desk-view.ts'
 import { DiagnosticList } from '../panel/outline.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -53,7 +53,7 @@ function Search() {
   useEffect(() => {
     if (wanted.length < 2) return undefined
     const timer = setTimeout(() => {
-      void api.search(wanted).then((places) => setFound({ wanted, places: places ?? [] }))
+      void get('search', { words: wanted }).then((places) => setFound({ wanted, places: places ?? [] }))
     }, 150)
     return () => clearTimeout(timer)
   }, [wanted])
@@ -160,7 +160,7 @@ function Unpublished() {
   const [changes, setChanges] = useState<Changes>()
   useEffect(() => {
     let isGone = revision === undefined
-    void api.changes().then((answer) => {
+    void get('changes', {}).then((answer) => {
       if (!isGone) setChanges(answer)
     })
     return () => {

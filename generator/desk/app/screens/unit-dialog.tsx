@@ -1,7 +1,7 @@
 /** Adding a room or apartment as a copy of a neighbour, and removing one: first what that changes, then the change. */
 import { useId, useState } from 'react'
-import type { UnitTask } from '../../protocol.ts'
-import { api } from '../state/desk-client.ts'
+import type { UnitCopy } from '../../tasks/run-task.ts'
+import { post } from '../state/desk-client.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Planning, slugOf, usePlan } from './task-plan.tsx'
@@ -26,22 +26,20 @@ export function UnitDialog({ asked: { action, unit, name: own } }: Props) {
   const { t } = useWords()
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
-  const task: UnitTask =
-    action === 'copy'
-      ? { type: action, unit, name: name.trim(), slug: slug.replace(/-+$/, '') }
-      : { type: action, unit }
-  const planned = usePlan({ type: 'unit', task }, action === 'remove' || (name.trim() !== '' && slug !== ''))
+  const copy: UnitCopy = { unit, name: name.trim(), slug: slug.replace(/-+$/, '') }
+  const task = action === 'copy' ? { task: 'copy-unit', asked: copy } : { task: 'remove-unit', asked: { unit } }
+  const planned = usePlan(task, action === 'remove' || (name.trim() !== '' && slug !== ''))
   const go = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
     const done = await desk.act(
-      () => api.carryOut({ type: 'unit', task }),
+      () => post('task', task),
       { file: '', path: [] },
       action === 'copy'
         ? { words: shared.added }
         : { words: shared.removed, removes: { file: `${unit}.yaml`, path: [] } }
     )
     if (!done) return
-    const page = action === 'copy' ? { page: `${unit.split('/')[0]}/${task.slug}` } : {}
+    const page = action === 'copy' ? { page: `${unit.split('/')[0]}/${copy.slug}` } : {}
     view.set((before) => ({ ...withoutForm(before), ...page, dialog: undefined }))
   }
   return (

@@ -1,7 +1,8 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskState, FileForm, Origin, Path } from '../../protocol.ts'
-import { api } from './desk-client.ts'
+import { post } from './desk-client.ts'
+import { windowName } from './desk-view.ts'
 import { mayCause, restOf, type Unsaved } from './save-groups.ts'
 import type { DraftSync } from './draft-sync.ts'
 import type { FormStore } from './form-store.ts'
@@ -179,7 +180,7 @@ function commitsOf({ store, say, drafts, forms, queue }: AutosaveContext) {
     if ([...store.get().pending.values()].some((each) => each.file === file && isWaiting(each))) await saveAll(file)
   }
   const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
-    const saved = await api.save({ edits: sent.map(editOf), words: wordsOf(sent) })
+    const saved = await post('save', { edits: sent.map(editOf), words: wordsOf(sent), window: windowName })
     if (saved?.type === 'saved') {
       await settleSaved(file, sent, saved)
       return

@@ -1,8 +1,10 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { placeName, type DeskDiagnostic, type DeskEdit, type Origin, type Save, type Saved } from '../../protocol.ts'
+import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved } from '../../protocol.ts'
+import { placeName } from '../../wording.ts'
 import { fill } from '../../../house/stay/text-template.ts'
-import { api } from './desk-client.ts'
+import { post } from './desk-client.ts'
+import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
 import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
 import { afterWriting, isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
@@ -182,14 +184,14 @@ type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Pr
 function createReversals(store: CommandContext['store'], act: Act) {
   const reverse = (which: Reversal, done: Pick<Done, 'words' | 'offer'>) => (): Promise<boolean> => {
     const changes = (): ChangeAt[] => anywhereIn(store.get().state?.[which]?.files)
-    return act(api[which], nowhere, { ...done, refused: words.notUndone, changes })
+    return act(() => post(which, {}), nowhere, { ...done, refused: words.notUndone, changes })
   }
   return {
     undo: reverse('undo', { words: words.undone, offer: 'redo' }),
     redo: reverse('redo', { words: words.redone }),
     /** Puts a file back that somebody has removed, and what is typed in it after that. */
     restore: (file: string): Promise<boolean> =>
-      act(() => api.restore(file), { file, path: [] }, { words: words.fileIsBack, changes: () => [] })
+      act(() => post('restore', { file }), { file, path: [] }, { words: words.fileIsBack, changes: () => [] })
   }
 }
 
@@ -212,7 +214,7 @@ export function createCommands(acting: CommandContext) {
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> =>
     make({ changes: () => [{ type: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
-      const isDone = await tell(await api.duplicate(at), at, { words: shared.added })
+      const isDone = await tell(await post('duplicate', at), at, { words: shared.added })
       const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
       if (isDone) rearrange([{ type: 'insert', file: at.file, path: behind }])
       return isDone
@@ -223,7 +225,7 @@ export function createCommands(acting: CommandContext) {
     const takes = (typed: Origin): boolean => mayCause(typed, at)
     return make({ changes: () => [{ type: 'insert', ...at }], takes }, async () => {
       const sent = [...store.get().pending.values()].filter(takes)
-      const saved = await api.fix({ id, edits: sent.map(editOf) })
+      const saved = await post('fix', { id, edits: sent.map(editOf), window: windowName })
       const isDone = await tell(saved, at, { words: button === 'note' ? words.noted : words.fixed })
       if (!isDone) return false
       const isSent = (each: Pending): boolean =>
@@ -242,7 +244,7 @@ export function createCommands(acting: CommandContext) {
       const { pending } = store.get()
       const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
       const sent = edits.map((edit) => afterTyping(edit, saved))
-      const isDone = await tell(await api.save({ ...how, edits: sent }), at, { words: done })
+      const isDone = await tell(await post('save', { ...how, edits: sent, window: windowName }), at, { words: done })
       if (isDone) rearrange(edits)
       return isDone
     })

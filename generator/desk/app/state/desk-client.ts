@@ -3,27 +3,7 @@
  * same request may succeed later. One that it will never take is `impossible`.
  */
 import { openEventStream } from './event-stream.ts'
-import type {
-  Changes,
-  DeskState,
-  Draft,
-  FileForm,
-  DeskDiagnostic,
-  Impossible,
-  FixRequest,
-  FoundPlace,
-  Origin,
-  PhotoChoice,
-  Planned,
-  Published,
-  Save,
-  Saved,
-  SeasonTask,
-  Staged,
-  SourceMap,
-  UnitTask
-} from '../../protocol.ts'
-import { windowName } from './desk-view.ts'
+import type { AnswerOf, DeskState, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
 
 const tooLong = {
   it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
@@ -54,7 +34,6 @@ async function answerOf<Answer, Refusal = never>(
   try {
     const response = await request
     if (!response.ok) return refusalBy?.(response.status)
-    // Client and server share the types of their messages.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
     return (await response.json()) as Answer
   } catch {
@@ -62,20 +41,28 @@ async function answerOf<Answer, Refusal = never>(
   }
 }
 
-const get = <Answer>(route: string, query: Readonly<Record<string, string>> = {}): Promise<Answer | undefined> =>
-  answerOf<Answer>(fetch(`/.desk/${route}?${new URLSearchParams(query)}`))
+/** Asks for something that changes nothing. */
+export const get = <Name extends NamesOf<'GET'>>(
+  name: Name,
+  request: RequestOf<Name>
+): Promise<AnswerOf<Name> | undefined> =>
+  answerOf<AnswerOf<Name>>(fetch(`/.desk/${name}?${new URLSearchParams({ ...request })}`))
 
 /** Undefined for a status after which the same request may succeed. */
 const refusalBy = (status: number): Impossible | undefined =>
   status >= 400 && status < 500 ? { type: 'impossible', why: status === 413 ? tooLong : notUnderstood } : undefined
 
-const post = <Answer>(route: string, body: unknown): Promise<Answer | Impossible | undefined> =>
-  answerOf<Answer, Impossible>(
+/** Sends a change. */
+export const post = <Name extends NamesOf<'POST'>>(
+  name: Name,
+  request: RequestOf<Name>
+): Promise<AnswerOf<Name> | Impossible | undefined> =>
+  answerOf<AnswerOf<Name>, Impossible>(
     withToken(() =>
-      fetch(`/.desk/${route}`, {
+      fetch(`/.desk/${name}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
-        body: JSON.stringify(body)
+        body: JSON.stringify(request)
       })
     ),
     refusalBy
@@ -89,29 +76,6 @@ async function withToken<Answered extends { status: number }>(send: () => Promis
   return send()
 }
 
-/** A change of several places, which can be planned before it is made. */
-export type PlannedTask = { type: 'unit'; task: UnitTask } | { type: 'season'; task: SeasonTask }
-
-export const api = {
-  file: (file: string) => get<FileForm | null>('file', { file }),
-  sourceMap: (path: string) => get<SourceMap>('source-map', { path }),
-  night: (unit: string, day: string) => get<{ origin: Origin | null }>('night', { unit, day }),
-  search: (words: string) => get<FoundPlace[]>('search', { words }),
-  photos: () => get<PhotoChoice[]>('photos'),
-  changes: () => get<Changes>('changes'),
-  draft: (edits: Draft['edits']) => post<{ diagnostics: DeskDiagnostic[] }>('draft', { window: windowName, edits }),
-  save: (save: Save) => post<Saved>('save', { ...save, window: windowName }),
-  undo: () => post<Saved>('undo', {}),
-  redo: () => post<Saved>('redo', {}),
-  fix: (request: FixRequest) => post<Saved>('fix', { ...request, window: windowName }),
-  restore: (file: string) => post<Saved>('restore', { file }),
-  duplicate: (origin: Origin) => post<Saved>('duplicate', origin),
-  plan: ({ type, task }: PlannedTask) => post<Planned>(type, { ...task, isPlan: true }),
-  carryOut: ({ type, task }: PlannedTask) => post<Saved>(type, task),
-  removePhoto: (ref: string) => post<Saved>('photo-removal', { ref }),
-  publish: (message: string) => post<Published>('publish', { message })
-}
-
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
 
 /** `beside` is the photo in whose folder it goes. Uses XMLHttpRequest, which reports the progress of an upload. */
@@ -121,7 +85,7 @@ export async function sendPhoto(
   onProgress: (share: number) => void
 ): Promise<Staged | undefined> {
   const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
-  const send = (): Promise<XMLHttpRequest> =>
+  const upload = (): Promise<XMLHttpRequest> =>
     new Promise((resolve) => {
       const request = new XMLHttpRequest()
       request.open('PUT', `/.desk/photo?${query}`)
@@ -133,7 +97,7 @@ export async function sendPhoto(
       request.send(photo)
     })
   try {
-    const { status, response } = await withToken(send)
+    const { status, response } = await withToken(upload)
     return status === 200 ? response : refusalBy(status)
   } catch {
     return undefined

@@ -1,5 +1,6 @@
 /** What is typed, shown by the pages before it is saved. */
-import { api } from './desk-client.ts'
+import { post } from './desk-client.ts'
+import { windowName } from './desk-view.ts'
 import { editOf, type DeskModel, type Pending } from './desk-model.ts'
 import type { Store } from './value-store.ts'
 
@@ -30,7 +31,7 @@ export function createDraftSync(store: Store<DeskModel>, patch: (part: Partial<D
     const mine = turn
     const edits = unsaved().map(editOf)
     isThere = edits.length > 0
-    void api.draft(edits).then((answer) => {
+    void post('draft', { window: windowName, edits }).then((answer) => {
       isAsking = false
       // This answers an earlier draft.
       const isDrafted = edits.length > 0 && answer !== undefined && 'diagnostics' in answer

@@ -1,5 +1,5 @@
 /** The forms of the files that were asked for, as they are now. */
-import { api } from './desk-client.ts'
+import { get } from './desk-client.ts'
 import type { DeskModel } from './desk-model.ts'
 import type { Store } from './value-store.ts'
 
@@ -19,7 +19,7 @@ export function createFormStore(store: Store<DeskModel>): FormStore {
     if (file === '') return undefined
     const mine = (asked.get(file) ?? 0) + 1
     asked.set(file, mine)
-    const form = await api.file(file)
+    const form = await get('file', { file })
     // Answers may come in another order than they were asked for. The form of a file that is gone stays, for what is
     // typed in it.
     if (form === null) return 'gone'

@@ -1,5 +1,5 @@
 /** Converts photos from cameras and phones into formats that the site accepts. */
-import { mostPhotoBytes } from '../../protocol.ts'
+import { mostPhotoBytes } from '../../wording.ts'
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 

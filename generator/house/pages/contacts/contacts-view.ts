@@ -1,5 +1,5 @@
 /** The page with the address and the chats. */
-import { houseMapOf, type MapView } from '../map/map-view.ts'
+import { directionsTo, mapOf, type Directions, type MapView } from '../map/map-view.ts'
 import { houseOf, placeOf } from '../shared/house-graph.ts'
 import { legalAnchor, legalNotesOf, type LegalNote } from '../shared/legal-notes.ts'
 import type { PageViews } from '../page-kind.ts'
@@ -14,12 +14,18 @@ export type ContactsView = {
   text: string
   address: { href: string; lines: string[] }
   cards: { title: string; text: string; button: string; href: string; phone: Link; photo: Photo }[]
+  way: Way | undefined
+  /** Only with map.yaml: a house on bare land shows nobody the way. */
   map: MapView | undefined
+  directions: Directions
   legal: { id: string; notes: LegalNote[] }
 }
 
+/** The way to the house; steps that nobody has described yet are left out. */
+type Way = { heading: string; text: string; steps: { name: string; text: string }[] }
+
 function viewOf(context: LocaleContext): ContactsView {
-  const { heading, text, banner, cards } = required(context.pages, 'contacts')
+  const { heading, text, banner, cards, way } = required(context.pages, 'contacts')
   const { name, address } = context.model.site
   return {
     strip: homeStrip(banner, context),
@@ -37,7 +43,14 @@ function viewOf(context: LocaleContext): ContactsView {
         photo: context.photo(card)
       }
     }),
-    map: houseMapOf(context),
+    way: way && {
+      ...way,
+      steps: (way.steps ?? []).flatMap(({ name: step, text: words }) =>
+        words === undefined ? [] : [{ name: step, text: words }]
+      )
+    },
+    map: context.model.map && mapOf([], context),
+    directions: directionsTo(address.coordinates),
     legal: { id: legalAnchor, notes: legalNotesOf(context) }
   }
 }

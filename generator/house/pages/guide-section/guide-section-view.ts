@@ -1,10 +1,11 @@
 /** A section of a guide: its places, and the map of them. */
-import { localize } from '../../../engine/content/text.ts'
-import { parseCoordinates, type PlaceKind } from '../../model/content-model.ts'
+import { localize, type Localized } from '../../../engine/content/text.ts'
+import type { Model, PlaceKind } from '../../model/content-model.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import { offlineLink, type OfflineLink } from '../guide/offline-link.ts'
-import { mapOf, placesOf, type MapView } from '../map/map-view.ts'
+import { stayLinksOf, type StayLinks } from '../guide/stay-links.ts'
+import { directionsTo, mapOf, placesOf, type Directions, type MapPlace, type MapView } from '../map/map-view.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { geoOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
@@ -22,18 +23,25 @@ export type GuideEntry = {
   photo: Photo
   /** The distance from the house in a straight line. */
   distance: string
-  /** The coordinates for paper, as navigation devices take them. */
-  coordinates: string
-  webMap: string
-  appleMap: string
+  isApproximate: boolean
+  directions: Directions
   chat: Link | undefined
 }
+
+type Entry = NonNullable<Model['guide']>['sections'][string]['entries'][number]
+
+/** In the order of a day. What says none comes last. */
+const lights = ['morning', 'noon', 'sunset', 'night', undefined] as const
+
+/** The places of one light of day. */
+export type LightGroup = { light: (typeof lights)[number]; entries: GuideEntry[] }
 
 export type GuideSectionView = {
   strip: Strip
   heading: string
   map: MapView
-  entries: GuideEntry[]
+  groups: LightGroup[]
+  stay: StayLinks | undefined
   promo: Poster
   offline: OfflineLink | undefined
 }
@@ -41,7 +49,9 @@ export type GuideSectionView = {
 function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage): GuideSectionView {
   const { banner: guideBanner, bannerLeadsTo, back, promo } = required(context.pages, guide)
   const { heading, banner, entries } = inWords(guideSection(context.model, name), context.language.code)
-  const places = placesOf({ name, entries }, '', context)
+  const inOrder = placesOf({ name, entries }, context)
+    .map((place, index) => ({ place, entry: required(entries, index) }))
+    .toSorted((one, two) => lights.indexOf(one.entry.light) - lights.indexOf(two.entry.light))
   return {
     strip: {
       href: context.href(bannerLeadsTo),
@@ -52,28 +62,33 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
       }
     },
     heading,
-    map: mapOf(places, context),
-    entries: entries.map((entry, index) => {
-      const { latitude, longitude } = parseCoordinates(entry.coordinates)
-      return {
-        id: entry.id,
-        title: entry.title,
-        subtitle: entry.subtitle,
-        paragraphs: entry.paragraphs,
-        photo: context.photo(entry),
-        distance: fill(context.words.asTheCrowFlies, { distance: required(places, index).distance }),
-        coordinates: entry.coordinates,
-        // Both forms are documented and need no API key; Apple's older form works on every system.
-        webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
-        appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,
-        chat:
-          entry.chat === undefined
-            ? undefined
-            : { href: context.chat(entry.chat.subject, entry.chat.message), label: entry.chat.button }
-      }
+    map: mapOf(
+      inOrder.map(({ place }) => place),
+      context
+    ),
+    groups: lights.flatMap((light) => {
+      const own = inOrder.filter(({ entry }) => entry.light === light)
+      if (own.length === 0) return []
+      return [{ light, entries: own.map(({ place, entry }) => entryOf(entry, place, context)) }]
     }),
+    stay: stayLinksOf(guide, context),
     promo: posterOf(promo, context),
     offline: offlineLink(guide, context.language.code, context.table)
+  }
+}
+
+function entryOf(entry: Localized<Entry>, { distance, isApproximate }: MapPlace, context: LocaleContext): GuideEntry {
+  const { id, title, subtitle, paragraphs, coordinates, chat } = entry
+  return {
+    id,
+    title,
+    subtitle,
+    paragraphs,
+    photo: context.photo(entry),
+    distance,
+    isApproximate,
+    directions: directionsTo(coordinates),
+    chat: chat && { href: context.chat(chat.subject, chat.message), label: chat.button }
   }
 }
 

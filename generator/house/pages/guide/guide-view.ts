@@ -7,12 +7,14 @@ import { inWords, type LocaleContext } from '../shared/scope.ts'
 import { documentTitle } from '../shared/shell.ts'
 import type { GuidePage } from './guide-page.ts'
 import { offlineLink, type OfflineLink } from './offline-link.ts'
+import { stayLinksOf, type StayLinks } from './stay-links.ts'
 
 export type GuideView = {
   strip: Strip
   heading: string
   text: string
   posters: Poster[]
+  stay: StayLinks | undefined
   promo: Poster
   offline: OfflineLink | undefined
 }
@@ -24,6 +26,7 @@ function viewOf(context: LocaleContext, { guide }: GuidePage): GuideView {
     heading,
     text,
     posters: sections.map((name) => sectionPoster(guide, name, context)),
+    stay: stayLinksOf(guide, context),
     promo: posterOf(promo, context),
     offline: offlineLink(guide, context.language.code, context.table)
   }

@@ -48,7 +48,8 @@ export type Chart = {
   house: PlanePoint & { isApproximate: boolean }
   towns: readonly PlanePoint[]
   marks: readonly DrawnMark[]
-  labels: readonly Label[]
+  /** `paper` is what the name of a sight stands on, and `number` its number. */
+  labels: readonly (Label & { number?: number; paper?: Box })[]
   /** The middle of the rose. */
   rose: PlanePoint | undefined
   /** The left end of its bar. */
@@ -91,7 +92,12 @@ export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSourc
     ...seen.flatMap((town) => townLabel(town, canvas)),
     ...marks.flatMap((mark) => {
       const text = nameOf(mark, sights)
-      return text === undefined ? [] : canvas.label({ kind: 'sight', text }, markBox(mark))
+      if (text === undefined) return []
+      return canvas.label({ kind: 'sight', text }, markBox(mark)).map((label) => ({
+        ...label,
+        ...(mark.numbers.length === 1 ? { number: mark.numbers[0] } : {}),
+        paper: roundedBox(labelBox(label))
+      }))
     }),
     ...(sea === undefined || land.length === 0 ? [] : canvas.take(labelOnSea(sea, canvas.ground), labelBox))
   ]
@@ -119,6 +125,13 @@ const at = (frame: Frame, spot: PlanePoint): PlanePoint => {
   const { x, y } = frame.place(spot)
   return { x: tenth(x), y: tenth(y) }
 }
+
+const roundedBox = ({ x, y, width: across, height }: Box): Box => ({
+  x: tenth(x),
+  y: tenth(y),
+  width: tenth(across),
+  height: tenth(height)
+})
 
 const placesAt = <T>(places: readonly T[], indexes: readonly number[]): T[] =>
   places.filter((_, index) => indexes.includes(index))

@@ -3,13 +3,13 @@ import type { MapView } from './map-view.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { chartOf, type Chart } from './chart.ts'
 
-export type DrawnMap = Pick<MapView, 'heading' | 'north' | 'places' | 'notes'> & { chart: Chart }
+export type DrawnMap = Pick<MapView, 'north' | 'hrefs' | 'notes'> & { chart: Chart }
 
-function layOut({ heading, north, chart: source, places, notes, beyond, credit }: MapView): DrawnMap {
+function layOut({ north, chart: source, hrefs, notes, beyond, credit }: MapView): DrawnMap {
   const chart = chartOf(source)
   const isBeyond = chart.marks.some(({ bearing }) => bearing !== undefined)
   const shownNotes = [...notes, ...(isBeyond ? [beyond] : []), ...(credit === undefined ? [] : [credit])]
-  return { heading, north, chart, places, notes: shownNotes }
+  return { north, chart, hrefs, notes: shownNotes }
 }
 
 export type LayOut = (map: MapView) => DrawnMap

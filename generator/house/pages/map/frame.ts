@@ -7,12 +7,16 @@ import type { PlanePoint } from '../../model/coordinates.ts'
 /** `scale` is in units of the map per metre. */
 export type Frame = { height: number; scale: number; place: (spot: PlanePoint) => PlanePoint }
 
-export const width = 360
-const heights = { lowest: 260, highest: 420 }
+/** As many units as the narrowest phone has pixels: a mark of 24 and words of 12 are never smaller than that. */
+export const width = 320
+const heights = { lowest: 240, highest: 400 }
 /** The distance between the outermost places and the edge. */
-const margin = 48
-/** The least width and height that a map shows, in metres: a single place needs surroundings. */
-const least = 800
+const margin = 44
+/**
+ * The least width and height that a map shows, in metres: a single place needs surroundings, and a house alone is found
+ * by its coast and its town.
+ */
+const least = { ofPlaces: 800, ofHouse: 6000 }
 /** Marks that are closer than this, in units of the map, touch each other. */
 const touching = 26
 /** Places that are closer than this, in metres, cannot be told apart on a map of any scale. */
@@ -30,17 +34,18 @@ export function fitFrame(
     .map((place, index) => ({ index, distance: Math.hypot(place.x, place.y) }))
     .toSorted((one, two) => two.distance - one.distance || one.index - two.index)
     .map(({ index }) => index)
+  const atLeast = places.length === 0 ? least.ofHouse : least.ofPlaces
   const all = [{ x: 0, y: 0 }, ...(town === undefined ? [] : [town])]
   let best: { frame: Frame; far: number[]; crowd: number } | undefined
   for (let dropped = 0; dropped <= places.length / 2; dropped++) {
     const far = farthestFirst.slice(0, dropped)
     const kept = places.filter((_, index) => !far.includes(index))
-    const frame = frameAround([...all, ...kept])
+    const frame = frameAround([...all, ...kept], atLeast)
     const crowd = countTouchingPairs([{ x: 0, y: 0 }, ...kept], frame.scale)
     if (best === undefined || crowd < best.crowd) best = { frame, far, crowd }
     if (crowd === 0) break
   }
-  const { frame, far } = best ?? { frame: frameAround(all), far: Array<number>() }
+  const { frame, far } = best ?? { frame: frameAround(all, atLeast), far: Array<number>() }
   return {
     frame,
     near: places.map((_, index) => index).filter((index) => !far.includes(index)),
@@ -48,12 +53,12 @@ export function fitFrame(
   }
 }
 
-function frameAround(spots: readonly PlanePoint[]): Frame {
+function frameAround(spots: readonly PlanePoint[], atLeast: number): Frame {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const scale = Math.min(
-    (width - 2 * margin) / Math.max(right - left, least),
-    (heights.highest - 2 * margin) / Math.max(bottom - top, least)
+    (width - 2 * margin) / Math.max(right - left, atLeast),
+    (heights.highest - 2 * margin) / Math.max(bottom - top, atLeast)
   )
   const height = Math.max(heights.lowest, Math.round((bottom - top) * scale + 2 * margin))
   return {

@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 export type Anchor = 'start' | 'middle' | 'end'
 
-/** A word on the map. `x` is the position of its anchor, `y` its baseline. */
+/** A word on the map; that of a sight stands on a label of paper. `x` is the position of its anchor, `y` its baseline. */
 export type Label = {
   x: number
   y: number
@@ -60,10 +60,13 @@ function widthOf(text: string, kind: Label['kind']): number {
 type Size = Pick<Box, 'width' | 'height'>
 type Placed = { x: number; y: number; anchor: Anchor }
 
-const sizeOf = ({ kind, text }: Pick<Label, 'kind' | 'text'>): Size => ({
-  width: widthOf(text, kind),
-  height: sizes[kind] * 1.25
-})
+/** The paper around the words of a sight, on all sides together. */
+const paper = { width: 10, height: 4 }
+
+function sizeOf({ kind, text }: Pick<Label, 'kind' | 'text'>): Size {
+  const [width, height] = [widthOf(text, kind), sizes[kind] * 1.25]
+  return kind === 'sight' ? { width: width + paper.width, height: height + paper.height } : { width, height }
+}
 
 /** The box of a word, from its anchor and the middle of its height. */
 function boxAt({ width, height }: Size, { x, y, anchor }: Placed): Box {
@@ -78,6 +81,9 @@ function labelAt(label: Pick<Label, 'kind' | 'text'>, { x, y, anchor }: Placed, 
   const { kind, text } = label
   const box = boxAt(sizeOf(label), { x, y, anchor })
   const isAtSea = !isLand(box.x + box.width / 2, y)
+  // Letters may be narrower than was reckoned: in the middle of their paper that does not show.
+  if (kind === 'sight')
+    return { kind, text, anchor: 'middle', x: tenth(box.x + box.width / 2), y: tenth(y + sizes[kind] * 0.36), isAtSea }
   return { kind, text, anchor, x: tenth(x), y: tenth(y + sizes[kind] * 0.36), isAtSea }
 }
 

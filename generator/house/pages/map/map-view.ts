@@ -3,22 +3,19 @@ import { parseCoordinates } from '../../model/content-model.ts'
 import { distanceBetween, type Point } from '../../model/coordinates.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { ChartSource } from './chart.ts'
-import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { lengthText, type Lengths } from './lengths.ts'
-import { guideSection } from '../shared/present.ts'
 import { inWords, type LocaleContext } from '../shared/scope.ts'
 
 /** A place of a guide. `distance` is from the house, in words. */
 export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }
 
-/** The places of the list are numbered in order, from 1. */
 export type MapView = {
-  heading: string
   /** The letter above the rose. */
   north: string
   /** What it is made from: it is laid out when it is drawn. */
   chart: ChartSource
-  places: Omit<MapPlace, 'point'>[]
+  /** Where its numbers lead, from 1. */
+  hrefs: string[]
   notes: string[]
   /** Said as well where places lie beyond the edge. */
   beyond: string
@@ -32,16 +29,17 @@ type Section = {
   entries: readonly { id: string; title: string; spot?: string | undefined; coordinates: string }[]
 }
 
-/** The places of a section. @param page the address of their page; absent on that page itself */
-export function placesOf({ name, entries }: Section, page: string, context: LocaleContext): MapPlace[] {
+/** The places of a section, on the page that shows them. */
+export function placesOf({ name, entries }: Section, context: LocaleContext): MapPlace[] {
   const house = houseOf(context)
   return entries.map(({ id, title, spot, coordinates }, index) => {
     const isApproximate = context.model.unconfirmed.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
     const point = parseCoordinates(coordinates)
     const isRough = isApproximate || house.isApproximate
-    const distance = distanceText(distanceBetween(house.point, point), isRough, context)
+    const plain = distanceText(distanceBetween(house.point, point), isRough, context)
+    const distance = fill(context.words.asTheCrowFlies, { distance: plain })
     return {
-      href: `${page}#${id}`,
+      href: `#${id}`,
       title,
       point,
       isApproximate,
@@ -66,12 +64,11 @@ export function mapOf(places: readonly MapPlace[], context: LocaleContext): MapV
     lengths: lengthsIn(context)
   }
   return {
-    heading: words.onTheMap,
     north: words.north,
     chart,
-    places: places.map(({ href, title, isApproximate, distance }) => ({ href, title, isApproximate, distance })),
+    hrefs: places.map(({ href }) => href),
     notes: [
-      fill(words.distances, { site: model.site.name }),
+      ...(places.length > 0 ? [fill(words.distances, { site: model.site.name })] : []),
       ...(places.some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : []),
       ...(house.isApproximate ? [words.approximateHouse] : [])
     ],
@@ -80,20 +77,18 @@ export function mapOf(places: readonly MapPlace[], context: LocaleContext): MapV
   }
 }
 
-/** The map of the house with the places that the owner has chosen; undefined without map.yaml. Made once a language. */
-export const houseMapOf = memoizeWeakly((context: LocaleContext): MapView | undefined => {
-  const { map } = context.model
-  if (map === undefined) return undefined
-  const shown = context.pages.guide?.sections ?? []
-  const sections = (map.sections ?? []).filter((name) => shown.includes(name))
-  return mapOf(
-    sections.flatMap((name) => {
-      const { entries } = inWords(guideSection(context.model, name), context.language.code)
-      return placesOf({ name, entries }, context.href(`guide/${name}`), context)
-    }),
-    context
-  )
-})
+/** The ways to a place; `coordinates` are for paper, as navigation devices take them. */
+export type Directions = { webMap: string; appleMap: string; coordinates: string }
+
+/** Both forms are documented and need no API key; Apple's older form works on every system. */
+export function directionsTo(coordinates: string): Directions {
+  const { latitude, longitude } = parseCoordinates(coordinates)
+  return {
+    webMap: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
+    appleMap: `https://maps.apple.com/?daddr=${latitude},${longitude}`,
+    coordinates
+  }
+}
 
 function houseOf({ model }: LocaleContext): { point: Point; isApproximate: boolean } {
   return {

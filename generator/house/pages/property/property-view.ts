@@ -1,5 +1,4 @@
 /** The page of the house and its grounds. */
-import { houseMapOf, type MapView } from '../map/map-view.ts'
 import { amenityOf, houseOf, placeOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 import { posterOf, type Poster } from '../shared/parts.ts'
@@ -17,7 +16,6 @@ export type PropertyView = {
     figures: { value: string; label: string }[]
     photo: Photo
   }[]
-  map: MapView | undefined
   promo: Poster
 }
 
@@ -31,7 +29,6 @@ function viewOf(context: LocaleContext): PropertyView {
       figures: section.figures ?? [],
       photo: context.photo(section)
     })),
-    map: houseMapOf(context),
     promo: posterOf(promo, context)
   }
 }

@@ -119,7 +119,7 @@ export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]):
 const maxListedGuests = 20
 
 function wishHeadOf({ id }: Route, { model, pages, href }: LocaleContext): WishHead | undefined {
-  if (pages.availability === undefined) return undefined
+  if (pages.availability === undefined || collections.every((list) => pages[list] === undefined)) return undefined
   // On the page of the search itself, its form.
   if (id === 'availability') return { href: `#${searchAnchor}` }
   if (id !== 'home') return { href: href('availability') }
