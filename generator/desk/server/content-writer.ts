@@ -119,9 +119,6 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
   const aside = join(folder, 'tried')
   tryRemove(aside)
   const history = openHistory(folder, bytesOf)
-  const shown = (step: HistoryStep | undefined): UndoStep | undefined =>
-    step && { words: step.words, files: [...step.after.keys()] }
-  const steps = () => ({ undo: shown(history.undo()), redo: shown(history.redo()) })
   const revision = (): string => revisionOf(live)
   const writer = {
     definition,
@@ -131,7 +128,7 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
     history,
     bytesOf,
     textOf,
-    saved: (): Saved => ({ type: 'saved', revision: revision(), ...steps() })
+    saved: (): Saved => ({ type: 'saved', revision: revision(), ...history.steps() })
   }
 
   const inTurn = serialQueue()
@@ -155,7 +152,7 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
     alone: inTurn,
     checked: () => live.check(noChanges),
     revision,
-    steps,
+    steps: history.steps,
     bytesOf,
     textOf
   }
