@@ -241,7 +241,7 @@ describe('a search', () => {
     const half = '3 adults and 2 children, €700 (supplement for the others to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
-    expect(ask?.text).toContain(`6 adults and 4 children, split like this: Uno: ${half}; Sette: ${half}. Is it`)
+    expect(ask?.text).toContain(`6 adults and 4 children, split like this: Uno: ${half}; Sette: ${half}. Is all`)
     await close()
   })
 
