@@ -75,9 +75,11 @@ function Place({ entry, words, heading: Heading, early }: PlaceProps) {
       <details>
         <summary>
           <Image photo={photo} early={early} sizes={ofPlace} />
-          {subtitle !== undefined && <span className="caption">{subtitle}</span>}
-          <Heading>{title}</Heading>
-          <span className="note">{distance}</span>
+          <hgroup>
+            {subtitle !== undefined && <p className="caption">{subtitle}</p>}
+            <Heading>{title}</Heading>
+            <p className="note">{distance}</p>
+          </hgroup>
         </summary>
         <div className="body">
           {paragraphs.map((paragraph) => (
