@@ -2,10 +2,11 @@
  * Installs what a command needs, before any dependency is there: plain Node without packages. It installs the packages
  * of package-lock.json if they differ from the installed ones; with `--or-former` those that are there do where that
  * fails; with `--tests` also the browsers and web servers that the tests drive, from Debian's packages where possible;
- * with `--faults` also the tools that kill the program and cut the power.
+ * with `--faults` also the tools that kill the program and cut the power, and Turborepo with a server for its cache.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { browserPackages, missingBrowsers } from './browsers.mjs'
 import { language } from './language.cjs'
 import { areInstalled, areThere, install } from './packages.mjs'
@@ -48,6 +49,7 @@ if (process.argv.includes('--tests')) {
       ...(process.argv.includes('--faults') ? missingTools() : [])
     ])
   }
+  if (process.argv.includes('--faults')) installTurborepo()
   if (missingBrowsers().includes('chromium')) {
     console.error('The tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.')
     process.exit(1)
@@ -107,6 +109,20 @@ function missingServers() {
 function missingTools() {
   const tools = { strace: '/usr/bin/strace', e2fsprogs: '/usr/sbin/mkfs.ext4' }
   return Object.keys(tools).filter((name) => !existsSync(tools[name]))
+}
+
+/** For the test of docs/houses.md alone, so it is no package of the program's. */
+function installTurborepo() {
+  const folder = new URL('../.cache/turbo/', import.meta.url)
+  const { devDependencies } = JSON.parse(readFileSync(new URL('../docs/houses/package.json', import.meta.url), 'utf8'))
+  const wanted = `{ "dependencies": ${JSON.stringify({ ...devDependencies, 'turborepo-remote-cache': '2.12.0' })} }\n`
+  const list = new URL('installed.json', folder)
+  if (existsSync(list) && readFileSync(list, 'utf8') === wanted) return
+  console.log('Installing Turborepo for the tests …')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL('package.json', folder), wanted)
+  run('npm', 'install', '--prefix', fileURLToPath(folder), '--no-audit', '--no-fund', '--loglevel=error')
+  writeFileSync(list, wanted)
 }
 
 function installPackages(packages) {

@@ -134,7 +134,11 @@ async function isMade(folder) {
   try {
     mkdirSync(beside, { recursive: true })
     const { compile } = await import('./compile.mjs')
-    const entries = { cli: 'generator/cli.ts', 'page-worker': 'generator/house/page-worker.ts' }
+    const entries = {
+      cli: 'generator/cli.ts',
+      'page-worker': 'generator/house/page-worker.ts',
+      'photo-worker': 'generator/engine/preview/photo-worker.ts'
+    }
     await compile(entries, beside, { program: basename(folder), format: 'cjs' })
     const names = readdirSync(beside)
     const sizes = names.map((name) => [name, statSync(join(beside, name)).size])

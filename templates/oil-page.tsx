@@ -16,7 +16,7 @@ const ofHarvest = sizesInSlots(
 const ofTin = (): string => '10rem'
 
 export function Page({ page, shell: { words } }: PageProps<OilView>) {
-  const { gallery, shipping, claims } = page
+  const { gallery, shipping, withdrawal, claims } = page
   return (
     <main id="main">
       <Hero page={page} />
@@ -35,7 +35,10 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
         <div className="wrap">
           <Icon id={shipping.icon} />
           <h2>{shipping.heading}</h2>
-          <p>{shipping.text}</p>
+          <div>
+            <p>{shipping.text}</p>
+            {withdrawal !== undefined && <p>{withdrawal}</p>}
+          </div>
         </div>
       </section>
       {claims.items.length > 0 && (

@@ -80,6 +80,17 @@ describe('the build', () => {
     expect(answerIn(out, 'arve')[2]).toEqual({ availableDate: '2027-05-03', available: true, price: 164.5 })
   })
 
+  test('leaves answers to the command if told so, and reads no calendar', async () => {
+    const site = join(emptyFolder(), 'dist')
+    const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
+    expect(await build({ data: broken, out: site, cache, today, now, answers: false })).toMatchObject({
+      diagnostics: []
+    })
+    expect(existsSync(join(site, 'api'))).toBe(false)
+    await refreshAnswers({ data: folder, out: site, cache, today, now })
+    expect(hashesOf(site)).toEqual(hashesOf(out))
+  })
+
   test('goes on without a calendar that cannot be read, and says so', async () => {
     const broken = changedHouse(folder, [{ file: 'availability/arve.ics', text: '<html>' }]).folder
     const site = join(emptyFolder(), 'dist')

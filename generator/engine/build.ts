@@ -33,6 +33,8 @@ export type CommandOptions = {
   linked?: boolean
   /** Whether warnings stop the command, too. */
   strict?: boolean
+  /** Whether a build writes the availability answers; without them it depends on the content and the program alone. */
+  answers?: boolean
 } & RunEnvironment &
   FeedOptions &
   WaitOptions
@@ -72,10 +74,10 @@ export async function check(options: CommandOptions & Pick<ReadCache, 'bytesOf'>
  */
 async function answersFor(
   content: Content,
-  { definition: { answers }, data, cache, env = {}, ...options }: CommandOptions & { network: boolean }
+  { definition, answers = true, data, cache, env = {}, ...options }: CommandOptions & { network: boolean }
 ): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars?: FeedSummary }> {
-  if (answers?.appliesTo(content) !== true) return { files: [], diagnostics: [] }
-  const { read } = await answers.load()
+  if (!answers || definition.answers?.appliesTo(content) !== true) return { files: [], diagnostics: [] }
+  const { read } = await definition.answers.load()
   return read(content.model, { files: content.attachments, env, data, cache }, options)
 }
 

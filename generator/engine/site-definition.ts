@@ -180,7 +180,7 @@ export type Answers<M extends Model = Model> = {
       /** The state of a file, which changes with its content. */
       statKeyOf: (path: string) => string
       onFeeds: (diagnostics: Diagnostic[]) => void
-    }) => (content: { model: M; attachments: readonly Attachment[] }) => AnswerReader
+    }) => (content: { model: M; attachments: readonly Attachment[] }, options: { isDraft: boolean }) => AnswerReader
   }>
 }
 

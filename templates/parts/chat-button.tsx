@@ -18,7 +18,7 @@ export function ChatButton({ href, label, of, big = false, book = false, icon = 
       {icon && <Icon id="chat" />}
       <span>
         {label}
-        {of !== undefined && <span className="visually-hidden">: {of}</span>}
+        {of !== undefined && <span className="visually-hidden">{`: ${of}`}</span>}
       </span>
     </a>
   )

@@ -215,7 +215,7 @@ describe('a search', () => {
     expect(new Set(texts.map(({ phone: number }) => number)).size, 'a room and an apartment: both numbers').toBe(2)
     for (const { text } of texts)
       expect(text).toContain(
-        '12 Jun 2027 to 19 Jun 2027, 2 adults and 1 child, divided like this: Libeccio: 12 Jun 2027 to 15 Jun 2027, ' +
+        '12 Jun 2027 to 19 Jun 2027, 2 adults and 1 child, split like this: Libeccio: 12 Jun 2027 to 15 Jun 2027, ' +
           '€300, tourist tax not included; Uno: 15 Jun 2027 to 19 Jun 2027, €440, tourist tax not included. '
       )
     expect(texts[0]?.text).toMatch(/ I am writing to your other number about Uno\.$/)
@@ -232,7 +232,7 @@ describe('a search', () => {
 
   test('for more guests than one unit holds has two, side by side, with one message for both', async () => {
     const { page, close } = await open({ path: `${overview.en}#2027-06-12_2027-06-19_6+4` })
-    await says(page, /^No single room or apartment has space for 10 guests$/)
+    await says(page, /^No single room or apartment sleeps 10 guests$/)
     expect(await unfit(page).count(), 'told once').toBe(0)
     const pair = page.locator('.near section > ol > li').first()
     expect(await pair.innerText()).toMatch(
@@ -241,7 +241,7 @@ describe('a search', () => {
     const half = '3 adults and 2 children, €700 (supplement for the others to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
-    expect(ask?.text).toContain(`6 adults and 4 children, divided like this: Uno: ${half}; Sette: ${half}. Is it`)
+    expect(ask?.text).toContain(`6 adults and 4 children, split like this: Uno: ${half}; Sette: ${half}. Is all`)
     await close()
   })
 
@@ -255,14 +255,14 @@ describe('a search', () => {
     [
       'more guests than one holds, on dates that others have',
       '#2027-06-12_2027-06-19_10',
-      /^No single room or apartment has space for 10 guests$/,
+      /^No single room or apartment sleeps 10 guests$/,
       '12 Jun 2027 to 19 Jun 2027, 10 adults',
       every(year(100, '2027-06-01', '2027-07-01'))
     ],
     [
       'nights after those of the answers',
       '#2029-06-12_2029-06-19_2',
-      /^Prices and available dates after .* are not out yet/,
+      /^Prices go up to .* for now/,
       '12 Jun 2029 to 19 Jun 2029, 2 adults'
     ]
   ]
@@ -284,7 +284,7 @@ describe('a search', () => {
     await page.getByLabel('Arrival').fill('2027-06-12')
     const field = page.getByLabel('Departure')
     for (const [departure, reason] of [
-      ['2027-06-10', 'Departure has to come after arrival: pick another day.'],
+      ['2027-06-10', 'You cannot leave before you arrive: pick another day of departure.'],
       ['2028-07-12', 'If you arrive on 12 Jun 2027, the maximum stay is 366 nights.']
     ] as const) {
       await field.fill(departure)
@@ -375,7 +375,7 @@ describe('an address with dates', () => {
 
   const odd = [
     ['#2027-02-30_2027-03-03_2', ['The dates in this link cannot be read: pick them here.']],
-    ['#2026-06-12_2026-06-19_2', ['12 Jun 2026 has passed.']],
+    ['#2026-06-12_2026-06-19_2', ['12 Jun 2026 is in the past.']],
     ['#rooms', [expect.stringMatching(/^Pick your arrival and departure/)]]
   ] as const
   test.each(byTurns(odd, { of: 3 }))('%s asks for nothing, and says why', async (fragment, hints) => {
@@ -445,9 +445,9 @@ describe('an address with dates', () => {
 describe('a server that does not answer as it should', () => {
   test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
     const { page, complaints, close } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
-    await says(page, /^2 places free for you, 1 is not known yet$/)
+    await says(page, /^2 places free for you, 1 has not answered yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
-    expect(await unfit(page).innerText()).toMatch(/; not known yet: Uno\.$/)
+    expect(await unfit(page).innerText()).toMatch(/; no answer yet: Uno\.$/)
     house.replies.set(uno, year(100))
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await says(page, three)
@@ -462,10 +462,10 @@ describe('a server that does not answer as it should', () => {
       path: overview.en + week,
       replies: { [uno]: (response) => (late = response), '/api/bnbs/grecale/': never }
     })
-    await says(page, /^Looking at the calendars\.$/)
+    await says(page, /^Checking the calendars\.$/)
     expect(await names(page), 'nearly all come together').toEqual([])
     expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
-    await says(page, /^2 places free for you, 2 are not known yet$/)
+    await says(page, /^2 places free for you, 2 have not answered yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     // It is cheaper than those that are shown.
     year(50)(late!)

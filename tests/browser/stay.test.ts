@@ -75,7 +75,7 @@ describe('a total', () => {
         plain(`Arrivo lun 09 ago 2027 Partenza lun 16 ago 2027 7 notti × 175 € 1225 €
           Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
           Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
-          Su richiesta, a parte`)
+          Non compresi, su richiesta`)
       )
     const details = page.locator('.stay details')
     expect((await details.locator('summary').boundingBox())!.height, 'for a finger').toBeGreaterThanOrEqual(44)
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     [
       'nights that are not published yet',
       '2027-08-28_2027-09-03_2',
-      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Per ora i prezzi arrivano al 31 ago 2027;'
+      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Per ora i prezzi arrivano al 31 ago 2027:'
     ],
     ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
     [
@@ -266,9 +266,9 @@ describe('the months', () => {
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
     await page.locator('[role="tab"][tabindex="0"]').focus()
     const focused = () => page.evaluate(() => document.activeElement?.querySelector('.visually-hidden')?.textContent)
-    expect(await focused()).toBe('November 2026: 11 of 11 nights available, price per night €90')
+    expect(await focused()).toBe('November 2026: 11 of 11 nights available, €90 per night')
     await page.keyboard.press('End')
-    expect(await focused()).toBe('August 2027: 29 of 31 nights available, price per night €175')
+    expect(await focused()).toBe('August 2027: 29 of 31 nights available, €175 per night')
     expect(await day(page, '2027-08-20').count()).toBe(1)
     await page.keyboard.press('ArrowLeft')
     expect(await focused()).toMatch(/^July 2027/)

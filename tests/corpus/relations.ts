@@ -83,6 +83,7 @@ export const references: readonly Mistake[] = [
   ]),
   ...inFile('phones.yaml', [
     ['a misspelt number', '  oil: rooms', '  oil: ▸room', 'reference-unknown', 'write "rooms"'],
+    ['the numbers under another name', '\nnumbers:', '\n▸nummern:', 'key-unknown', 'numbers'],
     ['numbers change places in a language that there is not', 'en\n', '▸de\n', 'reference-unknown', 'it and en']
   ]),
   ...inFile(prices, [
@@ -101,6 +102,12 @@ export const references: readonly Mistake[] = [
     ['an unknown unit is closed', 'closed: []', closed('▸rooms/blue'), 'unit-unknown', 'rooms/'],
     ['a unit without its folder is closed', 'closed: []', closed('▸grecale'), 'unit-unknown', 'rooms/grecale']
   ]),
+  among(
+    'a number is gone',
+    [edit('phones.yaml', '  apartments: !placeholder "+390000000002"\n', ''), edit('phones.yaml', ': ap', ': ▸ap')],
+    'reference-unknown',
+    'apartments'
+  ),
   among(
     'the numbers that change places are the same',
     [edit('phones.yaml', '+390000000002', '+390000000001'), edit('phones.yaml', '\nswap:', '\n▸swap:')],

@@ -128,20 +128,6 @@ function openStream(): {
 describe('while a save is on its way', () => {
   beforeEach(() => disk.set(keyOf(name), 'Blue').set(keyOf(size), '20'))
 
-  test('what is typed in the same field is unsaved, and saved next', async () => {
-    type(name, 'Sea')
-    void desk.commit(keyOf(name))
-    const first = await next('save')
-    type(name, 'Seaside')
-    await write(first)
-    expect([isUnsaved(), pendingAt(name)?.value]).toEqual([true, 'Seaside'])
-    void desk.commit(keyOf(name))
-    const second = await next('save')
-    expect(second.edits).toMatchObject([{ value: 'Seaside', was: 'Sea' }])
-    await write(second)
-    expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Seaside'])
-  })
-
   test.each([['Blue'], ['Sea', 'Blue']])(
     'what is typed back to the value of before is saved, too: %s %s',
     async (...typed) => {

@@ -19,7 +19,7 @@ import {
 } from '../options.ts'
 import { decimal, printNothingWritten, printIgnoredBelieve, printPlaceholders, seconds } from '../summary.ts'
 
-type Options = DataOption & BookingsOptions & { linked?: boolean }
+type Options = DataOption & BookingsOptions & { linked?: boolean; answers?: boolean }
 
 export function addBuild(program: Command, language: ProgramLanguage): void {
   const words = {
@@ -34,6 +34,10 @@ export function addBuild(program: Command, language: ProgramLanguage): void {
     linked: {
       it: 'fa della cartella un collegamento, che ogni volta cambia in un solo passo; per un server su questo computer',
       en: 'make the folder a link that each build replaces in one step; for a server on this machine'
+    },
+    withoutAnswers: {
+      it: 'lascia prezzi e prenotazioni al comando availability: il sito dipende allora dai soli contenuti',
+      en: 'leave prices and bookings to the command availability: the site then depends on its content alone'
     }
   }
   withData(program, language, 'build')
@@ -42,6 +46,7 @@ export function addBuild(program: Command, language: ProgramLanguage): void {
     .addOption(todayOption(language))
     .option('--release', words.release[language])
     .option('--linked', words.linked[language])
+    .option('--no-answers', words.withoutAnswers[language])
     .addOption(acceptOption(language))
     .addOption(believeOption(language))
     .addOption(strictOption(language))

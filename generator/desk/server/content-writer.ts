@@ -115,9 +115,6 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
   const aside = join(folder, 'tried')
   tryRemove(aside)
   const history = openHistory(folder, bytesOf)
-  const shown = (step: HistoryStep | undefined): UndoStep | undefined =>
-    step && { words: step.words, files: [...step.after.keys()] }
-  const steps = () => ({ undo: shown(history.undo()), redo: shown(history.redo()) })
   const revision = (): string => revisionOf(live)
   const writer = {
     data,
@@ -126,7 +123,7 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
     history,
     bytesOf,
     textOf,
-    saved: (): Saved => ({ type: 'saved', revision: revision(), ...steps() })
+    saved: (): Saved => ({ type: 'saved', revision: revision(), ...history.steps() })
   }
 
   const inTurn = serialQueue()
@@ -150,7 +147,7 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
     alone: inTurn,
     checked: () => live.check(noChanges),
     revision,
-    steps,
+    steps: history.steps,
     bytesOf,
     textOf
   }

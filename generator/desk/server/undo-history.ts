@@ -3,21 +3,24 @@
  * that undo is exact. It is part of the cache, since the site does not depend on it.
  */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spliceBetween, applySplices, type Splice } from '../../engine/edit/edit-yaml.ts'
 import { cacheEntryAt, tryWriteAtomic } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
+import type { UndoStep } from '../protocol.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. */
 export type HistoryStep = { words: LocalizedText; before: FileContents; after: FileContents }
 
 export type History = {
-  /** The last step that can be undone, and the last that can be redone. */
+  /** The last step that can be undone, and the last that can be redone, with the contents of their files. */
   undo: () => HistoryStep | undefined
   redo: () => HistoryStep | undefined
+  /** The same steps without contents. */
+  steps: () => { undo: UndoStep | undefined; redo: UndoStep | undefined }
   /** Records a new step: undone steps can no longer be redone. */
   push: Keep
   /** Records that the last step was undone or redone, by the given one. */
@@ -50,7 +53,7 @@ const mostSteps = 200
  */
 export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
   const entry = cacheEntryAt<Recorded>(join(folder, 'history.json'))
-  // What cannot be stored on the disk is kept while the program runs.
+  // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
   const memory = new Map<string, Uint8Array>()
   let book = bookIn(entry.read(), contentOf)
   const record = (next: Recorded): void => {
@@ -61,16 +64,12 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
   const keep = (bytes: Uint8Array | undefined): string | null => {
     if (bytes === undefined) return null
     const hash = sha256(bytes)
-    memory.set(hash, bytes)
-    tryWriteAtomic(join(folder, hash), bytes)
+    if (!isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes)) memory.set(hash, bytes)
     return hash
   }
-  const recall = (hash: string | null): Uint8Array | undefined => {
-    if (hash === null) return undefined
-    const bytes = memory.get(hash) ?? readFileSync(join(folder, hash))
-    memory.set(hash, bytes)
-    return bytes
-  }
+  const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
+  const recall = (hash: string | null): Uint8Array | undefined =>
+    hash === null ? undefined : (memory.get(hash) ?? readFileSync(join(folder, hash)))
   const write = (step: HistoryStep, next: (kept: Kept) => Book): (() => void) => {
     const [last, kept] = [book, keptOf(step)]
     const { undo, redo } = next(kept)
@@ -79,7 +78,9 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
       return hash === after ? [] : [[file, hash] as const]
     })
     record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
-    forgetOthers(folder, book, last)
+    const used = contentsIn(book, last)
+    forgetOthers(folder, used)
+    for (const hash of memory.keys()) if (!used.has(hash)) memory.delete(hash)
     return () => record(last)
   }
   const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
@@ -97,9 +98,15 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
       return undefined
     }
   }
+  // Somebody may have cleared the cache.
+  const nameOf = (kept: Kept | undefined): UndoStep | undefined =>
+    kept?.files.every(({ before, after }) => isKept(before) && isKept(after))
+      ? { words: kept.words, files: kept.files.map(({ file }) => file) }
+      : undefined
   return {
     undo: () => stepOf(book.undo.at(-1)),
     redo: () => stepOf(book.redo.at(-1)),
+    steps: () => ({ undo: nameOf(book.undo.at(-1)), redo: nameOf(book.redo.at(-1)) }),
     push: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: [] })),
     undone: (step) => write(step, (kept) => ({ undo: book.undo.slice(0, -1), redo: [...book.redo, kept] })),
     redone: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: book.redo.slice(0, -1) }))
@@ -115,10 +122,14 @@ function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Arr
   return isLost && past !== undefined ? past : { undo, redo }
 }
 
-/** Contents are deleted one step after the last one that refers to them, which can still be undone. */
-function forgetOthers(folder: string, ...books: readonly Book[]): void {
+/** The hashes of all contents that steps refer to. */
+function contentsIn(...books: readonly Book[]): Set<string | null> {
   const steps = books.flatMap(({ undo, redo }) => [...undo, ...redo])
-  const used = new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
+  return new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
+}
+
+/** Contents are deleted one step after the last one that refers to them, which can still be undone. */
+function forgetOthers(folder: string, used: ReadonlySet<string | null>): void {
   try {
     for (const name of readdirSync(folder))
       if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })

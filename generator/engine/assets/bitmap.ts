@@ -4,6 +4,7 @@ import type { Channels, Sharp } from 'sharp'
 import type { PhotoProblemCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import { packageFile } from './packages.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** In whole CSS pixels. */
 export type PixelSize = { width: number; height: number }
@@ -71,9 +72,8 @@ export async function sizeOfBitmap(bytes: Uint8Array): Promise<PixelSize | Photo
   return { width, height }
 }
 
-/** Imported on demand: it takes longer to load than to look up every photo in the cache. */
 async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) => Sharp> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   // Phones write files with small errors that every viewer ignores: only lost data counts.
   return (bytes, limited = true) => sharp(bytes, { failOn: 'error', limitInputPixels: limited && maxPixels })
 }
@@ -103,7 +103,7 @@ export function encoderOf({
   channels
 }: Pixels): (of: { width: number; type: VariantType }) => Promise<Buffer> {
   return async (of) => {
-    const { default: sharp } = await import('sharp')
+    const sharp = await loadSharp()
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: of.width })
     return (
       of.type === 'image/avif'

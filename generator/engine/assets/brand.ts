@@ -14,6 +14,7 @@ import type { Inputs, Store, StoredFile } from '../store/store.ts'
 import { bitmapCacheVersion, mapConcurrently } from './bitmap.ts'
 import { photoLookup, type InspectedPhoto } from './inspect-photos.ts'
 import { svgCacheVersion } from './svg.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */
 export type SharePicture = { src: string; width: number; height: number }
@@ -283,7 +284,6 @@ async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Prom
 }
 
 /** Imported on demand: it takes longer to load than to find everything in the cache. */
-const loadSharp = async () => (await import('sharp')).default
 
 /** Changes with everything that could change the drawings. */
 const cacheVersion = lazy(() =>

@@ -35,7 +35,7 @@ export type Picture = {
 }
 
 /** One size of a photo in one format. */
-type Variant = { type: VariantType; width: number }
+export type Variant = { type: VariantType; width: number }
 
 type EncodedVariant = Variant & { file: StoredFile }
 
@@ -60,9 +60,10 @@ export function provisionalPicture({ ref, kind, key, width, height }: Omit<Measu
   return { picture: pictureOf({ ref, width, height }, variants), variants }
 }
 
-/** Encodes one file of a photo, with the same bytes as `encodePhotos`. */
+/** One file of a photo, with the same bytes as `encodePhotos` makes. */
 export async function encodeVariant(photo: BitmapPhoto, variant: Variant, store: Store): Promise<StoredFile> {
-  return variantSaver(store, photo)(variant, await encoderOf(await pixelsOf(photo))(variant))
+  const known = store.findFile('variant', inputsOf(photo, variant), encodings[variant.type].ending)
+  return known ?? variantSaver(store, photo)(variant, await encoderOf(await pixelsOf(photo))(variant))
 }
 
 /**

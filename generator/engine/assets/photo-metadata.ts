@@ -3,6 +3,7 @@
  * it out of a file without touching the picture.
  */
 import { crc32 } from 'node:zlib'
+import { loadSharp } from './load-sharp.ts'
 
 /**
  * A JPEG, PNG or WebP with its pixels, colours and orientation alone; any other file, or one that is damaged, as it is.
@@ -32,7 +33,7 @@ type PhotoMetadata = { orientation?: number | undefined; exif?: Buffer | undefin
 
 /** Empty if the file is no photo. */
 async function readMetadata(photo: Uint8Array | string): Promise<PhotoMetadata> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   return sharp(photo, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}))

@@ -12,6 +12,7 @@ import { packageFile } from './packages.ts'
 import { cleanDeclarations, cleanStyleSheet, isSafeValue, tidyFragments } from './svg-css.ts'
 import { sizeOf, viewBoxOf } from './svg-size.ts'
 import { expandsTooFar } from './svg-expansion.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
@@ -280,7 +281,7 @@ async function withCleanBitmaps(svg: string): Promise<string> {
 
 /** The attribute with the image; nothing if no browser could have drawn it either. */
 async function cleanBitmap(bytes: Uint8Array): Promise<string> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   try {
     const { format, hasAlpha } = await sharp(bytes).metadata()
     if (!embeddedFormats.has(format)) return ''

@@ -39,6 +39,11 @@ export type CodeEntry<Args extends object> = Readonly<Record<ProgramLanguage, Lo
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
   fix?: (found: FixContext<Args>) => readonly FileChange[] | undefined
   example: Example
+  /**
+   * The heading under which a report with too many diagnostics still lists the sentence of this one, since what stands
+   * above it cannot be its cause.
+   */
+  briefUnder?: LocalizedText
   /** Whether only a release has the diagnostic. */
   isForRelease?: true
 }

@@ -5,7 +5,7 @@
  */
 import { provisionalBrand, drawBrand, isBrandStored, type Brand } from '../assets/brand.ts'
 import { mapConcurrently, type BitmapPhoto } from '../assets/bitmap.ts'
-import { storedPictures, encodePhotos, encodeVariant, provisionalPicture } from '../assets/encode-photos.ts'
+import { storedPictures, encodePhotos, provisionalPicture } from '../assets/encode-photos.ts'
 import {
   measurePhoto,
   inspectionOf,
@@ -22,6 +22,7 @@ import type { OutputFile } from '../output/output-types.ts'
 import type { Store } from '../store/store.ts'
 import type { BuildCache } from '../open-site.ts'
 import { openWorkQueue } from '../work-queue.ts'
+import type { PhotoEncoder } from './photo-encoder.ts'
 
 type Encoded = Awaited<ReturnType<BuildCache['encode']>>
 
@@ -47,7 +48,7 @@ export type PhotoQueue = {
 type PendingPhoto = { photo: MeasuredPhoto; placeholder: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
 
 /** @param onFound called when there is something new to tell about a photo */
-export function openPhotoQueue(store: Store, onFound: () => void): PhotoQueue {
+export function openPhotoQueue(store: Store, encoder: PhotoEncoder, onFound: () => void): PhotoQueue {
   const queue = openWorkQueue()
   const { register, read } = lazyFiles(queue.runUrgent)
   const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos(store, onFound)
@@ -57,8 +58,8 @@ export function openPhotoQueue(store: Store, onFound: () => void): PhotoQueue {
   const finish = (own: PendingPhoto): void => {
     queue.runWhenIdle(async () => {
       try {
-        // One encode at a time leaves the other core to the editor.
-        await encodePhotos([await inspectedOf(own)], store, { atOnce: 1 })
+        const photo = await inspectedOf(own)
+        await (photo.kind === 'bitmap' ? encoder.encode(photo) : encodePhotos([photo], store))
       } catch (cause) {
         // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
         const now = await measurePhoto(own.photo, store)
@@ -71,7 +72,7 @@ export function openPhotoQueue(store: Store, onFound: () => void): PhotoQueue {
   }
   const encodeLater = (own: PendingPhoto): Encoded => {
     const { picture, variants } = provisionalPicture(own.photo)
-    for (const variant of variants) register(variant.path, () => encodeVariant(own.placeholder, variant, store))
+    for (const variant of variants) register(variant.path, () => encoder.encodeVariant(own.placeholder, variant))
     if (variants.length === 0)
       register(decodeURIComponent(picture.src.slice(1)), async () => {
         const [file] = (await encodePhotos([await inspectedOf(own)], store)).files
@@ -107,7 +108,7 @@ export function openPhotoQueue(store: Store, onFound: () => void): PhotoQueue {
     read,
     deferDuring: queue.deferDuring,
     whenIdle: queue.whenIdle,
-    close: () => queue.close().then(store.save)
+    close: () => queue.close().then(encoder.close).then(store.save)
   }
 }
 

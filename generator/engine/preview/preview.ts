@@ -12,6 +12,7 @@ import { openStore } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
 import { readContent, type CheckResult } from '../read-content.ts'
 import { openSite, type Site } from '../open-site.ts'
+import { openPhotoEncoder } from './photo-encoder.ts'
 import { openPhotoQueue, type PhotoQueue } from './photo-queue.ts'
 import { openFolderCache } from './folder-cache.ts'
 import { openMemoryCache } from './memory-cache.ts'
@@ -89,7 +90,7 @@ export function openPreview(options: PreviewOptions): Preview {
   const { definition, data, cache, now = Date.now, today, env = {}, onPhoto, onFeeds = () => {} } = options
   const store = openStore(cache)
   const templates = openTemplateLoader(definition.pages, store)
-  const photoQueue = onPhoto === undefined ? undefined : openPhotoQueue(store, onPhoto)
+  const photoQueue = onPhoto === undefined ? undefined : openPhotoQueue(store, openPhotoEncoder(cache), onPhoto)
   const folder = openFolderCache(data)
   const buildCache = openMemoryCache(folder, store, photoQueue)
   const statKeyOf = (path: string): string => folder.statKeyAt(path).key
@@ -122,7 +123,7 @@ export function openPreview(options: PreviewOptions): Preview {
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     const site = await openSite(content, { definition, buildCache }, renderer)
-    const answers = (await answersFor())?.(content)
+    const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
     const sourceMap = memoize((path: string) => renderSourceMap(path, content, { definition, buildCache, renderer }))
     return { ...found, site: { ...previewSite(site, { answers, made: photoQueue?.read }), sourceMap } }
   }

@@ -1,9 +1,8 @@
 /** Diagnostics as text for people: sorted, each with its line, a caret and its words. */
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { quotedUnit } from '../diagnostics/italian.ts'
-import type { LocalizedText } from '../diagnostics/language.ts'
-import type { Messages } from '../diagnostics/code-entry.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { entryOf, type Messages } from '../diagnostics/code-entry.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { capital, helpTitle } from '../diagnostics/wording.ts'
 import { locateDiagnostics, fieldPathOf, type LocatedDiagnostic, type SourceLocation } from './locate-diagnostics.ts'
@@ -15,11 +14,12 @@ export function reportText(
   from: SourceFiles,
   { messages, shown, language, paint = (_, text) => text }: ReportStyle & { messages: Messages }
 ): string {
+  const placeOf = ({ file, start }: SourceLocation): string =>
+    file === '' ? shown : `${shown}/${file}:${start.line}:${start.column}`
   const formatDiagnostic = ({ diagnostic, location, also }: LocatedDiagnostic): string => {
     const { message, help, also: alsoWords } = sentencesOf(diagnostic, { messages, language })
     const { severity, code } = diagnostic
-    const place =
-      location.file === '' ? shown : `${shown}/${location.file}:${location.start.line}:${location.start.column}`
+    const place = placeOf(location)
     return [
       [
         paint('place', escapeControls(place)),
@@ -45,14 +45,26 @@ export function reportText(
   for (const each of [...all.filter(isError), ...all.filter((found) => !isError(found))]) {
     const block = formatDiagnostic(each)
     lines += block.split('\n').length
-    if (lines > mostLines - omittedLines && printed.size > 0) break
+    if (lines > mostLines - closingLines && printed.size > 0) break
     printed.set(each, block)
   }
-  const left = new Map<string, number>()
-  for (const each of all) if (!printed.has(each)) left.set(each.location.file, (left.get(each.location.file) ?? 0) + 1)
-  const unread = unreadIn(all.filter((each) => !printed.has(each)))
-  const rest = omittedText(left, unread, (file) => paint('place', escapeControls(`${shown}/${file}`)))
-  return [...all.flatMap((each) => printed.get(each) ?? []), ...(rest === undefined ? [] : [rest[language]])].join('\n')
+  const omitted = all.filter((each) => !printed.has(each))
+  const headingOf = ({ diagnostic: { code } }: LocatedDiagnostic) => entryOf(messages, code).briefUnder?.[language]
+  const briefs = new Map<string, string[]>()
+  for (const each of omitted) {
+    const { diagnostic, location } = each
+    const heading = headingOf(each)
+    if (heading === undefined) continue
+    const brief = `  ${placeOf(location)}  ${sentencesOf(diagnostic, { messages, language }).message}`
+    briefs.set(heading, [...(briefs.get(heading) ?? []), escapeControls(brief)])
+  }
+  return [
+    ...all.flatMap((each) => printed.get(each) ?? []),
+    ...omittedLines(omitted, (file) => paint('place', escapeControls(`${shown}/${file}`)), language),
+    ...(omitted.every(headingOf) ? [] : [mendFirst[language]]),
+    ...[...briefs].flatMap(([heading, each]) => [`${heading}:`, ...each]),
+    ...(omitted.length === 0 ? [] : [''])
+  ].join('\n')
 }
 
 const severityWords: Readonly<Record<Diagnostic['severity'], LocalizedText>> = {
@@ -67,50 +79,28 @@ const moreWords = (number: number): LocalizedText => ({
 
 const isError = ({ diagnostic }: LocatedDiagnostic): boolean => diagnostic.severity === 'error'
 
-/** Unreadable calendars are all named, since each has a reason of its own and a cron job may print nothing else. */
-const unreadIn = (left: readonly LocatedDiagnostic[]): LocalizedText[] =>
-  left.flatMap(({ diagnostic: { code, args } }) =>
-    code === 'feed-unreadable'
-      ? [
-          {
-            it: escapeControls(`«${args.name}» di ${quotedUnit(args.unit)}`),
-            en: escapeControls(`"${args.name}" of "${args.unit}"`)
-          }
-        ]
-      : []
-  )
+const mendFirst: LocalizedText = {
+  it: 'Correggete prima quelli qui sopra, poi ricontrollate.',
+  en: 'Mend the ones above first, and check again.'
+}
 
-/** How many diagnostics of each file are left out; undefined if there are none. */
-function omittedText(
-  left: ReadonlyMap<string, number>,
-  unread: readonly LocalizedText[],
-  nameOf: (file: string) => string
-): LocalizedText | undefined {
-  if (left.size === 0) return undefined
-  const files = [...left].slice(0, maxPlaces)
-  const others = left.size - maxPlaces
-  // What is wrong above may be why something below is; calendars have nothing to do with one another.
-  const hasAdvice = [...left.values()].reduce((sum, count) => sum + count, 0) > unread.length
-  return {
-    it: [
-      ...files.map(([file, count]) => `${nameOf(file)}: ${count === 1 ? 'un altro' : `altri ${count}`}.`),
-      ...(others > 0 ? [`E altri ancora in ${others} altri file.`] : []),
-      ...(unread.length > 0
-        ? [`Fra questi, calendari che non si riesce a leggere: ${unread.map(({ it }) => it).join(', ')}.`]
-        : []),
-      ...(hasAdvice ? ['Correggete prima quelli qui sopra, poi ricontrollate.'] : []),
-      ''
-    ].join('\n'),
-    en: [
-      ...files.map(([file, count]) => `${nameOf(file)}: ${count} more.`),
-      ...(others > 0 ? [`And more in ${others} other files.`] : []),
-      ...(unread.length > 0
-        ? [`Calendars among them that cannot be read: ${unread.map(({ en }) => en).join(', ')}.`]
-        : []),
-      ...(hasAdvice ? ['Mend the ones above first, and check again.'] : []),
-      ''
-    ].join('\n')
-  }
+/** How many diagnostics of each file are left out. */
+function omittedLines(
+  omitted: readonly LocatedDiagnostic[],
+  nameOf: (file: string) => string,
+  language: ProgramLanguage
+): string[] {
+  const counts = new Map<string, number>()
+  for (const { location } of omitted) counts.set(location.file, (counts.get(location.file) ?? 0) + 1)
+  const others = counts.size - maxPlaces
+  const lines: LocalizedText[] = [
+    ...[...counts].slice(0, maxPlaces).map(([file, count]) => ({
+      it: `${nameOf(file)}: ${count === 1 ? 'un altro' : `altri ${count}`}.`,
+      en: `${nameOf(file)}: ${count} more.`
+    })),
+    ...(others > 0 ? [{ it: `E altri ancora in ${others} altri file.`, en: `And more in ${others} other files.` }] : [])
+  ]
+  return lines.map((line) => line[language])
 }
 
 /** The help, and the lines to write below it. */
@@ -134,7 +124,7 @@ function helpLines(
 const mostLines = 100
 const maxPlaces = 10
 // The lines at the end: how many are left out in which files, what to do, and the count.
-const omittedLines = maxPlaces + 4
+const closingLines = maxPlaces + 4
 
 const maxWidth = 100
 

@@ -16,10 +16,11 @@ type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
 
 /**
  * Other people's servers are asked when their bookings are first needed, and again when the owner changes what is asked.
+ * A draft shows the bookings that were last read, so that nobody is asked while an address is being typed.
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, statKeyOf, onFeeds }) => {
   let last: { key: string; taken: Promise<TakenNightsByUnit> } | undefined
-  return ({ model, attachments: files }) => {
+  return ({ model, attachments: files }, { isDraft }) => {
     const today = given ?? todayIn(model.site.timeZone, now())
     const window = bookableWindow(model, today)
     const key = JSON.stringify([
@@ -29,7 +30,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, statKey
       files.map(({ name, path }) => [name, path, statKeyOf(path)])
     ])
     const bookings = (): Promise<TakenNightsByUnit> => {
-      if (last?.key === key) return last.taken
+      if (last !== undefined && (isDraft || last.key === key)) return last.taken
       const reading = readFeeds(model, { files, env, data, cache }, { ...window, now: now(), network: true })
       last = { key, taken: reading.then((read) => read.taken) }
       void reading.then(({ diagnostics }) => onFeeds(diagnostics))

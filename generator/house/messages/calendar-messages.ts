@@ -359,6 +359,7 @@ export const calendars = {
         nightsOf(feed).it,
       help: (feed) => helpOf(feed).it
     },
+    briefUnder: { en: 'Calendars that cannot be read', it: 'Calendari che non si riesce a leggere' },
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
       'availability/arve.ics': { whole: '<!doctype html>\n<title>Log in</title>\n' }

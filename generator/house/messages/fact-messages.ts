@@ -152,6 +152,7 @@ export const factMessages = {
       help: ({ duty }) => `${duties[duty].help.it}, o chiedete al vostro consulente: se va bene così, ${asRight.it}.`
     },
     suppression: 'right',
+    briefUnder: { en: 'Ask your adviser', it: 'Da chiedere al consulente' },
     also: { en: 'another one', it: 'un altro' },
     example: {
       'site.yaml':

@@ -75,6 +75,18 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
       heading,
       text: lineBelow
     }),
+    withdrawal: text({
+      it: [
+        'Recesso',
+        'Chi compra in chat può ripensarci entro 14 giorni dalla consegna (Codice del consumo, art. 52), salvo per ciò ' +
+          'che ha aperto (art. 59): senza questa frase i giorni diventano 12 mesi di più (art. 53)'
+      ],
+      en: [
+        'Right of withdrawal',
+        'Whoever buys by chat may change their mind within 14 days of delivery (Italian consumer code, art. 52), but ' +
+          'not about what they have opened (art. 59): without this sentence the days become 12 months more (art. 53)'
+      ]
+    }).optional(),
     claims: block({
       it: ['Indicazioni sulla salute', 'Che cosa la legge permette alla casa di dire dell’olio'],
       en: ['Health claims', 'What the law lets the house say of the oil']

@@ -291,13 +291,13 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       withdrawal: text({
         it: [
           'Recesso',
-          'Una frase sul diritto di recesso: per un soggiorno con le date non c’è (Codice del consumo, art. 59), per ' +
-            'ciò che si vende a distanza sono 14 giorni (art. 52), che senza questa frase diventano 12 mesi di più (art. 53)'
+          'Una frase sul diritto di recesso, che per un soggiorno con le date non c’è (Codice del consumo, art. 59); ' +
+            'quella per l’olio sta con l’olio'
         ],
         en: [
           'Right of withdrawal',
-          'A sentence on it: there is none for a stay with dates (Italian consumer code, art. 59), and 14 days for ' +
-            'goods sold at a distance (art. 52), which become 12 months more if nobody says so (art. 53)'
+          'A sentence on it: there is none for a stay with dates (Italian consumer code, art. 59); the one for the oil ' +
+            'stands with the oil'
         ]
       }).optional(),
       structures: list({

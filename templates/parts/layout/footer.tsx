@@ -28,7 +28,7 @@ function Inside({ footer, sign }: Props) {
             typeof line === 'string' ? (
               <span key={place}>{line}</span>
             ) : (
-              <a key={place} href={line.href} rel="noopener">
+              <a key={place} href={line.href} rel={line.href.startsWith('http') ? 'noopener' : undefined}>
                 {line.label}
               </a>
             )

@@ -51,7 +51,7 @@ function Inside({ service: { icon, name, paid }, words, form }: ItemProps) {
       <Icon id={icon} />
       <span>
         {name}
-        {paid && <span className="visually-hidden"> {words.paid}</span>}
+        {paid && <span className="visually-hidden">{` ${words.paid}`}</span>}
         {form === forms.line && paid && '\u00A0'}
         {form === forms.line && coin}
       </span>
@@ -64,7 +64,8 @@ function Inside({ service: { icon, name, paid }, words, form }: ItemProps) {
 export function CoinKey({ label }: { label: string }) {
   return (
     <p className="legend">
-      <Icon id="euro" className="icon euro" /> {label}
+      <Icon id="euro" className="icon euro" />
+      {label}
     </p>
   )
 }

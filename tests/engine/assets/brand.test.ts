@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -184,7 +184,7 @@ describe('a picture for chats', () => {
   })
 })
 
-test('only what has changed is drawn again, under another name, and what was damaged', async () => {
+test('only what has changed is drawn again, under another name', async () => {
   const files = [photo('mark.svg', markSvg), photo('a/one.svg', halvesSvg(60, 40))]
   files.push(photo('a/two.svg', halvesSvg(40, 60)))
   const cache = join(dir, 'made', 'on', 'demand')
@@ -196,15 +196,6 @@ test('only what has changed is drawn again, under another name, and what was dam
   const second = await next()
   expect(second.progress).toEqual([])
   expect(contentsOf(second)).toEqual(contentsOf(first))
-
-  for (const entry of await readdir(join(cache, 'store'))) {
-    const path = join(cache, 'store', entry)
-    const bytes = await readFile(path)
-    await writeFile(path, bytes.subarray(0, bytes.length / 2))
-  }
-  const anew = await next()
-  expect(anew.progress).toHaveLength(3)
-  expect(contentsOf(anew), 'drawn anew it is the same').toEqual(contentsOf(first))
 
   photo('a/two.svg', halvesSvg(40, 60).replace('rgb(200', 'rgb(90'))
   const changed = await next()

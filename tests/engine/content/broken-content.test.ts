@@ -1,7 +1,7 @@
 /** What becomes of the site when the content is broken, when it only looks so, and when it is mended. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, type Change } from '../../content.ts'
 import { hashesOf } from '../../folders.ts'
 import { elementsIn, parsePage, textOf } from '../../page.ts'
@@ -16,40 +16,6 @@ async function builtWith(changes: readonly Change[], out = join(emptyFolder(), '
   const pageOf = (file: string): string => readFileSync(join(out, file), 'utf8')
   return { found: placedDiagnostics(diagnostics, texts), marks, isWritten: written !== undefined, out, pageOf }
 }
-
-describe('where something is wrong', () => {
-  let out: string
-  let before: Record<string, string>
-  beforeAll(async () => {
-    ;({ out } = await builtWith([]))
-    before = hashesOf(out)
-  })
-
-  const harmless: Change = { file: 'services.yaml', from: 'de: Kachelofen', to: 'de: Specksteinofen' }
-  test.each<[mistake: string, change: Change, code: string]>([
-    ['a value', { file: arve, from: 'area: 17.5', to: 'area: ▸gross' }, 'type-wrong'],
-    ['a file that cannot be read', { file: 'rules.yaml', text: 'ruhe: ▸[1\n' }, 'yaml-syntax'],
-    ['an address', { file: 'pages.yaml', from: 'slug: kontakt', to: 'slug: ▸frei' }, 'route-clash'],
-    ['the address of a language', { file: 'site.yaml', from: 'prefix: /fr', to: 'prefix: /▸kontakt' }, 'route-clash'],
-    ['a photo', { file: 'photos/haus.svg', gone: true }, 'photo-missing']
-  ])('(%s) the site of before stands, with no other change in it', async (_, change, code) => {
-    const { found, isWritten } = await builtWith([change, harmless], out)
-    expect([isWritten, found.map((each) => each.code)]).toEqual([false, [code]])
-    expect(Object.keys(before).length).toBeGreaterThan(20)
-    expect(hashesOf(out)).toEqual(before)
-  })
-
-  test('once it is mended, the site is written with the other change in it', async () => {
-    const { isWritten, pageOf } = await builtWith([harmless], out)
-    expect(isWritten).toBe(true)
-    expect(pageOf('kammern/arve.html')).toContain('Specksteinofen')
-  })
-
-  test('what else is wrong in a file that is no YAML waits until it is', async () => {
-    const text = second(arve).replace('area: 17.5', 'area: gross').replace('name: Arve', 'name: "Arve" it is')
-    expect((await builtWith([{ file: arve, text }])).found.map(({ code }) => code)).toEqual(['yaml-syntax'])
-  })
-})
 
 describe('what looks odd and is right', () => {
   test('words and signs of YAML are published as they are written', async () => {

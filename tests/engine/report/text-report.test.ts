@@ -164,15 +164,19 @@ describe('a file with thousands of diagnostics', () => {
     expect(told).toContain(`\ndata/a.yaml: ${200 - count(told, 'warning')} more.\n`)
   })
 
-  test('names every calendar that cannot be read', () => {
-    const unread = places.slice(0, 60).map((at, index) => {
-      const facts = { unit: `rooms/${index}`, name: 'Airbnb', isFile: false, kept: undefined }
-      return error('feed-unreadable', at, { reason: 'timeout', seconds: 20, ...facts })
-    })
-    const told = inEnglish(unread, from)
+  test('still says which calendars cannot be read, and what to ask an adviser', () => {
+    const facts = { name: 'Airbnb', isFile: false, kept: undefined, reason: 'timeout', seconds: 20 } as const
+    const unread = places
+      .slice(0, 60)
+      .map((at, index) => error('feed-unreadable', at, { ...facts, unit: `rooms/${index}` }))
+    const duty = warning('legal-duty', places[600]!, { duty: 'vat-number', flats: 7 })
+    const told = inEnglish([...unread, duty], from)
     for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "rooms/${index}"`)
-    expect(told).toMatch(/\ndata\/a\.yaml: \d+ more\.\nCalendars among them that cannot be read: ".*"\.\n$/)
-    expect(reportText(unread, from, { shown: 'data', language: 'it' })).toMatch(/leggere: .*, «Airbnb» di «59»\.\n/)
+    expect(told).toMatch(/ more\.\nCalendars that cannot be read:\n {2}data\/a\.yaml:\d+:\d+ {2}The calendar "Airb/)
+    expect(told).toMatch(/\nAsk your adviser:\n {2}data\/a\.yaml:601:7 {2}There are 7 apartments.*\.\n$/)
+    expect(reportText([...unread, duty], from, { shown: 'data', language: 'it' })).toMatch(
+      /\nDa chiedere al consulente:\n.*Ci sono 7/
+    )
   })
 
   test.each([

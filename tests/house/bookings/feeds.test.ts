@@ -433,13 +433,6 @@ describe('a calendar that loses nearly all of its nights at once', () => {
     expect(await read({ now: now + 2 * hour })).toMatchObject({ stays: added, facts: [] })
   })
 
-  test('all that it says is taken while no two of its readings agree', async () => {
-    await readFrom(calendar(...many))
-    const said = ['0701 0703,0705 0707', '0711 0713,0715 0717', '0721 0723,0725 0727'].map(pairs)
-    for (const one of said) await readFrom(calendar(...one))
-    expect(await read()).toMatchObject({ stays: [...said.flat().map(stayOf), ...stays] })
-  })
-
   test('a clock that was set back makes the hour no shorter', async () => {
     await readFrom(calendar(...many), { now: now + 8 * hour })
     await readFrom(calendar(), { now: now + 9 * hour })

@@ -47,13 +47,18 @@ test.each(Object.entries(houses))('each number of a summary is on a page or in a
   }
 })
 
-test('what is still to be confirmed is in no summary', () => {
+test('what is still to be confirmed is in no summary, all else is', () => {
   const model = filled(houses.shipped)
   const { site } = model
+  const [uno] = model.apartments
+  uno!.nationalCode = 'IT071060C2ABCDEFGH'
   const secret = [
     site.legal.company,
     site.address.street,
     site.legal.structures[0]!.nationalCode!,
+    `CIS ${site.legal.structures[1]!.regionalCode!}\n`,
+    `CIN ${uno!.nationalCode}`,
+    site.legal.vatNumber!,
     '+39',
     '"price"',
     site.host

@@ -302,6 +302,9 @@ describe('the shell', () => {
       delete site.legal.withdrawal
     })
     expect(notesOf(fewer).map(({ heading }) => heading)).toEqual(['Your data'])
+    const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal: say('14 days.') }))
+    expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days.')
+    expect(pageIn<OilView>(withOil, ['oil', 'en']).withdrawal).toBe('14 days.')
   })
 
   test.each<[line: string, address: Partial<Model['site']['address']>]>([

@@ -85,7 +85,7 @@ function entryOf(entry: Localized<Entry>, { distance, isApproximate }: MapPlace,
     subtitle,
     paragraphs,
     photo: context.photo(entry),
-    distance: fill(context.words.asTheCrowFlies, { distance }),
+    distance,
     isApproximate,
     directions: directionsTo(coordinates),
     chat: chat && { href: context.chat(chat.subject, chat.message), label: chat.button }

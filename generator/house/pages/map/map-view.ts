@@ -36,7 +36,8 @@ export function placesOf({ name, entries }: Section, context: LocaleContext): Ma
     const isApproximate = context.model.unconfirmed.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
     const point = parseCoordinates(coordinates)
     const isRough = isApproximate || house.isApproximate
-    const distance = distanceText(distanceBetween(house.point, point), isRough, context)
+    const plain = distanceText(distanceBetween(house.point, point), isRough, context)
+    const distance = fill(context.words.asTheCrowFlies, { distance: plain })
     return {
       href: `#${id}`,
       title,

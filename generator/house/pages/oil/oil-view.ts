@@ -24,11 +24,12 @@ export type OilView = {
     products: { id: string; size: string; price: string; perLitre: string; name: string; buy: string; photo: Photo }[]
   }
   shipping: { icon: IconId; heading: string; text: string }
+  withdrawal: string | undefined
   claims: { heading: string; items: { title: string; text: string; condition: string }[] }
 }
 
 function viewOf(context: LocaleContext): OilView {
-  const { hero, producer, properties, gallery, sizes, shipping, claims } = inWords(
+  const { hero, producer, properties, gallery, sizes, shipping, withdrawal, claims } = inWords(
     required(context.model, 'oil'),
     context.language.code
   )
@@ -52,6 +53,7 @@ function viewOf(context: LocaleContext): OilView {
       }))
     },
     shipping,
+    withdrawal,
     // Regulation (EU) 432/2012 ties the claim to a measurement: without one there is no claim.
     claims: {
       heading: claims.heading,

@@ -8,13 +8,11 @@ export const legalAnchor = 'legal'
 
 const order = ['privacy', 'purposes', 'basis', 'chats', 'retention', 'rights', 'authority', 'withdrawal'] as const
 
-export function legalNotesOf({ model: { site }, words, language: { code } }: LocaleContext): LegalNote[] {
+export function legalNotesOf({ model: { site, oil }, words, language: { code } }: LocaleContext): LegalNote[] {
   const { privacy, privacyNotice, legal } = site
-  const { withdrawal } = legal
-  const notes: { [Name in (typeof order)[number]]?: string | undefined } = inWords(
-    { ...privacyNotice, privacy, withdrawal },
-    code
-  )
+  const notes: { [Name in (typeof order)[number]]?: string | undefined } = inWords({ ...privacyNotice, privacy }, code)
+  const withdrawals = [legal.withdrawal, oil?.withdrawal].filter((text) => text !== undefined)
+  if (withdrawals.length > 0) notes.withdrawal = inWords(withdrawals, code).join(' ')
   return order.flatMap((name) => {
     const text = notes[name]
     return text === undefined ? [] : [{ heading: words[name], text }]

@@ -6,6 +6,7 @@ import { withoutWordJoiners } from '../../../engine/content/text.ts'
 import type { OutputFile } from '../../../engine/output/output-types.ts'
 import { offerJsonOf } from '../../bookings/offer-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
+import { registrationOf } from '../../model/registration.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'
 import { canonicalRoute, isIndexed } from '../metadata.ts'
@@ -19,11 +20,12 @@ import { extraText, pricedForText, ruleOf, taxTexts } from '../unit/unit-view.ts
 export function summaryFiles(source: ViewSource): OutputFile[] {
   const { site } = source.model
   return site.languages.flatMap((language) => {
-    const summary = summaryOf(createLocaleContext(language, source))
+    const context = createLocaleContext(language, source)
+    const summary = summaryOf(context)
     const paths = summaryPathsIn(language, site)
     return [
       { path: paths.json, contents: plain(`${JSON.stringify(summary, null, 1)}\n`) },
-      { path: paths.text, contents: plain(textOf(summary)) }
+      { path: paths.text, contents: plain(textOf(summary, context)) }
     ]
   })
 }
@@ -132,6 +134,7 @@ function unitOf(unit: Unit, collection: Collection, { context, confirmed, addres
         : undefined
       return text === undefined ? [] : [text]
     }),
+    codes: codesOf(unit, collection, { context, confirmed }),
     nightPrices: nightPricesOf(unit, collection, { model, confirmed }),
     stays: confirmed('availability/stays.yaml', offer && { rules: offer.rules, discounts: offer.discounts }),
     calendar: api && { answers: api, icalendar: `${api}calendar.ics` }
@@ -157,22 +160,51 @@ function nightPricesOf(
   )
 }
 
+/** The fields of the company that have a word of their own on the pages, beside its name. */
+const companyFields = [
+  'registeredOffice',
+  'vatNumber',
+  'taxCode',
+  'registerNumber',
+  'shareCapital',
+  'soleMember',
+  'email',
+  'certifiedEmail'
+] as const
+
 function legalOf({ model: { site }, language, words }: LocaleContext, confirmed: Confirmed) {
-  const { company, registeredOffice, vatNumber, registerNumber, email, structures } = site.legal
+  const { company, structures } = site.legal
   const at = 'site.yaml/legal'
+  const fields: { [Field in (typeof companyFields)[number]]?: string | boolean | undefined } = {}
+  for (const field of companyFields) fields[field] = confirmed(`${at}/${field}`, site.legal[field])
   return {
     company: confirmed(`${at}/company`, company),
-    registeredOffice: confirmed(`${at}/registeredOffice`, registeredOffice),
-    vatNumber: confirmed(`${at}/vatNumber`, vatNumber),
-    registerNumber: confirmed(`${at}/registerNumber`, registerNumber),
-    email: confirmed(`${at}/email`, email),
+    ...fields,
     codes: inWords(structures, language.code).flatMap((structure, index) =>
-      (['nationalCode', 'regionalCode'] as const).flatMap((code) => {
+      codeNames.flatMap((code) => {
         const value = confirmed(`${at}/structures/${index}/${code}`, structure[code])
         return value === undefined ? [] : [{ structure: structure.name, code: words[code], value }]
       })
     )
   }
+}
+
+const codeNames = ['nationalCode', 'regionalCode'] as const
+
+/** The codes of a unit: its own, or those of its structure, unless its own are still to be confirmed. */
+function codesOf(
+  unit: Unit,
+  collection: Collection,
+  { context: { model, words }, confirmed }: Pick<SummaryContext, 'context' | 'confirmed'>
+) {
+  const codes = registrationOf(unit, collection, model.site)
+  const index = model.site.legal.structures.findIndex(({ units }) => units === collection)
+  return codeNames.flatMap((code) => {
+    const of =
+      unit[code] === undefined ? confirmed(`site.yaml/legal/structures/${index}/${code}`, codes[code]) : codes[code]
+    const value = confirmed(`${unit.file}/${code}`, of)
+    return value === undefined ? [] : [{ code: words[code], value }]
+  })
 }
 
 /** The pages that search engines list, but for those of the units. */
@@ -194,19 +226,13 @@ function pagesOf(context: LocaleContext): { title: string; description: string; 
     }))
 }
 
+const lineOfCode = ({ code, value }: { code: string; value: string }): string => `${code} ${value}`
+
 /** Markdown as llmstxt.org asks for it: the name, what it is about, then lists of links. */
-function textOf({
-  name,
-  description,
-  currency,
-  place,
-  search,
-  lists,
-  legal,
-  pages,
-  touristTax,
-  phones
-}: Summary): string {
+function textOf(
+  { name, description, currency, place, search, lists, legal, pages, touristTax, phones }: Summary,
+  { words }: LocaleContext
+): string {
   const section = (heading: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ['', `## ${heading}`, '', ...lines.map((line) => `- ${line}`)]
   const head = [`# ${name}`, '', `> ${description}`, '', place]
@@ -216,9 +242,9 @@ function textOf({
     ...lists.flatMap((list) => [
       ...section(
         list.name,
-        list.units.map(({ name: unit, url, summary, facts, extras, priceFor, nightPrices = [] }) =>
+        list.units.map(({ name: unit, url, summary, facts, extras, priceFor, codes, nightPrices = [] }) =>
           [
-            `[${unit}](${url}): ${present([summary, ...facts, priceFor, ...extras]).join(' · ')}`,
+            `[${unit}](${url}): ${present([summary, ...facts, priceFor, ...extras, ...codes.map(lineOfCode)]).join(' · ')}`,
             ...nightPrices.map(
               ({ price, nights }) =>
                 `  - ${price} ${currency}: ${nights.map(({ from, to }) => `${from}/${to}`).join(', ')}`
@@ -234,8 +260,12 @@ function textOf({
     ]),
     ...section(name, [
       ...(phones ?? []).map(({ number, labels }) => `${labels.join(', ')}: ${number}`),
-      ...Object.values(legal).flatMap((value) => (typeof value === 'string' ? [value] : [])),
-      ...legal.codes.map(({ structure, code, value }) => `${structure}: ${code} ${value}`),
+      ...present([legal.company]),
+      ...companyFields.flatMap((field) => {
+        const value = legal[field]
+        return typeof value === 'string' ? [`${words[field]}: ${value}`] : value === true ? [words[field]] : []
+      }),
+      ...legal.codes.map(({ structure, ...code }) => `${structure}: ${lineOfCode(code)}`),
       ...pages.map(({ title, description: about, url }) => `[${title}](${url}): ${about}`)
     ]),
     ''

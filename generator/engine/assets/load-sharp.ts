@@ -1,0 +1,9 @@
+/** sharp, imported on demand: that takes longer than to look up every photo in the store. */
+import { lazy } from '../store/memoize.ts'
+
+export const loadSharp = lazy(async () => {
+  const { default: sharp } = await import('sharp')
+  // No photo is opened twice in a row: what sharp would remember of the last ones are 50 MB.
+  sharp.cache(false)
+  return sharp
+})

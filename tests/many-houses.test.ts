@@ -1,0 +1,180 @@
+/** A folder of houses as docs/houses.md sets it up: Turborepo builds what has changed, and shares the rest by a cache. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyFolder, houses, root } from './content.ts'
+import { isDeep } from './deep.ts'
+import { hashesOf } from './folders.ts'
+import { freePort } from './port.ts'
+import { environment, runToEnd } from './program.ts'
+import { makeChanges } from './change.ts'
+
+/** What `npm run pretest:deep` installs for this test alone. */
+const tools = join(root, '.cache/turbo/node_modules/.bin')
+const names = ['first', 'second', 'third']
+
+type Cache = { api: string; token: string; store: string }
+type Result = { built: string[]; restored: string[] }
+
+/** The houses, with the program as a folder among them, in a repository of their own. */
+function repository(): string {
+  const folder = emptyFolder()
+  cpSync(join(root, 'docs/houses'), folder, { recursive: true })
+  for (const name of names) {
+    const house = join(folder, 'houses', name)
+    cpSync(join(root, 'docs/houses/houses/first'), house, { recursive: true })
+    cpSync(houses.second, join(house, 'data'), { recursive: true })
+    const calendar = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270601\nDTEND:20270604\nEND:VEVENT\nEND:VCALENDAR\n'
+    makeChanges(
+      [
+        { file: 'package.json', from: '"first"', to: `"${name}"` },
+        { file: 'data/availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Haus, file: arve.ics }]\n' },
+        { file: 'data/availability/arve.ics', text: calendar }
+      ],
+      house
+    )
+  }
+  for (const part of ['generator', 'templates', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(root, part), join(folder, 'program', part), { recursive: true })
+  git(folder, 'init', '--quiet')
+  commit(folder)
+  return withPackages(folder)
+}
+
+function git(cwd: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+function commit(folder: string): void {
+  git(folder, 'add', '--all')
+  git(folder, '-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', 'commit', '--quiet', '--message=Houses')
+}
+
+function clone(from: string): string {
+  const folder = join(emptyFolder(), 'clone')
+  git(from, 'clone', '--quiet', from, folder)
+  return withPackages(folder)
+}
+
+function withPackages(folder: string): string {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'program/node_modules'))
+  return folder
+}
+
+/** The script `sites` of docs/houses, or a task of Turborepo by itself. */
+async function run(folder: string, cache: Cache, ...command: string[]): Promise<Result> {
+  const env = {
+    ...environment,
+    PATH: `${tools}:${process.env['PATH']}`,
+    TURBO_API: cache.api,
+    TURBO_TOKEN: cache.token,
+    TURBO_TEAM: 'houses',
+    TURBO_REMOTE_CACHE_SIGNATURE_KEY: key,
+    TURBO_TELEMETRY_DISABLED: '1',
+    SOURCE_DATE_EPOCH: '1804233600'
+  }
+  const wanted = command.length === 0 ? ['npm', 'run', 'sites'] : ['turbo', 'run', ...command]
+  const { code, stdout, stderr } = await runToEnd(wanted as [string], { cwd: folder, env })
+  if (code !== 0) throw new Error(stdout + stderr)
+  const housesWith = (state: string): string[] =>
+    [...stdout.matchAll(/^(\w+):build: cache (\w+)/gm)].flatMap(([, name, found]) => (found === state ? [name!] : []))
+  return { built: housesWith('miss').toSorted(), restored: housesWith('hit').toSorted() }
+}
+
+const distOf = (folder: string, name: string): string => join(folder, 'houses', name, 'dist')
+const sitesOf = (folder: string): Record<string, string>[] => names.map((name) => hashesOf(distOf(folder, name)))
+
+const key = 'a key of at least thirty-two characters'
+const servers: ChildProcess[] = []
+
+async function cacheServer(
+  store: string,
+  token: string,
+  options: Readonly<Record<string, string>> = {}
+): Promise<Cache> {
+  const port = await freePort()
+  const env = {
+    ...environment,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TURBO_TOKEN: token,
+    TURBO_REMOTE_CACHE_SIGNATURE_KEY: key,
+    STORAGE_PATH: store,
+    STORAGE_PATH_USE_TMP_FOLDER: 'false',
+    ...options
+  }
+  servers.push(spawn(join(tools, 'turborepo-remote-cache'), { env, stdio: 'ignore' }))
+  const api = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${api}/v8/artifacts/status`).then(
+      ({ ok }) => ok,
+      () => false
+    ))
+  )
+    await sleep(100)
+  return { api, token, store }
+}
+
+describe.runIf(isDeep)('of many houses', () => {
+  let first: string
+  let writable: Cache
+  let readable: Cache
+  beforeAll(async () => {
+    const store = emptyFolder()
+    writable = await cacheServer(store, 'of the branch that is published')
+    readable = await cacheServer(store, 'of pull requests', { READ_ONLY: 'true' })
+    first = repository()
+    await run(first, writable)
+  })
+  afterAll(async () => {
+    for (const server of servers) {
+      server.kill()
+      if (server.exitCode === null) await once(server, 'exit')
+    }
+  })
+
+  test('a second clone restores all but the answers, and with them has the same bytes', async () => {
+    const second = clone(first)
+    expect(await run(second, writable, 'build')).toEqual({ built: [], restored: names })
+    expect(names.filter((name) => existsSync(join(distOf(second, name), 'api')))).toEqual([])
+    await run(second, writable)
+    expect(sitesOf(second)).toEqual(sitesOf(first))
+    expect(existsSync(join(distOf(second, 'first'), 'api/kammern/arve/calendar.ics'))).toBe(true)
+  })
+
+  test('an edit of one house builds that one, and leaves nothing of what it was', async () => {
+    const edited = clone(first)
+    await run(edited, writable)
+    makeChanges(
+      [
+        { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: zirbe' },
+        { file: 'availability/prices.yaml', from: '  arve: {', to: '  zirbe: {' },
+        { file: 'availability/bookings.yaml', from: 'arve: [', to: 'zirbe: [' }
+      ],
+      join(edited, 'houses/second/data')
+    )
+    expect(await run(edited, writable)).toEqual({ built: ['second'], restored: ['first', 'third'] })
+    commit(edited)
+    // Where the former site is still there, what is restored must take its place, not stand among it.
+    git(first, 'pull', '--quiet', edited)
+    expect(await run(first, writable)).toEqual({ built: [], restored: names })
+    expect(sitesOf(first)).toEqual(sitesOf(edited))
+    expect(readdirSync(join(distOf(first, 'second'), 'kammern'))).not.toContain('arve.html')
+  })
+
+  test('a pull request reads the cache, and cannot write it; a change of the program builds all', async () => {
+    const changed = clone(first)
+    const before = hashesOf(readable.store)
+    expect(await run(changed, readable, 'build', '--cache=remote:r')).toEqual({ built: [], restored: names })
+    appendFileSync(join(changed, 'program/generator/cli.ts'), '\n')
+    rmSync(join(changed, '.turbo'), { recursive: true, force: true })
+    // The workflow of a pull request is its own: what it may not do is up to the server.
+    const all = { built: names, restored: [] }
+    expect(await run(changed, readable, 'build', '--cache=local:rw,remote:rw')).toEqual(all)
+    expect(hashesOf(readable.store)).toEqual(before)
+  })
+})
