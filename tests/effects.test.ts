@@ -22,11 +22,12 @@ const effects = [
   /^generator\/house\/bookings\/(download|feeds|feed-store|feed-registry|live-answers|read-house|refresh-answers)\.ts$/,
   /^generator\/house\/bookings\/icalendar\/icalendar-source\.ts$/,
   // It names what is loaded only when pages are drawn or calendars are read.
-  /^generator\/house\/(definition|page-worker)\.ts$/,
+  /^generator\/house\/(definition|page-worker|tasks\/house-desk)\.ts$/,
   /^generator\/engine\/assets\/brand\.ts$/,
   /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|photo-uploads|privacy-check|publish|stored-files|undo-history)\.ts$/,
   // It runs in the browser.
-  /^generator\/desk\/app\//
+  /^generator\/desk\/app\//,
+  /^generator\/(desk|house)\/tasks\/.*\.tsx$/
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
 

@@ -1,9 +1,21 @@
-/** What the desk is given beside the definition of the site: what the owner of this business comes for. */
+/**
+ * What the desk is given: the definition of the site, and what the owner of this business comes for. The desk knows
+ * nothing else of it.
+ */
+import type { Path } from '../engine/diagnostics/diagnostic.ts'
+import type { Messages } from '../engine/diagnostics/code-entry.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
-import type { RawContent } from './forms/raw-content.ts'
-import type { DeskScreen, Origin, Shortcut } from './protocol.ts'
+import type { Definition } from '../engine/site-definition.ts'
+import type { FolderEntry, RawContent } from './forms/raw-content.ts'
+import type { DeskTask } from './tasks/define-task.ts'
+import type { Choice, DeskScreen, Origin, PageEntry, Shortcut } from './protocol.ts'
 
 export type DeskDefinition = {
+  site: Definition
+  /** The sentences of its diagnostics, of which the desk always says some. */
+  messages: Messages
+  /** The module of its page, from the folder of the project, if it brings parts of its own to it. */
+  page?: string
   /** The screens behind the first one, in their order, of content any part of which may be missing. */
   screens: (content: RawContent) => DeskScreen[]
   /** What most owners come for; the first screen offers it. */
@@ -12,4 +24,45 @@ export type DeskDefinition = {
   subjectOf: (at: Origin) => LocalizedText
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
+  /** The tasks of this business, by the names in requests. */
+  tasks?: Readonly<Record<string, DeskTask>>
+  /** What an entry of each folder is called. */
+  folders: Readonly<Record<string, FolderWords>>
+  /** The names by which parts of the content call others, by the kinds that schemas give them. */
+  names: Readonly<Record<string, NameKind>>
+  pages: {
+    label: (id: string, content: RawContent) => LocalizedText
+    /** The heading over the pages of a kind. */
+    group?: (kind: string) => LocalizedText | undefined
+    /** The ids of the pages that a field can choose among. */
+    chosen?: (content: RawContent) => string[]
+    /** The pages without a route, as that of a wrong address, if there is a site. */
+    unrouted?: (content: RawContent, path: string | undefined) => (Pick<PageEntry, 'id' | 'label'> & { path: string })[]
+  }
+  /** The place that sets what a mark on a page shows, as a night of a calendar its price. */
+  originOfMark?: (content: RawContent, asked: Readonly<Record<string, string>>) => Origin | undefined
+  /** Why nothing can be added to a part of a form: it takes more than a new entry. */
+  cannotAdd?: (at: Origin) => LocalizedText | undefined
+  /** The name of a value as people say it, where that is not the way to it. */
+  nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
+  /** What a new entry of a folder has other than the one that it is copied from. */
+  ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
+  /** What a publication would show that the site does not: in the content, and in a file beside it. */
+  privacy?: {
+    content: (before: RawContent, after: RawContent) => LocalizedText[]
+    file: (file: string, text: string) => LocalizedText[]
+  }
+}
+
+/** One entry, all of them, and a change that brings or takes one. */
+export type FolderWords = Readonly<Record<'one' | 'all' | 'added' | 'removed', LocalizedText>>
+
+export type NameKind = {
+  /** The block whose keys these names are. */
+  home?: Origin
+  /**
+   * What can be chosen; otherwise the keys of that block.
+   * @param path of the field with the name
+   */
+  choices?: (content: RawContent, path: Path) => Choice[]
 }

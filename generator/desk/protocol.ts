@@ -51,8 +51,8 @@ export type DeskScreen = { id: string; label: LocalizedText; groups: readonly Sc
 export type ScreenGroup = {
   label: LocalizedText
   entries: readonly ScreenEntry[]
-  /** Adds an entry: a copy of another one, or a unit like another one. */
-  add?: { label: LocalizedText } & ({ copyOf: Origin } | { unit: string; name: string })
+  /** Adds an entry: a copy of another one in a list, or in a folder. */
+  add?: { label: LocalizedText } & ({ copyOf: Origin } | { entry: string; name: string })
 }
 
 /** `page` is the id of its page, `parts` are places that an owner often comes for. */
@@ -276,10 +276,10 @@ export const requests = {
   /** Null for a file that is not there. */
   file: { method: 'GET', request: z.object({ file: z.string() }), answer: answer<FileForm | null>() },
   'source-map': { method: 'GET', request: z.object({ path: z.string() }), answer: answer<SourceMap>() },
-  /** What sets the price of a night. */
-  night: {
+  /** The place that sets what a mark on a page shows: a night of a calendar its price. */
+  mark: {
     method: 'GET',
-    request: z.object({ unit: z.string(), day: z.string() }),
+    request: z.record(z.string(), z.string()),
     answer: answer<{ origin: Origin | null }>()
   },
   search: { method: 'GET', request: z.object({ words: z.string() }), answer: answer<FoundPlace[]>() },

@@ -20,3 +20,7 @@ export const placeName = (steps: readonly string[]): string =>
       return step !== steps[index - 1] && !isSaidBy(steps[index - 1]) && !isSaidBy(steps[index + 1])
     })
     .join(' › ')
+
+/** A text with each `{name}` in it replaced by its value. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,8 +1,11 @@
 /** Forms, changes, copies and removals of content with anything wrong in it: nothing is hidden, and nothing fails. */
 import { expect, test } from 'vitest'
-import { contentOf, masked, unitsFound } from '../../generator/desk/forms/raw-content.ts'
+import { folderEntries, masked } from '../../generator/desk/forms/raw-content.ts'
+import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { changesBetween } from '../../generator/desk/changes/describe-changes.ts'
-import { copyUnit, removeUnit } from '../../generator/desk/tasks/copy-entries.ts'
+import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
+import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import { placeLabel } from '../../generator/desk/forms/place-labels.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
@@ -10,7 +13,7 @@ import { editText, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { placesIn } from '../look.ts'
-import { filesFrom, houseNames, leavesOf, textsOf, type Leaf } from './houses.ts'
+import { houseNames, leavesOf, textsOf, type Leaf } from './houses.ts'
 
 /** What nobody means to write, of every kind. */
 const strange = [null, '', 'x', 0, -1, 1.5, true, [], {}, [null], ['a'], { it: 'a' }, { it: 1 }, { a: { b: [] } }]
@@ -33,7 +36,7 @@ const filled = (leaves: readonly Leaf[]): Leaf[] =>
 
 /** A house with some of its values gone, doubled, called otherwise, or of another kind. */
 function spoilt(texts: ReadonlyMap<string, string>, draw: (count: number) => number): Map<string, string> {
-  const content = contentOf(filesFrom(texts))
+  const content = contentFrom(texts, houseDesk)
   const result = new Map(texts)
   for (let count = 1 + draw(3); count > 0; count--) {
     const { file, value } = content.sources[draw(content.sources.length)]!
@@ -59,7 +62,7 @@ test.each(houseNames)('of the %s house', { timeout: repetitions({ quick: 120_000
   let tried = 0
   for (let round = 0; round < repetitions({ quick: 5, deep: 60 }); round++) {
     const now = spoilt(texts, draw)
-    const content = contentOf(filesFrom(now))
+    const content = contentFrom(now, houseDesk)
     for (const { file, value } of content.sources) {
       if (now.get(file) === texts.get(file)) continue
       tried += 1
@@ -73,11 +76,13 @@ test.each(houseNames)('of the %s house', { timeout: repetitions({ quick: 120_000
       for (const path of placesIn(value)) expect(placeLabel(content, file, path).it).not.toBe('')
     }
     const isOther = [...now].some(([file, text]) => text !== texts.get(file))
-    for (const changes of [changesBetween(texts, now), changesBetween(now, texts)])
+    for (const changes of [changesBetween(texts, now, houseDesk), changesBetween(now, texts, houseDesk)])
       expect(changes.length > 0).toBe(isOther)
-    const [unit] = unitsFound(content)
+    const [unit] = folderEntries(content)
     if (unit === undefined) continue
-    for (const plan of [copyUnit(now, unit.unit, { slug: 'neu', name: 'Neu' }), removeUnit(now, unit.unit)])
+    const from = { texts: now, content }
+    const entry = unit.id
+    for (const plan of [copyEntry(from, { entry, slug: 'neu', name: 'Neu' }), removeEntry(from, { entry })])
       for (const words of 'words' in plan ? plan.words : [plan.impossible]) expect(words.it).not.toBe('')
   }
   expect(tried).toBeGreaterThan(4)

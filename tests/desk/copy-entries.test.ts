@@ -5,13 +5,15 @@ import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import { schemasFor } from '../../generator/house/model/content-model.ts'
 import { schemaNameOf } from '../../generator/house/schemas/data-files.ts'
 import type { Path } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { unitsFound } from '../../generator/desk/forms/raw-content.ts'
-import { copyUnit, duplicateEntry, removeUnit } from '../../generator/desk/tasks/copy-entries.ts'
+import { folderEntries } from '../../generator/desk/forms/raw-content.ts'
+import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
+import { duplicateEntry } from '../../generator/desk/tasks/duplicate-entry.ts'
+import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { editTextAll } from '../../generator/engine/edit/edit-yaml.ts'
 import { isDeep, repetitions } from '../deep.ts'
-import { contentWith, done, errorsIn, filesFrom, houseNames, replaced, textsOf, withPlan } from './houses.ts'
+import { contentWith, done, planFrom, errorsIn, houseNames, replaced, textsOf, withPlan } from './houses.ts'
 import type { HouseName } from './houses.ts'
 
 /** The lines of a text that another one does not have. */
@@ -40,20 +42,23 @@ function namedEverywhere(): Map<string, string> {
   return texts
 }
 
-const unitsOf = (house: HouseName): string[] => unitsFound(contentWith(house)).map(({ unit }) => unit)
+const unitsOf = (house: HouseName): string[] => folderEntries(contentWith(house)).map(({ id }) => id)
 
 describe.each(houseNames)('every unit of the %s house', (house) => {
   const texts = textsOf(house)
 
   test.each(unitsOf(house))('%s is copied, and the copy taken away again', (unit) => {
-    const after = withPlan(texts, done(copyUnit(texts, unit, { slug: 'tramontana', name: 'Tramontana' })).texts)
+    const after = withPlan(
+      texts,
+      done(copyEntry(planFrom(texts), { entry: unit, slug: 'tramontana', name: 'Tramontana' })).texts
+    )
     expect(errorsIn(house, after)).toEqual(errorsIn(house, texts))
-    const undone = done(removeUnit(after, `${unit.split('/')[0]}/tramontana`))
+    const undone = done(removeEntry(planFrom(after), { entry: `${unit.split('/')[0]}/tramontana` }))
     expect(Object.fromEntries(withPlan(after, undone.texts))).toEqual(Object.fromEntries(texts))
   })
 
   test.each(unitsOf(house))('%s is taken away, with all that names it', (unit) => {
-    const after = withPlan(texts, done(removeUnit(texts, unit)).texts)
+    const after = withPlan(texts, done(removeEntry(planFrom(texts), { entry: unit })).texts)
     expect(errorsIn(house, after)).toEqual(errorsIn(house, texts))
     expect([...after.keys()]).not.toContain(`${unit}.yaml`)
     expect([...after.values()].filter((text) => new RegExp(`^[^#\n]*${unit}\\b`, 'm').test(text))).toEqual([])
@@ -62,7 +67,7 @@ describe.each(houseNames)('every unit of the %s house', (house) => {
 
 describe('a copy of a unit', () => {
   const texts = namedEverywhere()
-  const plan = done(copyUnit(texts, 'rooms/arve', { slug: 'zirbe', name: 'Zirbe' }))
+  const plan = done(copyEntry(planFrom(texts), { entry: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' }))
   const added = (file: string): string[] => linesBeside(plan.texts.get(file), texts.get(file))
 
   test('has its own name, address and place, and else the examples of its neighbour, to be confirmed', () => {
@@ -71,7 +76,9 @@ describe('a copy of a unit', () => {
     expect(lines.slice(4).filter((line) => !line.includes('!placeholder') && !line.includes('      de: '))).toEqual([])
     expect(lines).toContain('area: !placeholder 17.5')
     expect(lines).toContain('nationalCode: !placeholder ""')
-    const seventh = done(copyUnit(textsOf('shipped'), 'apartments/uno', { slug: 'otto', name: 'Otto' }))
+    const seventh = done(
+      copyEntry(planFrom(textsOf('shipped')), { entry: 'apartments/uno', slug: 'otto', name: 'Otto' })
+    )
     expect(seventh.texts.get('apartments/otto.yaml')).toContain('number: !placeholder "8"')
   })
 
@@ -99,13 +106,15 @@ describe('a copy of a unit', () => {
     ['rooms/arve', '../blu', 'Blu', 'small letters'],
     ['rooms/arve', 'blu', ' ', 'The name is missing.']
   ])('of %s called %s, %s is not possible', (unit, slug, name, why) => {
-    expect(copyUnit(texts, unit, { slug, name })).toMatchObject({ impossible: { en: expect.stringContaining(why) } })
+    expect(copyEntry(planFrom(texts), { entry: unit, slug, name })).toMatchObject({
+      impossible: { en: expect.stringContaining(why) }
+    })
   })
 })
 
 test('a unit takes with it what was for it alone, and its name where others are named', () => {
   const texts = namedEverywhere()
-  const plan = done(removeUnit(texts, 'rooms/arve'))
+  const plan = done(removeEntry(planFrom(texts), { entry: 'rooms/arve' }))
   const after = withPlan(texts, plan.texts)
   const rules = 'rules:\n  - minimum: 2\n  - units: [rooms/enzian]\n    notice: 1\ndiscounts: []\n'
   expect(after.get('availability/stays.yaml')).toBe(rules)
@@ -115,7 +124,9 @@ test('a unit takes with it what was for it alone, and its name where others are 
   expect(words).toContain('Gone: Rules of a stay › Rule 2')
   expect(words).toContain('Rules of a stay › Rule 3 › Applies to: without Arve')
   // The last one of its list stays.
-  expect(removeUnit(after, 'rooms/enzian')).toMatchObject({ impossible: { it: expect.stringContaining('l’unico') } })
+  expect(removeEntry(planFrom(after), { entry: 'rooms/enzian' })).toMatchObject({
+    impossible: { it: expect.stringContaining('l’unico') }
+  })
 })
 
 describe('a copy of an entry', () => {
@@ -147,7 +158,7 @@ describe('a copy of an entry', () => {
         const way = [file.split('/')[0], ...path.map((step) => (typeof step === 'number' ? '[]' : step))].join('.')
         if (!isDeep && seen.has(way)) continue
         const text = copied(house, file, [...path, items.length - 1])
-        const after = valueAt(parseSources(filesFrom(new Map([[file, text]]))).sources[0]?.value, path)
+        const after = valueAt(parseSources([{ file, bytes: new TextEncoder().encode(text) }]).sources[0]?.value, path)
         expect([file, path, (after as unknown[]).length]).toEqual([file, path, items.length + 1])
         expect(valueAt(value, path)).toHaveLength(items.length)
         if (seen.has(way) || entry !== undefined || cannotAdd !== undefined) continue

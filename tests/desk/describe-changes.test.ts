@@ -1,10 +1,11 @@
 /** What has changed, in words: single values, texts, lists, units and files. */
 import { describe, expect, test } from 'vitest'
-import { contentOf } from '../../generator/desk/forms/raw-content.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { changesBetween, recordOf } from '../../generator/desk/changes/describe-changes.ts'
-import { copyUnit, removeUnit } from '../../generator/desk/tasks/copy-entries.ts'
+import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
+import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { editTextAll, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
-import { done, filesFrom, replaced, textsOf, withPlan } from './houses.ts'
+import { done, planFrom, replaced, textsOf, withPlan } from './houses.ts'
 
 const house = textsOf('second')
 const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
@@ -16,7 +17,7 @@ function after(file: string, ...edits: Edit[]): Map<string, string> {
 }
 
 const told = (texts: ReadonlyMap<string, string>, language: 'it' | 'en' = 'en'): string[] =>
-  changesBetween(house, texts).map(({ words }) => words[language])
+  changesBetween(house, texts, houseDesk).map(({ words }) => words[language])
 
 test.each<[string, Edit, it: string, en: string]>([
   [
@@ -70,7 +71,7 @@ test('a confirmation is told, and so is a mark', () => {
     ['phones.yaml', replaced(house.get('phones.yaml'), 'haus: "', 'haus: !placeholder "')]
   ])
   const words = (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) =>
-    changesBetween(from, to).map((change) => change.words.en)
+    changesBetween(from, to, houseDesk).map((change) => change.words.en)
   expect(words(marked, house)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): confirmed'])
   expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): not yet confirmed'])
 })
@@ -110,13 +111,16 @@ describe('several', () => {
   })
 
   test('a new room, and one that is gone', () => {
-    const copied = withPlan(house, done(copyUnit(house, 'rooms/arve', { slug: 'zirbe', name: 'Zirbe' })).texts)
+    const copied = withPlan(
+      house,
+      done(copyEntry(planFrom(house), { entry: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' })).texts
+    )
     expect(told(copied, 'it')).toEqual([
       'Prezzi e chiusure › Prezzi delle camere › Zirbe: si aggiunge',
       'Nuova camera: Zirbe'
     ])
-    const removed = withPlan(copied, done(removeUnit(copied, 'rooms/zirbe')).texts)
-    expect(changesBetween(copied, removed).map(({ words }) => words.en)).toEqual([
+    const removed = withPlan(copied, done(removeEntry(planFrom(copied), { entry: 'rooms/zirbe' })).texts)
+    expect(changesBetween(copied, removed, houseDesk).map(({ words }) => words.en)).toEqual([
       'Prices and closures › Prices of the rooms › Zirbe: removed',
       'Room removed: Zirbe'
     ])
@@ -139,8 +143,8 @@ test.each([
 test('a file that comes and one that goes, and nothing that has not changed', () => {
   const without = new Map([...house].filter(([file]) => file !== 'guide.yaml'))
   expect(told(without, 'it')).toEqual(['File tolto: Guida'])
-  expect(changesBetween(without, house).map(({ words }) => words.en)).toEqual(['New file: Guide'])
-  expect(changesBetween(house, new Map([...house].toReversed()))).toEqual([])
+  expect(changesBetween(without, house, houseDesk).map(({ words }) => words.en)).toEqual(['New file: Guide'])
+  expect(changesBetween(house, new Map([...house].toReversed()), houseDesk)).toEqual([])
 })
 
 const bookings = 'availability/bookings.yaml'
@@ -155,23 +159,25 @@ test.each([
     new Map([...house, [bookings, `rooms:\n  arve: [${feeds}]\n  enzian: []\n`]])
   const states = [withFeeds(''), withFeeds(feed), withFeeds(feed.replace('secret', 'secret2')), withFeeds('')]
   for (const [index, from] of states.slice(0, -1).entries()) {
-    const changes = changesBetween(from, states[index + 1]!)
+    const changes = changesBetween(from, states[index + 1]!, houseDesk)
     expect(changes).not.toEqual([])
     expect(JSON.stringify(changes)).not.toContain('secret')
   }
 })
 
 test('for the record, one change is its own line, and several stand below the names of their files', () => {
-  const content = contentOf(filesFrom(house))
+  const content = planFrom(house).content
   const dearer = after(prices, { type: 'set', path: ['rooms', 'arve', 'winter'], value: 215 })
-  expect(recordOf(changesBetween(house, dearer), content, 'en')).toBe('Arve: price “Winter” CHF 210 → CHF 215')
+  expect(recordOf(changesBetween(house, dearer, houseDesk), content, 'en')).toBe(
+    'Arve: price “Winter” CHF 210 → CHF 215'
+  )
   expect(recordOf([], content, 'en')).toBe('')
   const both = new Map([...dearer, [arve, replaced(house.get(arve), 'bathrooms: 1', 'bathrooms: 2')]])
-  expect(recordOf(changesBetween(house, both), content, 'it')).toBe(
+  expect(recordOf(changesBetween(house, both, houseDesk), content, 'it')).toBe(
     'Modifiche: Prezzi e chiusure, Camera Arve\n\n- Arve: prezzo «Winter» 210 CHF → 215 CHF\n- Camera Arve › Bagni: 1 → 2'
   )
   const all = new Map([...house].map(([file, text]) => [file, `${text}# Later.\n`]))
-  const [title = '', blank] = recordOf(changesBetween(house, all), content, 'it').split('\n')
+  const [title = '', blank] = recordOf(changesBetween(house, all, houseDesk), content, 'it').split('\n')
   expect(title.length).toBeGreaterThan(40)
   // As much as a log shows.
   expect(title.length).toBeLessThanOrEqual(72)

@@ -19,6 +19,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { openPhotoUploads } from '../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../generator/desk/server/phrases.ts'
 import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
@@ -385,12 +386,14 @@ test('a warning passes by its button, which writes the note, and comes again whe
 describe('a unit', () => {
   test('is copied from its neighbour and taken away again, each as one step that can be undone', async () => {
     const before = treeNow()
-    const task = { task: 'copy-unit', asked: { unit: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' } }
+    const task = { task: 'copy-entry', asked: { entry: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' } }
     expect(await post('plan', task)).toMatchObject({ type: 'plan', changes: expect.any(Array) })
     expect(treeNow()).toEqual(before)
     expect(await post('task', task)).toMatchObject({ type: 'saved' })
     expect((await pageAt('/kammern/zirbe'))[1]).toContain('<h1>Zirbe</h1>')
-    expect(await post('task', { task: 'remove-unit', asked: { unit: 'rooms/zirbe' } })).toMatchObject({ type: 'saved' })
+    expect(await post('task', { task: 'remove-entry', asked: { entry: 'rooms/zirbe' } })).toMatchObject({
+      type: 'saved'
+    })
     expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(404)
     expect(treeNow()).toEqual(before)
     await post('undo', {})
@@ -446,12 +449,12 @@ describe('photos', () => {
   test('that are chosen stay so while another start of the program begins', async () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)
-    openPhotoUploads(folder, cache)
+    openPhotoUploads(folder, cache, houseDesk)
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
     expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     const old = join(folder, 'photos', staged.staged)
     utimesSync(old, 0, 0)
-    openPhotoUploads(folder, cache)
+    openPhotoUploads(folder, cache, houseDesk)
     expect(existsSync(old), 'those of another day go').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
     expect(gone).toMatchObject({
@@ -763,7 +766,7 @@ test('two publications at once are made one after the other', async () => {
 })
 
 test('the price of a night leads to where it is written', async () => {
-  const origin = (query: string): Promise<unknown> => get(`night?${query}`)
+  const origin = (query: string): Promise<unknown> => get(`mark?${query}`)
   expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
   expect(await origin('unit=rooms/arve&day=soon')).toEqual({ origin: null })
 })

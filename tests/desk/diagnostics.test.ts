@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ArgsOf, Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import { error, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
+import { contentIn } from '../../generator/desk/forms/parse-content.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/server/desk-diagnostics.ts'
 import { quickChecks } from '../checks.ts'
 import { cache, emptyFolder } from '../content.ts'
@@ -12,6 +14,8 @@ import { withMistake } from '../corpus/judge.ts'
 import { byTurns } from '../deep.ts'
 import { contentWith } from './houses.ts'
 import { wrongIn } from './italian.ts'
+
+const nothing = contentIn([], houseDesk)
 
 const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
 
@@ -24,7 +28,7 @@ describe('the mistakes of the corpus', () => {
     expect(mistakes.length).toBeGreaterThan(0)
     for (const mistake of byTurns(mistakes, { of: 8 })) {
       const { diagnostics, texts } = await withMistake(mistake, folder, () => check())
-      for (const { message, help } of shownDiagnostics({ diagnostics, texts }))
+      for (const { message, help } of shownDiagnostics({ diagnostics, texts }, houseDesk))
         expect([...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)]).toEqual([])
     }
   })
@@ -58,7 +62,7 @@ test('a missing value is told at its own field, by the name of that', () => {
   )
   const source = { file, bytes: new TextEncoder().encode('discounts:\n  - percent: 10\n') }
   const { sources } = parseSources([source])
-  const [told] = shownDiagnostics({ diagnostics: [behind], texts: { texts: new Map(), sources } })
+  const [told] = shownDiagnostics({ diagnostics: [behind], texts: { texts: new Map(), sources } }, houseDesk)
   expect(told).toMatchObject({ path: ['discounts', 0, 'nights'] })
   expect(told?.message.it).toMatch(/^Qui manca «Notti»/)
 })
@@ -66,7 +70,7 @@ test('a missing value is told at its own field, by the name of that', () => {
 describe('a field has the label of its form', () => {
   type Facts = { key: string; language: string }
   const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
-    deskSentencesOf(made('field-empty', { file, path }, facts), ['it', 'en']).message.it
+    deskSentencesOf(made('field-empty', { file, path }, facts), ['it', 'en'], nothing).message.it
 
   test.each([
     ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
@@ -86,25 +90,28 @@ describe('a field has the label of its form', () => {
 
   test('a placeholder is called by the whole way to it', () => {
     const place = { file: 'site.yaml', path: ['address', 'postcode'] }
-    expect(deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), ['it']).message.it).toBe(
-      '«Indirizzo › CAP» è ancora un valore da confermare.'
-    )
+    expect(
+      deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), ['it'], nothing).message.it
+    ).toBe('«Indirizzo › CAP» è ancora un valore da confermare.')
   })
 })
 
 test('an entry is called by its own name, and never by its key or its number', () => {
   const { sources } = contentWith('shipped')
   const place = { file: 'guide.yaml', path: ['sections', 'restaurants', 'entries', 0, 'coordinates'] }
-  const [shown] = shownDiagnostics({
-    diagnostics: [made('placeholder-left', place, { key: 'coordinates' })],
-    texts: { texts: new Map(), sources }
-  })
+  const [shown] = shownDiagnostics(
+    {
+      diagnostics: [made('placeholder-left', place, { key: 'coordinates' })],
+      texts: { texts: new Map(), sources }
+    },
+    houseDesk
+  )
   expect(shown?.message.en).toBe('"Sections › Restaurants › Places › La Galea › Coordinates" is still a placeholder.')
 })
 
 test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
   const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
   const args = { key: 'entry 1 of arve', expected: { type: 'string' }, found: { value: 'https://a.example/secret' } }
-  const { message } = deskSentencesOf(made('type-wrong', place, args), ['it'])
+  const { message } = deskSentencesOf(made('type-wrong', place, args), ['it'], nothing)
   expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», e deve essere un testo.')
 })

@@ -1,13 +1,12 @@
 /** The houses of the tests in the form that the desk reads. */
-import type { DataFile } from '../../generator/engine/content/yaml/source.ts'
-import { contentOf, type RawContent } from '../../generator/desk/forms/raw-content.ts'
+import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
+import type { RawContent } from '../../generator/desk/forms/raw-content.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
-import type { ChangePlan } from '../../generator/desk/tasks/change-plan.ts'
+import type { ChangePlan, PlanFrom } from '../../generator/desk/tasks/change-plan.ts'
 import { houses } from '../change.ts'
 import { houseInMemory } from '../look.ts'
-
-const encoder = new TextEncoder()
 
 export type HouseName = keyof typeof houses
 
@@ -17,9 +16,6 @@ const inMemory = memoize((house: HouseName) => houseInMemory(houses[house]))
 
 /** The texts of a house by file. */
 export const textsOf = (house: HouseName): Map<string, string> => new Map(inMemory(house).originals)
-
-export const filesFrom = (texts: ReadonlyMap<string, string>): DataFile[] =>
-  [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) }))
 
 export type Leaf = readonly [path: string, value: unknown]
 
@@ -31,7 +27,7 @@ export function leavesOf(value: unknown, path: readonly (string | number)[] = []
 
 /** A house with other texts for some of its files. */
 export function contentWith(house: HouseName, changes: Readonly<Record<string, string>> = {}): RawContent {
-  return contentOf(filesFrom(new Map([...textsOf(house), ...Object.entries(changes)])))
+  return contentFrom(new Map([...textsOf(house), ...Object.entries(changes)]), houseDesk)
 }
 
 /** A text with one passage replaced, which it must contain. */
@@ -49,6 +45,12 @@ export const errorsIn = (house: HouseName, texts: ReadonlyMap<string, string>): 
   diagnosticsIn(house, texts)
     .filter(({ severity }) => severity === 'error')
     .map((found) => JSON.stringify(found))
+
+/** What a task plans from. */
+export const planFrom = (texts: ReadonlyMap<string, string>): PlanFrom => ({
+  texts,
+  content: contentFrom(texts, houseDesk)
+})
 
 /** A plan that can be carried out. */
 export function done(plan: ChangePlan): Exclude<ChangePlan, { impossible: unknown }> {

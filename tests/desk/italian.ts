@@ -1,5 +1,7 @@
 /** What is wrong with Italian words, as far as a program can see it. */
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
+import { contentIn } from '../../generator/desk/forms/parse-content.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf } from '../../generator/desk/server/desk-diagnostics.ts'
 
 /** What no Italian sentence has. */
@@ -40,8 +42,10 @@ export function wrongIn(text: string, english: string): string[] {
   ].map((slip) => `${slip}: ${text}`)
 }
 
+const nothing = contentIn([], houseDesk)
+
 /** What is wrong with the Italian words for diagnostics. */
 export const wrongWith = (...diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics
-    .map((diagnostic) => deskSentencesOf(diagnostic, []))
+    .map((diagnostic) => deskSentencesOf(diagnostic, [], nothing))
     .flatMap(({ message, help }) => [...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)])

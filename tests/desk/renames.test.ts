@@ -1,6 +1,6 @@
 /** Names that are changed with all that names the same, in both houses and without a new error. */
 import { describe, expect, test } from 'vitest'
-import { unitsFound, rawAt } from '../../generator/desk/forms/raw-content.ts'
+import { folderEntries, rawAt } from '../../generator/desk/forms/raw-content.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import type { DeskEdit } from '../../generator/desk/protocol.ts'
 import { withReferences } from '../../generator/desk/changes/renames.ts'
@@ -35,7 +35,7 @@ describe.each(houseNames)('in the %s house', (house) => {
     }
   })
 
-  test.each(unitsFound(content))('$unit has another address everywhere', ({ file, slug }) => {
+  test.each(folderEntries(content))('$id has another address everywhere', ({ file, slug }) => {
     const after = renamed(house, { type: 'set', file, path: ['slug'], value: 'another-name', was: slug })
     expect(errorsIn(house, after)).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeskDiagnostic, DeskState, PageEntry } from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
@@ -11,12 +11,9 @@ import { stayAboveKeyboard } from './ui/screen-keyboard.ts'
 import { relayEventsToFrames } from './page/frame-events.ts'
 import { DiagnosticList } from './panel/outline.tsx'
 import { Panel } from './panel/panel.tsx'
-import { PhotoDialog, UnusedDialog } from './screens/photo-dialog.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Rose, Sign, type SignId } from './ui/signs.tsx'
-import { SeasonDialog } from './screens/season-dialog.tsx'
-import { UnitDialog } from './screens/unit-dialog.tsx'
 import { languagesIn, pageIn, withoutForm, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
@@ -59,6 +56,7 @@ export function Shell() {
   const screen = useView((all) => all.screen)
   const isForm = useView(({ selected, subject }) => selected !== undefined || subject !== undefined)
   const isPanel = useView((all) => all.isPanel)
+  const dialog = useView((all) => all.dialog)
   const shown = isForm ? 'form' : screen !== 'page' ? 'screen' : isPanel ? 'lists' : 'page'
   useDocument(state)
   if (state === undefined)
@@ -89,7 +87,7 @@ export function Shell() {
         )}
       </div>
       <ToastView />
-      <Dialogs />
+      {dialog}
     </>
   )
 }
@@ -160,7 +158,7 @@ function Bar({ state }: { state: DeskState }) {
       <button
         type="button"
         className="ticket"
-        onClick={() => view.set((before) => ({ ...before, dialog: { type: 'publish' } }))}
+        onClick={() => view.set((before) => ({ ...before, dialog: <PublishDialog /> }))}
       >
         {t(shared.publish)}
       </button>
@@ -476,22 +474,4 @@ function ToastView() {
       )}
     </div>
   )
-}
-
-function Dialogs(): ReactNode {
-  const dialog = useView((all) => all.dialog)
-  switch (dialog?.type) {
-    case undefined:
-      return null
-    case 'publish':
-      return <PublishDialog />
-    case 'photo':
-      return <PhotoDialog asked={dialog} />
-    case 'unit':
-      return <UnitDialog asked={dialog} />
-    case 'season':
-      return <SeasonDialog asked={dialog} />
-    default:
-      return <UnusedDialog />
-  }
 }

@@ -1,6 +1,5 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
 import { entriesOf, isSamePath, valueAt } from '../../engine/content/schema-fields.ts'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
 import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { isSameTree, treeOf } from '../../engine/edit/value-tree.ts'
@@ -16,7 +15,7 @@ export type Applied =
 
 /**
  * Makes all edits, each on the result of the one before.
- * @param textOf the text of a file; undefined if it does not exist
+ * @param textOf the text of a file of the content; undefined if it does not exist
  */
 export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Applied {
   const conflicts = edits.flatMap((edit) => conflictOf(edit, edits, textOf) ?? [])
@@ -25,8 +24,7 @@ export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) =>
   for (const edit of edits) {
     const { file, path } = edit
     const text = texts.get(file) ?? textOf(file)
-    const edited: EditResult =
-      text === undefined || schemaNameOf(file) === undefined ? { refusal: 'missing' } : editedText(text, edit)
+    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedText(text, edit)
     if ('refusal' in edited) return { refusal: edited.refusal, at: { file, path } }
     texts.set(file, edited.text)
   }

@@ -2,32 +2,31 @@
 import type { ProgramLanguage, LocalizedText } from '../../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { collections } from '../../house/model/content-model.ts'
 import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
-import { topFiles } from '../../house/schemas/data-files.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import {
   joinedBy,
-  collectionWords,
-  contentFrom,
   masked,
   asIs,
   saidOf,
   schemaOf,
   titleOf,
-  unitsFound,
-  type FileTexts,
+  folderEntries,
+  folderWords,
   type RawContent
 } from '../forms/raw-content.ts'
-import { labelOfChoice } from '../forms/choices.ts'
+import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
 import { fileLabel, itemLabel, placeLabel } from '../forms/place-labels.ts'
+import { isInFolder } from '../../engine/content/data-schemas.ts'
 import { pairEntries } from './pair-entries.ts'
 import type { NamedChange } from '../protocol.ts'
 import { periodWords, quoted, textChange, valueWords } from './describe-values.ts'
 
 /** In the order of the files, and in each in that of its lines. */
-export function changesBetween(before: FileTexts, after: FileTexts): NamedChange[] {
-  const [old, now] = [contentFrom(before), contentFrom(after)]
+export function changesBetween(before: FileTexts, after: FileTexts, definition: DeskDefinition): NamedChange[] {
+  const [old, now] = [contentFrom(before, definition), contentFrom(after, definition)]
+  const placeOf = placesIn(definition)
   const files = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
   return files
     .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
@@ -58,20 +57,22 @@ export function recordOf(changes: readonly NamedChange[], content: RawContent, l
 /** Git shows first lines of so many characters whole. */
 const firstLine = 72
 
-/** The house and its pages come first, then rooms and apartments. */
-function placeOf(file: string): number {
-  const top = topFiles.findIndex((each) => each.file === file)
-  const unit = collections.findIndex((each) => file.startsWith(`${each}/`))
-  return top >= 0 ? top : topFiles.length + (unit >= 0 ? unit : collections.length)
-}
+/** The files with names of their own come first, then those of each folder. */
+const placesIn =
+  ({ site: { schemas } }: DeskDefinition) =>
+  (file: string): number => {
+    const own = schemas.files.findIndex((each) => each.file === file)
+    const folder = schemas.folders.findIndex((each) => isInFolder(each, file))
+    return own >= 0 ? own : schemas.files.length + (folder >= 0 ? folder : schemas.folders.length)
+  }
 
 const fileWords = { added: { it: 'Nuovo file', en: 'New file' }, removed: { it: 'File tolto', en: 'File removed' } }
 
 /** @param content with the file */
 function wholeWords(file: string, happened: keyof typeof fileWords, content: RawContent): LocalizedText {
-  const unit = unitsFound(content).find((each) => each.file === file)
-  const name = unit === undefined ? fileLabel(file, content) : asIs(unit.name)
-  const words = (unit === undefined ? fileWords : collectionWords[unit.collection])[happened]
+  const entry = folderEntries(content).find((each) => each.file === file)
+  const name = entry === undefined ? fileLabel(file, content) : asIs(entry.name)
+  const words = (entry === undefined ? fileWords : folderWords(content, entry.folder))[happened]
   return joinedBy(': ', words, name)
 }
 
@@ -163,14 +164,12 @@ function singleChange(pair: Pair, both: Both): ChangeWords {
   const isText = typeof before.value === 'string' && typeof after.value === 'string'
   const from = valueWords({ schema, file: both.file, ...before }, both.old)
   const to = valueWords({ schema, file: both.file, ...after }, both.now)
-  const isQuoted = from?.it.startsWith('«') === true && to?.it.startsWith('«') === true && both.file !== hidden
+  const isSecret = [before, after].some(({ value }) => masked(both.file, value) !== value)
+  const isQuoted = from?.it.startsWith('«') === true && to?.it.startsWith('«') === true && !isSecret
   if (isText && isQuoted) return told(both, pair, textChange(String(before.value), String(after.value)))
   if (from === undefined || to === undefined) return told(both, pair, { it: 'cambia', en: 'changes' })
   return told(both, pair, joinedBy(' → ', from, to))
 }
-
-/** The file with secret addresses. */
-const hidden = 'availability/bookings.yaml'
 
 function coming(pair: Pair, both: Both): LocalizedText {
   return told(both, pair, addedWords(valueWords({ ...pair, file: both.file, ...pair.after }, both.now)))
@@ -267,18 +266,8 @@ type Telling = ChangeWords & { note?: string; wasThere?: boolean }
 function told(both: Both, pair: Pair, { note = '', wasThere = false, photo, ...words }: Telling): ChangeWords {
   const { path } = wasThere ? pair.before : pair.after
   const content = wasThere ? both.old : both.now
-  const price = priceLabel(pair, path, content)
-  if (price !== undefined) return joinedBy(' ', price, words)
+  const name = content.definition.nameOf?.({ file: both.file, path }, content)
+  if (name !== undefined) return joinedBy(' ', name, words)
   const place = placeLabel(content, both.file, path)
   return { ...joinedBy(`${note}: `, place, words), ...(photo === undefined ? {} : { photo }) }
-}
-
-/** A price is named by its unit and its season, as people do. */
-function priceLabel({ schema }: Pair, path: Path, content: RawContent): LocalizedText | undefined {
-  if (metaOf(schema).rule !== 'money' || path.length !== 3) return undefined
-  const [collection, slug, season] = path.map(String)
-  const unit = unitsFound(content).find((each) => each.unit === `${collection}/${slug}`)
-  const name = unit?.name ?? slug
-  const label = labelOfChoice('season', season ?? '', content)
-  return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
 }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
-import { choicesOf, pageLabel } from '../forms/choices.ts'
+import { choicesOf } from '../forms/choices.ts'
 import { inBothLanguages, masked, rawAt, asIs, saidOf, type RawContent } from '../forms/raw-content.ts'
 import { optionLabel } from '../forms/place-labels.ts'
 
@@ -22,7 +22,7 @@ export function valueWords(valued: Valued, content: RawContent): LocalizedText |
   if (isTextSchema(inner)) return quoted(saidOf(value))
   if (typeof value !== 'string') return undefined
   const { refersTo, names, rule } = metaOf(inner)
-  if (refersTo === 'page') return pageLabel(value, content)
+  if (refersTo === 'page') return content.definition.pages.label(value, content)
   if (inner instanceof z.ZodEnum) return optionLabel(inner, value)
   if (rule === 'month-day' || rule === 'closed-day') return dayWords(value)
   const named = refersTo === 'photo' ? undefined : (refersTo ?? names)

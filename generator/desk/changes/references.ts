@@ -1,9 +1,8 @@
-/** Where the content refers to a unit, or to an entry by its key, as far as the schemas mark references. */
+/** Where the content refers to an entry of a folder, or to another one by its key, as far as the schemas mark references. */
 import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entriesOf, isTextSchema, metaOf, unwrap } from '../../engine/content/schema-fields.ts'
-import type { Refers } from '../forms/choices.ts'
-import { schemaOf, type RawContent, type FoundUnit } from '../forms/raw-content.ts'
+import { schemaOf, type RawContent, type FolderEntry } from '../forms/raw-content.ts'
 import type { Origin } from '../protocol.ts'
 
 /** A place that refers to something. For a key, `value` is that of its entry. */
@@ -13,15 +12,15 @@ export type Reference = Origin & { as: 'key' | 'item' | 'value'; value: unknown 
 type Wanted = (name: { kind: string; text: string; path: Path }) => boolean
 
 /** In the order of the files. */
-export const referencesTo = (unit: FoundUnit, content: RawContent): Reference[] =>
+export const referencesTo = (entry: FolderEntry, content: RawContent): Reference[] =>
   findReferences(content, ({ kind, text, path }) =>
     kind === 'slug'
-      ? text === unit.slug && path.includes(unit.collection)
-      : (kind === 'part' || kind === 'page') && text === unit.unit
+      ? text === entry.slug && path.includes(entry.folder)
+      : (kind === 'part' || kind === 'page') && text === entry.id
   )
 
 /** In the order of the files. A section of the guides is the last word of a page, too. */
-export const referencesToKey = (wanted: { kind: Refers; key: string }, content: RawContent): Reference[] =>
+export const referencesToKey = (wanted: { kind: string; key: string }, content: RawContent): Reference[] =>
   findReferences(
     content,
     ({ kind, text }) =>

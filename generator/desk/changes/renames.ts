@@ -1,8 +1,8 @@
-/** New names: of units and of entries that others name by their keys, together with all that names them. */
+/** New names: of entries of folders and of those that others name by their keys, together with all that names them. */
 import { isSamePath } from '../../engine/content/schema-fields.ts'
-import { schemasFor } from '../../house/model/content-model.ts'
+import { slugString } from '../../engine/content/value-schemas.ts'
 import { kindOfKeys } from '../forms/choices.ts'
-import { languagesIn, rawAt, unitsFound, type RawContent } from '../forms/raw-content.ts'
+import { folderEntries, rawAt, type RawContent } from '../forms/raw-content.ts'
 import { referencesTo, referencesToKey, type Reference } from './references.ts'
 import type { DeskEdit } from '../protocol.ts'
 
@@ -10,9 +10,8 @@ type Renamed = { from: string; to: string; references: readonly Reference[] }
 
 /** The edit after those that change every reference of the old name; alone if the new name is not valid. */
 export function withReferences(edit: DeskEdit, content: RawContent): DeskEdit[] {
-  const renamed = entryRenamed(edit, content) ?? unitRenamed(edit, content)
-  if (renamed === undefined || !schemasFor(languagesIn(content)).unit.shape.slug.safeParse(renamed.to).success)
-    return [edit]
+  const renamed = keyRenamed(edit, content) ?? slugRenamed(edit, content)
+  if (renamed === undefined || !slugString.safeParse(renamed.to).success) return [edit]
   const { from, to, references } = renamed
   return [
     ...references.map(({ file, path, as, value }): DeskEdit => {
@@ -25,24 +24,24 @@ export function withReferences(edit: DeskEdit, content: RawContent): DeskEdit[] 
   ]
 }
 
-function entryRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
+function keyRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
   if (edit.type !== 'rename') return undefined
   const { file, path, to } = edit
-  const kind = kindOfKeys(file, path.slice(0, -1))
+  const kind = kindOfKeys(file, path.slice(0, -1), content)
   if (kind === undefined) return undefined
   const from = String(path.at(-1))
   return { from, to, references: referencesToKey({ kind, key: from }, content) }
 }
 
-function unitRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
+function slugRenamed(edit: DeskEdit, content: RawContent): Renamed | undefined {
   if (edit.type !== 'set' || !isSamePath(edit.path, ['slug']) || typeof edit.value !== 'string') return undefined
-  const units = unitsFound(content)
-  const unit = units.find(({ file }) => file === edit.file)
+  const entries = folderEntries(content)
+  const entry = entries.find(({ file }) => file === edit.file)
   const to = edit.value.trim()
-  // A slug of two units in one list is ambiguous.
-  const isShared = units.some(
-    (each) => each !== unit && each.collection === unit?.collection && [unit.slug, to].includes(each.slug)
+  // A slug of two entries in one folder is ambiguous.
+  const isShared = entries.some(
+    (each) => each !== entry && each.folder === entry?.folder && [entry.slug, to].includes(each.slug)
   )
-  if (unit === undefined || isShared || unit.slug !== rawAt(content, edit.file, 'slug')) return undefined
-  return { from: unit.slug, to, references: referencesTo(unit, content) }
+  if (entry === undefined || isShared || entry.slug !== rawAt(content, edit.file, 'slug')) return undefined
+  return { from: entry.slug, to, references: referencesTo(entry, content) }
 }

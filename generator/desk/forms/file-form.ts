@@ -12,8 +12,7 @@ import {
   unwrap,
   valueAt
 } from '../../engine/content/schema-fields.ts'
-import { icon } from '../../house/schemas/field-schemas.ts'
-import { choicesOf, homes, pageChoices } from './choices.ts'
+import { choicesOf, homeOf, pageChoices } from './choices.ts'
 import { languagesIn, masked, rawAt, asIs, schemaOf, type RawContent } from './raw-content.ts'
 import { recordLabel, fileLabel, itemLabel, optionLabel } from './place-labels.ts'
 import type { Choice, FileForm, FormField, FieldKind } from '../protocol.ts'
@@ -22,10 +21,6 @@ const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothi
 const languagesElsewhere = {
   it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
   en: 'One more language needs a line in every text of every file: add it in a text editor.'
-}
-const seasonsElsewhere = {
-  it: 'Una stagione nuova prende notti alle altre: si aggiunge da «Come calendario e tabella».',
-  en: 'A new season takes nights from the others: add it from “As a calendar and a table”.'
 }
 
 /** Longer values get several lines. */
@@ -167,6 +162,7 @@ function recordOf(inner: z.ZodRecord, part: SchemaValue, sheet: Sheet): FieldKin
   const blank = blankOf(inner.valueType, sheet.languages)
   const isWhole = Array.isArray(blank) && blank.length === 0
   const each = unwrap(inner.valueType)
+  const cannotAdd = sheet.content.definition.cannotAdd?.({ file: sheet.file, path: part.path })
   return {
     kind: 'record',
     entries: written.map(([key, value]) => {
@@ -184,8 +180,7 @@ function recordOf(inner: z.ZodRecord, part: SchemaValue, sheet: Sheet): FieldKin
     keys: all?.filter((choice) => !taken.has(choice.value)),
     blank,
     ...(isWhole ? {} : { entry: nextEntry(part, sheet, '') }),
-    // Parts of the year that belong to one entry each: what is added is taken from another.
-    ...(each instanceof z.ZodArray && hasOwnDays(each.element) ? { cannotAdd: seasonsElsewhere } : {})
+    ...(cannotAdd === undefined ? {} : { cannotAdd })
   }
 }
 
@@ -277,21 +272,20 @@ const isLimit = (limit: number | null): limit is number => limit !== null && Mat
 /** A single value that is a string. */
 function wordOf(inner: z.ZodType, { value: given, path }: SchemaValue, { file, content }: Sheet): FieldKind {
   const value = typeof given === 'string' ? given : undefined
-  const { refersTo, names, rule } = metaOf(inner)
+  const { refersTo, names, rule, isIcon } = metaOf(inner)
   if (inner instanceof z.ZodEnum) {
     const options = inner.options.map((option) => ({
       value: String(option),
       label: optionLabel(inner, String(option))
     }))
     const choices = refersTo === 'page' ? pageChoices(content) : options
-    return { kind: 'choice', value, choices, ...(inner === icon ? { isIcon: true } : {}) }
+    return { kind: 'choice', value, choices, ...(isIcon === true ? { isIcon } : {}) }
   }
   if (refersTo === 'photo') return { kind: 'photo', value }
   const named = refersTo ?? names
   if (named !== undefined) {
-    const home = homes.find(({ kind }) => kind === named)
-    const place = home && { home: { file: home.file, path: home.path } }
-    return { kind: 'reference', value, refers: named, ...place, choices: choicesOf(named, content, path) }
+    const home = homeOf(named, content)
+    return { kind: 'reference', value, refers: named, ...(home && { home }), choices: choicesOf(named, content, path) }
   }
   const shown = masked(file, value ?? '', rule === 'feed-address')
   return { kind: 'line', value: String(shown), rule, isMasked: shown !== (value ?? '') }

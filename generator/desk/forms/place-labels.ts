@@ -3,8 +3,6 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { isTextSchema, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
-import { schemasFor } from '../../house/model/content-model.ts'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
 import {
   inBothLanguages,
   joinedBy,
@@ -15,8 +13,8 @@ import {
   asIs,
   schemaOf,
   titleOf,
-  unitLabel,
-  unitsFound,
+  folderEntries,
+  folderEntryLabel,
   type RawContent
 } from './raw-content.ts'
 import type { Choice, Origin } from '../protocol.ts'
@@ -29,9 +27,10 @@ export const optionLabel = (schema: z.ZodEnum, value: string): LocalizedText =>
 
 /** The name of a file; its path if it has no schema. */
 export function fileLabel(file: string, content: RawContent): LocalizedText {
-  const unit = unitsFound(content).find((each) => each.file === file)
-  if (unit !== undefined) return unitLabel(unit)
-  const isOther = ['unit', undefined].includes(schemaNameOf(file))
+  const entry = folderEntries(content).find((each) => each.file === file)
+  if (entry !== undefined) return folderEntryLabel(entry, content)
+  const { schemaNameOf, entry: entryName } = content.definition.site.schemas
+  const isOther = [entryName, undefined].includes(schemaNameOf(file))
   return isOther ? asIs(file) : labelOf(schemaOf(content, file))
 }
 
@@ -68,7 +67,7 @@ export function recordLabel(
   { file, path, value }: Origin & { value: unknown },
   content: RawContent
 ): LocalizedText {
-  const kind = metaOf(unwrap(record.keyType)).names ?? kindOfKeys(file, path.slice(0, -1))
+  const kind = metaOf(unwrap(record.keyType)).names ?? kindOfKeys(file, path.slice(0, -1), content)
   const names = kind === undefined ? undefined : choicesOf(kind, content, path)
   return entryLabel(String(path.at(-1)), value, names)
 }
@@ -91,9 +90,9 @@ export function keyLabel(
   { file, path }: Origin,
   { key, languages, content }: { key: string | undefined; languages: readonly string[]; content: RawContent }
 ): LocalizedText {
-  const name = schemaNameOf(file)
   if (key === 'the file' || (key === undefined && path.length === 0)) return asIs(file)
-  let at: z.ZodType | undefined = name && schemasFor(languages)[name]
+  const { schemas } = content.definition.site
+  let at = schemas.schemasFor(languages)[schemas.schemaNameOf(file) ?? '']
   const steps = path.flatMap((step, index) => {
     const label = stepLabel(at, { file, path: path.slice(0, index + 1) }, content)
     at = label && schemaAt(at, [step])

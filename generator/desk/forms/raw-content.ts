@@ -1,50 +1,15 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
 import type { z } from 'zod'
-import { mergeParsed, fileKey } from '../../engine/content/file-results.ts'
-import { parseSources, type DataFile, type ParseFiles, type Source } from '../../engine/content/yaml/source.ts'
+import type { PartialContent } from '../../engine/content/issues/validate-files.ts'
+import type { Source } from '../../engine/content/yaml/source.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { capital, hideAddresses } from '../../engine/diagnostics/wording.ts'
 import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
-import { collections, schemasFor, type Collection } from '../../house/model/content-model.ts'
-import { lazy, memoizeLru } from '../../engine/store/memoize.ts'
-import { validateContent } from '../../engine/content/issues/validate-files.ts'
-import { rules } from '../../house/rules/rule-set.ts'
-import { dataFolder, schemaNameOf } from '../../house/schemas/data-files.ts'
-import { toPartialContent, type PartialContent } from '../../house/model/partial-content.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import type { DeskDefinition, FolderWords } from '../desk-definition.ts'
 
 /** `partial` is the valid part, `sources` all that could be read. */
-export type RawContent = { sources: readonly Source[]; partial: PartialContent }
-
-export function contentOf(files: readonly DataFile[]): RawContent {
-  const { sources } = mergeParsed(files.map((each) => parsed(fileKey(each), () => parseSources([each]))))
-  return contentIn(
-    sources,
-    files.map(({ file }) => file)
-  )
-}
-
-/** The content of parsed files; its valid part is found on demand. */
-export function contentIn(sources: readonly Source[], names = sources.map(({ file }) => file)): RawContent {
-  const shaped = lazy(() => toPartialContent(validateContent(sources, names, { schemas: dataFolder, rules }).partial))
-  return {
-    sources,
-    get partial() {
-      return shaped()
-    }
-  }
-}
-
-// Each change asks for the content before and after it, in which most files are the same.
-const parsed = memoizeLru<ReturnType<ParseFiles>>(1000)
-
-/** The texts of the data folder by file. */
-export type FileTexts = ReadonlyMap<string, string>
-
-export function contentFrom(texts: FileTexts): RawContent {
-  const encoder = new TextEncoder()
-  return contentOf([...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })))
-}
+export type RawContent = { definition: DeskDefinition; sources: readonly Source[]; partial: PartialContent }
 
 /** The value of a file, or of a part of it. */
 export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>
@@ -71,8 +36,8 @@ export function languagesIn(content: RawContent): readonly string[] {
 
 /** The schema of a file. */
 export function schemaOf(content: RawContent, file: string): z.ZodType | undefined {
-  const name = schemaNameOf(file)
-  return name && schemasFor(languagesIn(content))[name]
+  const { schemas } = content.definition.site
+  return schemas.schemasFor(languagesIn(content))[schemas.schemaNameOf(file) ?? '']
 }
 
 export const inBothLanguages = (say: (language: ProgramLanguage) => string): LocalizedText => ({
@@ -117,44 +82,37 @@ export function titleOf(value: unknown): LocalizedText | undefined {
   return undefined
 }
 
-/** A room or an apartment by its file, valid or not. `unit` is its name in other files: `rooms/blue`. */
-export type FoundUnit = { file: string; collection: Collection; slug: string; unit: string; name: string }
+/** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */
+export type FolderEntry = { file: string; folder: string; slug: string; id: string; name: string }
 
-/** The units in the order of their lists. */
-export function unitsFound({ sources }: RawContent): FoundUnit[] {
+/** The entries of all folders in the order of their lists. */
+export function folderEntries({ sources, definition }: RawContent): FolderEntry[] {
+  const { folders, schemaNameOf, entry } = definition.site.schemas
   const placeOf = (value: unknown): number => {
     const order = valueAt(value, ['order'])
     return typeof order === 'number' ? order : Infinity
   }
-  return collections.flatMap((collection) =>
+  return folders.flatMap((folder) =>
     sources
-      .filter(({ file }) => file.startsWith(`${collection}/`) && schemaNameOf(file) === 'unit')
+      .filter(({ file }) => file.startsWith(`${folder}/`) && schemaNameOf(file) === entry)
       .toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || (a.file < b.file ? -1 : 1))
       .flatMap(({ file, value }) => {
         const slug = valueAt(value, ['slug'])
         const name = valueAt(value, ['name'])
         if (typeof slug !== 'string') return []
-        const unit = `${collection}/${slug}`
-        return [{ file, collection, slug, unit, name: typeof name === 'string' ? name : slug }]
+        return [{ file, folder, slug, id: `${folder}/${slug}`, name: typeof name === 'string' ? name : slug }]
       })
   )
 }
 
-/** One of a collection, all of it, and a new one. */
-export const collectionWords = {
-  rooms: {
-    one: { it: 'Camera', en: 'Room' },
-    all: { it: 'Tutte le camere', en: 'All rooms' },
-    added: { it: 'Nuova camera', en: 'New room' },
-    removed: { it: 'Camera tolta', en: 'Room removed' }
-  },
-  apartments: {
-    one: { it: 'Appartamento', en: 'Apartment' },
-    all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
-    added: { it: 'Nuovo appartamento', en: 'New apartment' },
-    removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
+/** What the entries of a folder are called. */
+export const folderWords = ({ definition }: RawContent, folder: string): FolderWords =>
+  definition.folders[folder] ?? {
+    one: asIs(folder),
+    all: asIs(folder),
+    added: { it: `Nuovo in ${folder}`, en: `New in ${folder}` },
+    removed: { it: `Tolto da ${folder}`, en: `Removed from ${folder}` }
   }
-}
 
-export const unitLabel = ({ collection, name }: Pick<FoundUnit, 'collection' | 'name'>): LocalizedText =>
-  joinedBy(' ', collectionWords[collection].one, asIs(name))
+export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawContent): LocalizedText =>
+  joinedBy(' ', folderWords(content, folder).one, asIs(name))

@@ -1,4 +1,7 @@
-/** The page of the desk: an HTML shell, and the script and style of `app/`, bundled when somebody first opens it. */
+/**
+ * The page of the desk: an HTML shell, and the script and style of `app/` with what the definition brings, bundled when
+ * somebody first opens it.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,14 +13,15 @@ import type { Store } from '../../engine/store/store.ts'
 export type AppBundle = { script: string; style: string }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const folder = join(root, 'generator/desk/app')
+const ownEntry = 'generator/desk/app/main.tsx'
 
 /**
  * Bundles the page once for each state of its sources.
+ * @param entry its module, from the folder of the project
  * @throws the errors of the bundler
  */
-export async function bundleApp(store: Store): Promise<AppBundle> {
-  return store.json<AppBundle>('desk', store.registerSource('desk', inputHash()), async () => {
+export async function bundleApp(store: Store, entry = ownEntry): Promise<AppBundle> {
+  return store.json<AppBundle>('desk', store.registerSource('desk', inputHash(entry)), async () => {
     const { build } = await import('vite')
     const result = await build({
       configFile: false,
@@ -33,7 +37,7 @@ export async function bundleApp(store: Store): Promise<AppBundle> {
         modulePreload: false,
         assetsInlineLimit: 200_000,
         cssCodeSplit: false,
-        rollupOptions: { input: { desk: join(folder, 'main.tsx') } }
+        rollupOptions: { input: { desk: join(root, entry) } }
       }
     })
     const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
@@ -48,14 +52,16 @@ export async function bundleApp(store: Store): Promise<AppBundle> {
   })
 }
 
-function inputHash(): string {
-  const sources = ['generator/desk', 'generator/house/stay', 'templates'].flatMap((from) =>
+/** What a definition brings stands in the folder of its wing. */
+function inputHash(entry: string): string {
+  const wing = entry.split('/').slice(0, 2).join('/')
+  const sources = [...new Set(['generator/desk', wing, 'templates'])].flatMap((from) =>
     readdirSync(join(root, from), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
       .map((file) => `${from}/${file}`)
       .toSorted()
   )
-  const files = [...sources, 'package-lock.json']
+  const files = [entry, ...sources, 'package-lock.json']
   return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))]))
 }
 

@@ -22,6 +22,7 @@ import { writeAtomic } from '../../engine/output/atomic-write.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
@@ -91,6 +92,7 @@ export type ContentWriter = {
 }
 
 type Options = {
+  definition: DeskDefinition
   /** The data folder. */
   data: string
   /** Contains the history. */
@@ -102,12 +104,14 @@ type Options = {
 export const deskFolder = (cache: string, data: string): string =>
   join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
 
-export function openContentWriter({ data, cache, live }: Options): ContentWriter {
+export function openContentWriter({ definition, data, cache, live }: Options): ContentWriter {
   // Completes what a killed process has begun, before anything is read.
   recoverFiles(data)
-  const bytesOf = (file: string): Uint8Array | undefined => bytesIn(data, file)
+  const { schemas } = definition.site
+  const content = { data, schemas }
+  const bytesOf = (file: string): Uint8Array | undefined => bytesIn(content, file)
   const textOf = (file: string): string | undefined => {
-    const bytes = bytesOf(file)
+    const bytes = schemas.schemaNameOf(file) === undefined ? undefined : bytesOf(file)
     return bytes === undefined ? undefined : decoded(bytes)
   }
   makePrivateFolder(join(cache, 'desk'))
@@ -117,6 +121,7 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
   const history = openHistory(folder, bytesOf)
   const revision = (): string => revisionOf(live)
   const writer = {
+    definition,
     data,
     aside,
     live,
@@ -131,7 +136,7 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
     draft: async ({ window, edits }) => {
       const changes = (): ProposedChanges => draftOf(edits, textOf)
       await live.showDraft(window, edits.length === 0 ? undefined : changes)
-      return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()))
+      return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()), definition)
     },
     save: (change) => inTurn(() => save(change, writer)),
     write: (plan) =>
@@ -154,6 +159,7 @@ export function openContentWriter({ data, cache, live }: Options): ContentWriter
 }
 
 type WriterContext = {
+  definition: DeskDefinition
   data: string
   /** A folder for photos that are only tried. */
   aside: string
@@ -198,7 +204,7 @@ async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterCo
   if ('type' in applied) return applied
   const before = contentsOf(applied.keys(), bytesOf)
   const checked = await live.check(changesOf(applied))
-  const fixed = fixedFiles(checked, id)
+  const fixed = fixedFiles(checked, id, writer.definition)
   if (fixed === undefined) return { type: 'impossible', why: phrases.noFix }
   for (const file of fixed.files.keys()) {
     if (before.has(file)) continue
@@ -214,14 +220,14 @@ async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterCo
 
 /** Tries a change, records it in the history, and makes it. */
 async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
-  const { data, live, bytesOf, aside } = writer
+  const { definition, data, live, bytesOf, aside } = writer
   const { words, changed, keep, before = contentsOf(files.keys(), bytesOf), window } = step
-  const wrong = [...files.keys()].find((file) => pathIn(data, file) === undefined)
+  const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
   if (wrong !== undefined) return { type: 'impossible', why: phrases.cannotWrite(wrong) }
   const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
   const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
   if (errors.length > 0)
-    return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }) }
+    return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }, definition) }
   const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
   if (other !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
@@ -303,10 +309,11 @@ function changesOf(files: FileContents, aside = ''): ProposedChanges {
 /** The files with one diagnostic fixed; undefined if there is no certain fix. */
 function fixedFiles(
   { diagnostics, texts }: CheckResult,
-  id: string
+  id: string,
+  definition: DeskDefinition
 ): { files: Map<string, string>; words: LocalizedText } | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
-  const found = diagnostic && fixOf(diagnostic, texts)
+  const found = diagnostic && fixOf(diagnostic, texts, definition)
   if (found === undefined) return undefined
   const { type, fixes } = found
   const files = [...new Set(fixes.map(({ file }) => file))].map((file): [string, string] => {

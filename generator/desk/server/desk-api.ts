@@ -1,17 +1,14 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { kindOf } from '../../house/pages/kinds.ts'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
-import { labelOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { isDay } from '../../house/stay/day.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { typeOf } from '../../engine/preview/serving.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
-import { pageLabel } from '../forms/choices.ts'
-import { contentFrom, joinedBy, asIs, schemaOf, type RawContent } from '../forms/raw-content.ts'
-import { duplicateEntry } from '../tasks/copy-entries.ts'
+import { contentFrom } from '../forms/parse-content.ts'
+import { joinedBy, asIs, schemaOf, type RawContent } from '../forms/raw-content.ts'
+import { duplicateEntry } from '../tasks/duplicate-entry.ts'
 import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { findPrivateData } from './privacy-check.ts'
@@ -19,7 +16,6 @@ import { searchContent } from '../forms/search-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import { formOf } from '../forms/file-form.ts'
 import { fileLabel, inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
-import { originOfNight } from '../tasks/night-origin.ts'
 import { openPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
@@ -83,15 +79,15 @@ type ApiContext = {
 type Options = { definition: DeskDefinition; data: string; cache: string; env: Environment }
 
 export function openApi({ definition, data, cache, env }: Options, live: PreviewApi): DeskApi {
-  const desk = openContentWriter({ data, cache, live })
+  const desk = openContentWriter({ definition, data, cache, live })
   const context: ApiContext = {
     definition,
     data,
     env,
     desk,
     live,
-    uploads: openPhotoUploads(deskFolder(cache, data), cache),
-    content: contentNow(live),
+    uploads: openPhotoUploads(deskFolder(cache, data), cache, definition),
+    content: contentNow(live, definition),
     opened: new Map()
   }
   return {
@@ -101,12 +97,12 @@ export function openApi({ definition, data, cache, env }: Options, live: Preview
 }
 
 /** The content as it was last read, parsed once for each state of its files. */
-function contentNow(live: PreviewApi): () => RawContent {
+function contentNow(live: PreviewApi, definition: DeskDefinition): () => RawContent {
   let last: { texts: ReadonlyMap<string, string>; content: RawContent } | undefined
   return () => {
     const state = live.state()
     const texts = 'result' in state ? state.result.texts.texts : new Map<string, string>()
-    if (last?.texts !== texts) last = { texts, content: contentFrom(texts) }
+    if (last?.texts !== texts) last = { texts, content: contentFrom(texts, definition) }
     return last.content
   }
 }
@@ -116,21 +112,22 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
   const now = content()
   const looked = 'result' in state ? state.result : undefined
   const named = ({ at }: Diagnostic): Origin[] => ('path' in at ? [{ file: at.file, path: at.path }] : [])
-  const { partial } = now
+  const { site } = now.partial.model
   return {
     revision: desk.revision(),
-    house: partial.model.site?.name ?? '',
-    languages: (partial.model.site?.languages ?? []).flatMap((language) =>
-      language?.code === undefined ? [] : [{ code: language.code, name: language.name ?? language.code }]
-    ),
+    house: textAt(site, 'name') ?? '',
+    languages: entriesOf(valueAt(site, ['languages'])).flatMap(([, language]) => {
+      const code = textAt(language, 'code')
+      return code === undefined ? [] : [{ code, name: textAt(language, 'name') ?? code }]
+    }),
     pages: pagesOf(live, now),
     files: [...(looked?.texts.texts.keys() ?? [])]
-      .filter(isContent)
+      .filter((file) => isContent(file, definition))
       .map((file) => ({ file, label: fileLabel(file, now) })),
     diagnostics:
       looked === undefined
         ? []
-        : shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }),
+        : shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }, definition),
     placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
       ...origin,
       label: inOneLine(labelsAlong(now, origin.file, origin.path)),
@@ -148,28 +145,32 @@ function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
   const site = live.site()
   if (site === undefined) return []
   const { table } = site
+  const { pages: words } = content.definition
   const codes = [...new Set(table.routes.map(({ language }) => language))]
   const pages = table.routes
     .filter((route) => route.to === undefined && route.language === codes[0])
     .map((route) => ({
       id: route.id,
       kind: route.kind,
-      group: kindOf(route).group,
-      label: pageLabel(route.id, content),
+      group: words.group?.(route.kind),
+      label: words.label(route.id, content),
       paths: Object.fromEntries(table.alternates(route.id).map(({ language, path }) => [language, path]))
     }))
-  const schema = schemaOf(content, 'pages.yaml')
-  const alone = (id: 'placard' | 'notFound', path: string): PageEntry => ({
-    id,
-    kind: id,
-    label: labelOf(schemaAt(schema, id === 'placard' ? ['guests', id] : [id])),
-    paths: Object.fromEntries(codes.map((code) => [code, path]))
-  })
+  const unrouted = words.unrouted?.(content, table.unroutedPath) ?? []
   return [
     ...pages,
-    ...(table.unroutedPath === undefined ? [] : [alone('placard', table.unroutedPath)]),
-    alone('notFound', '/404')
+    ...unrouted.map(({ id, label, path }) => ({
+      id,
+      kind: id,
+      label,
+      paths: Object.fromEntries(codes.map((code) => [code, path]))
+    }))
   ]
+}
+
+const textAt = (value: unknown, key: string): string | undefined => {
+  const text = valueAt(value, [key])
+  return typeof text === 'string' ? text : undefined
 }
 
 /** The requests that change nothing. */
@@ -177,12 +178,9 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { desk, live, content, opened } = context
   return {
     changes: () => changesNow(context),
-    night: async ({ unit, day }) => {
-      const { prices } = content().partial
-      return { origin: (isDay(day) && originOfNight({ prices }, unit, day)) || null }
-    },
+    mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     file: async ({ file }) => {
-      if (!isContent(file)) return undefined
+      if (!isContent(file, context.definition)) return undefined
       const bytes = desk.bytesOf(file)
       if (bytes === undefined) return null
       opened.set(file, bytes)
@@ -201,26 +199,26 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
 
 /** What has changed since the last publication, and what stands in the way of a new one. */
 async function changesNow(context: ApiContext): Promise<Changes> {
-  const { data, env, desk, content } = context
+  const { definition, data, env, desk, content } = context
   const { obstacle, before, changed, branch } = await compareWithPublished(data, env)
   const { diagnostics, texts, placeholders } = await desk.checked()
   const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
-  for (const [file, text] of before) if (text !== undefined && isContent(file)) then.set(file, text)
+  for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
   const others = await otherChanges(
-    changed.filter((file) => !isContent(file)),
+    changed.filter((file) => !isContent(file, definition)),
     context
   )
-  const changes = [...changesBetween(then, texts.texts), ...others]
-  const address = content().partial.model.site?.host
+  const changes = [...changesBetween(then, texts.texts, definition), ...others]
+  const address = textAt(content().partial.model.site, 'host')
   return {
     obstacle,
     ...(branch === undefined ? {} : { branch }),
     ...(address === undefined ? {} : { address }),
     changes,
-    privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }),
+    privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }, definition),
     message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
     // As `check --release` says it.
-    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts })
+    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts }, definition)
   }
 }
 
@@ -238,7 +236,7 @@ async function otherChanges(files: readonly string[], { live, content }: ApiCont
   })
 }
 
-const isContent = (file: string): boolean => schemaNameOf(file) !== undefined
+const isContent = (file: string, { site }: DeskDefinition): boolean => site.schemas.schemaNameOf(file) !== undefined
 
 const publishContent = ({ data, env, desk }: ApiContext, message: string): Promise<Published> =>
   publish(data, message, {
@@ -280,11 +278,11 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       }),
     duplicate: (entry) => duplicate(context, entry),
     plan: async (wanted) => {
-      const task = taskOf(wanted)
+      const task = taskOf(wanted, context.definition)
       return task === undefined ? 'malformed' : planTask(context, task)
     },
     task: async (wanted) => {
-      const task = taskOf(wanted)
+      const task = taskOf(wanted, context.definition)
       return task === undefined ? 'malformed' : runTask(context, task)
     },
     fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),

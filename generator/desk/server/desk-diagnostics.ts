@@ -8,23 +8,20 @@ import { languagesOf } from '../../engine/content/languages.ts'
 import { fixFor, type Fix } from '../../engine/edit/fixes.ts'
 import { suppressionFix } from '../../engine/edit/suppressions.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
-import { contentIn, type RawContent } from '../forms/raw-content.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
+import { contentIn } from '../forms/parse-content.ts'
+import type { RawContent } from '../forms/raw-content.ts'
 import { keyLabel } from '../forms/place-labels.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
-import { codes } from '../../house/messages/house-messages.ts'
-import { dataFolder } from '../../house/schemas/data-files.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
-export function shownDiagnostics({
-  diagnostics,
-  texts
-}: {
-  diagnostics: readonly Diagnostic[]
-  texts: SourceFiles
-}): DeskDiagnostic[] {
+export function shownDiagnostics(
+  { diagnostics, texts }: { diagnostics: readonly Diagnostic[]; texts: SourceFiles },
+  definition: DeskDefinition
+): DeskDiagnostic[] {
   const languages = languagesOf(texts.sources)
-  const content = contentIn(texts.sources)
+  const content = contentIn(texts.sources, definition)
   return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
     const { message, help } = deskSentencesOf(diagnostic, languages, content)
     return {
@@ -36,7 +33,7 @@ export function shownDiagnostics({
       code: diagnostic.code,
       message,
       help,
-      button: fixOf(diagnostic, texts)?.type
+      button: fixOf(diagnostic, texts, definition)?.type
     }
   })
 }
@@ -55,10 +52,14 @@ function pathAround({ at, code }: Diagnostic): Path | undefined {
 }
 
 /** What the button of a diagnostic does; undefined if it has none. */
-export function fixOf(diagnostic: Diagnostic, texts: SourceFiles): { type: Button; fixes: readonly Fix[] } | undefined {
-  const fix = fixFor(diagnostic, texts, { messages: codes, schemas: dataFolder })
+export function fixOf(
+  diagnostic: Diagnostic,
+  texts: SourceFiles,
+  { site: { schemas }, messages }: DeskDefinition
+): { type: Button; fixes: readonly Fix[] } | undefined {
+  const fix = fixFor(diagnostic, texts, { messages, schemas })
   if (fix !== undefined) return { type: 'fix', fixes: fix }
-  const note = suppressionFix(diagnostic, texts, codes)
+  const note = suppressionFix(diagnostic, texts, messages)
   return note && { type: 'note', fixes: note }
 }
 
@@ -72,11 +73,12 @@ type Button = NonNullable<DeskDiagnostic['button']>
 export function deskSentencesOf(
   diagnostic: Diagnostic,
   languages: readonly string[],
-  content = contentIn([])
+  content: RawContent
 ): { message: LocalizedText; help: LocalizedText } {
   const field = fieldOf(diagnostic, languages, content)
-  const it = sentencesOf(diagnostic, { messages: codes, language: 'it', label: field.it })
-  const en = sentencesOf(diagnostic, { messages: codes, language: 'en', label: field.en })
+  const { messages } = content.definition
+  const it = sentencesOf(diagnostic, { messages, language: 'it', label: field.it })
+  const en = sentencesOf(diagnostic, { messages, language: 'en', label: field.en })
   return {
     message: { it: it.message, en: en.message },
     help: { it: capital(it.help ?? ''), en: capital(en.help ?? '') }

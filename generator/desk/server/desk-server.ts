@@ -41,7 +41,7 @@ export function openDeskServer({ definition, data, cache, env }: Options, live: 
   const receive = openReceiving()
   let app: Promise<AppBundle> | undefined
   const appNow = (): Promise<AppBundle> => {
-    app ??= bundleApp(openStore(cache)).catch((cause: unknown) => {
+    app ??= bundleApp(openStore(cache), definition.page).catch((cause: unknown) => {
       app = undefined
       throw cause
     })

@@ -10,6 +10,8 @@ import { writeAtomic } from '../../engine/output/atomic-write.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { joinedBy } from '../forms/raw-content.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
+import { contentIn } from '../forms/parse-content.ts'
 import { deskSentencesOf } from './desk-diagnostics.ts'
 import type { Staged } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
@@ -48,7 +50,7 @@ export type PhotoUploads = {
 const keptMs = 86_400_000
 
 /** @param folder for staged photos; those of another day are deleted */
-export function openPhotoUploads(folder: string, cache: string): PhotoUploads {
+export function openPhotoUploads(folder: string, cache: string, definition: DeskDefinition): PhotoUploads {
   const staging = join(folder, 'photos')
   try {
     for (const path of readdirSync(staging).map((name) => join(staging, name)))
@@ -81,7 +83,11 @@ export function openPhotoUploads(folder: string, cache: string): PhotoUploads {
       const [problem] = problems
       rmSync(path, { force: true })
       if (problem === undefined) return { type: 'impossible', why: photoUnknown }
-      const { message, help } = deskSentencesOf(error('photo-problem', { file: problem.file, path: [] }, problem), [])
+      const { message, help } = deskSentencesOf(
+        error('photo-problem', { file: problem.file, path: [] }, problem),
+        [],
+        contentIn([], definition)
+      )
       return { type: 'impossible', why: joinedBy(' ', message, help) }
     },
     take: (staged, ref) => {

@@ -1,10 +1,9 @@
 /** The photos of the house, and where the content uses them. */
 import { fieldsIn, fieldWalker } from '../../engine/content/schema-fields.ts'
+import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
-import { schemasFor } from '../../house/model/content-model.ts'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { languagesIn, type RawContent } from '../forms/raw-content.ts'
+import { schemaOf, type RawContent } from '../forms/raw-content.ts'
 import type { Origin, PhotoChoice } from '../protocol.ts'
 
 /** In the order of their names, without unreadable ones. */
@@ -23,17 +22,12 @@ export async function listPhotos(live: PreviewApi, content: RawContent): Promise
   }))
 }
 
+const isPhoto = ({ refersTo }: FieldMeta): boolean => refersTo === 'photo'
+
 function usesOf(content: RawContent): Map<string, Origin[]> {
-  const schemas = schemasFor(languagesIn(content))
   const uses = new Map<string, Origin[]>()
   for (const { file, value } of content.sources) {
-    const name = schemaNameOf(file)
-    if (name === undefined) continue
-    for (const { at, value: ref } of fieldsIn(
-      file,
-      value,
-      fieldWalker(schemas[name], ({ refersTo }) => refersTo === 'photo')
-    ))
+    for (const { at, value: ref } of fieldsIn(file, value, fieldWalker(schemaOf(content, file), isPhoto)))
       if (typeof ref === 'string') uses.set(ref.trim(), [...(uses.get(ref.trim()) ?? []), at])
   }
   return uses

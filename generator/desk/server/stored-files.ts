@@ -4,15 +4,18 @@
  */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { schemaNameOf } from '../../house/schemas/data-files.ts'
+import type { DataSchemas } from '../../engine/content/data-schemas.ts'
 import { codeOf } from '../../engine/output/lock.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
 const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
 
+/** The data folder, and the schemas of its files. */
+export type ContentFolder = { data: string; schemas: DataSchemas }
+
 /** Whether the desk may write a file of this name. */
-const isEditable = (file: string): boolean =>
-  (schemaNameOf(file) !== undefined || photoFile.test(file)) &&
+const isEditable = (file: string, schemas: DataSchemas): boolean =>
+  (schemas.schemaNameOf(file) !== undefined || photoFile.test(file)) &&
   !/[\p{Cc}\\]/u.test(file) &&
   !file.split('/').some((step) => step.startsWith('.'))
 
@@ -20,8 +23,8 @@ const isEditable = (file: string): boolean =>
  * The path of a file. Undefined if the desk may not touch a file of this name, if a link leads out of the folder, if
  * the name is too long for the disk, or if it is no regular file.
  */
-export function pathIn(data: string, file: string): string | undefined {
-  if (!isEditable(file)) return undefined
+export function pathIn({ data, schemas }: ContentFolder, file: string): string | undefined {
+  if (!isEditable(file, schemas)) return undefined
   const root = realpathSync(data)
   const path = join(root, file)
   if (!isFileOrFree(path)) return undefined
@@ -49,8 +52,8 @@ function nearestFolder(folder: string): string {
 const isWithin = (root: string, folder: string): boolean => `${folder}${sep}`.startsWith(`${root}${sep}`)
 
 /** The bytes of a file; undefined if it does not exist or is not for the desk. */
-export function bytesIn(data: string, file: string): Uint8Array | undefined {
-  const path = pathIn(data, file)
+export function bytesIn(folder: ContentFolder, file: string): Uint8Array | undefined {
+  const path = pathIn(folder, file)
   if (path === undefined) return undefined
   try {
     return readFileSync(path)

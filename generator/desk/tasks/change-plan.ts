@@ -1,8 +1,12 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { editTextAll, type Edit } from '../../engine/edit/edit-yaml.ts'
-import type { FileTexts, RawContent } from '../forms/raw-content.ts'
+import type { FileTexts } from '../forms/parse-content.ts'
+import type { RawContent } from '../forms/raw-content.ts'
 import { fileLabel } from '../forms/place-labels.ts'
+
+/** What a change is planned from: the texts of the data folder, and what they say. */
+export type PlanFrom = { texts: FileTexts; content: RawContent }
 
 /** The new text of each file, undefined for one that is deleted; and all changes in words. */
 export type ChangePlan =

@@ -8,7 +8,8 @@ export type FieldWords = Readonly<Record<ProgramLanguage, string | readonly [lab
 /**
  * Metadata of a schema: its words; the name of each value of an enumeration; the rule that a wrong value breaks; the
  * variables that may stand in braces; what the value refers to, which rules follow, and a photo if it is `photo`; what
- * else it names; whether it is the same in every language; whether it is a text with one line for each language.
+ * else it names; whether it is the same in every language; whether it is a text with one line for each language; whether
+ * it is an icon of the site, which is chosen by its drawing.
  */
 export type FieldMeta = {
   words?: FieldWords
@@ -19,6 +20,7 @@ export type FieldMeta = {
   names?: string
   isLanguageNeutral?: boolean
   isText?: true
+  isIcon?: true
 }
 
 // The type of `meta` of a schema: https://zod.dev/metadata

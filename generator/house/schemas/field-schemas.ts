@@ -105,7 +105,7 @@ export const percentage = (words: FieldWords) => described(share, words, { rule:
 export const year = (words: FieldWords) => described(z.int().min(1000).max(2099), words)
 export const flag = (words: FieldWords) => described(z.boolean(), words)
 
-export const icon = choice({ it: ['Icona', 'Un’icona del sito'], en: ['Icon', 'An icon of the site'] })({
+const namedIcon = choice({ it: ['Icona', 'Un’icona del sito'], en: ['Icon', 'An icon of the site'] })({
   ac: { it: 'Aria condizionata', en: 'Air conditioning' },
   parking: { it: 'Parcheggio', en: 'Parking' },
   wifi: { it: 'WiFi', en: 'WiFi' },
@@ -136,6 +136,7 @@ export const icon = choice({ it: ['Icona', 'Un’icona del sito'], en: ['Icon', 
   rosa: { it: 'Rosa dei venti', en: 'Wind rose' },
   leaf: { it: 'Foglia', en: 'Leaf' }
 } satisfies ChoiceNames<IconId>)
+export const icon = namedIcon.meta({ ...namedIcon.meta(), isIcon: true })
 
 const directions: Readonly<Record<Theme, LocalizedText>> = {
   n: { it: 'Nord', en: 'North' },

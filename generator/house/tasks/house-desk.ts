@@ -2,9 +2,17 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { collectionWords, rawAt, titleOf, unitsFound, type RawContent } from '../../desk/forms/raw-content.ts'
+import { folderEntries, rawAt, titleOf, type RawContent } from '../../desk/forms/raw-content.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
+import { house } from '../definition.ts'
+import { codes } from '../messages/house-messages.ts'
 import { collections } from '../model/content-model.ts'
+import { toPartialContent } from '../model/partial-content.ts'
+import { isDay } from '../stay/day.ts'
+import { bookingPrivacy } from './booking-privacy.ts'
+import { cannotAdd, folders, nameOf, names, ofCopy, pages } from './house-names.ts'
+import { originOfNight } from './night-origin.ts'
+import { seasonTask } from './season/season-task.ts'
 
 const prices = 'availability/prices.yaml'
 
@@ -56,17 +64,17 @@ const rooms = (content: RawContent): DeskScreen => ({
   id: 'rooms',
   label: { it: 'Le camere', en: 'The rooms' },
   groups: collections.flatMap((collection): ScreenGroup[] => {
-    const units = unitsFound(content).filter((unit) => unit.collection === collection)
+    const units = folderEntries(content).filter(({ folder }) => folder === collection)
     const last = units.at(-1)
     if (last === undefined) return []
-    const { one } = collectionWords[collection]
+    const { one, all } = folders[collection]!
     return [
       {
-        label: collectionWords[collection].all,
-        entries: units.map(({ file, unit, slug, name }) => ({
+        label: all,
+        entries: units.map(({ file, id, slug, name }) => ({
           label: { it: name, en: name },
           at: at(file),
-          page: unit,
+          page: id,
           ...photoIn(rawAt(content, file), 'cover', 'photo'),
           parts: [
             ...unitParts.map(({ label, key }) => ({ label, at: at(file, key) })),
@@ -78,7 +86,7 @@ const rooms = (content: RawContent): DeskScreen => ({
             it: `Aggiungi, come ${one.it.toLowerCase()} ${last.name}`,
             en: `Add one, like ${one.en.toLowerCase()} ${last.name}`
           },
-          unit: last.unit,
+          entry: last.id,
           name: last.name
         }
       }
@@ -119,7 +127,7 @@ const guide = (content: RawContent): DeskScreen => ({
   })
 })
 
-const house: DeskScreen = {
+const aboutTheHouse: DeskScreen = {
   id: 'house',
   label: { it: 'La casa', en: 'The house' },
   groups: [
@@ -175,7 +183,10 @@ const subjects: readonly { label: LocalizedText; has: (place: Origin) => boolean
 const otherSubject = { it: 'Altro', en: 'Other' }
 
 export const houseDesk: DeskDefinition = {
-  screens: (content) => [pricesAndDates, rooms(content), guide(content), house],
+  site: house,
+  messages: codes,
+  page: 'generator/house/tasks/desk-page.tsx',
+  screens: (content) => [pricesAndDates, rooms(content), guide(content), aboutTheHouse],
   shortcuts: [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices', at: at(prices, 'rooms') },
     { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices', at: at(prices, 'closed') },
@@ -185,5 +196,15 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
   ],
   subjectOf: (place) => subjects.find(({ has }) => has(place))?.label ?? otherSubject,
-  sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml']
+  sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
+  tasks: { season: seasonTask },
+  folders,
+  names,
+  pages,
+  originOfMark: (content, { unit = '', day = '' }) =>
+    isDay(day) ? originOfNight(toPartialContent(content.partial), unit, day) : undefined,
+  cannotAdd,
+  nameOf,
+  ofCopy,
+  privacy: bookingPrivacy
 }

@@ -123,7 +123,7 @@ test('a room is added like its neighbour, and taken away again; what fails is sa
   await dialog().getByRole('listitem').first().waitFor()
   await dialog().getByRole('button', { name: 'Add it' }).click()
   await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
-  expect(changedLines(prices)).toEqual(['+ tramontana: { low: 70, middle: 85, high: 105, august: 120 }'])
+  expect(changedLines(prices)).toEqual(['+ tramontana: !placeholder { low: 70, middle: 85, high: 105, august: 120 }'])
   await frame.locator('h1', { hasText: 'Tramontana' }).waitFor()
   await button('Remove from the site').click()
   await dialog().getByRole('listitem').first().waitFor()

@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentIn } from '../../../generator/desk/forms/parse-content.ts'
+import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { openFolderCache } from '../../../generator/engine/preview/folder-cache.ts'
 import { openMemoryCache } from '../../../generator/engine/preview/memory-cache.ts'
@@ -39,7 +41,7 @@ test.each([
     const { diagnostics, found, help } = await told(moved(file, place))
     expect(found).toEqual([['file-unknown', 'error', place]])
     expect(help).toContain(`${file}: move it there`)
-    expect(deskSentencesOf(diagnostics[0]!, []).help.it).toContain(`«${file}»: spostatelo lì`)
+    expect(deskSentencesOf(diagnostics[0]!, [], contentIn([], houseDesk)).help.it).toContain(`«${file}»: spostatelo lì`)
   }
 })
 

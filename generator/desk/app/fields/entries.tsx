@@ -14,6 +14,7 @@ import type { DeskEdit, FormField, Origin } from '../../protocol.ts'
 import { placeAfter } from '../state/save-groups.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { isWithin, keyOf, valueAt, valueOf, withKey } from './form-paths.ts'
+import { PhotoDialog } from '../screens/photo-dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
@@ -303,7 +304,7 @@ function Addition({ field }: { field: List }) {
   const add = (): void => {
     if (photo !== undefined) {
       const at = { file: form.file, path: photo.path }
-      view.set((before) => ({ ...before, dialog: { type: 'photo', at, photo: undefined, action: 'add' } }))
+      view.set((before) => ({ ...before, dialog: <PhotoDialog at={at} action="add" /> }))
     } else if (last === undefined) {
       const edit: DeskEdit = field.isThere
         ? { type: 'insert', file: form.file, path: [...field.path, 0], value: field.blank }

@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { FormField, PhotoChoice } from '../../protocol.ts'
 import { pictureAddress, get } from '../state/desk-client.ts'
 import { useApp, useWords } from '../state/app-context.ts'
+import { PhotoDialog } from '../screens/photo-dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { useEdit, useForm } from './edit.ts'
 import { FieldFrame } from './parts.tsx'
@@ -18,7 +19,7 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
   const replace = (photo: File): void =>
     view.set((before) => ({
       ...before,
-      dialog: { type: 'photo', at: { file, path: field.path }, photo, action: 'replace' }
+      dialog: <PhotoDialog at={{ file, path: field.path }} photo={photo} action="replace" />
     }))
   const onDrop = (event: DragEvent): void => {
     const [photo] = event.dataTransfer.files

@@ -263,28 +263,6 @@ function textsIn(body: Element): Text[] {
   return texts
 }
 
-/** A night of a calendar. The place of its price is fetched on demand. */
-export type Night = { kind: 'night'; element: HTMLElement; day: string; unit: string | undefined }
-
-/** The night of a calendar that an element belongs to. A table of all units has the index of the unit in each cell. */
-export function nightAt(element: Element): Night | undefined {
-  const cell = element.closest<HTMLElement>('td[data-day]')
-  if (cell === null) return undefined
-  const { day = '', unit } = cell.dataset
-  const facts = [...cell.ownerDocument.querySelectorAll('script[type="application/json"]')]
-  const units = (): string[] => facts.flatMap((script) => unitsIn(parsed(script.textContent)))
-  return { kind: 'night', element: cell, day, unit: unit === undefined ? undefined : units()[Number(unit)] }
-}
-
-function unitsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('units' in value && Array.isArray(value.units))
-    return value.units.flatMap((unit: unknown) =>
-      typeof unit === 'object' && unit !== null && 'id' in unit && typeof unit.id === 'string' ? unit.id : []
-    )
-  return Object.values(value).flatMap(unitsIn)
-}
-
 export const nodeOf = (region: EditableRegion): Node => (region.kind === 'text' ? region.node : region.element)
 
 function inOrder(live: Document, regions: readonly EditableRegion[]): EditableRegion[] {

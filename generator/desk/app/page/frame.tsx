@@ -10,11 +10,10 @@ import {
   boxesOf,
   filesAround,
   holderOf,
-  isInCalendar,
-  isMonthButton,
   placesAt,
   regionAt,
   regionIn,
+  type OpenPage,
   type PageBox
 } from './hit-test.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
@@ -23,20 +22,11 @@ import { isWithin, nameFor } from '../fields/form-paths.ts'
 import { usePhotoDrop } from '../screens/photo-dialog.tsx'
 import { applyScheme } from './frame-scheme.ts'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
-import {
-  isElement,
-  nightAt,
-  nodeOf,
-  parsePage,
-  findRegions,
-  type Night,
-  type EditableRegion
-} from './editable-regions.ts'
+import { isElement, nodeOf, parsePage, findRegions, type EditableRegion } from './editable-regions.ts'
+import type { PageMark } from '../page-parts.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
-const priceOfNight = { it: 'Il prezzo di questa notte', en: 'The price of this night' }
-const nightUnknown = { it: 'Nessuna stagione ha questa notte.', en: 'No season has this night.' }
 
 type Props = { page: PageEntry; language: string; name: string }
 
@@ -113,7 +103,7 @@ type Shown = { page: PageEntry; language: string }
 function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }: Shown) {
   const app = useApp()
   const [loads, setLoads] = useState(0)
-  const [hovered, setHovered] = useState<EditableRegion | Night>()
+  const [hovered, setHovered] = useState<EditableRegion | PageMark>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   useWalk(frame, language, { loads, move })
@@ -122,15 +112,15 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
   const open = useOpen(page, language)
   const drop = usePhotoDrop()
   const isBrowsing = useView((view) => view.isBrowsing)
-  const latest = useRef<Latest>({ open, drop, isBrowsing, app })
+  const latest = useRef<Latest>({ open, drop, isBrowsing, app, page })
   useEffect(() => {
-    latest.current = { open, drop, isBrowsing, app }
+    latest.current = { open, drop, isBrowsing, app, page }
   })
   useEffect(() => {
     const inside = frame.current?.contentDocument
     const view = inside?.defaultView
     if (inside === null || inside === undefined || view === null || view === undefined) return undefined
-    const { regions, under, onClick, onKey } = handlersOf(inside, language, latest)
+    const { shown, under, onClick, onKey } = handlersOf(inside, language, latest)
     const stop = new AbortController()
     const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
       inside.addEventListener(type, listener, { capture: true, signal: stop.signal, passive: false })
@@ -138,7 +128,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
     on('pointerleave', () => setHovered(undefined))
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const)
       on(type, (event) => {
-        const isTurned = isElement(event.target) && isInCalendar(event.target)
+        const isTurned = isElement(event.target) && shown().marks?.isAround(event.target) === true
         if (!latest.current.isBrowsing && !isTurned) event.stopImmediatePropagation()
       })
     on('click', onClick)
@@ -152,7 +142,7 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }:
       event.preventDefault()
       const region = under(event)
       const [file] = event.dataTransfer?.files ?? []
-      if (file !== undefined) latest.current.drop(file, region?.kind === 'night' ? undefined : region, regions())
+      if (file !== undefined) latest.current.drop(file, region?.kind === 'mark' ? undefined : region, shown().regions)
     })
     view.addEventListener('scroll', move, { capture: true, signal: stop.signal, passive: true })
     view.addEventListener('resize', move, { signal: stop.signal })
@@ -167,32 +157,37 @@ type Latest = {
   drop: ReturnType<typeof usePhotoDrop>
   isBrowsing: boolean
   app: ReturnType<typeof useApp>
+  page: PageEntry
 }
 
 /** What a click or a key does in the page: whoever edits opens what is written there, whoever browses follows links. */
 function handlersOf(inside: Document, language: string, latest: RefObject<Latest>) {
-  const regions = (): readonly EditableRegion[] => latest.current.app.regions.get().get(language) ?? []
-  const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | Night | undefined =>
-    regionAt(inside, regions(), { x, y })
-  const openInstead = (event: Event, region: EditableRegion | Night | undefined): void => {
+  const shown = (): OpenPage => {
+    const { app, page } = latest.current
+    const { regions, parts } = app
+    return { id: page.id, regions: regions.get().get(language) ?? [], marks: parts.marks }
+  }
+  const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | PageMark | undefined =>
+    regionAt(inside, shown(), { x, y })
+  const openInstead = (event: Event, region: EditableRegion | PageMark | undefined): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (region !== undefined) latest.current.open(region, regions())
+    if (region !== undefined) latest.current.open(region, shown().regions)
   }
   const onClick = (event: MouseEvent): void => {
     const target = isElement(event.target) ? event.target : undefined
     if (latest.current.isBrowsing) follow(event, latest.current.app, language)
-    else if (target === undefined || !isMonthButton(target))
-      openInstead(event, event.detail > 0 || target === undefined ? under(event) : regionIn(regions(), target))
+    else if (target === undefined || shown().marks?.isControl(target) !== true)
+      openInstead(event, event.detail > 0 || target === undefined ? under(event) : regionIn(shown(), target))
   }
   const onKey = (event: KeyboardEvent): void => {
-    // A night is no button: the page itself would make a stay of it.
+    // A mark is no button: the page itself would do something else with it, as make a stay of a night.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !latest.current.isBrowsing
-    const night = isPress && isElement(event.target) ? nightAt(event.target) : undefined
-    if (night === undefined) onDeskKey(event, latest.current.app)
-    else openInstead(event, night)
+    const mark = isPress && isElement(event.target) ? shown().marks?.markAt(event.target, shown().id) : undefined
+    if (mark === undefined) onDeskKey(event, latest.current.app)
+    else openInstead(event, mark)
   }
-  return { regions, under, onClick, onKey }
+  return { shown, under, onClick, onKey }
 }
 
 /** Forgets the places of a page that no frame shows any more. */
@@ -305,8 +300,8 @@ function decoded(path: string): string {
 function useOpen(
   page: PageEntry,
   language: string
-): (region: EditableRegion | Night, regions: readonly EditableRegion[]) => void {
-  const { desk } = useApp()
+): (region: EditableRegion | PageMark, regions: readonly EditableRegion[]) => void {
+  const { desk, parts } = useApp()
   const select = useSelect()
   /** What a room or apartment has of a list of all is in its own file: a click means that it has this. */
   const nameAt = (region: EditableRegion, regions: readonly EditableRegion[]): Origin | undefined => {
@@ -318,7 +313,7 @@ function useOpen(
     return form && nameFor(region.origin, form)
   }
   return (region, regions) => {
-    if (region.kind !== 'night') {
+    if (region.kind !== 'mark') {
       const [origin, ...others] = placesAt(regions, region)
       if (origin === undefined) return
       const name = nameAt(region, regions)
@@ -327,9 +322,9 @@ function useOpen(
       else select(name, { ...clicked, others: [origin, ...others] })
       return
     }
-    void get('night', { unit: region.unit ?? page.id, day: region.day }).then((answer) => {
+    void get('mark', region.asked).then((answer) => {
       if (answer?.origin) select(answer.origin, { clickedIn: language, isPart: true })
-      else desk.say(answer === undefined ? shared.gone : nightUnknown, { mood: 'bad' })
+      else desk.say(answer === undefined ? shared.gone : (parts.marks?.words.unknown ?? shared.gone), { mood: 'bad' })
     })
   }
 }
@@ -359,7 +354,7 @@ function follow(event: MouseEvent, { desk, view }: ReturnType<typeof useApp>, la
 
 type OutlineProps = {
   language: string
-  hovered: EditableRegion | Night | undefined
+  hovered: EditableRegion | PageMark | undefined
   moved: number
   scale: number
   width: number
@@ -398,9 +393,10 @@ function Outline({ box: { left, top, width, height }, mood }: { box: PageBox; mo
   )
 }
 
-function Label({ region, scale, width }: { region: EditableRegion | Night; scale: number; width: number }) {
+function Label({ region, scale, width }: { region: EditableRegion | PageMark; scale: number; width: number }) {
+  const { marks } = useApp().parts
   const { t } = useWords()
-  const name = useName(region.kind === 'night' ? undefined : region.origin)
+  const name = useName(region.kind === 'mark' ? undefined : region.origin)
   const [box] = boxesOf(region)
   if (box === undefined) return null
   const isLow = box.top < 34 / scale
@@ -416,7 +412,7 @@ function Label({ region, scale, width }: { region: EditableRegion | Night; scale
         transformOrigin: `${isLate ? '100%' : '0'} ${isLow ? '0' : '100%'}`
       }}
     >
-      {region.kind === 'night' ? t(priceOfNight) : name}
+      {region.kind === 'mark' && marks !== undefined ? t(marks.words.label) : name}
     </span>
   )
 }

@@ -1,12 +1,13 @@
 /** What is under a point of an open page, and where the parts of the page are. Read-only. */
 import type { Origin } from '../../protocol.ts'
 import { keyOf } from '../fields/form-paths.ts'
-import { blockSelector, nightAt, nodeOf, type Night, type EditableRegion } from './editable-regions.ts'
+import type { PageMark, PageMarks } from '../page-parts.ts'
+import { blockSelector, nodeOf, type EditableRegion } from './editable-regions.ts'
 
 export type PageBox = { left: number; top: number; width: number; height: number }
 
 /** In the pixels of the page's own window. */
-export function boxesOf(region: EditableRegion | Night): PageBox[] {
+export function boxesOf(region: EditableRegion | PageMark): PageBox[] {
   const boxes = region.kind === 'text' ? rangeOf(region)?.getClientRects() : region.element.getClientRects()
   return [...(boxes ?? [])].filter(({ width, height }) => width > 1 && height > 1)
 }
@@ -19,30 +20,23 @@ function rangeOf({ node, start, end }: Extract<EditableRegion, { kind: 'text' }>
   return range
 }
 
-/** What shows nights, and is written nowhere but in these. */
-const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
-const monthButton = '[role="tab"], [data-calendar] header button'
-
-export const isInCalendar = (element: Element): boolean => element.closest(calendar) !== null
-/** Whether an element shows another month, which it does for whoever edits the page, too. */
-export const isMonthButton = (element: Element): boolean => element.closest(monthButton) !== null
-
 /** What is one thing for whoever looks at it. The name of a part of the page says nothing of what stands in it. */
 const named = 'a, button, img, input, select, summary, svg, textarea'
 
-type Point = { x: number; y: number }
+/** What an open page shows, by its id. */
+export type OpenPage = { id: string; regions: readonly EditableRegion[]; marks: PageMarks | undefined }
 
-/** The part at a point: a night, else a text, else a picture, else the control around them. */
+/** The part at a point: a mark, else a text, else a picture, else the control around them. */
 export function regionAt(
   page: Document,
-  regions: readonly EditableRegion[],
-  { x, y }: Point
-): EditableRegion | Night | undefined {
+  { id, regions, marks }: OpenPage,
+  { x, y }: { x: number; y: number }
+): EditableRegion | PageMark | undefined {
   // Includes elements below others: a link may cover its whole card.
   const stack = page.elementsFromPoint(x, y).filter((element) => element !== page.documentElement)
   const [top] = stack
-  const night = top && nightAt(top)
-  if (top === undefined || night !== undefined || isInCalendar(top)) return night
+  const mark = top && marks?.markAt(top, id)
+  if (top === undefined || mark !== undefined || marks?.isAround(top) === true) return mark
   const isIn = (region: EditableRegion): boolean => boxesOf(region).some((box) => isInside(box, x, y))
   const at = (element: Element, kind: EditableRegion['kind']): EditableRegion | undefined =>
     regions
@@ -65,11 +59,11 @@ function soleIn(element: Element | null, regions: readonly EditableRegion[]): Ed
 }
 
 /** The part inside of a focused element that a key has pressed. */
-export const regionIn = (regions: readonly EditableRegion[], element: Element): EditableRegion | Night | undefined =>
-  nightAt(element) ??
-  (isInCalendar(element)
-    ? undefined
-    : regions.find((region) => region.kind !== 'head' && element.contains(nodeOf(region))))
+export function regionIn({ id, regions, marks }: OpenPage, element: Element): EditableRegion | PageMark | undefined {
+  const mark = marks?.markAt(element, id)
+  if (mark !== undefined || marks?.isAround(element) === true) return mark
+  return regions.find((region) => region.kind !== 'head' && element.contains(nodeOf(region)))
+}
 
 export const holderOf = (region: EditableRegion): Element | null =>
   region.kind === 'text' ? region.node.parentElement : region.element

@@ -9,6 +9,8 @@ import { useForm, useName } from '../fields/place-names.ts'
 import { fieldsAlong, keyOf, shortened, textIn } from '../fields/form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
 import { languagesIn, pageIn } from '../state/desk-view.ts'
+import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
+import { RemoveEntryDialog } from '../../tasks/remove-entry/remove-entry-dialog.tsx'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -16,7 +18,7 @@ const words = {
   onThisPage: { it: 'In questa pagina', en: 'On this page' },
   pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
   onAllPages: { it: 'Quello che hanno tutte le pagine', en: 'What all pages have' },
-  newLikeThis: { it: 'Aggiungi un alloggio come questo', en: 'Add another like this' }
+  newLikeThis: { it: 'Aggiungi un’altra voce come questa', en: 'Add another like this' }
 }
 
 /** All fields that the page shows, in its order and each once. Those for machines come last. */
@@ -37,7 +39,7 @@ export function Outline() {
     <>
       <h2 className="panel-title">{t(words.onThisPage)}</h2>
       <div className="list" tabIndex={-1} data-first="">
-        <UnitTools page={page} />
+        <EntryTools page={page} />
         <p className="help">{t(words.pageHelp)}</p>
         {listed(false)}
         {groups.some(isShared) && (
@@ -121,22 +123,24 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
   )
 }
 
-/** Actions on a whole unit, on its page. */
-function UnitTools({ page }: { page: PageEntry | undefined }) {
+/** Copies and removes the entry of a folder that the page shows. */
+function EntryTools({ page }: { page: PageEntry | undefined }) {
   const { view } = useApp()
   const { t, inLanguage } = useWords()
-  const label = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`)?.label)
-  if (page?.kind !== 'unit') return null
-  const name = inLanguage(label ?? page.label)
-  const open = (action: 'copy' | 'remove'): void =>
-    view.set((before) => ({ ...before, dialog: { type: 'unit', action, unit: page.id, name } }))
+  const own = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`))
+  if (page === undefined || own === undefined || !page.id.includes('/')) return null
+  const name = inLanguage(own.label)
+  const entry = { entry: page.id, name }
+  const copy = <CopyEntryDialog {...entry} />
+  const removal = <RemoveEntryDialog {...entry} />
+  const open = (dialog: ReactNode): void => view.set((before) => ({ ...before, dialog }))
   return (
     <p className="buttons">
-      <button type="button" onClick={() => open('copy')}>
+      <button type="button" onClick={() => open(copy)}>
         <Sign id="copy" /> {t(words.newLikeThis)}
       </button>
-      <button type="button" className="plain" onClick={() => open('remove')}>
-        <Sign id="remove" /> {t(shared.removeUnit)}
+      <button type="button" className="plain" onClick={() => open(removal)}>
+        <Sign id="remove" /> {t(shared.removeEntry)}
       </button>
     </p>
   )

@@ -12,8 +12,6 @@ import { useForm, useName } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { childrenOf, fieldsAlong, isWithin, keyOf, textIn } from '../fields/form-paths.ts'
-import { PriceList } from '../screens/price-list.tsx'
-import { pricesFile } from '../screens/season-strip.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
@@ -31,8 +29,7 @@ const words = {
   unreadable: {
     it: 'Non si riesce a leggere questo file: prima va sistemato quello che segue.',
     en: 'This file cannot be read: what follows has to be fixed first.'
-  },
-  asCalendar: { it: 'Come calendario e tabella', en: 'As a calendar and a table' }
+  }
 }
 
 export function Panel() {
@@ -137,7 +134,7 @@ function SeePage({ page }: { page: string | undefined }) {
 }
 
 function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
-  const { view } = useApp()
+  const { view, parts } = useApp()
   const { t, inLanguage } = useWords()
   const [isPlain, setIsPlain] = useState(false)
   if (form.isUnreadable === true)
@@ -147,8 +144,8 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
         <Diagnostics of={form.root} />
       </>
     )
-  const hasView = form.file === pricesFile && form.root.kind === 'group'
-  const part = selected.isPart === true && !hasView ? partAround(form, selected.origin.path) : undefined
+  const own = form.root.kind === 'group' ? parts.views?.[form.file] : undefined
+  const part = selected.isPart === true && own === undefined ? partAround(form, selected.origin.path) : undefined
   if (part !== undefined)
     return (
       <>
@@ -166,14 +163,14 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
     )
   return (
     <>
-      {hasView && (
+      {own !== undefined && (
         <p className="buttons">
           <button type="button" className="plain" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
-            {t(isPlain ? words.asCalendar : shared.asForm)}
+            {t(isPlain ? own.label : shared.asForm)}
           </button>
         </p>
       )}
-      {hasView && !isPlain ? <PriceList form={form} /> : <Whole root={form.root} />}
+      {own !== undefined && !isPlain ? <own.View form={form} /> : <Whole root={form.root} />}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { cleanPastedText } from '../fields/paste-artifacts.ts'
 import { photoName, readPhoto, type PhotoRefusal } from '../ui/photo-convert.ts'
 import { useForm } from '../fields/place-names.ts'
 import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
-import type { Dialog as Asked } from '../state/desk-view.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -59,7 +58,7 @@ export function usePhotoDrop(): (
       desk.say(words.dropOnPicture, { mood: 'bad' })
       return
     }
-    const dialog: Asked = { type: 'photo', at: picture.origin, photo, action: 'replace' }
+    const dialog = <PhotoDialog at={picture.origin} photo={photo} action="replace" />
     view.set((before) => ({ ...before, dialog }))
   }
 }
@@ -79,9 +78,10 @@ function pictureNear(
   return undefined
 }
 
-type PhotoAsked = Extract<Asked, { type: 'photo' }>
+/** Replaces a photo, or adds one to the list of one. */
+type PhotoAsked = { at: Origin; photo?: File; action: 'replace' | 'add' }
 
-export function PhotoDialog({ asked }: { asked: PhotoAsked }) {
+export function PhotoDialog(asked: PhotoAsked) {
   const form = useForm(asked.at.file)
   const { t } = useWords()
   return (

@@ -5,6 +5,8 @@ import { keyOf } from '../fields/form-paths.ts'
 import { pictureAddress } from '../state/desk-client.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
+import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
+import { UnusedDialog } from './photo-dialog.tsx'
 import { Today } from './today.tsx'
 
 const words = {
@@ -84,9 +86,9 @@ function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
   const { inLanguage } = useWords()
   const select = useSelect()
   const go = async (): Promise<void> => {
-    if ('unit' in add) {
-      const { unit, name } = add
-      view.set((before) => ({ ...before, dialog: { type: 'unit', action: 'copy', unit, name } }))
+    if ('entry' in add) {
+      const dialog = <CopyEntryDialog entry={add.entry} name={add.name} />
+      view.set((before) => ({ ...before, dialog }))
     } else if (await desk.duplicate(add.copyOf)) {
       const { file, path } = add.copyOf
       select({ file, path: [...path.slice(0, -1), Number(path.at(-1)) + 1] }, { isPart: true })
@@ -119,7 +121,7 @@ function Files() {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { type: 'unused' } }))}>
+      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: <UnusedDialog /> }))}>
         <Sign id="photo" /> {t(shared.unusedPhotos)}
       </button>
     </details>

@@ -6,6 +6,7 @@ import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { keyOf, shortened } from '../fields/form-paths.ts'
 import { get } from '../state/desk-client.ts'
 import { withoutForm } from '../state/desk-view.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 import { DiagnosticList } from '../panel/outline.tsx'
 import { shared } from '../ui/shared-words.ts'
 
@@ -180,7 +181,7 @@ function Unpublished() {
         {all.length > firstChanges && <li>{t(words.more, { count: all.length - firstChanges })}</li>}
       </ul>
       {all.length > 0 && (
-        <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: { type: 'publish' } }))}>
+        <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: <PublishDialog /> }))}>
           {t(shared.publish)}
         </button>
       )}

@@ -2,11 +2,12 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { Origin } from '../../protocol.ts'
-import { fill } from '../../../house/stay/text-template.ts'
+import { fill } from '../../wording.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
 import { useStore, type Store } from './value-store.ts'
 import type { DeskView, Selected } from './desk-view.ts'
+import type { PageParts } from '../page-parts.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 
 const decimalMark: LocalizedText = { it: ',', en: '.' }
@@ -16,6 +17,8 @@ export type App = {
   view: Store<DeskView>
   /** What can be edited on the pages in view, by the code of their language. */
   regions: Store<ReadonlyMap<string, readonly EditableRegion[]>>
+  /** What the business brings. */
+  parts: PageParts
 }
 
 export const AppContext = createContext<App | undefined>(undefined)

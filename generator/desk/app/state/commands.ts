@@ -1,8 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved } from '../../protocol.ts'
-import { placeName } from '../../wording.ts'
-import { fill } from '../../../house/stay/text-template.ts'
+import { fill, placeName } from '../../wording.ts'
 import { post } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
@@ -119,7 +118,7 @@ function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
 }
 
 /** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
-type Done = {
+export type Done = {
   words: LocalizedText
   offer?: Reversal
   /** What is said if it would bring errors; otherwise that it is not saved. */

@@ -1,4 +1,5 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
+import type { ReactNode } from 'react'
 import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
 import { type DeskState, type Origin, type PageEntry } from '../../protocol.ts'
 import { writeStored, readStored } from './local-storage.ts'
@@ -6,16 +7,6 @@ import { createStore, type Store } from './value-store.ts'
 
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
 export type Device = keyof typeof devices
-
-/** The dialog that is open. */
-export type Dialog =
-  | { type: 'publish' }
-  | { type: 'unit'; action: 'copy' | 'remove'; unit: string; name: string }
-  /** Nights that another season gets: those of `own`, or new ones. */
-  | { type: 'season'; own: { name: string; from: string; to: string; before: string | undefined } | undefined }
-  /** A photo to replace one, or to add to the list of one. */
-  | { type: 'photo'; at: Origin; photo: File | undefined; action: 'replace' | 'add' }
-  | { type: 'unused' }
 
 /** What is typed in a window is shown in its own frames alone, which name it to the server. */
 export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')
@@ -53,7 +44,8 @@ export type DeskView = {
   subject: LocalizedText | undefined
   /** The field with the focus, whose places on the page are marked. */
   lit: Origin | undefined
-  dialog: Dialog | undefined
+  /** The dialog that is open. */
+  dialog: ReactNode
   /** The message of the next publish, once somebody has written one: it outlives its dialog. */
   message: string | undefined
 }

@@ -28,10 +28,9 @@ export const shared = {
   removed: { it: 'Tolto.', en: 'Removed.' },
   diagnosticsCount: { it: 'Da sistemare: {count}', en: 'To fix: {count}' },
   asForm: { it: 'Come elenco di campi', en: 'As a list of fields' },
-  addSeason: { it: 'Aggiungi una stagione', en: 'Add a season' },
   addPhoto: { it: 'Aggiungi una foto', en: 'Add a photo' },
   replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },
   choosePhoto: { it: 'Scegliete una foto', en: 'Choose a photo' },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
-  removeUnit: { it: 'Togli dal sito', en: 'Remove from the site' }
+  removeEntry: { it: 'Togli dal sito', en: 'Remove from the site' }
 }

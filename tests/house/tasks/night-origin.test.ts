@@ -1,16 +1,18 @@
 /** What decides the price of a night, held to what the server answers. */
 import { expect, test } from 'vitest'
-import { planAnswers } from '../../generator/house/bookings/unit-answers.ts'
-import { valueAt } from '../../generator/engine/content/schema-fields.ts'
-import type { AvailabilityModel } from '../../generator/house/model/content-model.ts'
-import { originOfNight } from '../../generator/desk/tasks/night-origin.ts'
-import { contentWith, replaced, textsOf } from './houses.ts'
+import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
+import { valueAt } from '../../../generator/engine/content/schema-fields.ts'
+import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'
+import { toPartialContent } from '../../../generator/house/model/partial-content.ts'
+import { originOfNight } from '../../../generator/house/tasks/night-origin.ts'
+import { contentWith, replaced, textsOf } from '../../desk/houses.ts'
 
 const file = 'availability/prices.yaml'
 
 /** The second house, from whose prices a passage is replaced. */
 function houseWith(from: string, to: string): AvailabilityModel {
-  const { house } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) }).partial
+  const { partial } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
+  const { house } = toPartialContent(partial)
   if (house === undefined) throw new Error('The house has its shape')
   return house
 }

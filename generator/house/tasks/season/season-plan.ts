@@ -1,18 +1,20 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { seasonOf } from '../../house/bookings/unit-answers.ts'
-import { collections, schemasFor, type Prices } from '../../house/model/content-model.ts'
-import { periodsWhere } from '../../house/rules/period-rules.ts'
-import { pricesFile } from '../../house/rules/availability/season-rules.ts'
-import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import type { Edit } from '../../engine/edit/edit-yaml.ts'
-import { addDays } from '../../house/stay/day.ts'
-import { includesDay, type MonthDay } from '../../house/stay/period.ts'
-import { labelOfChoice } from '../forms/choices.ts'
-import { inBothLanguages, contentFrom, languagesIn, type FileTexts } from '../forms/raw-content.ts'
-import { fileLabel } from '../forms/place-labels.ts'
-import { planEdits, unwritable, type ChangePlan } from './change-plan.ts'
-import { dayWords } from '../changes/describe-values.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { seasonOf } from '../../bookings/unit-answers.ts'
+import { collections, schemasFor, type Prices } from '../../model/content-model.ts'
+import { periodsWhere } from '../../rules/period-rules.ts'
+import { pricesFile } from '../../rules/availability/season-rules.ts'
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
+import type { Edit } from '../../../engine/edit/edit-yaml.ts'
+import { addDays } from '../../stay/day.ts'
+import { includesDay, type MonthDay } from '../../stay/period.ts'
+import { labelOfChoice } from '../../../desk/forms/choices.ts'
+import { inBothLanguages, languagesIn } from '../../../desk/forms/raw-content.ts'
+import { fileLabel } from '../../../desk/forms/place-labels.ts'
+import { planEdits, unwritable, type ChangePlan, type PlanFrom } from '../../../desk/tasks/change-plan.ts'
+import { toPartialContent } from '../../model/partial-content.ts'
+import type { SeasonNights } from './season-task.ts'
+import { dayWords } from '../../../desk/changes/describe-values.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
 export type NightRange = { from: MonthDay; to: MonthDay }
@@ -21,9 +23,8 @@ export type NightRange = { from: MonthDay; to: MonthDay }
  * The season gets the nights, and the others lose them. One that has none left goes, with its prices. A new one has
  * the prices of the season that had the first of its nights, or the next one where the house was closed.
  */
-export function giveNights(texts: FileTexts, season: string, nights: NightRange): ChangePlan {
-  const content = contentFrom(texts)
-  const { prices } = content.partial
+export function giveNights({ texts, content }: PlanFrom, { season, ...nights }: SeasonNights): ChangePlan {
+  const { prices } = toPartialContent(content.partial)
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
   // A season may be named as a property that every object has, `constructor` for example.

@@ -1,11 +1,11 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
-import { seasonOf } from '../../house/bookings/unit-answers.ts'
-import { collections, type AvailabilityModel } from '../../house/model/content-model.ts'
-import { pricesFile } from '../../house/rules/availability/season-rules.ts'
-import type { Day } from '../../house/stay/day.ts'
-import { appliesToUnit } from '../../house/stay/unit-selector.ts'
-import { holdsOn } from '../../house/stay/period.ts'
-import type { Origin } from '../protocol.ts'
+import { seasonOf } from '../bookings/unit-answers.ts'
+import { collections, type AvailabilityModel } from '../model/content-model.ts'
+import { pricesFile } from '../rules/availability/season-rules.ts'
+import type { Day } from '../stay/day.ts'
+import { appliesToUnit } from '../stay/unit-selector.ts'
+import { holdsOn } from '../stay/period.ts'
+import type { Origin } from '../../desk/protocol.ts'
 
 /**
  * The closed period around a night of a unit, or else the price of its season; undefined if there is neither. Bookings

@@ -1,15 +1,23 @@
 /** The prices of the house: the year as a strip of seasons, the prices as a table, closed nights as a calendar. */
 import { useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { FileForm, FormField } from '../../protocol.ts'
-import { ClosedDays } from './closed-days.tsx'
-import { useApp, useWords } from '../state/app-context.ts'
-import { absentOf, useEdit, useForm } from '../fields/edit.ts'
-import { Field } from '../fields/field.tsx'
-import { Confirm, Diagnostics, SaveStatus, BlockedNotice, Unconfirmed, useIsInvalid } from '../fields/parts.tsx'
-import { NumberInput, signOf } from '../fields/values.tsx'
-import { keyOf } from '../fields/form-paths.ts'
-import { AddSeason, pricesFile, SeasonStrip, seasonsIn, type Season } from './season-strip.tsx'
+import type { FileForm, FormField } from '../../../desk/protocol.ts'
+import { ClosedDays } from '../closed-days/closed-days.tsx'
+import { useApp, useWords } from '../../../desk/app/state/app-context.ts'
+import { absentOf, useEdit, useForm } from '../../../desk/app/fields/edit.ts'
+import { Field } from '../../../desk/app/fields/field.tsx'
+import {
+  Confirm,
+  Diagnostics,
+  SaveStatus,
+  BlockedNotice,
+  Unconfirmed,
+  useIsInvalid
+} from '../../../desk/app/fields/parts.tsx'
+import { NumberInput, signOf } from '../../../desk/app/fields/values.tsx'
+import { keyOf } from '../../../desk/app/fields/form-paths.ts'
+import { pricesFile, seasonsIn, type Season } from '../season/season-fields.ts'
+import { AddSeason, SeasonStrip } from '../season/season-strip.tsx'
 
 const words = {
   seasons: { it: 'Le stagioni', en: 'The seasons' },

@@ -1,18 +1,29 @@
 /** Nights for a season, old or new: each night of the year has one season before and after. */
 import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { giveNights, type NightRange } from '../../generator/desk/tasks/season-nights.ts'
-import type { Prices } from '../../generator/house/model/content-model.ts'
-import { daysBetween } from '../../generator/house/stay/day-range.ts'
-import { includesDay } from '../../generator/house/stay/period.ts'
-import { repetitions } from '../deep.ts'
-import { contentWith, done, errorsIn, houseNames, replaced, textsOf, withPlan, type HouseName } from './houses.ts'
+import { toPartialContent } from '../../../generator/house/model/partial-content.ts'
+import { giveNights, type NightRange } from '../../../generator/house/tasks/season/season-plan.ts'
+import type { Prices } from '../../../generator/house/model/content-model.ts'
+import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { includesDay } from '../../../generator/house/stay/period.ts'
+import { repetitions } from '../../deep.ts'
+import {
+  contentWith,
+  done,
+  errorsIn,
+  houseNames,
+  planFrom,
+  replaced,
+  textsOf,
+  withPlan,
+  type HouseName
+} from '../../desk/houses.ts'
 
 const file = 'availability/prices.yaml'
 const year = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
 
 function pricesIn(house: HouseName, texts: ReadonlyMap<string, string>): Prices {
-  const { prices } = contentWith(house, Object.fromEntries(texts)).partial
+  const { prices } = toPartialContent(contentWith(house, Object.fromEntries(texts)).partial)
   if (prices === undefined) throw new Error('The prices cannot be read')
   return prices
 }
@@ -28,7 +39,7 @@ test.each(houseNames)('in the %s house each night has the season that it was giv
   const season = constantFrom('bridge', ...Object.keys(before.seasons))
   assert(
     property(season, day, day, (name, from, to) => {
-      const plan = giveNights(texts, name, { from, to })
+      const plan = giveNights(planFrom(texts), { season: name, from, to })
       const wanted = year.filter((each) => includesDay({ from, to }, each))
       expect('impossible' in plan).toBe(wanted.every((each) => seasonsOn(before, each).includes(name)))
       const after = 'texts' in plan ? withPlan(texts, plan.texts) : texts
@@ -45,7 +56,7 @@ const house = textsOf('second')
 
 /** The prices after the nights were given, and what is said of it. */
 function given(season: string, nights: NightRange): { text: string; words: string[] } {
-  const plan = done(giveNights(house, season, nights))
+  const plan = done(giveNights(planFrom(house), { season: season, ...nights }))
   return { text: plan.texts.get(file) ?? '', words: plan.words.map(({ en }) => en) }
 }
 
@@ -72,7 +83,7 @@ test('a season that has no night left goes, with its prices, and the nights join
 })
 
 test('a season is called by its own name, which goes with it', () => {
-  const plan = done(giveNights(textsOf('shipped'), 'high', { from: '08-08', to: '08-21' }))
+  const plan = done(giveNights(planFrom(textsOf('shipped')), { season: 'high', from: '08-08', to: '08-21' }))
   expect(plan.words.map(({ it }) => it)).toEqual([
     'Alta stagione: anche 8 agosto – 21 agosto',
     'Via la stagione Ferragosto, con i suoi prezzi'
@@ -85,13 +96,13 @@ test.each([
   ['Ponte', '“Ponte” cannot be the name of a season'],
   ['', 'cannot be the name of a season']
 ])('for “%s” it is not possible', (season, why) => {
-  const plan = giveNights(house, season, { from: '01-01', to: '01-04' })
+  const plan = giveNights(planFrom(house), { season: season, from: '01-01', to: '01-04' })
   expect(plan).toMatchObject({ impossible: { en: expect.stringContaining(why) } })
 })
 
 test('nothing is given while the prices cannot be read', () => {
   const texts = new Map([...house, [file, replaced(house.get(file), 'to: 04-19', 'to: 04-l9')]])
-  expect(giveNights(texts, 'winter', { from: '07-11', to: '07-12' })).toMatchObject({
+  expect(giveNights(planFrom(texts), { season: 'winter', from: '07-11', to: '07-12' })).toMatchObject({
     impossible: { en: expect.stringContaining('has to be corrected first') }
   })
 })

@@ -1,6 +1,6 @@
 /** The nights on which the house or a part of it is closed, picked on a calendar: first night, last night. */
 import { useState } from 'react'
-import type { DeskEdit, FormField } from '../../protocol.ts'
+import type { DeskEdit, FormField } from '../../../desk/protocol.ts'
 import {
   addMonths,
   dayNumber,
@@ -11,19 +11,19 @@ import {
   weeksOf,
   type Day,
   type Month
-} from '../../../house/stay/day.ts'
-import { appliesToUnit } from '../../../house/stay/unit-selector.ts'
-import { holdsOn, periodFor } from '../../../house/stay/period.ts'
-import { weekdayNames } from '../../../house/stay/locale-format.ts'
-import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
-import { useDayNames } from '../fields/day.tsx'
-import { useForm, wordsFor } from '../fields/edit.ts'
-import { Field } from '../fields/field.tsx'
-import { Tool } from '../fields/entries.tsx'
-import { Diagnostics } from '../fields/parts.tsx'
-import { keyOf, valueOf } from '../fields/form-paths.ts'
-import { Sign } from '../ui/signs.tsx'
-import { shared } from '../ui/shared-words.ts'
+} from '../../stay/day.ts'
+import { appliesToUnit } from '../../stay/unit-selector.ts'
+import { holdsOn, periodFor } from '../../stay/period.ts'
+import { weekdayNames } from '../../stay/locale-format.ts'
+import { useDesk, useApp, useWords, useView } from '../../../desk/app/state/app-context.ts'
+import { useDayNames } from '../../../desk/app/fields/day.tsx'
+import { useForm, wordsFor } from '../../../desk/app/fields/edit.ts'
+import { Field } from '../../../desk/app/fields/field.tsx'
+import { Tool } from '../../../desk/app/fields/entries.tsx'
+import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
+import { keyOf, valueOf } from '../../../desk/app/fields/form-paths.ts'
+import { Sign } from '../../../desk/app/ui/signs.tsx'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
 
 const words = {
   closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },

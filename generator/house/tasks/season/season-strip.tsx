@@ -1,16 +1,17 @@
 /** The seasons as a strip of twelve months. Moving a border changes the end of one season and the start of the next. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { FormField, Origin } from '../../protocol.ts'
-import { dayNumber, dayOfNumber } from '../../../house/stay/day.ts'
-import { useDesk, useApp, useWords } from '../state/app-context.ts'
-import { DayInput, useDayNames, useMonths } from '../fields/day.tsx'
-import { useForm, wordsFor } from '../fields/edit.ts'
-import { Tool } from '../fields/entries.tsx'
-import { SaveStatus, BlockedNotice } from '../fields/parts.tsx'
-import { keyOf } from '../fields/form-paths.ts'
-import { Sign } from '../ui/signs.tsx'
-import { shared } from '../ui/shared-words.ts'
+import type { Origin } from '../../../desk/protocol.ts'
+import { dayNumber, dayOfNumber } from '../../stay/day.ts'
+import { useDesk, useApp, useWords } from '../../../desk/app/state/app-context.ts'
+import { DayInput, useDayNames, useMonths } from '../../../desk/app/fields/day.tsx'
+import { useForm, wordsFor } from '../../../desk/app/fields/edit.ts'
+import { Tool } from '../../../desk/app/fields/entries.tsx'
+import { SaveStatus, BlockedNotice } from '../../../desk/app/fields/parts.tsx'
+import { keyOf } from '../../../desk/app/fields/form-paths.ts'
+import { addSeason, SeasonDialog } from './season-dialog.tsx'
+import { pricesFile, type Season, type SeasonPeriod } from './season-fields.ts'
+import { Sign } from '../../../desk/app/ui/signs.tsx'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
 
 const stripHelp = {
   it: 'Un anno da gennaio a dicembre. Spostate un confine, con il mouse, con le frecce o scrivendo il primo giorno.',
@@ -19,34 +20,6 @@ const stripHelp = {
 const beginsOn = { it: '{season}: prima notte', en: '{season}: first night' }
 const untilDay = { it: 'ultima notte: {day}', en: 'last night: {day}' }
 const giveNights = { it: 'A un’altra stagione: {nights}', en: 'To another season: {nights}' }
-
-/** The file that has a view of its own. */
-export const pricesFile = 'availability/prices.yaml'
-
-export type Season = { name: string; label: LocalizedText; tone: string; periods: readonly SeasonPeriod[] }
-type SeasonPeriod = { from: string; to: string; path: Origin['path'] }
-
-const tones = ['tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6']
-
-export function seasonsIn(field: FormField | undefined): Season[] {
-  if (field?.kind !== 'record') return []
-  return field.entries.map(({ key: name, field: periods }, index) => ({
-    name,
-    label: periods.label,
-    tone: tones[index % tones.length] ?? '',
-    periods: periods.kind === 'list' ? periods.items.flatMap(periodIn) : []
-  }))
-}
-
-function periodIn(field: FormField): SeasonPeriod[] {
-  if (field.kind !== 'group') return []
-  const line = (name: string): string | undefined => {
-    const found = field.fields.find(({ path }) => path.at(-1) === name)
-    return found?.kind === 'line' ? found.value : undefined
-  }
-  const [from, to] = [line('from'), line('to')]
-  return from === undefined || to === undefined ? [] : [{ from, to, path: field.path }]
-}
 
 // A leap year, which has every possible day.
 const year = '2024'
@@ -110,10 +83,10 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
 export function AddSeason() {
   const { view } = useApp()
   const { t } = useWords()
-  const ask = (): void => view.set((before) => ({ ...before, dialog: { type: 'season', own: undefined } }))
+  const ask = (): void => view.set((before) => ({ ...before, dialog: <SeasonDialog /> }))
   return (
     <button type="button" className="add" onClick={ask}>
-      <Sign id="add" /> {t(shared.addSeason)}
+      <Sign id="add" /> {t(addSeason)}
     </button>
   )
 }
@@ -136,7 +109,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
       sign="remove"
       label={t(giveNights, { nights: `${inLanguage(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
-      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: { type: 'season', own } })))}
+      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: <SeasonDialog own={own} /> })))}
     />
   )
 }

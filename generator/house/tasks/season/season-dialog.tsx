@@ -1,15 +1,15 @@
 /** Nights for a season, new or not: which, from when to when, and what that changes in the others. */
 import { useId, useState } from 'react'
-import type { SeasonNights } from '../../tasks/run-task.ts'
-import { post } from '../state/desk-client.ts'
-import { useApp, useWords } from '../state/app-context.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { DayInput } from '../fields/day.tsx'
-import { useForm } from '../fields/place-names.ts'
-import { Planning, slugOf, usePlan } from './task-plan.tsx'
-import { pricesFile, seasonsIn, type Season } from './season-strip.tsx'
-import type { Dialog as Asked } from '../state/desk-view.ts'
-import { shared } from '../ui/shared-words.ts'
+import type { SeasonNights } from './season-task.ts'
+import { useWords } from '../../../desk/app/state/app-context.ts'
+import { DayInput } from '../../../desk/app/fields/day.tsx'
+import { useForm } from '../../../desk/app/fields/place-names.ts'
+import { slugOf, TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
+import { pricesFile, seasonsIn, type Season } from './season-fields.ts'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
+
+/** Its title, and the button that opens it. */
+export const addSeason = { it: 'Aggiungi una stagione', en: 'Add a season' }
 
 const words = {
   giveTitle: { it: 'Le notti di una stagione', en: 'Nights of a season' },
@@ -25,29 +25,26 @@ const words = {
   makeSeason: { it: 'Assegna queste notti', en: 'Give these nights' }
 }
 
-export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { type: 'season' }> }) {
-  const { desk, view } = useApp()
+type OwnNights = { name: string; from: string; to: string; before: string | undefined }
+
+/** @param props the nights of a season, and the season before them, if it is these that another one gets */
+export function SeasonDialog({ own }: { own?: OwnNights }) {
   const { t } = useWords()
   const seasons = useSeasons()
   const [chosen, setChosen] = useState(own?.before ?? '')
   const [name, setName] = useState('')
   const [from, setFrom] = useState(own?.from ?? '')
   const [to, setTo] = useState(own?.to ?? '')
-  const season = chosen === '' ? slugOf(name).replace(/-+$/, '') : chosen
-  const asked: SeasonNights = { season, from, to }
-  const task = { task: 'season', asked }
-  const planned = usePlan(
-    task,
-    [season, from, to].every((each) => each !== '')
-  )
-  const give = async (): Promise<void> => {
-    if (planned?.type !== 'plan') return
-    const place = { file: pricesFile, path: ['seasons'] }
-    const isDone = await desk.act(() => post('task', task), place, { words: shared.saved })
-    if (isDone) view.set((before) => ({ ...before, dialog: undefined }))
-  }
+  const asked: SeasonNights = { season: chosen === '' ? slugOf(name).replace(/-+$/, '') : chosen, from, to }
   return (
-    <Dialog title={t(own === undefined ? shared.addSeason : words.giveTitle)}>
+    <TaskDialog
+      title={t(own === undefined ? addSeason : words.giveTitle)}
+      task="season"
+      asked={Object.values(asked).includes('') ? undefined : asked}
+      button={words.makeSeason}
+      done={{ words: shared.saved }}
+      at={{ file: pricesFile, path: ['seasons'] }}
+    >
       <div className="pairs">
         <Which {...{ seasons, chosen, setChosen, name, setName }} not={own?.name} />
         <span>{t(words.firstNight)}</span>
@@ -56,11 +53,7 @@ export function SeasonDialog({ asked: { own } }: { asked: Extract<Asked, { type:
         <DayInput label={t(words.lastNight)} value={to} onChange={setTo} onDone={() => {}} />
         <p className="help">{t(words.seasonHelp)}</p>
       </div>
-      <Planning planned={planned} />
-      <button type="button" className="ticket" aria-disabled={planned?.type !== 'plan'} onClick={() => void give()}>
-        {t(words.makeSeason)}
-      </button>
-    </Dialog>
+    </TaskDialog>
   )
 }
 

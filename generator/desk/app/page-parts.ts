@@ -1,0 +1,24 @@
+/** What a business brings to the page of the desk beside its definition. */
+import type { ComponentType } from 'react'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { FileForm, RequestOf } from '../protocol.ts'
+
+export type PageParts = {
+  /** Shows a file as something else than its fields, by its name; `label` is that of the way back from these. */
+  views?: Readonly<Record<string, { View: ComponentType<{ form: FileForm }>; label: LocalizedText }>>
+  marks?: PageMarks
+}
+
+/** A mark on a page of the site: it shows what is written elsewhere, which the desk asks the definition for. */
+export type PageMark = { kind: 'mark'; element: HTMLElement; asked: RequestOf<'mark'> }
+
+export type PageMarks = {
+  /** Of a mark, and of one whose place nobody knows. */
+  words: Readonly<Record<'label' | 'unknown', LocalizedText>>
+  /** @param page the id of the page */
+  markAt: (element: Element, page: string) => PageMark | undefined
+  /** Whether an element shows marks, so that nothing is written in it but in these. */
+  isAround: (element: Element) => boolean
+  /** Whether an element works for whoever edits the page as it does for its visitors. */
+  isControl: (element: Element) => boolean
+}

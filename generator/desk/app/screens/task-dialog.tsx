@@ -1,0 +1,116 @@
+/** The dialog of a task: what it is asked, what it would change, and the button that makes the change. */
+import { useEffect, useState, type ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { Origin, Planned, RequestOf } from '../../protocol.ts'
+import { useApp, useWords } from '../state/app-context.ts'
+import type { Done } from '../state/commands.ts'
+import { post } from '../state/desk-client.ts'
+import { withoutForm } from '../state/desk-view.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { shared } from '../ui/shared-words.ts'
+
+const whatChanges = { it: 'Che cosa cambia', en: 'What changes' }
+
+type Props = {
+  title: string
+  /** Its name. */
+  task: string
+  /** Undefined as long as something is missing. */
+  asked: unknown
+  button: LocalizedText
+  isDanger?: boolean
+  /** What is said once it is made, and what it removes. */
+  done: Done
+  /** Where a failure is shown. */
+  at?: Origin
+  /** The page to show afterwards, by its id; without a form. */
+  page?: string
+  children?: ReactNode
+}
+
+export function TaskDialog({ title, task, asked, button, isDanger = false, done, at, page, children }: Props) {
+  const { desk, view } = useApp()
+  const { t } = useWords()
+  const planned = usePlan({ task, asked })
+  const make = async (): Promise<void> => {
+    if (planned?.type !== 'plan') return
+    if (!(await desk.act(() => post('task', { task, asked }), at ?? { file: '', path: [] }, done))) return
+    view.set((before) => ({
+      ...(at === undefined ? withoutForm(before) : before),
+      page: page ?? before.page,
+      dialog: undefined
+    }))
+  }
+  return (
+    <Dialog title={title}>
+      {children}
+      <Planning planned={planned} />
+      <button
+        type="button"
+        className={isDanger ? 'ticket danger' : 'ticket'}
+        aria-disabled={planned?.type !== 'plan'}
+        onClick={() => void make()}
+      >
+        {t(button)}
+      </button>
+    </Dialog>
+  )
+}
+
+/** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+
+type Plan = Planned | { type: 'gone' }
+
+/** What a task would change, asked again a moment after each change of what it is asked. */
+function usePlan(task: RequestOf<'plan'>): Plan | undefined {
+  const isWhole = task.asked !== undefined
+  const key = JSON.stringify(task)
+  const [planned, setPlanned] = useState<{ key: string; answer: Plan }>()
+  useEffect(() => {
+    if (!isWhole) return undefined
+    const timer = setTimeout(() => {
+      void post('plan', JSON.parse(key)).then((answer) => setPlanned({ key, answer: answer ?? { type: 'gone' } }))
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [key, isWhole])
+  return isWhole && planned?.key === key ? planned.answer : undefined
+}
+
+function Planning({ planned }: { planned: Plan | undefined }) {
+  const { t, inLanguage } = useWords()
+  if (planned === undefined) return null
+  switch (planned.type) {
+    case 'plan':
+      return (
+        <>
+          <h3>{t(whatChanges)}</h3>
+          <ul className="changes">
+            {planned.changes.map((change, index) => (
+              <li key={index}>{inLanguage(change)}</li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'impossible':
+      return <p className="save-status bad">{inLanguage(planned.why)}</p>
+    case 'gone':
+      return <p className="save-status bad">{t(shared.gone)}</p>
+    default:
+      return (
+        <ul className="diagnostics">
+          {planned.diagnostics.map(({ id, message }) => (
+            <li key={id} className="error">
+              {inLanguage(message)}
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

@@ -1,0 +1,46 @@
+/** Parses the content for the desk. */
+import { mergeParsed, fileKey } from '../../engine/content/file-results.ts'
+import { parseSources, type DataFile, type ParseFiles, type Source } from '../../engine/content/yaml/source.ts'
+import { validateContent } from '../../engine/content/issues/validate-files.ts'
+import { lazy, memoizeLru } from '../../engine/store/memoize.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
+import type { RawContent } from './raw-content.ts'
+
+export function contentOf(files: readonly DataFile[], definition: DeskDefinition): RawContent {
+  const { sources } = mergeParsed(files.map((each) => parsed(fileKey(each), () => parseSources([each]))))
+  return contentIn(
+    sources,
+    definition,
+    files.map(({ file }) => file)
+  )
+}
+
+/** The content of parsed files; its valid part is found on demand. */
+export function contentIn(
+  sources: readonly Source[],
+  definition: DeskDefinition,
+  names = sources.map(({ file }) => file)
+): RawContent {
+  const valid = lazy(() => validateContent(sources, names, definition.site).partial)
+  return {
+    definition,
+    sources,
+    get partial() {
+      return valid()
+    }
+  }
+}
+
+// Each change asks for the content before and after it, in which most files are the same.
+const parsed = memoizeLru<ReturnType<ParseFiles>>(1000)
+
+/** The texts of the data folder by file. */
+export type FileTexts = ReadonlyMap<string, string>
+
+export function contentFrom(texts: FileTexts, definition: DeskDefinition): RawContent {
+  const encoder = new TextEncoder()
+  return contentOf(
+    [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })),
+    definition
+  )
+}

@@ -1,0 +1,80 @@
+/** Adds an entry of a folder like another one: its name and its address, and what that changes. */
+import { useId, useState } from 'react'
+import { useWords } from '../../app/state/app-context.ts'
+import { slugOf, TaskDialog } from '../../app/screens/task-dialog.tsx'
+import { shared } from '../../app/ui/shared-words.ts'
+import type { EntryCopy } from './copy-entry-task.ts'
+
+const words = {
+  newLike: { it: 'Una voce nuova, come {name}', en: 'A new one, like {name}' },
+  name: { it: 'Nome', en: 'Name' },
+  slug: { it: 'Indirizzo', en: 'Address' },
+  slugHelp: {
+    it: 'L’indirizzo è l’ultima parola del link alla pagina: lettere minuscole, cifre, trattini.',
+    en: 'The address is the last word of the link to the page: small letters, digits, hyphens.'
+  },
+  add: { it: 'Aggiungi', en: 'Add it' }
+}
+
+/** @param props the id of the entry that it is like, and the name of that */
+export function CopyEntryDialog({ entry, name: like }: { entry: string; name: string }) {
+  const { t } = useWords()
+  const [name, setName] = useState('')
+  const [slug, setSlug] = useState('')
+  const asked: EntryCopy = { entry, name: name.trim(), slug: slug.replace(/-+$/, '') }
+  return (
+    <TaskDialog
+      title={t(words.newLike, { name: like })}
+      task="copy-entry"
+      asked={name.trim() === '' || slug === '' ? undefined : asked}
+      button={words.add}
+      done={{ words: shared.added }}
+      page={`${entry.split('/')[0]}/${asked.slug}`}
+    >
+      <Names {...{ name, slug, setName, setSlug }} />
+    </TaskDialog>
+  )
+}
+
+type NameProps = {
+  name: string
+  slug: string
+  setName: (name: string) => void
+  setSlug: (slug: string) => void
+}
+
+/** The name of the copy. Its slug follows from the name until somebody types another. */
+function Names({ name, slug, setName, setSlug }: NameProps) {
+  const { t } = useWords()
+  const id = useId()
+  const [isSlugOwn, setIsSlugOwn] = useState(false)
+  return (
+    <div className="pairs">
+      <label htmlFor={`${id}-name`}>{t(words.name)}</label>
+      <input
+        id={`${id}-name`}
+        type="text"
+        dir="auto"
+        value={name}
+        data-typed=""
+        onChange={({ target }) => {
+          setName(target.value)
+          if (!isSlugOwn) setSlug(slugOf(target.value))
+        }}
+      />
+      <label htmlFor={`${id}-slug`}>{t(words.slug)}</label>
+      <input
+        id={`${id}-slug`}
+        type="text"
+        value={slug}
+        spellCheck={false}
+        data-typed=""
+        onChange={({ target }) => {
+          setSlug(slugOf(target.value))
+          setIsSlugOwn(true)
+        }}
+      />
+      <p className="help">{t(words.slugHelp)}</p>
+    </div>
+  )
+}

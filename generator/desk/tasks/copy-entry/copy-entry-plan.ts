@@ -1,0 +1,121 @@
+/** Plans a new entry of a folder, like its neighbour. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { isInFolder } from '../../../engine/content/data-schemas.ts'
+import { entriesOf, schemaAt, valueAt } from '../../../engine/content/schema-fields.ts'
+import { parseSources } from '../../../engine/content/yaml/source.ts'
+import { editTextAll, type Edit } from '../../../engine/edit/edit-yaml.ts'
+import { folderEntries, folderWords, schemaOf, type FolderEntry, type RawContent } from '../../forms/raw-content.ts'
+import { fileLabel, placeLabel } from '../../forms/place-labels.ts'
+import { examplesIn } from '../duplicate-entry.ts'
+import { referencesTo, type Reference } from '../../changes/references.ts'
+import { editsByFile, planEdits, unwritable, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+
+import type { EntryCopy } from './copy-entry-task.ts'
+
+/**
+ * A new entry like its neighbour, except for its name, slug, place in the list, and what the definition says. All else
+ * is an example until somebody confirms it.
+ */
+export function copyEntry({ texts, content }: PlanFrom, { entry, slug, name }: EntryCopy): ChangePlan {
+  const neighbour = folderEntries(content).find(({ id }) => id === entry)
+  const text = texts.get(neighbour?.file ?? '')
+  if (neighbour === undefined || text === undefined) return { impossible: unknownEntry(entry) }
+  const obstacle = obstacleTo(content, neighbour, { slug, name })
+  if (obstacle !== undefined) return { impossible: obstacle }
+  const id = `${neighbour.folder}/${slug}`
+  const added: FolderEntry = { ...neighbour, slug, name, id, file: `${id}.yaml` }
+  const source = content.sources.find(({ file }) => file === neighbour.file)
+  const examples = source === undefined ? [] : examplesIn(schemaOf(content, neighbour.file), source, [])
+  const own = content.definition.ofCopy?.(content, neighbour) ?? {}
+  const copy = editTextAll(renamedNotes(text, neighbour, added), [
+    { type: 'set', path: ['slug'], value: slug },
+    { type: 'set', path: ['name'], value: name },
+    { type: 'set', path: ['order'], value: lastPlace(content, neighbour) + 1 },
+    ...Object.entries(own).map(([key, value]) => ({ type: 'set' as const, path: [key], value })),
+    ...examples.filter(([key]) => key !== 'name' && key !== 'order').map((path) => ({ type: 'mark' as const, path }))
+  ])
+  if ('refusal' in copy) return { impossible: unwritable(fileLabel(neighbour.file, content)) }
+  const references = referencesTo(neighbour, content).filter(({ as }) => as !== 'value')
+  const edits = editsByFile(references.toReversed(), (reference) => editsBeside(reference, added, content))
+  const { added: words } = folderWords(content, neighbour.folder)
+  return planEdits(texts, edits, {
+    content,
+    texts: [[added.file, copy.text]],
+    words: [
+      { it: `${words.it}: ${name}, come ${neighbour.name}`, en: `${words.en}: ${name}, like ${neighbour.name}` },
+      ...references.map((reference) => wordsBeside(reference, { added, neighbour }, content))
+    ]
+  })
+}
+
+/** Why there can be no entry with this slug. */
+function obstacleTo(
+  content: RawContent,
+  { file, folder }: FolderEntry,
+  { slug, name }: Pick<EntryCopy, 'slug' | 'name'>
+): LocalizedText | undefined {
+  const isValid = (key: string, value: string): boolean =>
+    schemaAt(schemaOf(content, file), [key])?.safeParse(value).success === true
+  if (!isValid('name', name)) return { it: 'Manca il nome.', en: 'The name is missing.' }
+  if (!isValid('slug', slug))
+    return {
+      it: `«${slug}» non può stare in un indirizzo: servono lettere minuscole senza accenti, cifre e trattini.`,
+      en: `“${slug}” cannot stand in an address: it takes small letters without accents, figures and hyphens.`
+    }
+  const isTaken = folderEntries(content).some(({ id }) => id === `${folder}/${slug}`)
+  return isTaken || content.partial.files.includes(`${folder}/${slug}.yaml`)
+    ? { it: `L’indirizzo «${slug}» c’è già.`, en: `The address “${slug}” is taken.` }
+    : undefined
+}
+
+/** Comments in the file that name the neighbour name the new entry instead. */
+function renamedNotes(text: string, { name: from }: FolderEntry, { name: to }: FolderEntry): string {
+  const literal = from.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const name = new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, 'gu')
+  const renamed = text.replace(/^[ \t]*#.*$/gm, (note) => note.replace(name, () => to))
+  // A line of a text can begin with `#`, too.
+  const [before, after] = [text, renamed].map((each) =>
+    JSON.stringify(parseSources([{ file: '', bytes: new TextEncoder().encode(each) }]).sources[0]?.value)
+  )
+  return before === after ? renamed : text
+}
+
+function lastPlace({ sources }: RawContent, { folder }: FolderEntry): number {
+  const places = sources.filter(({ file }) => isInFolder(folder, file)).map(({ value }) => valueAt(value, ['order']))
+  return Math.max(0, ...places.filter((place): place is number => typeof place === 'number'))
+}
+
+/** The new entry follows its neighbour, with its prices and without its bookings. */
+function editsBeside({ file, path, as, value }: Reference, added: FolderEntry, content: RawContent): Edit[] {
+  const above = path.slice(0, -1)
+  if (as === 'item')
+    return [{ type: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
+  if (!Array.isArray(value))
+    return [
+      { type: 'duplicate', path, key: added.slug },
+      { type: 'mark', path: [...above, added.slug] }
+    ]
+  const source = content.sources.find((each) => each.file === file)
+  const at = entriesOf(valueAt(source?.value, above)).findIndex(([key]) => key === path.at(-1)) + 1
+  return [{ type: 'insert', path: [...above, added.slug], value: [], at }]
+}
+
+/** References to entries include the folder or not. */
+const nameLike = (value: unknown, { id, slug }: FolderEntry): string => (String(value).includes('/') ? id : slug)
+
+function wordsBeside(
+  { file, path, as, value }: Reference,
+  { added, neighbour }: { added: FolderEntry; neighbour: FolderEntry },
+  content: RawContent
+): LocalizedText {
+  const { it, en } = placeLabel(content, file, path.slice(0, -1))
+  if (as === 'item') return { it: `${it}: anche ${added.name}`, en: `${en}: ${added.name} too` }
+  return Array.isArray(value)
+    ? { it: `${it}: per ${added.name} ancora nessuno`, en: `${en}: none for ${added.name} yet` }
+    : {
+        it: `${it}: per ${added.name} come per ${neighbour.name}`,
+        en: `${en}: for ${added.name} as for ${neighbour.name}`
+      }
+}
+
+const unknownEntry = (id: string): LocalizedText => ({ it: `«${id}» non c’è.`, en: `There is no “${id}”.` })

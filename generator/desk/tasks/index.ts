@@ -1,0 +1,9 @@
+/** The tasks of every desk, by the names in requests. Those of one business are in its definition. */
+import type { DeskTask } from './define-task.ts'
+import { copyEntryTask } from './copy-entry/copy-entry-task.ts'
+import { removeEntryTask } from './remove-entry/remove-entry-task.ts'
+
+export const tasks: Readonly<Record<string, DeskTask>> = {
+  'copy-entry': copyEntryTask,
+  'remove-entry': removeEntryTask
+}

@@ -1,0 +1,70 @@
+/** Plans the removal of an entry of a folder, with all references to it. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
+import { entriesOf, isSamePath, valueAt } from '../../../engine/content/schema-fields.ts'
+import { folderEntries, folderEntryLabel, folderWords, type RawContent } from '../../forms/raw-content.ts'
+import { placeLabel } from '../../forms/place-labels.ts'
+import { referencesTo, type Reference } from '../../changes/references.ts'
+import type { EntryRemoval } from './remove-entry-task.ts'
+import { editsByFile, planEdits, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+
+/**
+ * The content without an entry and all references to it. Parts for that entry alone are deleted with it: a rule of a
+ * stay without units would apply to the whole house.
+ */
+export function removeEntry({ texts, content }: PlanFrom, { entry }: EntryRemoval): ChangePlan {
+  const removed = folderEntries(content).find(({ id }) => id === entry)
+  if (removed === undefined) return { impossible: unknownEntry(entry) }
+  const { folder, name } = removed
+  if (folderEntries(content).filter((each) => each.folder === folder).length === 1) {
+    const { it, en } = folderEntryLabel(removed, content)
+    return {
+      impossible: {
+        it: `${it} è l’unico elemento del suo elenco, che non può restare vuoto.`,
+        en: `${en} is the only one of its list, which cannot be empty.`
+      }
+    }
+  }
+  const places = placesToRemove(referencesTo(removed, content), content)
+  const edits = editsByFile(places.toReversed(), ({ path }) => [{ type: 'remove', path }])
+  const words = folderWords(content, folder).removed
+  return planEdits(texts, edits, {
+    content,
+    texts: [[removed.file, undefined]],
+    words: [
+      { it: `${words.it}: ${name}`, en: `${words.en}: ${name}` },
+      ...places.map(({ file, path, isItem }) => {
+        const { it, en } = placeLabel(content, file, isItem ? path.slice(0, -1) : path)
+        return isItem
+          ? { it: `${it}: senza ${name}`, en: `${en}: without ${name}` }
+          : { it: `Via: ${it}`, en: `Gone: ${en}` }
+      })
+    ]
+  })
+}
+
+/** What is deleted with an entry. `isItem` is its name in a list that has others. */
+type Going = { file: string; path: Path; isItem: boolean }
+
+function placesToRemove(references: readonly Reference[], content: RawContent): Going[] {
+  const going = references.map(({ file, path, as }): Going => {
+    if (as === 'key') return { file, path, isItem: false }
+    const list = path.slice(0, -1)
+    const source = content.sources.find((each) => each.file === file)
+    const others = entriesOf(valueAt(source?.value, list)).filter(
+      (_, index) => !references.some((each) => each.file === file && isSamePath(each.path, [...list, index]))
+    )
+    if (as === 'item' && others.length > 0) return { file, path, isItem: true }
+    const entry = list.findLastIndex((step) => typeof step === 'number')
+    return { file, path: entry < 0 ? list : list.slice(0, entry + 1), isItem: false }
+  })
+  // A part that is deleted as a whole is deleted once, with everything in it.
+  const isPartOf = (inner: Going, outer: Going): boolean =>
+    inner.file === outer.file && isSamePath(inner.path.slice(0, outer.path.length), outer.path)
+  return going.filter(
+    (each, index) =>
+      !going.some((other, at) => isPartOf(each, other) && (other.path.length < each.path.length || at < index))
+  )
+}
+
+const unknownEntry = (id: string): LocalizedText => ({ it: `«${id}» non c’è.`, en: `There is no “${id}”.` })

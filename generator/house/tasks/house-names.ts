@@ -1,0 +1,114 @@
+/** What the desk has to know of the content of a guesthouse: its names, its pages, and how people call its values. */
+import { entriesOf, isSamePath, labelOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import type { DeskDefinition } from '../../desk/desk-definition.ts'
+import { keysIn, labelOfChoice } from '../../desk/forms/choices.ts'
+import {
+  asIs,
+  folderEntries,
+  joinedBy,
+  keyWords,
+  rawAt,
+  saidOf,
+  schemaOf,
+  titleOf
+} from '../../desk/forms/raw-content.ts'
+import { collections, pageIds } from '../model/content-model.ts'
+import { kindOf } from '../pages/kinds.ts'
+import { pricesFile } from '../rules/availability/season-rules.ts'
+import { registrationCodes } from '../schemas/field-schemas.ts'
+
+export const folders: DeskDefinition['folders'] = {
+  rooms: {
+    one: { it: 'Camera', en: 'Room' },
+    all: { it: 'Tutte le camere', en: 'All rooms' },
+    added: { it: 'Nuova camera', en: 'New room' },
+    removed: { it: 'Camera tolta', en: 'Room removed' }
+  },
+  apartments: {
+    one: { it: 'Appartamento', en: 'Apartment' },
+    all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
+    added: { it: 'Nuovo appartamento', en: 'New apartment' },
+    removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
+  }
+}
+
+const seasons = { file: pricesFile, path: ['seasons'] }
+
+export const names: DeskDefinition['names'] = {
+  service: { home: { file: 'services.yaml', path: [] } },
+  rule: { home: { file: 'rules.yaml', path: [] } },
+  section: { home: { file: 'guide.yaml', path: ['sections'] } },
+  subject: { home: { file: 'phones.yaml', path: ['subjects'] } },
+  number: {
+    home: { file: 'phones.yaml', path: ['numbers'] },
+    choices: (content) =>
+      entriesOf(rawAt(content, 'phones.yaml', 'numbers')).map(([value, number]) => ({
+        value,
+        label: typeof number === 'string' ? asIs(`${number} (${keyWords(value).en})`) : keyWords(value)
+      }))
+  },
+  season: {
+    home: seasons,
+    choices: (content) =>
+      keysIn(rawAt(content, pricesFile, 'seasons')).map(({ value, label }) => ({
+        value,
+        label: saidOf(rawAt(content, pricesFile, 'seasonNames', value)) ?? label
+      }))
+  }
+}
+
+export const pages: DeskDefinition['pages'] = {
+  /** Its name in menus; a page within another has both names. */
+  label: (id, content) => {
+    const [page = id, inner] = id.split('/')
+    const own = saidOf(rawAt(content, 'pages.yaml', page, 'label')) ?? asIs(page)
+    if (inner === undefined) return own
+    const unit = folderEntries(content).find((each) => each.id === id)
+    const within = unit === undefined ? titleOf(rawAt(content, 'guide.yaml', 'sections', inner)) : asIs(unit.name)
+    return joinedBy(' › ', own, within ?? asIs(inner))
+  },
+  group: (kind) => kindOf({ kind }).group,
+  chosen: (content) => pageIds.filter((id) => Object.hasOwn(Object(rawAt(content, 'pages.yaml')), id)),
+  unrouted: (content, placard) => {
+    const schema = schemaOf(content, 'pages.yaml')
+    const found = { id: 'notFound', label: labelOf(schemaAt(schema, ['notFound'])), path: '/404' }
+    if (placard === undefined) return [found]
+    return [{ id: 'placard', label: labelOf(schemaAt(schema, ['guests', 'placard'])), path: placard }, found]
+  }
+}
+
+/** A new season takes nights from the others. */
+export const cannotAdd: DeskDefinition['cannotAdd'] = ({ file, path }) =>
+  file === seasons.file && isSamePath(path, seasons.path)
+    ? {
+        it: 'Una stagione nuova prende notti alle altre: si aggiunge da «Come calendario e tabella».',
+        en: 'A new season takes nights from the others: add it from “As a calendar and a table”.'
+      }
+    : undefined
+
+/** A price is named by its unit and its season. */
+export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
+  const [collection, slug, season] = path.map(String)
+  if (file !== pricesFile || path.length !== 3 || collections.every((each) => each !== collection)) return undefined
+  const unit = folderEntries(content).find(({ id }) => id === `${collection}/${slug}`)
+  const name = unit?.name ?? slug
+  const label = labelOfChoice('season', season ?? '', content)
+  return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
+}
+
+/** The number of a new unit is the next one, and it has no registration yet. */
+export const ofCopy: DeskDefinition['ofCopy'] = (content, { file, folder }) => {
+  const has = (key: string): boolean => rawAt(content, file, key) !== undefined
+  const numbers = folderEntries(content)
+    .filter((each) => each.folder === folder)
+    .map((each) => Number(rawAt(content, each.file, 'number')))
+  const next = String(Math.max(0, ...numbers.filter(Number.isFinite)) + 1)
+  return {
+    ...(has('number') && { number: next }),
+    ...Object.fromEntries(
+      Object.keys(registrationCodes)
+        .filter(has)
+        .map((key) => [key, ''])
+    )
+  }
+}

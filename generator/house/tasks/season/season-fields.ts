@@ -1,0 +1,30 @@
+/** The seasons as a form of the desk has them. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { FormField, Origin } from '../../../desk/protocol.ts'
+
+export const pricesFile = 'availability/prices.yaml'
+
+export type Season = { name: string; label: LocalizedText; tone: string; periods: readonly SeasonPeriod[] }
+export type SeasonPeriod = { from: string; to: string; path: Origin['path'] }
+
+const tones = ['tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6']
+
+export function seasonsIn(field: FormField | undefined): Season[] {
+  if (field?.kind !== 'record') return []
+  return field.entries.map(({ key: name, field: periods }, index) => ({
+    name,
+    label: periods.label,
+    tone: tones[index % tones.length] ?? '',
+    periods: periods.kind === 'list' ? periods.items.flatMap(periodIn) : []
+  }))
+}
+
+function periodIn(field: FormField): SeasonPeriod[] {
+  if (field.kind !== 'group') return []
+  const line = (name: string): string | undefined => {
+    const found = field.fields.find(({ path }) => path.at(-1) === name)
+    return found?.kind === 'line' ? found.value : undefined
+  }
+  const [from, to] = [line('from'), line('to')]
+  return from === undefined || to === undefined ? [] : [{ from, to, path: field.path }]
+}
