@@ -23,12 +23,7 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
       <main id="main" className="wrap">
         <RatedTitle heading={heading} text={subtitle} rating={rating} words={words} />
         <div className="list" data-units="">
-          {(filters.length > 0 || floor !== undefined) && (
-            <div className="picks">
-              {filters.length > 0 && <Filters filters={filters} words={words} />}
-              {floor !== undefined && <Floor floor={floor} />}
-            </div>
-          )}
+          <Picks filters={filters} floor={floor} words={words} />
           {shared !== undefined && (
             <section className="shared">
               <h2>{shared.heading}</h2>
@@ -85,6 +80,16 @@ type CardProps = {
   included: UnitsView['included']
   words: Shell['words']
   inRow: number
+}
+
+function Picks({ filters, floor, words }: Pick<UnitsView, 'filters' | 'floor'> & { words: Shell['words'] }) {
+  if (filters.length === 0 && floor === undefined) return null
+  return (
+    <div className="picks">
+      {filters.length > 0 && <Filters filters={filters} words={words} />}
+      {floor !== undefined && <Floor floor={floor} />}
+    </div>
+  )
 }
 
 /** The styles alone show what a choice leaves; without them, all stay. */
