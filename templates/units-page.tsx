@@ -2,19 +2,20 @@
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitsView } from '../generator/house/pages/units/units-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import { Facts } from './parts/unit/unit-facts.tsx'
 import { Emblem } from './parts/layout/emblem.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
+import { Panel, tilesInRow } from './parts/unit/panel.tsx'
 import { CardServices, CoinKey, Services } from './parts/unit/services.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { RatedTitle } from './parts/layout/page-title.tsx'
 
 export function Page({ page, shell }: PageProps<UnitsView>) {
-  const { strip, heading, subtitle, layout, rating, shared, cards, included, hasPaid } = page
+  const { strip, heading, subtitle, layout, rating, shared, cards, filters, floor, included, hasPaid } = page
   const { words } = shell
+  const inRow = tilesInRow(cards.map(({ panel }) => panel))
   const coin = hasPaid && <CoinKey label={words.paidService} />
   return (
     <>
@@ -22,6 +23,7 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
       <main id="main" className="wrap">
         <RatedTitle heading={heading} text={subtitle} rating={rating} words={words} />
         <div className="list" data-units="">
+          <Picks filters={filters} floor={floor} words={words} />
           {shared !== undefined && (
             <section className="shared">
               <h2>{shared.heading}</h2>
@@ -32,7 +34,14 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
           {layout === 'compass' ? (
             <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
               {cards.map((card, index) => (
-                <CompassCard key={card.slug} card={card} early={index === 0} included={included} words={words} />
+                <CompassCard
+                  key={card.slug}
+                  card={card}
+                  early={index === 0}
+                  included={included}
+                  words={words}
+                  inRow={inRow}
+                />
               ))}
               {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
             </div>
@@ -46,6 +55,7 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
                   early={index === 0}
                   included={included}
                   words={words}
+                  inRow={inRow}
                 />
               ))}
             </div>
@@ -69,6 +79,50 @@ type CardProps = {
   early: boolean
   included: UnitsView['included']
   words: Shell['words']
+  inRow: number
+}
+
+function Picks({ filters, floor, words }: Pick<UnitsView, 'filters' | 'floor'> & { words: Shell['words'] }) {
+  if (filters.length === 0 && floor === undefined) return null
+  return (
+    <div className="picks">
+      {filters.length > 0 && <Filters filters={filters} words={words} />}
+      {floor !== undefined && <Floor floor={floor} />}
+    </div>
+  )
+}
+
+/** The styles alone show what a choice leaves; without them, all stay. */
+function Filters({ filters, words }: { filters: UnitsView['filters']; words: Shell['words'] }) {
+  return (
+    <fieldset className="filter">
+      <legend>{words.showOnly}</legend>
+      {[words.showAll, ...filters].map((name, index) => (
+        <label key={name}>
+          <input type="radio" name="filter" value={index} defaultChecked={index === 0} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The floor that all units of a list are on, as a lit row of windows. */
+function Floor({ floor: { level, last, text } }: { floor: NonNullable<UnitsView['floor']> }) {
+  const height = (last + 1) * 11
+  const windows = (at: number): string => `M6 ${10 + (last - at) * 11}h6v6h-6zm9 0h6v6h-6zm9 0h6v6h-6z`
+  const others = Array.from({ length: last + 1 }, (_, at) => at).filter((at) => at !== level)
+  return (
+    <p className="floor">
+      <svg viewBox={`0 0 36 ${height + 8}`} aria-hidden="true">
+        <path className="walls" d={`M3 8h30v${height}h-30z`} />
+        <path className="roof" d="M0 8 4 1h28l4 7z" />
+        <path className="dark" d={others.map(windows).join('')} />
+        <path className="lit" d={windows(level)} />
+      </svg>
+      {text}
+    </p>
+  )
 }
 
 /** Around the rose, as high as the text beside it. */
@@ -79,9 +133,9 @@ const ofWind = sizesInSlots(
   { width: 92, unit: 'vw', shape: 1 }
 )
 
-function CompassCard({ card, early, included, words }: CardProps) {
+function CompassCard({ card, early, included, words, inRow }: CardProps) {
   return (
-    <article className={`wind ${card.theme}`}>
+    <article className={`wind ${card.theme}`} data-passes={passesOf(card)}>
       <div className="art">
         <Image photo={card.photo} early={early} sizes={ofWind} unit={card.slug} />
         <h2 className={card.length === undefined ? 'display' : `display ${card.length}`}>
@@ -100,7 +154,7 @@ function CompassCard({ card, early, included, words }: CardProps) {
           </p>
         )}
         <p className="subtitle">{card.subtitle}</p>
-        <Facts facts={card.facts} className="facts note" />
+        <Panel panel={card.panel} facts={card.facts} tilesInRow={inRow} />
         <CardServices services={card.services} words={words} />
         <Included included={included} />
         {/* For pointers only: others have the name. */}
@@ -125,7 +179,7 @@ const inThree = [
   { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
   { from: 64, width: 30, unit: 'vw', shape: 4 / 3 }
 ] as const
-const onPhone = { width: 92, unit: 'vw', shape: 4 / 3 } as const
+const onPhone = { width: 92, unit: 'vw', shape: 16 / 9 } as const
 /** Beside its text and as high. */
 const acrossTablet = { from: 48, width: 50, unit: 'vw', shape: 0.84 } as const
 
@@ -139,9 +193,15 @@ const ofWideDoor = sizesInSlots(
 )
 const ofRow = { wide: ofWideDoor, alone: ofDoorAlone }
 
-function DoorCard({ card, row, early, included, words }: CardProps & { row: Row }) {
+/** The values of the filters that leave a card; the first of them leaves all. */
+const passesOf = ({ passes }: CardProps['card']): string => passes.map((index) => index + 1).join(' ')
+
+function DoorCard({ card, row, early, included, words, inRow }: CardProps & { row: Row }) {
   return (
-    <article className={row === undefined ? `door ${card.theme}` : `door ${row} ${card.theme}`}>
+    <article
+      className={row === undefined ? `door ${card.theme}` : `door ${row} ${card.theme}`}
+      data-passes={passesOf(card)}
+    >
       <div className="inner">
         <div className="art">
           <Image photo={card.photo} early={early} sizes={row === undefined ? ofDoor : ofRow[row]} unit={card.slug} />
@@ -155,7 +215,7 @@ function DoorCard({ card, row, early, included, words }: CardProps & { row: Row 
           </h2>
           <p className="motto display">{card.motto}</p>
           <p className="subtitle">{card.subtitle}</p>
-          <Facts facts={card.facts} className="facts note" />
+          <Panel panel={card.panel} facts={card.facts} tilesInRow={inRow} />
           <CardServices services={card.services} words={words} />
           <Included included={included} />
         </div>

@@ -75,7 +75,7 @@ test('a tap on a number, and on the paper of a name, leads to the card of the pl
   await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#san-lorenzo`)
   await page.locator('.map .paper', { hasText: 'Portonuovo' }).click()
   await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#portonuovo`)
-  const words = page.locator('#portonuovo p').first()
+  const words = page.locator('#portonuovo .body p').first()
   expect(await words.isVisible()).toBe(false)
   await page.locator('#portonuovo summary').click()
   expect(await words.isVisible()).toBe(true)

@@ -157,6 +157,20 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
       'The heading over the services that all of them have, whose names then stand once and not on every card'
     ]
   }).optional(),
+  floor: block({
+    it: ['Piano', 'A che piano sono tutti, disegnato sulla casa'],
+    en: ['Floor', 'Which floor all of them are on, drawn on the house']
+  })({
+    level: described(z.int().min(0).max(20), {
+      it: ['Piano', '0 è il piano terra'],
+      en: ['Floor', '0 is the ground floor']
+    }),
+    last: described(z.int().min(0).max(20), {
+      it: ['Ultimo piano', 'L’ultimo della casa'],
+      en: ['Top floor', 'The top one']
+    }),
+    text: text({ it: ['Testo', 'Il piano in parole'], en: ['Text', 'The floor in words'] })
+  }).optional(),
   included: described(note, {
     it: ['Fine di ogni scheda', 'Come finisce ogni scheda'],
     en: ['End of every card', 'What every card ends with']

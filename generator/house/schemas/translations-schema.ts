@@ -62,6 +62,15 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Per quante persone valgono i prezzi',
       en: 'Whom the prices are for'
     }),
+    showOnly: text({
+      it: 'Prima delle scelte che riducono un elenco di alloggi',
+      en: 'Before the choices that shorten a list of units'
+    }),
+    showAll: text({ it: 'La scelta che mostra tutti gli alloggi', en: 'The choice that shows all units' }),
+    separateBedroom: text({
+      it: 'La scelta degli alloggi con almeno una camera da letto a parte',
+      en: 'The choice of units with at least one bedroom of their own'
+    }),
     services: text({ it: 'Il titolo dei servizi', en: 'The heading of the services' }),
     paid: text({ it: 'Dopo un servizio che si paga a parte', en: 'After a service that costs extra' }),
     paidService: text({ it: 'Che cosa significa la moneta', en: 'What the coin stands for' }),

@@ -50,6 +50,16 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Letti', 'I letti o le camere da letto, in poche parole'],
       en: ['Beds', 'The beds or the bedrooms, in a few words']
     }),
+    bedding: block({
+      it: ['Letti da disegnare', 'Quanti letti e di che misura, come dice la riga dei letti: l’elenco li disegna'],
+      en: ['Beds to draw', 'How many beds of which size, as the line of the beds says: the list draws them']
+    })({
+      double: described(z.int().min(1).max(9), {
+        it: ['Matrimoniali', 'Quanti'],
+        en: ['Double', 'How many']
+      }).optional(),
+      single: described(z.int().min(1).max(9), { it: ['Singoli', 'Quanti'], en: ['Single', 'How many'] }).optional()
+    }).optional(),
     bedrooms: described(z.int().min(1).max(50), {
       it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
       en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']

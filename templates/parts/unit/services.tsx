@@ -18,17 +18,17 @@ export function Services({ services, words, tiles = false }: Props) {
   return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
 }
 
-/** The services on a card: its own, then icons alone for those that are named over the cards. */
+/** The services on a card: its own, and for screen readers those that are named over all cards. */
 export function CardServices({ services: { shared, own }, words }: { services: OfCard; words: Shell['words'] }) {
-  const items = sharedMarkup([forms.line, words, ...own, forms.icon, ...shared], () => [
+  const items = sharedMarkup([forms.line, words, ...own, forms.hidden, ...shared], () => [
     ...renderItems(own, forms.line, words),
-    ...renderItems(shared, forms.icon, words)
+    ...renderItems(shared, forms.hidden, words)
   ])
-  return <ul className={shared.length > 0 ? 'services brief' : 'services'} dangerouslySetInnerHTML={items} />
+  return <ul className="services" dangerouslySetInnerHTML={items} />
 }
 
-/** Keys for the forms in which a service is drawn. The icon alone has its name for screen readers. */
-const forms = { tile: {}, line: {}, icon: {} }
+/** Keys for the forms in which a service is drawn. */
+const forms = { tile: {}, line: {}, hidden: {} }
 type Form = (typeof forms)[keyof typeof forms]
 
 const renderItems = (services: readonly Service[], form: Form, words: Shell['words']) =>
@@ -40,21 +40,22 @@ function Item({ service, words, form }: ItemProps) {
   const inside = sharedMarkup([Inside, form, words, service], () => (
     <Inside service={service} words={words} form={form} />
   ))
-  return <li className={form === forms.icon ? 'known' : undefined} dangerouslySetInnerHTML={inside} />
+  return <li className={form === forms.hidden ? 'visually-hidden' : undefined} dangerouslySetInnerHTML={inside} />
 }
 
 function Inside({ service: { icon, name, paid }, words, form }: ItemProps) {
+  if (form === forms.hidden) return paid ? `${name} ${words.paid}` : name
   const coin = paid && <Icon id="euro" className="icon euro" />
   return (
     <>
       <Icon id={icon} />
-      <span className={form === forms.icon ? 'visually-hidden' : undefined}>
+      <span>
         {name}
-        {paid && (form === forms.icon ? ` ${words.paid}` : <span className="visually-hidden">{` ${words.paid}`}</span>)}
+        {paid && <span className="visually-hidden">{` ${words.paid}`}</span>}
         {form === forms.line && paid && '\u00A0'}
         {form === forms.line && coin}
       </span>
-      {form !== forms.line && coin}
+      {form === forms.tile && coin}
     </>
   )
 }

@@ -41,7 +41,7 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
     // Nothing stands in for what the program reads, and could not run without.
     if (at.file.startsWith('availability/') || meta.refersTo !== undefined) return undefined
     if (typeof value === 'number') {
-      const decides = value === 0 || at.path.at(-1) === 'order' || at.path.includes('analysis')
+      const decides = value === 0 || ['order', 'analysis', 'bedding', 'floor'].some((key) => at.path.includes(key))
       return decides ? undefined : noted(nextFigure.next().value, field)
     }
     if (typeof value !== 'string') return undefined

@@ -175,6 +175,28 @@ describe('the services of a list', () => {
     expect(pageIn<UnitsView>(second, ['rooms', 'de']).hasPaid).toBe(true)
   })
 
+  test('are filters where they divide the units, beside the guests and the bedrooms that do', () => {
+    const filtersIn = (model: Model) => {
+      const { filters, cards } = pageIn<UnitsView>(model, ['rooms', 'en'])
+      return filters.map((name, index) => [
+        name,
+        cards.flatMap(({ slug, passes }) => (passes.includes(index) ? [slug] : []))
+      ])
+    }
+    const alike = changed(second, ({ rooms }) => {
+      for (const room of rooms) Object.assign(room, { guests: { min: 1, max: 2 }, bedrooms: 1 })
+    })
+    expect(filtersIn(alike)).toEqual([['Ski room', ['arve']]])
+    const larger = changed(alike, ({ rooms }) => {
+      Object.assign(rooms[1]!, { guests: { min: 2, max: 4 }, bedrooms: undefined })
+    })
+    // The room with the other service is the one with a bedroom.
+    expect(filtersIn(larger)).toEqual([
+      ['Bedroom apart', ['arve']],
+      ['2–\u20604 persons', ['enzian']]
+    ])
+  })
+
   test('are not those of all that cost extra in some of them', () => {
     const paid = changed(second, ({ rooms }) => void (rooms[0]!.services[1]!.paid = true))
     expect(servicesIn(paid)).toMatchObject({

@@ -13,6 +13,9 @@ import {
 import { inWords, type Photo, type LocaleContext, type Service } from './scope.ts'
 import { coverPhoto } from './present.ts'
 
+/** What is drawn of a unit: `area` in square metres, its guests, and its beds where the data has them. */
+export type UnitPanel = { area: number; guests: Unit['guests']; bedding: Unit['bedding']; hasBedroom: boolean }
+
 export type UnitCard = {
   slug: string
   href: string
@@ -27,6 +30,7 @@ export type UnitCard = {
   /** The heading of its description. */
   motto: string
   facts: string[]
+  panel: UnitPanel
   services: Service[]
   photo: Photo
   /** Whether words on its picture need a ground: a photograph can have any colour. */
@@ -65,6 +69,7 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
       guestsText(guests, context),
       countText(bathrooms, context.words.bathroom, context.words.bathrooms)
     ],
+    panel: { area, guests, bedding: unit.bedding, hasBedroom: unit.bedrooms !== undefined },
     services: servicesOf(services, context),
     photo: picture,
     needsTextBackground: !isDrawing(picture) || (picture.darkVariant !== undefined && !isDrawing(picture.darkVariant))

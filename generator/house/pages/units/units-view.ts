@@ -1,6 +1,6 @@
 /** The list of all units of a collection. */
 import type { IconId } from '../../../../templates/parts/icons.ts'
-import { homeStrip, ratingOf, type Rating, type Strip } from '../shared/parts.ts'
+import { guestsText, homeStrip, ratingOf, type Rating, type Strip } from '../shared/parts.ts'
 import type { LocaleContext, Service } from '../shared/scope.ts'
 import type { PageViews } from '../page-kind.ts'
 import type { UnitsPage } from './units-page.ts'
@@ -15,7 +15,11 @@ export type UnitsView = {
   rating: Rating | undefined
   /** What all units have is said once, over the cards. */
   shared: { heading: string; services: Service[] } | undefined
-  cards: (Omit<UnitCard, 'services'> & { services: CardServices })[]
+  /** The places of the filters that the unit passes are in `passes`. */
+  cards: (Omit<UnitCard, 'services'> & { services: CardServices; passes: number[] })[]
+  /** What some of the units have and others have not. */
+  filters: string[]
+  floor: { level: number; last: number; text: string } | undefined
   included: { icon: IconId; text: string } | undefined
   hasPaid: boolean
 }
@@ -24,9 +28,10 @@ export type UnitsView = {
 export type CardServices = { shared: Service[]; own: Service[] }
 
 function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
-  const { heading, subtitle, layout, shared, included, banner } = required(context.pages, collection)
+  const { heading, subtitle, layout, shared, included, banner, floor } = required(context.pages, collection)
   const cards = context.model[collection].map((each) => cardOf(collection, each, context))
   const common = shared === undefined ? [] : inAll(cards.map(({ services }) => services))
+  const filters = filtersOf(cards, context)
   return {
     strip: homeStrip(banner, context),
     heading,
@@ -34,8 +39,11 @@ function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
     layout,
     rating: ratingOf(collection, context),
     shared: shared === undefined || common.length === 0 ? undefined : { heading: shared, services: common },
+    filters: filters.map(({ name }) => name),
+    floor,
     cards: cards.map((card) => ({
       ...card,
+      passes: filters.flatMap(({ slugs }, index) => (slugs.includes(card.slug) ? [index] : [])),
       services: {
         shared: card.services.filter((service) => common.includes(service)),
         own: card.services.filter((service) => !common.includes(service))
@@ -44,6 +52,35 @@ function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
     included,
     hasPaid: cards.some(({ services }) => services.some(({ paid }) => paid))
   }
+}
+
+type Filter = { name: string; slugs: string[] }
+
+/** The styles have a rule for each. */
+const mostFilters = 6
+
+/** By guests, bedrooms and services: what all units share or none has divides nothing, and what divides them alike is one filter. */
+function filtersOf(cards: readonly UnitCard[], context: LocaleContext): Filter[] {
+  const by = (name: string, passes: (card: UnitCard) => boolean): Filter => ({
+    name,
+    slugs: cards.filter(passes).map(({ slug }) => slug)
+  })
+  const least = Math.min(...cards.map(({ panel }) => panel.guests.max))
+  const larger = cards
+    .filter(({ panel }) => panel.guests.max > least)
+    .map(({ panel }) => guestsText(panel.guests, context))
+  const all = [
+    by(context.words.separateBedroom, ({ panel }) => panel.hasBedroom),
+    ...[...new Set(larger)].map((name) => by(name, ({ panel }) => guestsText(panel.guests, context) === name)),
+    ...[...new Set(cards.flatMap(({ services }) => services))].map((service) =>
+      by(service.name, ({ services }) => services.includes(service))
+    )
+  ]
+  const dividing = all.filter(({ slugs }) => slugs.length > 0 && slugs.length < cards.length)
+  const distinct = dividing.filter(
+    ({ slugs }, index) => dividing.findIndex((other) => other.slugs.join() === slugs.join()) === index
+  )
+  return distinct.slice(0, mostFilters)
 }
 
 /** What stands in each of several lists, in the order of the first. One list shares nothing. */
