@@ -23,9 +23,10 @@ const pages: HousePages = {
     ...site.languages.map((language) => manifestPath(language).slice(1)),
     ...summaryPaths(site)
   ],
-  // What availability answers stands in no page, and how a diagram of an analysis looks is no text.
+  // What availability answers stands in no page, and what a diagram of an analysis or of beds draws is no text.
   isShown: ({ file, path }, value) =>
-    !file.startsWith('availability/') && !(typeof value === 'number' && path.includes('analysis')),
+    !file.startsWith('availability/') &&
+    !(typeof value === 'number' && (path.includes('analysis') || path.includes('bedding'))),
   connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base]),
   worker: new URL('./page-worker.ts', import.meta.url)
 }

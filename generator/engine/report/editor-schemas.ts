@@ -41,7 +41,17 @@ export function editorSchemas(
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
         // Marks for `check` mean nothing to editors.
-        for (const own of ['words', 'nameOf', 'rule', 'refersTo', 'names', 'variables', 'isLanguageNeutral', 'isText'])
+        for (const own of [
+          'words',
+          'nameOf',
+          'rule',
+          'refersTo',
+          'names',
+          'variables',
+          'isLanguageNeutral',
+          'isText',
+          'isIcon'
+        ])
           delete jsonSchema[own]
         // JSON Schema has no flags: a case-insensitive pattern would become case-sensitive.
         if (
