@@ -1,7 +1,7 @@
 /** Copies an entry of a list or a record right behind itself. */
 import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isSamePath, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
+import { entriesOf, isPathWithin, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import type { Edit } from '../../engine/edit/edit-yaml.ts'
 import { leavesOf } from '../forms/search-content.ts'
@@ -38,9 +38,9 @@ export function examplesIn(
   { value, placeholders }: Pick<Source, 'value' | 'placeholders'>,
   part: Path
 ): Path[] {
-  const marked = placeholders.map((path) => (isWithin(path, part) ? path.slice(part.length) : undefined))
+  const marked = placeholders.map((path) => (isPathWithin(path, part) ? path.slice(part.length) : undefined))
   const isMarked = (own: Path): boolean =>
-    marked.some((path) => path !== undefined && (isWithin(path, own) || isWithin(own, path)))
+    marked.some((path) => path !== undefined && (isPathWithin(path, own) || isPathWithin(own, path)))
   return leavesOf(schema, [], valueAt(value, part))
     .map(({ path }) => path)
     .filter((own) => {
@@ -51,8 +51,6 @@ export function examplesIn(
       return !isChoice && !isName && !isMarked(own)
     })
 }
-
-const isWithin = (inner: Path, outer: Path): boolean => isSamePath(inner.slice(0, outer.length), outer)
 
 /** The rules of values that identify the entry itself, in its address or in references. */
 const ownNames = ['anchor', 'identifier', 'path', 'slug'] as const

@@ -283,8 +283,6 @@ async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Prom
   return sharp(bytes, { density: Math.min(100_000, Math.max(1, Math.ceil(72 * scale))) })
 }
 
-/** Imported on demand: it takes longer to load than to find everything in the cache. */
-
 /** Changes with everything that could change the drawings. */
 const cacheVersion = lazy(() =>
   sha256(

@@ -174,6 +174,9 @@ export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(u
 export const isSamePath = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index])
 
+/** Whether a path is another one, or leads on from there. */
+export const isPathWithin = (inner: Path, outer: Path): boolean => isSamePath(inner.slice(0, outer.length), outer)
+
 /** The schema of the entries of a list. */
 export function elementOf({ element }: z.ZodArray): z.ZodType | undefined {
   return element instanceof z.ZodType ? element : undefined

@@ -23,6 +23,21 @@ export type FieldMeta = {
   isIcon?: true
 }
 
+const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
+  words: true,
+  nameOf: true,
+  rule: true,
+  variables: true,
+  refersTo: true,
+  names: true,
+  isLanguageNeutral: true,
+  isText: true,
+  isIcon: true
+}
+
+/** All keys of metadata, which mean nothing outside the program. */
+export const fieldMetaKeys: readonly string[] = Object.keys(metaKeys)
+
 // The type of `meta` of a schema: https://zod.dev/metadata
 declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}

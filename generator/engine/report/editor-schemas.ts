@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { isTextSchema } from '../content/schema-fields.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
+import { fieldMetaKeys } from '../content/schema-metadata.ts'
 
 /** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
 export const schemaFolder = '.schemas'
@@ -41,18 +42,7 @@ export function editorSchemas(
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
         // Marks for `check` mean nothing to editors.
-        for (const own of [
-          'words',
-          'nameOf',
-          'rule',
-          'refersTo',
-          'names',
-          'variables',
-          'isLanguageNeutral',
-          'isText',
-          'isIcon'
-        ])
-          delete jsonSchema[own]
+        for (const own of fieldMetaKeys) delete jsonSchema[own]
         // JSON Schema has no flags: a case-insensitive pattern would become case-sensitive.
         if (
           checks.some(

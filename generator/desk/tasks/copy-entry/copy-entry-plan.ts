@@ -4,12 +4,18 @@ import { isInFolder } from '../../../engine/content/data-schemas.ts'
 import { entriesOf, schemaAt, valueAt } from '../../../engine/content/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
 import { editTextAll, type Edit } from '../../../engine/edit/edit-yaml.ts'
-import { folderEntries, folderWords, schemaOf, type FolderEntry, type RawContent } from '../../forms/raw-content.ts'
+import {
+  folderEntries,
+  folderWords,
+  rawAt,
+  schemaOf,
+  type FolderEntry,
+  type RawContent
+} from '../../forms/raw-content.ts'
 import { fileLabel, placeLabel } from '../../forms/place-labels.ts'
 import { examplesIn } from '../duplicate-entry.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
-import { editsByFile, planEdits, unwritable, type ChangePlan, type PlanFrom } from '../change-plan.ts'
-
+import { editsByFile, planEdits, unknownEntry, unwritable, type ChangePlan, type PlanFrom } from '../change-plan.ts'
 import type { EntryCopy } from './copy-entry-task.ts'
 
 /**
@@ -95,8 +101,7 @@ function editsBeside({ file, path, as, value }: Reference, added: FolderEntry, c
       { type: 'duplicate', path, key: added.slug },
       { type: 'mark', path: [...above, added.slug] }
     ]
-  const source = content.sources.find((each) => each.file === file)
-  const at = entriesOf(valueAt(source?.value, above)).findIndex(([key]) => key === path.at(-1)) + 1
+  const at = entriesOf(rawAt(content, file, ...above)).findIndex(([key]) => key === path.at(-1)) + 1
   return [{ type: 'insert', path: [...above, added.slug], value: [], at }]
 }
 
@@ -117,5 +122,3 @@ function wordsBeside(
         en: `${en}: for ${added.name} as for ${neighbour.name}`
       }
 }
-
-const unknownEntry = (id: string): LocalizedText => ({ it: `«${id}» non c’è.`, en: `There is no “${id}”.` })

@@ -1,12 +1,11 @@
 /** Plans the removal of an entry of a folder, with all references to it. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isSamePath, valueAt } from '../../../engine/content/schema-fields.ts'
-import { folderEntries, folderEntryLabel, folderWords, type RawContent } from '../../forms/raw-content.ts'
+import { entriesOf, isPathWithin, isSamePath } from '../../../engine/content/schema-fields.ts'
+import { folderEntries, folderEntryLabel, folderWords, rawAt, type RawContent } from '../../forms/raw-content.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import type { EntryRemoval } from './remove-entry-task.ts'
-import { editsByFile, planEdits, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+import { editsByFile, planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
 
 /**
  * The content without an entry and all references to it. Parts for that entry alone are deleted with it: a rule of a
@@ -50,8 +49,7 @@ function placesToRemove(references: readonly Reference[], content: RawContent): 
   const going = references.map(({ file, path, as }): Going => {
     if (as === 'key') return { file, path, isItem: false }
     const list = path.slice(0, -1)
-    const source = content.sources.find((each) => each.file === file)
-    const others = entriesOf(valueAt(source?.value, list)).filter(
+    const others = entriesOf(rawAt(content, file, ...list)).filter(
       (_, index) => !references.some((each) => each.file === file && isSamePath(each.path, [...list, index]))
     )
     if (as === 'item' && others.length > 0) return { file, path, isItem: true }
@@ -60,11 +58,9 @@ function placesToRemove(references: readonly Reference[], content: RawContent): 
   })
   // A part that is deleted as a whole is deleted once, with everything in it.
   const isPartOf = (inner: Going, outer: Going): boolean =>
-    inner.file === outer.file && isSamePath(inner.path.slice(0, outer.path.length), outer.path)
+    inner.file === outer.file && isPathWithin(inner.path, outer.path)
   return going.filter(
     (each, index) =>
       !going.some((other, at) => isPartOf(each, other) && (other.path.length < each.path.length || at < index))
   )
 }
-
-const unknownEntry = (id: string): LocalizedText => ({ it: `«${id}» non c’è.`, en: `There is no “${id}”.` })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { entriesOf, isSamePath, isTextSchema, schemaAt, valueAt } from '../schema-fields.ts'
+import { entriesOf, isPathWithin, isSamePath, isTextSchema, schemaAt, valueAt } from '../schema-fields.ts'
 import { locate, pathWithoutAliases } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 import { unknownKeys } from './unknown-keys.ts'
@@ -25,7 +25,7 @@ export function issueDiagnostics(
       !isExplained(issue) &&
       !alreadyReported.some((path) => isSamePath(path, issue.path)) &&
       !emptied.some(({ entry, misindented }) =>
-        [entry, ...misindented].some((path) => isSamePath(path, issue.path.slice(0, path.length)))
+        [entry, ...misindented].some((path) => isPathWithin(issue.path, path))
       ) &&
       // Without languages only the languages in site.yaml can be checked.
       (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
