@@ -39,12 +39,11 @@ const placeholderPhrases = [
 
 /**
  * Such a phrase counts only as the whole text, in brackets, or before a colon, because real sentences can begin with
- * the same words.
+ * the same words. It is looked for in small letters: V8 takes four times as long for a pattern that knows both.
  */
 const placeholderPhrasePattern = new RegExp(
-  String.raw`(?:^(?:(?:todo|fixme|tbd|xxx+|\p{L}{2})[\s:–-]+)?|[[(]\s*(?:\p{L}{2}[\s:–-]+)?)` +
-    String.raw`(?:${placeholderPhrases})(?: (?:in|into|auf|en) \p{L}+)?\s*(?:[.…!?]*$|[\])]|:)`,
-  'iu'
+  String.raw`(?:^(?:(?:todo|fixme|tbd|xxx+|[a-z]{2})[\s:–-]+)?|[[(]\s*(?:[a-z]{2}[\s:–-]+)?)` +
+    String.raw`(?:${placeholderPhrases})(?: (?:in|into|auf|en) [a-zà-öø-ÿ]+)?\s*(?:[.…!?]*$|[\])]|:)`
 )
 
 /** Matches TODO, FIXME and lorem ipsum. "TODO EL AÑO" is Spanish and does not match. */
@@ -114,11 +113,8 @@ export function checkTexts(file: string, contents: unknown, isNoted: PartialCont
   return found
 }
 
-/** Each of them contains one of these, and few texts do: V8 takes 10 ms to compile the patterns above. */
-const anyStandIn = /todo|fixme|tbd|lorem|xxx|transl|text|test|tradu|scriv|writt?|segnaposto|placeholder|bersetz|falta/i
-
 const looksLikePlaceholder = (text: string): boolean =>
-  anyStandIn.test(text) && (placeholderPhrasePattern.test(text) || placeholderMarkPattern.test(text))
+  placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text)
 
 function textDiagnostics(
   text: Readonly<Record<string, string>>,
