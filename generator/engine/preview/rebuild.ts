@@ -33,6 +33,8 @@ export type PreviewApi = {
   /** The content as it would be with other files in it; nothing is shown. */
   check: Preview['check']
   photos: Preview['photos']
+  thumbnail: Preview['thumbnail']
+  offload: Preview['offload']
   feeds: Preview['feeds']
   /**
    * Shows the pages of one window with other files than those on the disk, as long as nothing is wrong with them.
@@ -119,6 +121,8 @@ export function openRebuilder(
       site: () => site,
       check: preview.check,
       photos: preview.photos,
+      thumbnail: preview.thumbnail,
+      offload: preview.offload,
       feeds: preview.feeds,
       ...writerApi({ drafts, work, listeners, tellAll: clients.notifyAll }),
       onRebuilt: (listener) => void listeners.add(listener)

@@ -13,6 +13,7 @@ import {
   bundleStyles,
   joinParts,
   type BundleParts,
+  type Bundler,
   type ClientSources
 } from '../assets/bundle.ts'
 import type { Pages, TemplateModule } from '../site-definition.ts'
@@ -34,7 +35,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
-export function openTemplateLoader(pages: Pages, store: Store): TemplateLoader {
+/** @param bundler of what the store lacks; what is edited is bundled here, where Vite stays loaded for the next edit */
+export function openTemplateLoader(pages: Pages, store: Store, bundler: Bundler): TemplateLoader {
   let renderer: Renderer | undefined
   let parts: BundleParts | undefined
   let waiting: string[] = []
@@ -42,7 +44,7 @@ export function openTemplateLoader(pages: Pages, store: Store): TemplateLoader {
   return {
     load: async (edited) => {
       if (renderer === undefined || parts === undefined) {
-        parts = await bundleParts(pages.client, store)
+        parts = await bundleParts(pages.client, store, bundler)
         const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
         renderer = { pages: loaded, templates: await loadTemplates(), bundle: joinParts(parts) }
       }
