@@ -7,7 +7,7 @@ import type { OutputFile } from '../../../engine/output/output-types.ts'
 import { offerJsonOf } from '../../bookings/offer-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'
-import { listUnits } from '../../model/unit-list.ts'
+import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'
 import { canonicalRoute, isIndexed } from '../metadata.ts'
 import { absolute } from '../shared/absolute.ts'
@@ -53,6 +53,7 @@ function summaryOf(context: LocaleContext) {
   const { site } = model
   const confirmed = confirmedIn(model)
   const address = (path: string): string => (confirmed('site.yaml/host', path) ? absolute(path, model) : path)
+  const units = new Map(listUnits(model).map((each) => [each.unit, each]))
   const search = pages.availability && address(context.href('availability'))
   const forDates = `${search}#{arrival}_{departure}_{adults}+{children}`
   return {
@@ -71,14 +72,19 @@ function summaryOf(context: LocaleContext) {
       about: fill(words.summaryDates, { link: forDates })
     },
     lists: collections.flatMap((collection) =>
-      pages[collection] ? [listOf(collection, { context, confirmed, address })] : []
+      pages[collection] ? [listOf(collection, { context, confirmed, address, units })] : []
     ),
     legal: legalOf(context, confirmed),
     pages: pagesOf(context).map(({ path, ...page }) => ({ ...page, url: address(path) }))
   }
 }
 
-type SummaryContext = { context: LocaleContext; confirmed: Confirmed; address: (path: string) => string }
+type SummaryContext = {
+  context: LocaleContext
+  confirmed: Confirmed
+  address: (path: string) => string
+  units: ReadonlyMap<string, UnitRef>
+}
 
 function listOf(collection: Collection, from: SummaryContext) {
   const { context, confirmed, address } = from
@@ -102,14 +108,14 @@ function listOf(collection: Collection, from: SummaryContext) {
   }
 }
 
-function unitOf(unit: Unit, collection: Collection, { context, confirmed, address }: SummaryContext) {
+function unitOf(unit: Unit, collection: Collection, { context, confirmed, address, units }: SummaryContext) {
   const { words, model, pages } = context
   const { site } = model
   const own = inWords(unit, context.language.code)
   const field = <T>(name: keyof Unit, value: T): T | undefined => confirmed(`${unit.file}/${name}`, value)
   const extras = pages[collection]!.unit.extras
   const id = `${collection}/${unit.slug}`
-  const ref = listUnits(model).find((each) => each.unit === id)
+  const ref = units.get(id)
   const api = ref && site.api.base === '' && model.prices !== undefined ? address(`/${ref.path}/`) : undefined
   const offer = ref && model.prices && offerJsonOf(model, ref, undefined)
   return {

@@ -1,13 +1,13 @@
 /** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { FormField, PhotoChoice } from '../../protocol.ts'
-import { pictureAddress, get } from '../state/desk-client.ts'
-import { useApp, useWords } from '../state/app-context.ts'
-import { PhotoDialog } from '../screens/photo-dialog.tsx'
-import { Sign } from '../ui/signs.tsx'
-import { useEdit, useForm } from './edit.ts'
-import { FieldFrame } from './parts.tsx'
-import { shared } from '../ui/shared-words.ts'
+import { pictureAddress, get } from '../../app/state/desk-client.ts'
+import { useApp, useWords } from '../../app/state/app-context.ts'
+import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
+import { Sign } from '../../app/ui/signs.tsx'
+import { useEdit, useForm } from '../../app/fields/edit.ts'
+import { FieldFrame } from '../../app/fields/parts.tsx'
+import { shared } from '../../app/ui/shared-words.ts'
 
 export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo' }> }) {
   const { t } = useWords()

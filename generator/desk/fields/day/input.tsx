@@ -1,9 +1,9 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
 import { useState } from 'react'
-import { onceLeft } from '../ui/focus.ts'
-import { useWords, useView } from '../state/app-context.ts'
-import { shared } from '../ui/shared-words.ts'
-import type { FieldIds } from './parts.tsx'
+import { onceLeft } from '../../app/ui/focus.ts'
+import { useWords, useView } from '../../app/state/app-context.ts'
+import { shared } from '../../app/ui/shared-words.ts'
+import type { FieldIds } from '../../app/fields/parts.tsx'
 
 const words = {
   day: { it: 'Giorno', en: 'Day' },

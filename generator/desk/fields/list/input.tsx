@@ -11,14 +11,14 @@ import {
   type ReactNode
 } from 'react'
 import type { DeskEdit, FormField, Origin } from '../../protocol.ts'
-import { placeAfter } from '../state/save-groups.ts'
-import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
-import { isWithin, keyOf, valueAt, valueOf, withKey } from './form-paths.ts'
-import { PhotoDialog } from '../screens/photo-dialog.tsx'
-import { Sign } from '../ui/signs.tsx'
-import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from './edit.ts'
+import { placeAfter } from '../../app/state/save-groups.ts'
+import { useDesk, useApp, useSelect, useWords } from '../../app/state/app-context.ts'
+import { isWithin, keyOf, valueAt, valueOf, withKey } from '../../app/fields/form-paths.ts'
+import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
+import { Sign } from '../../app/ui/signs.tsx'
+import { AbsentContext, absentOf, useForm, useOrigin, wordsFor } from '../../app/fields/edit.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
-import { shared } from '../ui/shared-words.ts'
+import { shared } from '../../app/ui/shared-words.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },

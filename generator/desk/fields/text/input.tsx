@@ -1,11 +1,11 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
 import type { FormField } from '../../protocol.ts'
-import { useDesk, useWords } from '../state/app-context.ts'
-import { keyOf } from './form-paths.ts'
-import { absentOf, useEdit, useForm } from './edit.ts'
-import { Confirm, SaveStatus, FieldFrame, useIsInvalid, type FieldIds } from './parts.tsx'
-import { cleanPastedText } from './paste-artifacts.ts'
+import { useDesk, useWords } from '../../app/state/app-context.ts'
+import { keyOf } from '../../app/fields/form-paths.ts'
+import { absentOf, useEdit, useForm } from '../../app/fields/edit.ts'
+import { Confirm, SaveStatus, FieldFrame, useIsInvalid, type FieldIds } from '../../app/fields/parts.tsx'
+import { cleanPastedText } from '../paste-artifacts.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 
