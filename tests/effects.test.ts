@@ -27,6 +27,7 @@ const effects = [
   /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|photo-uploads|privacy-check|publish|stored-files|undo-history)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//,
+  /^generator\/desk\/fields\/.*\.tsx$/,
   /^generator\/(desk|house)\/tasks\/.*\.tsx$/
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))

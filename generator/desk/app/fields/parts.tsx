@@ -5,7 +5,7 @@ import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from './form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
-import { isDay, useDayNames } from './day.tsx'
+import { isDay, useDayNames } from '../../fields/day/input.tsx'
 import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, wordsFor } from './edit.ts'
 import { shared } from '../ui/shared-words.ts'
 

@@ -14,7 +14,7 @@ import {
   Unconfirmed,
   useIsInvalid
 } from '../../../desk/app/fields/parts.tsx'
-import { NumberInput, signOf } from '../../../desk/app/fields/values.tsx'
+import { NumberInput, signOf } from '../../../desk/fields/number/input.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { pricesFile, seasonsIn, type Season } from '../season/season-fields.ts'
 import { AddSeason, SeasonStrip } from '../season/season-strip.tsx'

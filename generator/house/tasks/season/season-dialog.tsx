@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { SeasonNights } from './season-task.ts'
 import { useWords } from '../../../desk/app/state/app-context.ts'
-import { DayInput } from '../../../desk/app/fields/day.tsx'
+import { DayInput } from '../../../desk/fields/day/input.tsx'
 import { useForm } from '../../../desk/app/fields/place-names.ts'
 import { slugOf, TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { pricesFile, seasonsIn, type Season } from './season-fields.ts'

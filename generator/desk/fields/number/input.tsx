@@ -1,0 +1,278 @@
+/** Fields of one value: a line, a number, yes or no, a choice. */
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { FormField, Origin } from '../../protocol.ts'
+import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
+import { onceLeft } from '../../app/ui/focus.ts'
+import { keyOf } from '../../app/fields/form-paths.ts'
+import { SiteIcon } from '../../app/ui/signs.tsx'
+import { DayInput, isDay } from '../day/input.tsx'
+import { useEdit, useOrigin } from '../../app/fields/edit.ts'
+import { parseNumber, type NumberMeant } from './parse-number.ts'
+import { FieldFrame } from '../../app/fields/parts.tsx'
+import { cleanPastedText } from '../paste-artifacts.ts'
+import { shared } from '../../app/ui/shared-words.ts'
+
+const words = {
+  masked: {
+    it: 'Non si mostra per intero. Per cambiarlo, incollate qui quello nuovo, tutto intero.',
+    en: 'Not shown in full. To change it, paste all of the new one here.'
+  },
+  notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
+  notWhole: { it: 'Qui va un numero intero.', en: 'A whole number goes here.' },
+  twoNumbers: {
+    it: 'Può voler dire due numeri: scrivete {whole} oppure {decimal}.',
+    en: 'This could mean two numbers: write {whole} or {decimal}.'
+  },
+  tooSmall: { it: 'Non meno di {min}.', en: 'No less than {min}.' },
+  tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' }
+}
+
+type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Kind }> }
+
+export function LineField({ field }: Of<'line'>) {
+  const id = useId()
+  const { t } = useWords()
+  const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
+  return (
+    <FieldFrame field={field} labels={id}>
+      {({ label, help, isInvalid }) =>
+        isDay(field) ? (
+          <DayInput
+            id={id}
+            ids={{ label, help, isInvalid }}
+            value={value}
+            isOnce={field.rule === 'closed-day'}
+            onChange={type}
+            onDone={commit}
+          />
+        ) : (
+          <>
+            <input
+              id={id}
+              type="text"
+              dir="auto"
+              inputMode={modes[field.rule ?? '']}
+              // Dots would be saved as a part of the new value.
+              value={field.isMasked && pending === undefined ? '' : value}
+              placeholder={field.isMasked ? field.value : undefined}
+              spellCheck={false}
+              autoComplete="off"
+              aria-describedby={help}
+              aria-invalid={isInvalid}
+              data-typed={pending === undefined ? undefined : ''}
+              onChange={({ target }) =>
+                type(field.isMasked && target.value === '' ? undefined : cleanPastedText(target.value))
+              }
+              onBlur={commit}
+              onKeyDown={({ key }) => key === 'Enter' && commit()}
+            />
+            {field.isMasked && <p className="help">{t(words.masked)}</p>}
+          </>
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = {
+  phone: 'tel',
+  email: 'email',
+  link: 'url',
+  'site-address': 'url'
+}
+
+type NumberProps = {
+  id?: string
+  at: Origin
+  label?: string
+  value: number | undefined
+  pendingIsThere: boolean
+  describedBy?: string | undefined
+  isInvalid?: boolean
+  limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean }
+  /** Without a value while what is written is none. */
+  onChange: (value: number | undefined) => void
+  onDone: () => void
+  /** Where to say why a text is no number; otherwise below the field. */
+  noteIn?: Element | null
+}
+
+/** A number field that keeps invalid input on screen without saving it. */
+export function NumberInput(props: NumberProps) {
+  const { id, at, label, value, limits, onChange, onDone, describedBy, isInvalid, pendingIsThere, noteIn } = props
+  const noteId = useId()
+  const { t, decimal } = useWords()
+  const { desk } = useApp()
+  const [typed, setTyped] = useState<string>()
+  const kept = useDesk(({ unparsed }) => unparsed.get(keyOf(at))?.text)
+  const text = typed ?? kept
+  // What somebody else has written since is shown, and not what was typed and saved before that.
+  const number = typed === undefined ? undefined : parseNumber(typed)
+  if (!pendingIsThere && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
+  const shown = text ?? (value === undefined ? '' : decimal(value))
+  const wrong = wrongIn(text, limits)
+  const done = (): void => {
+    onDone()
+    if (wrong === undefined) setTyped(undefined)
+  }
+  const takeBack = (): void => {
+    setTyped(undefined)
+    desk.read(at, undefined)
+  }
+  const note = wrong !== undefined && (
+    <p className="save-status bad" role="status" id={noteId}>
+      {t(wrong.why, wrong.meant ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
+      <button type="button" className="plain" onClick={takeBack}>
+        {t(shared.takeBack)}
+      </button>
+    </p>
+  )
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        inputMode={limits.isWhole ? 'numeric' : 'decimal'}
+        aria-label={label}
+        aria-describedby={wrong === undefined ? describedBy : [describedBy, noteId].filter(Boolean).join(' ')}
+        aria-invalid={wrong !== undefined || isInvalid}
+        autoComplete="off"
+        value={shown}
+        data-typed={pendingIsThere || text !== undefined ? '' : undefined}
+        onChange={({ target }) => {
+          const isWrong = wrongIn(target.value, limits) !== undefined
+          setTyped(target.value)
+          desk.read(at, isWrong ? target.value : undefined)
+          const next = parseNumber(target.value)
+          // A number that somebody has typed on the way to another text is none of theirs.
+          onChange(typeof next === 'number' && !isWrong ? next : undefined)
+        }}
+        onBlur={done}
+        onKeyDown={({ key }) => key === 'Enter' && done()}
+      />
+      {noteIn ? createPortal(note, noteIn) : note}
+    </>
+  )
+}
+
+type Wrong = { why: LocalizedText; values?: Record<string, number>; meant?: { whole: string; decimal: string } }
+
+/** Why a text is no number for a field; an empty one is just none. */
+const wrongIn = (text: string | undefined, limits: NumberProps['limits']): Wrong | undefined =>
+  text === undefined || text === '' ? undefined : wrongOf(parseNumber(text), limits)
+
+function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
+  if (number === undefined) return { why: words.notANumber }
+  if (typeof number !== 'number') return { why: words.twoNumbers, meant: number }
+  if (isWhole && !Number.isInteger(number)) return { why: words.notWhole }
+  if (min !== undefined && number < min) return { why: words.tooSmall, values: { min } }
+  return max !== undefined && number > max ? { why: words.tooLarge, values: { max } } : undefined
+}
+
+export function NumberField({ field }: Of<'number'>) {
+  const id = useId()
+  const origin = useOrigin(field)
+  const { value, type, commit, pending } = useEdit({ ...field, value: field.value })
+  return (
+    <FieldFrame field={field} labels={id}>
+      {({ help, isInvalid }) => (
+        <div className="amount">
+          {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
+          <NumberInput
+            id={id}
+            at={origin}
+            value={value}
+            describedBy={help}
+            isInvalid={isInvalid}
+            pendingIsThere={pending !== undefined}
+            limits={field}
+            onChange={type}
+            onDone={commit}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+export const signOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+export function ToggleField({ field }: Of<'toggle'>) {
+  const id = useId()
+  const { t } = useWords()
+  const { value = false, type, commit } = useEdit({ ...field, value: field.value })
+  return (
+    <FieldFrame field={field} labels={id}>
+      {({ help }) => (
+        <span className="switch">
+          <input
+            id={id}
+            type="checkbox"
+            role="switch"
+            aria-checked={value}
+            checked={value}
+            aria-describedby={help}
+            onChange={({ target }) => {
+              type(target.checked)
+              commit()
+            }}
+          />
+          <span aria-hidden="true">{t(value ? shared.yes : shared.no)}</span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Saved when it is left, or after a pause: arrow keys go through the choices one by one. */
+export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
+  const id = useId()
+  const { inLanguage, t } = useWords()
+  const { value, type, commit } = useEdit({ ...field, value: field.value })
+  const isIcon = field.kind === 'choice' && field.isIcon === true
+  const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
+  return (
+    <FieldFrame field={field} {...(!isIcon && { labels: id })}>
+      {({ label, help, isInvalid }) =>
+        isIcon ? (
+          <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
+            {field.choices.map((choice) => (
+              <label key={choice.value} title={inLanguage(choice.label)}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={choice.value === value}
+                  onChange={() => type(choice.value)}
+                  aria-label={inLanguage(choice.label)}
+                />
+                <SiteIcon id={choice.value} />
+              </label>
+            ))}
+          </div>
+        ) : (
+          <select
+            id={id}
+            value={value ?? ''}
+            aria-describedby={help}
+            aria-invalid={isInvalid}
+            onChange={({ target }) => type(target.value)}
+            onBlur={commit}
+          >
+            {value === undefined && <option value="">{t(shared.choose)}</option>}
+            {!isKnown && <option value={value}>{value}</option>}
+            {field.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {inLanguage(choice.label)}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,119 @@
+/** A text in all languages of the site, side by side. */
+import { useId, useRef, type RefObject } from 'react'
+import type { FormField } from '../../protocol.ts'
+import { useDesk, useWords } from '../../app/state/app-context.ts'
+import { keyOf } from '../../app/fields/form-paths.ts'
+import { absentOf, useEdit, useForm } from '../../app/fields/edit.ts'
+import { Confirm, SaveStatus, FieldFrame, useIsInvalid, type FieldIds } from '../../app/fields/parts.tsx'
+import { cleanPastedText } from '../paste-artifacts.ts'
+
+const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
+
+type TextFormField = Extract<FormField, { kind: 'text' }>
+type TextLanguage = TextFormField['languages'][number]
+
+export function TextField({ field }: { field: TextFormField }) {
+  const last = useRef<HTMLTextAreaElement>(null)
+  return (
+    <FieldFrame field={field}>
+      {(ids) => (
+        <>
+          <div className="languages">
+            {field.languages.map((language) => (
+              <LanguageText
+                key={language.code}
+                field={field}
+                language={language}
+                ids={ids}
+                onFocus={(area) => {
+                  last.current = area
+                }}
+              />
+            ))}
+          </div>
+          {field.variables.length > 0 && <Variables names={field.variables} area={last} />}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+type LanguageProps = {
+  field: TextFormField
+  language: TextLanguage
+  ids: FieldIds
+  onFocus: (area: HTMLTextAreaElement) => void
+}
+
+function LanguageText({ field, language: { code, value: saved, isPlaceholder }, ids, onFocus }: LanguageProps) {
+  const id = useId()
+  const name = useDesk(({ state }) => state?.languages.find((each) => each.code === code)?.name ?? code)
+  const path = [...field.path, code]
+  const place = { file: useForm().file, path }
+  const isInvalid = useIsInvalid(place)
+  const {
+    value = '',
+    type,
+    commit,
+    pending
+  } = useEdit<string>({
+    path,
+    isThere: saved !== undefined,
+    value: saved,
+    above: absentOf(field)
+  })
+  const rows = field.isLong ? Math.max(3, Math.ceil(value.length / 34)) : Math.max(1, Math.ceil(value.length / 30))
+  return (
+    <div className="language">
+      <label htmlFor={id} id={`${id}-name`} lang={code}>
+        {name}
+      </label>
+      <textarea
+        id={id}
+        lang={code}
+        dir="auto"
+        rows={rows}
+        value={value}
+        data-key={keyOf(place)}
+        data-typed={pending === undefined ? undefined : ''}
+        aria-labelledby={`${ids.label} ${id}-name`}
+        aria-describedby={isInvalid ? [ids.help, `${id}-told`].filter(Boolean).join(' ') : ids.help}
+        aria-invalid={isInvalid}
+        onFocus={({ target }) => onFocus(target)}
+        onChange={({ target }) => type(cleanPastedText(target.value))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          commit()
+        }}
+      />
+      <Confirm of={{ path, isPlaceholder }} />
+      <div id={`${id}-told`}>
+        <SaveStatus at={place} />
+      </div>
+    </div>
+  )
+}
+
+/** The variables of a text as buttons: one that is pressed inserts its variable at the caret. */
+function Variables({ names, area }: { names: readonly string[]; area: RefObject<HTMLTextAreaElement | null> }) {
+  const { t } = useWords()
+  const insert = (name: string): void => {
+    const { current } = area
+    if (current === null) return
+    current.focus()
+    current.setRangeText(`{${name}}`, current.selectionStart, current.selectionEnd, 'end')
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <p className="variables">
+      {t(filledIn)}{' '}
+      {names.map((name) => (
+        <button key={name} type="button" className="chip" onClick={() => insert(name)}>
+          {`{${name}}`}
+        </button>
+      ))}
+    </p>
+  )
+}
