@@ -55,15 +55,11 @@ type PhotoQueueOptions = {
   onFound: () => void
 }
 
-export function openPhotoQueue({ store, cache, offload, onFound }: PhotoQueueOptions): PhotoQueue {
+export function openPhotoQueue(options: PhotoQueueOptions): PhotoQueue {
+  const { store, cache, offload, onFound } = options
   const queue = openWorkQueue()
   const { register, read } = lazyFiles(queue.runUrgent)
-  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos({
-    store,
-    cache,
-    offload,
-    onFound
-  })
+  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos(options)
   const failures = new Map<string, Error>()
 
   /** Begun when the page has the picture already. */
@@ -84,8 +80,7 @@ export function openPhotoQueue({ store, cache, offload, onFound }: PhotoQueueOpt
   }
   const encodeLater = (own: PendingPhoto): Encoded => {
     const { picture, variants } = provisionalPicture(own.photo)
-    for (const variant of variants)
-      register(variant.path, () => offload('encodeVariant', own.placeholder, variant, cache))
+    for (const each of variants) register(each.path, () => offload('encodeVariant', own.placeholder, each, cache))
     if (variants.length === 0)
       register(decodeURIComponent(picture.src.slice(1)), async () => {
         const [file] = (await encodePhotos([await inspectedOf(own)], store)).files

@@ -9,8 +9,7 @@ import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
 import { lazy, memoize, memoizeWeakly } from '../store/memoize.ts'
-import { openStore, type StoredFile } from '../store/store.ts'
-import type { Bundler } from '../assets/bundle.ts'
+import { openStore, type Store, type StoredFile } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
 import { readContent, type CheckResult } from '../read-content.ts'
 import { openSite, type Site } from '../open-site.ts'
@@ -94,33 +93,21 @@ export type PreviewSite = {
 }
 
 export function openPreview(options: PreviewOptions): Preview {
-  const { definition, data, cache, now = Date.now, today, env = {}, onPhoto, onFeeds = () => {} } = options
+  const { definition, data, cache, now = Date.now, today, onPhoto, onFeeds = () => {} } = options
   const store = openStore(cache)
   const { offload, close: closeOffload } = openOffload()
-  const bundler: Bundler = {
-    bundleStyles: (client) => offload('bundleStyles', client),
-    bundleScripts: (client) => offload('bundleScripts', client)
-  }
-  const templates = openTemplateLoader(definition.pages, store, bundler)
+  const templates = openTemplateLoader(definition.pages, store, offload)
   const photoQueue = onPhoto && openPhotoQueue({ store, cache, offload, onFound: onPhoto })
   const folder = openFolderCache(data)
   const buildCache = openMemoryCache(folder, store, photoQueue)
-  const statKeyOf = (path: string): string => folder.statKeyAt(path).key
-  const answersFor = lazy(async () =>
-    (await definition.answers?.load())?.open({
-      data,
-      cache,
-      env,
-      today,
-      now,
-      statKeyOf,
-      onFeeds: (found) => {
-        feeds = found
-        onFeeds(found)
-      }
-    })
-  )
   let feeds: readonly Diagnostic[] = []
+  const answersFor = lazyAnswers(options, {
+    statKeyOf: (path) => folder.statKeyAt(path).key,
+    onFeeds: (found) => {
+      feeds = found
+      onFeeds(found)
+    }
+  })
 
   const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<CheckResult> => {
     folder.invalidate(told)
@@ -140,12 +127,7 @@ export function openPreview(options: PreviewOptions): Preview {
     return { ...found, site: { ...previewSite(site, { answers, made: photoQueue?.read }), sourceMap } }
   }
 
-  const thumbnail = memoizeWeakly(async (photo: InspectedPhoto): Promise<StoredFile> => {
-    if (photo.kind === 'svg') return photo.drawing
-    const small = smallestVariant(photo)
-    return storedVariant(photo, small, store) ?? offload('encodeVariant', photo, small, cache)
-  })
-
+  const thumbnail = memoizeWeakly((photo: InspectedPhoto) => thumbnailOf(photo, { store, cache, offload }))
   const inTurn = serialQueue()
   const withPriority = <Result>(work: Promise<Result>): Promise<Result> => {
     photoQueue?.deferDuring(work)
@@ -170,6 +152,20 @@ export function openPreview(options: PreviewOptions): Preview {
     },
     whenIdle: async () => photoQueue?.whenIdle()
   }
+}
+
+const lazyAnswers = (
+  { definition, data, cache, today, env = {}, now = Date.now }: PreviewOptions,
+  how: { statKeyOf: (path: string) => string; onFeeds: (found: Diagnostic[]) => void }
+) => lazy(async () => (await definition.answers?.load())?.open({ data, cache, env, today, now, ...how }))
+
+async function thumbnailOf(
+  photo: InspectedPhoto,
+  { store, cache, offload }: { store: Store; cache: string; offload: Offload }
+): Promise<StoredFile> {
+  if (photo.kind === 'svg') return photo.drawing
+  const small = smallestVariant(photo)
+  return storedVariant(photo, small, store) ?? offload('encodeVariant', photo, small, cache)
 }
 
 /** The files of a site by their paths. */
