@@ -180,10 +180,11 @@ describe('what stands in its place', () => {
     await close()
   })
 
-  test('without JavaScript it says how to ask', async () => {
+  test('without JavaScript it says how to ask, and what a night costs in each season', async () => {
     const { page, close } = await open({ path: room.en, javaScriptEnabled: false })
     expect(await calendar(page).innerText()).toContain('ask us by chat')
     expect(await calendar(page).innerText()).not.toContain('Loading')
+    expect(await calendar(page).innerText()).toMatch(/1 October – 31 May\s+€\d+ per night/)
     await close()
   })
 })
