@@ -131,7 +131,7 @@ describe('the client files', () => {
   })
 
   test('names end in what is in them, and stand where a host may keep them for ever', () => {
-    for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(js|woff2)$/)
+    for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(css|js|woff2)$/)
     expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)
     expect(result.assets.styles.unit).toContain('.calendar')
   })

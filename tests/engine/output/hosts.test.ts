@@ -105,7 +105,7 @@ describe('the policy', () => {
     expect(meta.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
-      `style-src ${hash}`,
+      `style-src 'self' ${hash}`,
       "img-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
