@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
-import { editOf } from '../../generator/desk/changes/edit-of.ts'
+import { editOf } from '../../generator/desk/edit-of.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'

@@ -1,7 +1,7 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskState, FileForm, Origin, Path } from '../../protocol.ts'
-import { editOf } from '../../changes/edit-of.ts'
+import { editOf } from '../../edit-of.ts'
 import { post } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { mayCause, restOf, type Unsaved } from './save-groups.ts'

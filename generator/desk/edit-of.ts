@@ -1,4 +1,4 @@
-import type { DeskEdit, TypedValue } from '../protocol.ts'
+import type { DeskEdit, TypedValue } from './protocol.ts'
 
 /** The edit that writes a typed value. */
 export const editOf = ({ file, path, edit, value, was, list }: TypedValue): DeskEdit => {
