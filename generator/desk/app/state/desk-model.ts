@@ -1,7 +1,8 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path } from '../../protocol.ts'
-import { afterWriting, fieldsAlong, isWithin, keyOf, listAround, valueOf } from '../fields/form-paths.ts'
+import { afterWriting, fieldsAlong, isWithin, keyOf, listAround } from '../fields/form-paths.ts'
+import { valueOf } from '../../fields/kinds.ts'
 
 /** A typed value that is not in the file yet. */
 export type Pending = {
