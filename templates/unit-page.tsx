@@ -73,6 +73,7 @@ export function Page({ page, shell: { words } }: PageProps<UnitView>) {
               <p>{words.askByChat}</p>
             </div>
           </noscript>
+          <Seasons seasons={page.seasons} />
         </section>
       </main>
       <Slider unit={page.name} words={words} />
@@ -189,6 +190,21 @@ function CalendarIsland({
       <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
       <script type="application/json" dangerouslySetInnerHTML={common} />
     </>
+  )
+}
+
+/** For paper, and where there is no calendar: the styles show it there alone. */
+function Seasons({ seasons }: Pick<UnitView, 'seasons'>) {
+  if (seasons.length === 0) return null
+  return (
+    <dl className="timetable seasons">
+      {seasons.map(({ nights, price }) => (
+        <div key={nights}>
+          <dt>{nights}</dt>
+          <dd>{price}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

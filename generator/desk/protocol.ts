@@ -146,6 +146,9 @@ export type Staged =
 /** A file, sent as it is. */
 export type SentFile = { bytes: Uint8Array; type: string }
 
+/** `hash` is that of the bytes. */
+export type SentPicture = SentFile & { hash: string }
+
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string }
 
@@ -205,7 +208,8 @@ export const requests = {
   },
   search: { method: 'GET', request: z.object({ words: z.string() }), answer: answer<FoundPlace[]>() },
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
-  picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentFile>() },
+  /** A photo at the size of a thumbnail. */
+  picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
   /** What has changed since the last publication. */
   changes: { method: 'GET', request: z.object({}), answer: answer<Changes>() },
   /** The edits that are being typed in a window, which its pages show until they are saved; none to end its draft. */

@@ -20,6 +20,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
+import { openOffload } from '../../generator/engine/preview/offload.ts'
 import { openPhotoUploads } from '../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../generator/desk/server/phrases.ts'
 import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
@@ -449,12 +450,13 @@ describe('photos', () => {
   test('that are chosen stay so while another start of the program begins', async () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)
-    openPhotoUploads(folder, cache, houseDesk)
+    const restart = () => openPhotoUploads({ folder, cache, definition: houseDesk, offload: openOffload().offload })
+    restart()
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
     expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     const old = join(folder, 'photos', staged.staged)
     utimesSync(old, 0, 0)
-    openPhotoUploads(folder, cache, houseDesk)
+    restart()
     expect(existsSync(old), 'those of another day go').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
     expect(gone).toMatchObject({
@@ -482,6 +484,17 @@ describe('photos', () => {
     const written = readFileSync(join(data, 'photos/sea.jpg'))
     expect([await hasLocation(bytes), await hasLocation(written)]).toEqual([true, false])
     expect((await sharp(written).metadata()).orientation).toBe(3)
+  })
+
+  test('are shown small, and not sent again as long as they are the same', async () => {
+    const staged = await stage('name=wide.png', await sharp(png).resize(2000).png().toBuffer())
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    await post('save', { edits, photos: [staged], words })
+    const address = `${live.address}/.desk/picture?ref=wide`
+    const answer = await fetch(address)
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(320)
+    const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
   })
 
   test('that are none are refused', async () => {

@@ -4,7 +4,7 @@ import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
-import { typeOf } from '../../engine/preview/serving.ts'
+import { readBytes } from '../../engine/store/content-source.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { schemaOf, type RawContent, fileLabel } from '../forms/raw-content.ts'
@@ -87,7 +87,7 @@ export function openApi({ definition, data, cache, env }: Options, live: Preview
     env,
     desk,
     live,
-    uploads: openPhotoUploads(deskFolder(cache, data), cache, definition),
+    uploads: openPhotoUploads({ folder: deskFolder(cache, data), cache, definition, offload: live.offload }),
     content: contentNow(live, definition),
     opened: new Map()
   }
@@ -192,8 +192,9 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     photos: () => listPhotos(live, content()),
     picture: async ({ ref }) => {
       const photo = (await live.photos()).find((each) => each.ref === ref)
-      const bytes = photo === undefined ? undefined : desk.bytesOf(photo.file)
-      return photo === undefined || bytes === undefined ? undefined : { bytes, type: typeOf(photo.file) }
+      if (photo === undefined) return undefined
+      const file = await live.thumbnail(photo)
+      return { bytes: readBytes(file), type: photo.kind === 'svg' ? 'image/svg+xml' : 'image/webp', hash: file.hash }
     }
   }
 }

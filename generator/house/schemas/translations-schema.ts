@@ -83,6 +83,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Che cosa fare dove la ricerca per date non può funzionare',
       en: 'What to do where the search by dates cannot run'
     }),
+    perNight: message(['price'], {
+      it: 'Il prezzo di una notte, dove non c’è il calendario',
+      en: 'The price of a night, where there is no calendar'
+    }),
     previousMonth: text({ it: 'Il pulsante del mese precedente', en: 'The button to the month before' }),
     nextMonth: text({ it: 'Il pulsante del mese successivo', en: 'The button to the month after' }),
     nightPrices: message(['from', 'to'], {

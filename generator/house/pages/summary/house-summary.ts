@@ -7,7 +7,7 @@ import type { OutputFile } from '../../../engine/output/output-types.ts'
 import { offerJsonOf } from '../../bookings/offer-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'
-import { listUnits } from '../../model/unit-list.ts'
+import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'
 import { canonicalRoute, isIndexed } from '../metadata.ts'
 import { absolute } from '../shared/absolute.ts'
@@ -15,6 +15,7 @@ import { areaText, countText, guestsText, labelOf, ratingOf, servicesOf, townLin
 import { housePhones } from '../shared/phone.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/scope.ts'
 import { summaryPathsIn } from './summary-paths.ts'
+import { seasonPricesOf, type SeasonPrice } from '../unit/season-prices.ts'
 import { extraText, pricedForText, ruleOf, taxTexts } from '../unit/unit-view.ts'
 
 export function summaryFiles(source: ViewSource): OutputFile[] {
@@ -52,6 +53,7 @@ function summaryOf(context: LocaleContext) {
   const { site } = model
   const confirmed = confirmedIn(model)
   const address = (path: string): string => (confirmed('site.yaml/host', path) ? absolute(path, model) : path)
+  const units = new Map(listUnits(model).map((each) => [each.unit, each]))
   const search = pages.availability && address(context.href('availability'))
   const forDates = `${search}#{arrival}_{departure}_{adults}+{children}`
   return {
@@ -70,14 +72,19 @@ function summaryOf(context: LocaleContext) {
       about: fill(words.summaryDates, { link: forDates })
     },
     lists: collections.flatMap((collection) =>
-      pages[collection] ? [listOf(collection, { context, confirmed, address })] : []
+      pages[collection] ? [listOf(collection, { context, confirmed, address, units })] : []
     ),
     legal: legalOf(context, confirmed),
     pages: pagesOf(context).map(({ path, ...page }) => ({ ...page, url: address(path) }))
   }
 }
 
-type SummaryContext = { context: LocaleContext; confirmed: Confirmed; address: (path: string) => string }
+type SummaryContext = {
+  context: LocaleContext
+  confirmed: Confirmed
+  address: (path: string) => string
+  units: ReadonlyMap<string, UnitRef>
+}
 
 function listOf(collection: Collection, from: SummaryContext) {
   const { context, confirmed, address } = from
@@ -101,14 +108,14 @@ function listOf(collection: Collection, from: SummaryContext) {
   }
 }
 
-function unitOf(unit: Unit, collection: Collection, { context, confirmed, address }: SummaryContext) {
+function unitOf(unit: Unit, collection: Collection, { context, confirmed, address, units }: SummaryContext) {
   const { words, model, pages } = context
   const { site } = model
   const own = inWords(unit, context.language.code)
   const field = <T>(name: keyof Unit, value: T): T | undefined => confirmed(`${unit.file}/${name}`, value)
   const extras = pages[collection]!.unit.extras
   const id = `${collection}/${unit.slug}`
-  const ref = listUnits(model).find((each) => each.unit === id)
+  const ref = units.get(id)
   const api = ref && site.api.base === '' && model.prices !== undefined ? address(`/${ref.path}/`) : undefined
   const offer = ref && model.prices && offerJsonOf(model, ref, undefined)
   return {
@@ -141,23 +148,14 @@ function unitOf(unit: Unit, collection: Collection, { context, confirmed, addres
   }
 }
 
-/** The price of a night by season, which comes back every year: the first and the last night, as month and day. */
 function nightPricesOf(
   { slug }: Unit,
   collection: Collection,
-  { model: { prices }, confirmed }: { model: Model; confirmed: Confirmed }
-) {
-  const own = prices?.[collection]?.[slug]
+  { model, confirmed }: { model: Model; confirmed: Confirmed }
+): SeasonPrice[] | undefined {
   const at = 'availability/prices.yaml'
-  if (prices === undefined || own === undefined || confirmed(`${at}/${collection}/${slug}`, own) === undefined)
-    return undefined
-  return confirmed(
-    `${at}/seasons`,
-    Object.entries(prices.seasons).flatMap(([season, periods]) => {
-      const price = own[season]
-      return price === undefined ? [] : [{ price, nights: periods.map(({ from, to }) => ({ from, to })) }]
-    })
-  )
+  const own = seasonPricesOf(model, collection, slug)
+  return own && confirmed(`${at}/seasons`, confirmed(`${at}/${collection}/${slug}`, own))
 }
 
 /** The fields of the company that have a word of their own on the pages, beside its name. */

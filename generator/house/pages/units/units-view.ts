@@ -41,9 +41,9 @@ function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
     shared: shared === undefined || common.length === 0 ? undefined : { heading: shared, services: common },
     filters: filters.map(({ name }) => name),
     floor,
-    cards: cards.map((card) => ({
+    cards: cards.map((card, index) => ({
       ...card,
-      passes: filters.flatMap(({ slugs }, index) => (slugs.includes(card.slug) ? [index] : [])),
+      passes: filters.flatMap(({ passing }, filter) => (passing[index] === true ? [filter] : [])),
       services: {
         shared: card.services.filter((service) => common.includes(service)),
         own: card.services.filter((service) => !common.includes(service))
@@ -54,17 +54,15 @@ function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
   }
 }
 
-type Filter = { name: string; slugs: string[] }
+/** `passing` says it of each card. */
+type Filter = { name: string; passing: boolean[] }
 
 /** The styles have a rule for each. */
 const mostFilters = 6
 
 /** By guests, bedrooms and services: what all units share or none has divides nothing, and what divides them alike is one filter. */
 function filtersOf(cards: readonly UnitCard[], context: LocaleContext): Filter[] {
-  const by = (name: string, passes: (card: UnitCard) => boolean): Filter => ({
-    name,
-    slugs: cards.filter(passes).map(({ slug }) => slug)
-  })
+  const by = (name: string, passes: (card: UnitCard) => boolean): Filter => ({ name, passing: cards.map(passes) })
   const least = Math.min(...cards.map(({ panel }) => panel.guests.max))
   const larger = cards
     .filter(({ panel }) => panel.guests.max > least)
@@ -76,9 +74,9 @@ function filtersOf(cards: readonly UnitCard[], context: LocaleContext): Filter[]
       by(service.name, ({ services }) => services.includes(service))
     )
   ]
-  const dividing = all.filter(({ slugs }) => slugs.length > 0 && slugs.length < cards.length)
+  const dividing = all.filter(({ passing }) => passing.includes(true) && passing.includes(false))
   const distinct = dividing.filter(
-    ({ slugs }, index) => dividing.findIndex((other) => other.slugs.join() === slugs.join()) === index
+    ({ passing }, index) => dividing.findIndex((other) => other.passing.join() === passing.join()) === index
   )
   return distinct.slice(0, mostFilters)
 }
