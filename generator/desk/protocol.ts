@@ -8,8 +8,9 @@ import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
+import type { FormField } from './fields/kinds.ts'
 
-export type { Origin, Path, SourceMap }
+export type { FormField, Origin, Path, SourceMap }
 
 /** One diagnostic. `id` is the same as long as the texts are. */
 export type DeskDiagnostic = {
@@ -97,87 +98,7 @@ export type UndoStep = { words: LocalizedText; files: readonly string[] }
 
 // Forms
 
-/** What all fields of a form have. */
-export type FieldBase = {
-  path: Path
-  label: LocalizedText
-  /** Its purpose in a sentence; may be empty. */
-  help: LocalizedText
-  /** Whether it is optional: then it can be added and removed. */
-  isOptional: boolean
-  /** Whether the file has it. */
-  isThere: boolean
-  /** Whether it is marked as a placeholder. */
-  isPlaceholder: boolean
-  /**
-   * What has to be written at its path before anything in it can be: by `insert` if there is nothing yet, by `set` to
-   * replace a value that the form cannot change in parts. Undefined if nothing has to be.
-   */
-  start?: unknown
-  /** The value that `start` replaces, as the form shows it. */
-  replaced?: unknown
-}
-
 export type Choice = { value: string; label: LocalizedText }
-
-/** A field of a form, from the schema that the build uses and the value in the file. */
-export type FormField = FieldBase & FieldKind
-
-/** The kind of a field, with its value. */
-export type FieldKind =
-  | {
-      kind: 'text'
-      /** In the order of the site; a missing text is undefined. */
-      languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
-      /** The variables that may stand in braces. */
-      variables: readonly string[]
-      /** Whether its input has several lines. */
-      isLong: boolean
-    }
-  | {
-      kind: 'line'
-      value: string
-      /** The rule of its schema: `phone`, `email`, `month-day`, `closed-day`, `hours`, `slug` … */
-      rule: string | undefined
-      /** Whether `value` has dots in place of a secret. */
-      isMasked: boolean
-    }
-  | { kind: 'number'; value: number | undefined; min?: number; max?: number; isWhole: boolean; currency?: string }
-  | { kind: 'toggle'; value: boolean | undefined }
-  | { kind: 'choice'; value: string | undefined; choices: readonly Choice[]; isIcon?: boolean }
-  /** `home` is the block whose keys it names. */
-  | { kind: 'reference'; value: string | undefined; refers: string; home?: Origin; choices: readonly Choice[] }
-  | { kind: 'photo'; value: string | undefined }
-  | { kind: 'group'; fields: readonly FormField[] }
-  | {
-      kind: 'list'
-      items: readonly FormField[]
-      /** The fewest entries. */
-      min: number
-      /** The value of a new entry if there is none to copy; undefined if only a copy makes sense. */
-      blank: unknown
-      /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
-      entry?: FormField
-      /** Why nothing can be added here. */
-      cannotAdd?: LocalizedText
-    }
-  | {
-      kind: 'record'
-      entries: readonly { key: string; field: FormField }[]
-      /** The keys that it may still get, if keys are references: seasons, units. */
-      keys: readonly Choice[] | undefined
-      /** The value of a new entry. */
-      blank: unknown
-      /** The form of a new entry, below the key `''`; undefined if its first value says all that it needs. */
-      entry?: FormField
-      /** Why nothing can be added here. */
-      cannotAdd?: LocalizedText
-    }
-  /**
-   * A value of another kind than the schema expects, which the form cannot show. `anew` is the form of what belongs
-   * there, with as much of the value as fits; absent where nothing does.
-   */
-  | { kind: 'broken'; value: unknown; anew?: FormField }
 
 export type FileForm = {
   file: string

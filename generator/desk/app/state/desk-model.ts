@@ -10,7 +10,8 @@ import type {
   Unparsed,
   UnsavedValues
 } from '../../protocol.ts'
-import { afterWriting, fieldsAlong, isWithin, keyOf, listAround, valueOf } from '../fields/form-paths.ts'
+import { afterWriting, fieldsAlong, isWithin, keyOf, listAround } from '../fields/form-paths.ts'
+import { valueOf } from '../../fields/kinds.ts'
 
 /** A typed value, and how far it has come. */
 export type Pending = TypedValue & {
