@@ -143,6 +143,13 @@ describe('a picture for chats', () => {
     expect(at(76, 554)).toEqual(nearTo(ofMark))
   })
 
+  test('is cut off where it does not fit, never squeezed, and has paper where it is transparent', async () => {
+    const disc = `<circle cx="250" cy="250" r="100" fill="rgb(${blue.join()})"/>`
+    const at = await pixelsOf(await shareOf('disc.svg', svg(500, 500, disc)))
+    expect([at(600, 90), at(600, 540), at(375, 315), at(825, 315)]).toEqual(Array(4).fill(nearTo(blue)))
+    expect([at(600, 60), at(600, 570), at(345, 315), at(855, 315)]).toEqual(Array(4).fill(nearTo(paperPixel)))
+  })
+
   test('of a photo is turned upright, and nothing of the camera is left in it', async () => {
     const photograph = sharp(Buffer.from(halvesSvg(400, 600)))
       .resize(400, 600)

@@ -34,6 +34,11 @@ describe('a title for search results', () => {
     const { found, at } = told([enzian, 'slug: enzian\n', title])
     expect(found.map((each) => [each.code, each.at])).toEqual(codes.map((code) => [code, at[0]]))
   })
+
+  test('of the guide names the town as well', () => {
+    const title = '    searchTitle: { de: ▸Wege, en: Oberlärch, fr: Oberlärch }\n    slug:'
+    expect(only([guide, '    slug:', title])).toMatchObject({ ...warning, code: 'search-title' })
+  })
 })
 
 describe('names', () => {

@@ -93,6 +93,11 @@ describe('links', () => {
     expect(namesIn(folder)).toEqual({ files: [], photos, outside: [] })
   })
 
+  test('that lead to each other come to an end', () => {
+    const folder = folderWith(['photos/a/01.jpg', 'photos/b/02.jpg'], { 'photos/a/b': '../b', 'photos/b/a': '../a' })
+    expect(namesIn(folder)).toMatchObject({ outside: ['link-outside photos/a/b/a', 'link-outside photos/b/a/b'] })
+  })
+
   test('the data folder itself may be one', () => {
     const folder = folderWith(['site.yaml', 'photos/a.jpg'])
     symlinkSync(folder, `${folder}-link`)
