@@ -60,23 +60,12 @@ const mostRecent = 5
  */
 export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
   const entry = cacheEntryAt<Recorded>(join(folder, 'steps.json'))
-  // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
-  const memory = new Map<string, Uint8Array>()
+  const { keep, isKept, recall, forgetOthers } = openContents(folder)
   let book = bookIn(entry.read(), contentOf)
   const record = (next: Recorded): void => {
     entry.write(next)
     book = { undo: next.undo, redo: next.redo }
   }
-
-  const keep = (bytes: Uint8Array | undefined): string | null => {
-    if (bytes === undefined) return null
-    const hash = sha256(bytes)
-    if (!isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes)) memory.set(hash, bytes)
-    return hash
-  }
-  const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
-  const recall = (hash: string | null): Uint8Array | undefined =>
-    hash === null ? undefined : (memory.get(hash) ?? readFileSync(join(folder, hash)))
   const write = (step: HistoryStep, next: (kept: Kept) => Book): (() => void) => {
     const [last, kept] = [book, keptOf(step)]
     const { undo, redo } = next(kept)
@@ -85,9 +74,7 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
       return hash === after ? [] : [[file, hash] as const]
     })
     record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
-    const used = contentsIn(book, last)
-    forgetOthers(folder, used)
-    for (const hash of memory.keys()) if (!used.has(hash)) memory.delete(hash)
+    forgetOthers(contentsIn(book, last))
     return () => record(last)
   }
   const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
@@ -147,13 +134,31 @@ function contentsIn(...books: readonly Book[]): Set<string | null> {
   return new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
 }
 
-/** Contents are deleted one step after the last one that refers to them, which can still be undone. */
-function forgetOthers(folder: string, used: ReadonlySet<string | null>): void {
-  try {
-    for (const name of readdirSync(folder))
-      if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
-  } catch {
-    // The cache of another user.
+/** The contents of files by their hashes, in a folder. */
+function openContents(folder: string) {
+  // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
+  const memory = new Map<string, Uint8Array>()
+  const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
+  return {
+    isKept,
+    keep: (bytes: Uint8Array | undefined): string | null => {
+      const hash = hashOf(bytes)
+      if (bytes !== undefined && hash !== null && !isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes))
+        memory.set(hash, bytes)
+      return hash
+    },
+    recall: (hash: string | null): Uint8Array | undefined =>
+      hash === null ? undefined : (memory.get(hash) ?? readFileSync(join(folder, hash))),
+    /** Contents are deleted one step after the last one that refers to them, which can still be undone. */
+    forgetOthers: (used: ReadonlySet<string | null>): void => {
+      for (const hash of memory.keys()) if (!used.has(hash)) memory.delete(hash)
+      try {
+        for (const name of readdirSync(folder))
+          if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
+      } catch {
+        // The cache of another user.
+      }
+    }
   }
 }
 

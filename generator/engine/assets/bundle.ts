@@ -36,6 +36,8 @@ export type ClientSources<Style extends string = string, Script extends string =
 export type Assets<Style extends string = string, Script extends string = string> = {
   /** The minified stylesheets. They go inline, so that the first screen needs one request. */
   styles: Readonly<Record<Style, string>>
+  /** Addresses of what these add on paper, which no screen waits for. */
+  prints: Readonly<Partial<Record<Style, string>>>
   /** Addresses of the fonts on the first screen. */
   fonts: readonly string[]
   /** Addresses of the scripts. */
@@ -54,7 +56,10 @@ export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; dat
 type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; files: File[] }
 
 /** The stylesheets and the files that they refer to. */
-export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'fonts'> & { files: File[]; wide: WideFonts<File> }
+export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'prints' | 'fonts'> & {
+  files: File[]
+  wide: WideFonts<File>
+}
 
 /** The scripts. `modules` are their source files: only an edit of one of these changes them. */
 export type Scripts<File = OutputFile> = Pick<Bundled, 'scripts'> & {
@@ -103,20 +108,27 @@ export async function bundleParts(
 }
 
 export function joinParts({
-  styles: { styles, fonts, files: fontFiles, wide },
+  styles: { styles, prints, fonts, files: styleFiles, wide },
   scripts: { scripts, worker, files },
   data
 }: BundleParts): Bundle {
-  return { assets: { styles, fonts, scripts }, files: [...fontFiles, ...files], worker, data, wide }
+  return { assets: { styles, prints, fonts, scripts }, files: [...styleFiles, ...files], worker, data, wide }
 }
 
 export async function bundleStyles({ styles, wide }: ClientSources): Promise<Styles> {
   const [own, more] = await Promise.all([bundle(styles), wide === undefined ? [] : bundle({ wide: wide.style })])
-  const [files, wideFiles] = [fontsIn(own), fontsIn(more)]
+  const [fonts, wideFiles] = [fontsIn(own), fontsIn(more)]
+  const sheets = Object.keys(styles).map((name) => ({ name, ...splitPrint(styleIn(own, name)) }))
+  const prints = sheets.flatMap(({ name, print }) =>
+    print === ''
+      ? []
+      : [{ name, file: { path: `assets/${name}-print-${sha256(print).slice(0, 8)}.css`, contents: print } }]
+  )
   return {
-    styles: Object.fromEntries(Object.keys(styles).map((name) => [name, styleIn(own, name)])),
-    fonts: files.map(addressOf),
-    files,
+    styles: Object.fromEntries(sheets.map(({ name, screen }) => [name, screen])),
+    prints: Object.fromEntries(prints.map(({ name, file }) => [name, addressOf(file)])),
+    fonts: fonts.map(addressOf),
+    files: [...fonts, ...prints.map(({ file }) => file)],
     // The letters beyond the first are asked for by the pages that have them.
     wide: {
       css: wide === undefined ? '' : styleIn(more, 'wide'),
@@ -132,6 +144,20 @@ function styleIn(outputs: Outputs, name: string): string {
   const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
   if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
   return Buffer.from(css.source).toString('utf8').trim()
+}
+
+/**
+ * The layer of a stylesheet that holds nothing but `@media print`, apart from the rest: half a kilobyte, compressed, of
+ * each page, which comes in a file of its own when the screen is there.
+ */
+function splitPrint(css: string): { screen: string; print: string } {
+  const [mark, start] = ['@layer print{', '@layer print{@media print{']
+  const from = css.indexOf(start)
+  if (from === -1) return { screen: css, print: '' }
+  let [to, depth] = [from + start.length, 2]
+  for (; depth > 0 && to < css.length; to++) depth += css[to] === '{' ? 1 : css[to] === '}' ? -1 : 0
+  const print = mark + css.slice(from + start.length, to - 1)
+  return { screen: css.slice(0, from) + css.slice(to), print }
 }
 
 /** The entry of a stylesheet is an empty script. */
