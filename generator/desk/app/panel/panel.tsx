@@ -180,7 +180,9 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
  * has it as an entry. Undefined if nothing is there, or if it is the whole form.
  */
 function partAround(form: FileForm, path: Path): FormField | undefined {
-  const [, ...way] = fieldsAlong(form, path)
+  const [, ...whole] = fieldsAlong(form, path)
+  // A single value that is being added belongs to its group already.
+  const way = whole.filter(({ isThere, kind }) => isThere || ['group', 'list', 'record', 'broken'].includes(kind))
   const group = way.findLastIndex(({ kind }) => kind === 'group')
   const part = way[group === 1 && way[0]?.kind === 'list' ? 0 : Math.max(group, 0)]
   return way.some(({ isThere, kind }) => !isThere || kind === 'broken') ? undefined : part

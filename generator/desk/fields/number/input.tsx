@@ -8,6 +8,7 @@ import { onceLeft } from '../../app/ui/focus.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { SiteIcon } from '../../app/ui/signs.tsx'
 import { DayInput, isDay } from '../day/input.tsx'
+import { FocusPicture } from '../focus/input.tsx'
 import { useEdit, useOrigin } from '../../app/fields/edit.ts'
 import { parseNumber, type NumberMeant } from './parse-number.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
@@ -49,6 +50,16 @@ export function LineField({ field }: Of<'line'>) {
           />
         ) : (
           <>
+            {field.rule === 'focus' && (
+              <FocusPicture
+                path={field.path}
+                value={value}
+                onChoose={(point) => {
+                  type(point)
+                  commit()
+                }}
+              />
+            )}
             <input
               id={id}
               type="text"
