@@ -184,8 +184,31 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rename'), ...place, to: z.string() })
 ])
 const edits = z.array(edit).max(1000).readonly()
-/** The name of a window, whose draft is shown in its own frames alone. */
-const window = z.string().min(1).max(50)
+/** The name of a window, whose draft is shown in its own frames alone. A file is called by it. */
+const window = z.string().regex(/^[\w-]{1,50}$/)
+const words = z.object({ it: z.string().max(500), en: z.string().max(500) })
+
+const typedValue = z.object({
+  file: z.string(),
+  /** The path of the value, or of the first part above it that the file does not have. */
+  path,
+  edit: z.enum(['set', 'insert']),
+  /** Whether it is written as a whole, which takes all that it needs. */
+  isWhole: z.boolean(),
+  value: z.unknown(),
+  was: z.unknown().optional(),
+  /** The outermost list around it, when it was typed first: its entries may have got other numbers. */
+  list: z.object({ path, value: z.unknown() }).optional(),
+  words
+})
+const unsaved = z.object({
+  pending: z.array(typedValue).max(1000).readonly(),
+  unparsed: z
+    .array(z.object({ at: z.object({ file: z.string(), path }), text: z.string() }))
+    .max(1000)
+    .readonly()
+})
+const draft = z.object({ window, unsaved })
 const task = z.object({ task: z.string(), asked: z.unknown() })
 
 /** The type of an answer, which needs no schema: the desk makes it itself. */
@@ -212,12 +235,17 @@ export const requests = {
   picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
   /** What has changed since the last publication. */
   changes: { method: 'GET', request: z.object({}), answer: answer<Changes>() },
-  /** The edits that are being typed in a window, which its pages show until they are saved; none to end its draft. */
+  /**
+   * What is typed in a window, which its pages show until it is saved, and which is on the disk until then; nothing to
+   * end its draft.
+   */
   draft: {
     method: 'POST',
-    request: z.object({ window, edits }),
+    request: draft,
     answer: answer<{ diagnostics: readonly DeskDiagnostic[] }>()
   },
+  /** The drafts of all windows, those that are there no more included. */
+  drafts: { method: 'GET', request: z.object({}), answer: answer<readonly Draft[]>() },
   /** With photos that were uploaded before, the name of the change for undo and redo, and the window of the draft. */
   save: {
     method: 'POST',
@@ -227,7 +255,7 @@ export const requests = {
         .array(z.object({ staged: z.string(), ref: z.string() }))
         .max(50)
         .optional(),
-      words: z.object({ it: z.string().max(500), en: z.string().max(500) }),
+      words,
       window: window.optional()
     }),
     answer: answer<Saved>()
@@ -272,6 +300,11 @@ export type NamesOf<Of extends Method> = {
 export type RequestOf<Name extends RequestName> = z.output<Requests[Name]['request']>
 export type AnswerOf<Name extends RequestName> = Requests[Name]['answer'] extends Answer<infer Type> ? Type : never
 
-export type Draft = RequestOf<'draft'>
+export type Draft = z.output<typeof draft>
+/** A typed value that is not in its file yet, and all that is typed and not saved in a window. */
+export type TypedValue = z.output<typeof typedValue>
+export type UnsavedValues = z.output<typeof unsaved>
+/** A text in a field for a number, and the place of the field. */
+export type Unparsed = UnsavedValues['unparsed'][number]
 export type Save = RequestOf<'save'>
 export type FixRequest = RequestOf<'fix'>
