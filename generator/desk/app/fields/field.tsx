@@ -14,8 +14,8 @@ import { ChoiceField, LineField, NumberField, ToggleField } from '../../fields/n
 import { shared } from '../ui/shared-words.ts'
 
 const broken = {
-  it: 'Qui c’è qualcosa di diverso da quello che serve.',
-  en: 'What is written here is not of the kind that belongs here.'
+  it: 'Quello che c’è scritto qui non va bene in questo campo.',
+  en: 'What is written here does not fit this field.'
 }
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 

@@ -17,7 +17,7 @@ import { shared } from '../../app/ui/shared-words.ts'
 const words = {
   masked: {
     it: 'Non si mostra per intero. Per cambiarlo, incollate qui quello nuovo, tutto intero.',
-    en: 'Not shown in full. To change it, paste all of the new one here.'
+    en: 'Not shown in full. To change it, paste the whole of the new one here.'
   },
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
   notWhole: { it: 'Qui va un numero intero.', en: 'A whole number goes here.' },
