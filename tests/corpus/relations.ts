@@ -19,16 +19,12 @@ const documentRule = rules.slice(rules.indexOf('document:'), rules.indexOf('spec
 export const languages: readonly Mistake[] = [
   ...inPlace(room, 'type:\n  it: Doppia\n  en: Double\n', [
     ['a text lacks its English', '▸type:\n  it: Doppia\n', 'translation-missing', 'en: …'],
-    ['a text lacks its Italian', '▸type:\n  en: Double\n', 'translation-missing', 'it: …'],
     ['a text in one language only', 'type: ▸Doppia\n', 'type-wrong', ['it: Doppia', 'en: …']],
     ['a text in no language', '▸type:\n', 'field-empty', ['it: …', 'en: …']]
   ]),
   ...inPlace(room, '  en: Double\n', [
-    ['an English is empty', '  en: ▸""\n', 'field-empty', 'en'],
     ['an English is not there', '  ▸en:\n', 'field-empty', 'en'],
-    ['an English is blank', '  en: ▸"   "\n', 'field-empty', 'en'],
     ['a code in capitals', '  ▸EN: Double\n', 'key-unknown', 'write "en"'],
-    ['a wrong code', '  ▸uk: Double\n', 'key-unknown', 'write "en"'],
     ['a code with its country', '  ▸en-GB: Double\n', 'key-unknown', 'write "en"'],
     ['a third language', '  en: Double\n  ▸de: Doppelzimmer\n', 'key-unknown', 'site.yaml']
   ]),
@@ -38,13 +34,11 @@ export const languages: readonly Mistake[] = [
     ['a prefix without a slash', 'prefix: /len=en', 'prefix: ▸en', 'rule-broken', '/en'],
     ['two languages of one prefix', 'prefix: /len=en', 'prefix: ▸""', 'route-clash', 'another prefix'],
     ['no language alone', `${italy}""`, `▸${italy}/it`, 'language-root-missing', 'prefix: ""'],
-    ['a locale with an underscore', 'locale: en-GB', 'locale: ▸en_GB', 'rule-broken', 'en-GB'],
     ['a locale of no country', 'locale: en-GB', 'locale: ▸en', 'rule-broken', 'en-US'],
     ['a flag of a country that there is not', 'flag: gb', 'flag: ▸uk', 'value-unknown', 'gb'],
     ['another language', 'languageForOthers: en', 'languageForOthers: ▸de', 'reference-unknown', 'it and en']
   ]),
   ...inFile('translations.yaml', [
-    ['a name in braces is missing in English', '  en: Look at {unit}', '  en: ▸Look', 'variable-missing', '{unit}'],
     ['a name in braces is translated', '  it: Voir {unit}', '  it: ▸Voir {unita}', 'rule-broken', '{unit}'],
     ['a brace is lost', '  it: Voir {unit}', '  it: ▸Voir {unit', 'rule-broken', '{unit}']
   ]),
@@ -76,13 +70,10 @@ export const references: readonly Mistake[] = [
     ['an unused one', 'kettle:', '▸sauna: { icon: tub, name: { it: a, en: b } }\nkettle:', 'reference-unused', 'sauna']
   ]),
   ...inFile('pages.yaml', [
-    ['a misspelt rule', '      - breakfast\n', '      - ▸breakfats\n', 'reference-unknown', 'write "breakfast"'],
     ['a misspelt page of the menu', '\n  - rooms\n', '\n  - ▸room\n', 'value-unknown', 'write "rooms"'],
-    ['a page in Italian in the menu', '\n  - oil\n', '\n  - ▸olio\n', 'value-unknown', 'oil'],
     ['an alias that leads nowhere', 'guests/beaches', '▸guests/museums', 'reference-unknown', 'guests/beaches']
   ]),
   ...inFile('phones.yaml', [
-    ['a misspelt number', '  oil: rooms', '  oil: ▸room', 'reference-unknown', 'write "rooms"'],
     ['the numbers under another name', '\nnumbers:', '\n▸nummern:', 'key-unknown', 'numbers'],
     ['numbers change places in a language that there is not', 'en\n', '▸de\n', 'reference-unknown', 'it and en']
   ]),
@@ -136,12 +127,8 @@ export const photos: readonly Mistake[] = [
   ]),
   ...inPlace(room, '  - photo: grecale/02', [
     ['a photo with its ending', '  - photo: ▸grecale/02.jpg', 'rule-broken', 'grecale/02'],
-    ['a photo with its folder', '  - photo: ▸photos/grecale/02', 'photo-missing', 'grecale/02'],
-    ['a photo with backslashes', '  - photo: ▸grecale\\02', 'rule-broken', 'grecale/02'],
     ['a photo with a space', '  - photo: ▸grecale/IMG 2031', 'rule-broken', ['IMG-2031', 'rename']],
-    ['a photo of another number', '  - photo: ▸grecale/12', 'photo-missing', 'grecale/12'],
     ['a photo in capitals', '  - photo: ▸Grecale/02', 'photo-missing', 'grecale/02'],
-    ['a photo of the web', '  - photo: ▸https://example.com/a.jpg', 'rule-broken', 'blue-room/01'],
     ['a photo outside', '  - photo: ▸../../../etc/passwd', 'rule-broken', 'blue-room/01'],
     ['a photo twice', '  - photo: ▸grecale/01', 'duplicate-value', 'delete one']
   ]),
@@ -223,7 +210,6 @@ export const calendars: readonly Mistake[] = [
       'one line'
     ],
     ['two of one name', `${named}env: A_URL\n    - name: ▸Airbnb\n      env: B_URL\n`, 'duplicate-value', 'another'],
-    ['a variable with a hyphen', `${named}env: ▸GRECALE-URL\n`, 'rule-broken', 'GRECALE_URL'],
     ['a variable with its sign', `${named}env: ▸$GRECALE_URL\n`, 'rule-broken', 'GRECALE_URL'],
     ['a calendar without its dash', '  grecale:\n    ▸name: Airbnb\n    env: A_URL\n', 'type-wrong', '- name: Airbnb'],
     ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],
@@ -279,10 +265,7 @@ export const dangers: readonly Mistake[] = [
     ['a mark within a text', 'Grecale', '▸"!placeholder Grecale"', 'placeholder-quoted', 'before the quotation'],
     ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']
   ]),
-  ...inFile(prices, [
-    ['a price lacks a figure', '104', '▸14', 'price-odd', '14'],
-    ['a price has a figure too many', '62', '▸620', 'price-odd', '620']
-  ]),
+  ...inFile(prices, [['a price has a figure too many', '62', '▸620', 'price-odd', '620']]),
   ...inFile('phones.yaml', [
     ['a mobile number without a figure', '"+390000000001"', '▸"+3934712345"', 'code-doubtful', '9 or 10 digits'],
     ['a mark without its sign', '"+390000000001"', '▸placeholder "+39"', 'placeholder-quoted', '!placeholder']

@@ -23,7 +23,16 @@ import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { openOffload } from '../../generator/engine/preview/offload.ts'
 import { openPhotoUploads } from '../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../generator/desk/server/phrases.ts'
-import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import type {
+  Changes,
+  DeskDiagnostic,
+  DeskEdit,
+  DeskState,
+  Draft,
+  Origin,
+  PhotoChoice,
+  Saved
+} from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { eventsIn } from '../engine/preview/events.ts'
@@ -135,10 +144,11 @@ describe('a change', () => {
   test('with more brackets inside one another than a file can have is a bad request', async () => {
     const before = treeNow()
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
-    const named = '"does":"set","file":"rooms/arve.yaml","path":["area"]'
+    const named = '"type":"set","edit":"set","isWhole":false,"file":"rooms/arve.yaml","path":["area"]'
     for (const route of ['draft', 'save', 'fix'])
       for (const value of [`"value":${nested(1000)}`, `"value":1,"was":${nested(20_000)}`]) {
-        const body = `{"edits":[{${named},${value}}],"words":{"it":"","en":""},"window":"a","id":""}`
+        const typed = `[{${named},${value},"words":{"it":"","en":""}}]`
+        const body = `{"edits":${typed},"unsaved":{"pending":${typed},"unparsed":[]},"words":{"it":"","en":""},"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
         expect([route, status]).toEqual([route, 400])
       }
@@ -194,7 +204,13 @@ describe('a change', () => {
   })
 })
 
-const draft = (window: string, ...edits: DeskEdit[]): Promise<unknown> => post('draft', { window, edits })
+const draft = (
+  window: string,
+  ...typed: (Origin & { type: 'set' | 'insert'; value: unknown; was?: unknown })[]
+): Promise<unknown> => {
+  const pending = typed.map(({ type, ...place }) => ({ ...place, edit: type, isWhole: type === 'insert', words }))
+  return post('draft', { window, unsaved: { pending, unparsed: [] } })
+}
 
 /** The page of a room in a window of the desk, or outside of it. */
 const shownIn = async (window: string): Promise<string> =>
@@ -218,7 +234,31 @@ async function hear(window: string, asked: string): Promise<{ kind: string; afte
 }
 
 describe('what is typed', () => {
-  test('is on the pages, with its diagnostics, and never on the disk', async () => {
+  test('is kept for another window, whoever dies, until it is saved or taken back', async () => {
+    const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ type: 'set' as const, ...name, value }))
+    const kept = async (): Promise<[window: string, values: unknown[]][]> => {
+      await live.close()
+      await start()
+      const drafts = await get<Draft[]>('drafts')
+      return drafts.map(({ window, unsaved }) => [window, unsaved.pending.map(({ value }) => value)])
+    }
+    await draft('a', zirbe!)
+    await draft('b', tanne!)
+    expect(Object.fromEntries(await kept())).toEqual({ a: ['Zirbe'], b: ['Tanne'] })
+    await draft('a')
+    expect(await kept()).toEqual([['b', ['Tanne']]])
+    expect(
+      (
+        await fetch(`${live.address}/.desk/draft`, {
+          method: 'POST',
+          headers: headers(),
+          body: '{"window":"../a","unsaved":{"pending":[],"unparsed":[]}}'
+        })
+      ).status
+    ).toBe(400)
+  })
+
+  test('is on the pages, with its diagnostics, and never in the files', async () => {
     const before = treeNow()
     expect(await draft('a', { type: 'set', ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
     expect(await shownIn('a')).toContain('Zirbe')

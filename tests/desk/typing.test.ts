@@ -5,6 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
+import { editOf } from '../../generator/desk/edit-of.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
@@ -44,7 +45,7 @@ beforeEach(async () => {
       const form = formOf(url.searchParams.get('file') ?? '')
       return sayJson(disk.size === 0 ? null : form)
     }
-    const { edits = [] } = JSON.parse(body)
+    const { unsaved, edits = unsaved?.pending.map(editOf) ?? [] } = JSON.parse(body)
     const answer = await new Promise<Response | undefined>((settle) => {
       asked.push({ route: url.pathname.slice('/.desk/'.length), edits, settle })
     })
@@ -415,7 +416,7 @@ test('what is saved in a file that is removed right after stays in view, and is 
 test('what is typed in an entry that somebody removes stays in view', async () => {
   const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
   const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }
-  const closed: FormField = { ...base, path: ['closed'], kind: 'list', items: [], min: 0, blank: undefined }
+  const closed: FormField = { ...base, path: ['closed'], kind: 'list', items: [], min: 0 }
   const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
   const { state, stop } = openStream()
   state('1', [at.file])

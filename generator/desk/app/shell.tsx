@@ -14,6 +14,7 @@ import { Panel } from './panel/panel.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Rose, Sign, type SignId } from './ui/signs.tsx'
+import { recoverDrafts } from './state/recover-drafts.ts'
 import { languagesIn, pageIn, withoutForm, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
@@ -99,6 +100,7 @@ function useDocument(state: DeskState | undefined): void {
   const { t } = useWords()
   const language = useView((all) => all.language)
   useEffect(() => desk.start(), [desk])
+  useEffect(() => void recoverDrafts(desk), [desk])
   useEffect(stayAboveKeyboard, [])
   useEffect(relayEventsToFrames, [])
   useEffect(() => {

@@ -27,7 +27,7 @@ import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './undo-history.ts'
-import type { DeskEdit, DeskDiagnostic, Draft, Impossible, FixRequest, Origin, Saved, UndoStep } from '../protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Impossible, FixRequest, Origin, Saved, UndoStep } from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -68,7 +68,7 @@ type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileC
 
 export type ContentWriter = {
   /** Checks edits without writing them. If they are valid, the pages in the window show them. */
-  draft: (draft: Draft) => Promise<DeskDiagnostic[]>
+  draft: (window: string, edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
   /** Makes edits and writes photos under names that are free, all together. */
   save: (change: Change) => Promise<Saved>
   /** Replaces files, all together. The plan is made once no other change is under way. */
@@ -133,7 +133,7 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
 
   const inTurn = serialQueue()
   return {
-    draft: async ({ window, edits }) => {
+    draft: async (window, edits) => {
       const changes = (): ProposedChanges => draftOf(edits, textOf)
       await live.showDraft(window, edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()), definition)

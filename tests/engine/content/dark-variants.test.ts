@@ -43,7 +43,6 @@ describe('a drawing that asks for the scheme itself', () => {
     ['(prefers-color-scheme:dark)', '(max-width:0)', '(min-width:0)', true],
     ['screen and (prefers-color-scheme: light)', 'screen and (min-width:0)', 'screen and (max-width:0)', true],
     ['not (prefers-color-scheme:dark)', 'not (max-width:0)', 'not (min-width:0)', true],
-    ['(prefers-color-scheme)', '(min-width:0)', '(min-width:0)', true],
     ['(width > 20em)', '(width > 20em)', '(width > 20em)', false]
   ])('%s is answered by its name', (condition, day, night, asks) => {
     expect(resolveColourScheme('hero', style(condition))).toBe(style(day))
@@ -68,12 +67,6 @@ describe('the owner is told', () => {
     expect(all.map(({ code, at }) => [code, at])).toEqual(
       ['barn-night', 'barn', 'house-night'].map((ref) => ['photo-unused', `photos/${ref}.svg:1:1`])
     )
-  })
-
-  test('where the photo is named whose night is broken', async () => {
-    const [first] = await found({ file: 'photos/haus-night.jpg', text: 'no picture' })
-    expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
-    expect([first?.at, first?.also.at(-1)]).toEqual([expect.stringMatching(/\.yaml:/), 'photos/haus-night.jpg:1:1'])
   })
 
   test('that a drawing changes by itself, unless its night stands beside it, or it is the mark', async () => {
@@ -126,11 +119,9 @@ describe('the words on the first picture stand on', () => {
   }
 
   test.each<[name: string, wide: Picture[], tall: Picture[], day: string, night: string]>([
-    ['drawings', [drawn], [drawn], 'light', 'light'],
     ['drawings with their nights', [drawn, drawn], [drawn, drawn], 'light', 'dark'],
     ['a drawing with a night, and one without', [drawn, drawn], [drawn], 'light', 'paper'],
     ['photographs', [photograph], [photograph], 'paper', 'paper'],
-    ['a drawing, and a photograph for phones', [drawn], [photograph], 'paper', 'paper'],
     ['photographs whose nights are drawings', [photograph, drawn], [photograph, drawn], 'paper', 'dark']
   ])('%s', (_, wide, tall, day, night) => {
     expect(grounds(wide, tall)).toEqual({ day, night })

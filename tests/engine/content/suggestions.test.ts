@@ -12,7 +12,6 @@ describe('two texts of one language', () => {
 
   test.each([
     [['en', 'en'], 'en', ['it', 'en'], one],
-    [['it', 'it'], 'it', ['it', 'en'], two],
     [['de', 'fr', 'fr'], 'fr', ['de', 'en', 'fr'], one]
   ])('%j in a house with %j %j', (texts, key, languages, at) => {
     const found = told(texts, key, languages)
@@ -31,8 +30,7 @@ describe('two texts of one language', () => {
 
   test.each([
     [['de', 'de'], 'de', ['de', 'en', 'fr']],
-    [['area', 'area'], 'area', ['it', 'en']],
-    [['it', 'en', 'en'], 'en', ['it', 'en']]
+    [['area', 'area'], 'area', ['it', 'en']]
   ])('%j says nothing of another language', (texts, key, languages) => {
     expect(sentencesOf(told(texts, key, languages), 'en').help).toBe('delete one of the two.')
   })
@@ -42,8 +40,7 @@ test.each<[written: string, names: string[], meant: string | undefined]>([
   ['kitchn', ['kitchen', 'parking'], 'kitchen'],
   ['bat', ['cat', 'hat'], undefined],
   ['abcde', ['abcxy'], undefined],
-  ['breakfats', ['breakfast'], 'breakfast'],
-  ['room-1', ['room-2'], undefined]
+  ['breakfats', ['breakfast'], 'breakfast']
 ])('of %s among %j a fix may write %s', (written, names, meant) => {
   expect(certainMatch(written, names)).toBe(meant)
 })

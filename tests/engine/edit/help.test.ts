@@ -8,7 +8,6 @@ import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { randomFrom } from '../../random.ts'
 import { errorsIn, houseInMemory, placesIn, type Looked } from '../../look.ts'
-import { reportText } from '../../house.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 const whole = look(new Map())
@@ -48,13 +47,6 @@ test.each<[file: string, path: Path, lines: string[]]>([
   const broken = without(file, path)
   const [diagnostic] = errorsIn(broken)
   expect(diagnostic === undefined ? undefined : helped(diagnostic, broken)?.lines).toEqual(lines)
-})
-
-test('the report shows it below the help', () => {
-  const broken = without('rooms/arve.yaml', ['summary', 'en'])
-  expect(reportText(broken.diagnostics, broken.texts, { shown: 'data', language: 'en' })).toContain(
-    '\n   + |   en: …\n'
-  )
 })
 
 /** The blanks filled in with what stood there before. */

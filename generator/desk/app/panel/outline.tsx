@@ -4,9 +4,10 @@ import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../
 import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { DiagnosticLine } from '../fields/parts.tsx'
+import { summaryOf } from '../../fields/kinds.ts'
 import { hasFile } from '../state/desk-model.ts'
 import { useForm, useName } from '../fields/place-names.ts'
-import { fieldsAlong, keyOf, shortened, textIn } from '../fields/form-paths.ts'
+import { fieldsAlong, keyOf, shortened } from '../fields/form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
 import { languagesIn, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
@@ -111,13 +112,13 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
       : fieldsAlong(form, origin.path)
           .slice(1)
           .map((each) => inLanguage(each.label))
-  const text = (field && textIn(field, inLanguage)) ?? ''
+  const said = field && summaryOf(field)
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <li>
       <button type="button" onClick={() => select(origin, { isPart: true })} onFocus={light} onMouseEnter={light}>
         <span className="name">{names.length === 0 ? t(shared.loading) : placeName(names)}</span>
-        {text !== '' && <span className="value">{shortened(text, 80)}</span>}
+        {said !== undefined && <span className="value">{shortened(inLanguage(said.words), 80)}</span>}
       </button>
     </li>
   )

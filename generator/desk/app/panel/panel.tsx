@@ -4,14 +4,16 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from '../state/app-context.ts'
 import { FormContext } from '../fields/edit.ts'
-import { Field, Fields } from '../fields/field.tsx'
+import { drawField, Field } from '../fields/field.tsx'
+import { Fields } from '../../fields/group/input.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone } from '../state/desk-model.ts'
 import { useForm, useName } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
-import { childrenOf, fieldsAlong, isWithin, keyOf, textIn } from '../fields/form-paths.ts'
+import { fieldsAlong, isWithin, keyOf } from '../fields/form-paths.ts'
+import { childrenOf, searchedIn, summaryOf } from '../../fields/kinds.ts'
 import { Sign } from '../ui/signs.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
@@ -208,20 +210,20 @@ function Whole({ root }: { root: FormField }) {
         />
       )}
       {wanted !== '' && fields.length === 0 && <p className="help">{t(words.noField)}</p>}
-      <Fields of={{ ...root, fields }} />
+      <Fields field={{ ...root, fields }} draw={drawField} />
       <Diagnostics of={root} />
     </>
   )
 }
 
-type SaidIn = (words: LocalizedText) => string
-
-const matches = (field: FormField, wanted: string, said: SaidIn): boolean =>
-  `${said(field.label)} ${field.path.join(' ')} ${allTexts(field, said)}`.toLowerCase().includes(wanted) ||
-  childrenOf(field).some((child) => matches(child, wanted, said))
-
-const allTexts = (field: FormField, said: SaidIn): string =>
-  field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field, said) ?? '')
+/** Whether a field, or one inside, has some words in its name or in what it says. */
+function matches(field: FormField, wanted: string, said: (words: LocalizedText) => string): boolean {
+  const summary = summaryOf(field)
+  const texts = [said(field.label), ...field.path, summary && said(summary.words), ...searchedIn(field)]
+  return (
+    texts.join(' ').toLowerCase().includes(wanted) || childrenOf(field).some((child) => matches(child, wanted, said))
+  )
+}
 
 /** Scrolls to the field that was clicked and gives it the focus. */
 function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, form: FileForm | undefined): void {

@@ -1,13 +1,13 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskState, FileForm, Origin, Path } from '../../protocol.ts'
+import { editOf } from '../../edit-of.ts'
 import { post } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { mayCause, restOf, type Unsaved } from './save-groups.ts'
 import type { DraftSync } from './draft-sync.ts'
 import type { FormStore } from './form-store.ts'
 import {
-  editOf,
   listOf,
   withPending,
   without,
@@ -139,7 +139,7 @@ export function createAutosave(saving: AutosaveContext) {
     store.set((desk) => without(desk, part))
     drafts.now()
   }
-  return { type, read, commit, flush, tryAgain, discard, forget, insist }
+  return { type, read, commit, commitFile, flush, tryAgain, discard, forget, insist }
 }
 
 const isWaiting = ({ is }: Pending): boolean => is.state === 'typed' || is.state === 'offline'
