@@ -9,19 +9,8 @@ import {
   resolveColourScheme,
   withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
-import type { HomeView } from '../../../generator/house/pages/home/home-view.ts'
-import { loadViews, viewsOf } from '../../../generator/house/pages/views.ts'
-import {
-  cache,
-  changedHouse,
-  diagnosticsAfter,
-  emptyFolder,
-  houses,
-  modelOf,
-  picturesFor,
-  type Change
-} from '../../content.ts'
-import { build, planRoutes } from '../../house.ts'
+import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
+import { build } from '../../house.ts'
 
 test('the night of a photo is the file beside it with the ending -night, unless the content shows it itself', () => {
   const photos = ['hero', 'hero-night', 'blue/01', 'blue/01-night', 'red/01', 'green/01-night', 'pool', 'pool-night']
@@ -93,37 +82,4 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   const page = readFileSync(join(out, 'kontakt.html'), 'utf8')
   expect(page).toContain(`<source srcSet="/photos/${night}" media="(prefers-color-scheme: dark)"`)
   expect(page).toContain(`<img src="/photos/${day}"`)
-})
-
-const loaded = await loadViews()
-
-describe('the words on the first picture stand on', () => {
-  const model = structuredClone(modelOf(houses.second))
-  const { hero } = model.pages.home
-  Object.assign(hero, { tall: 'enzian' })
-  const { table } = planRoutes(model)
-  const drawn: Picture = { src: '/a.svg', width: 4, height: 3, sources: [] }
-  const photograph: Picture = { ...drawn, sources: [{ type: 'image/webp', srcSet: '/a.webp 4w' }] }
-
-  /** Of a wide and a tall crop, each with its night or without. */
-  const grounds = ([wide, wideNight]: Picture[], [tall, tallNight]: Picture[]) => {
-    const pictures = new Map([
-      ...picturesFor(model),
-      [hero.photo, { ...wide!, darkVariant: wideNight }],
-      ['enzian', { ...tall!, darkVariant: tallNight }]
-    ])
-    const { page } = viewsOf({ ...loaded, model, table, pictures, months: {} }).viewOf(
-      table.routes.find(({ kind }) => kind === 'home')!
-    )
-    return (page as HomeView).hero.textBackgrounds
-  }
-
-  test.each<[name: string, wide: Picture[], tall: Picture[], day: string, night: string]>([
-    ['drawings with their nights', [drawn, drawn], [drawn, drawn], 'light', 'dark'],
-    ['a drawing with a night, and one without', [drawn, drawn], [drawn], 'light', 'paper'],
-    ['photographs', [photograph], [photograph], 'paper', 'paper'],
-    ['photographs whose nights are drawings', [photograph, drawn], [photograph, drawn], 'paper', 'dark']
-  ])('%s', (_, wide, tall, day, night) => {
-    expect(grounds(wide, tall)).toEqual({ day, night })
-  })
 })

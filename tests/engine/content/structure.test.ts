@@ -123,11 +123,6 @@ test.each([
   expect(found).toMatchObject({ code: 'yaml-syntax', line, args: { reason } })
 })
 
-test.each(['diff', 'line-number'])('a whole file that is pasted with a %s is told once', (reason) => {
-  const lines = room.text.split('\n').map((own, index) => (reason === 'diff' ? `+${own}` : `${index + 1} ${own}`))
-  expect(only(room, lines.join('\n'))).toMatchObject({ code: 'yaml-syntax', args: { reason } })
-})
-
 test('a file that ends early is one mistake, at its end', () => {
   const cuts = byTurns(
     files.flatMap((each) => {
@@ -162,12 +157,4 @@ test.each([
   ['{ id: wifi }', '{ id: #wifi }', '  - { id: "#wifi" }']
 ])('a text that begins with a # is none: %j as %j', (from, to, written) => {
   expect(only(room, room.text.replace(from, to)).args).toMatchObject({ written })
-})
-
-test('a tag with any letters is told once', () => {
-  for (const tag of ['!Novità', '!Été à la mer', '!“Grecale”', '!!', '!<Novità> x', '!%zz x']) {
-    const text = room.text.replace('name: Grecale', `name: ${tag}`)
-    const { diagnostics } = room.house.look(new Map([[room.file, text]]))
-    expect(diagnostics.filter(({ code }) => code === 'yaml-tag-unknown')).toHaveLength(1)
-  }
 })

@@ -27,7 +27,6 @@ test.each<[event: string, check: string, tests: string, commit: string, isBuilt:
   ['push', 'success', 'failure', '', false],
   ['push', 'success', 'skipped', '', true],
   ['push', 'failure', 'skipped', '', false],
-  ['pull_request', 'success', 'success', '', false],
   ['schedule', 'skipped', 'skipped', 'a1b2c3', true],
   ['schedule', 'skipped', 'skipped', '', false]
 ])('on %s, with a check that ends in %s, tests in %s and the published commit "%s", it builds: %s', (...row) => {
