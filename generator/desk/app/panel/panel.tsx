@@ -29,7 +29,7 @@ const words = {
   findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
   noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
   unreadable: {
-    it: 'Non si riesce a leggere questo file: prima va sistemato quello che segue.',
+    it: 'Questo file non si legge: prima va sistemato quello che segue.',
     en: 'This file cannot be read: what follows has to be fixed first.'
   }
 }
