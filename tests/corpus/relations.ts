@@ -291,6 +291,6 @@ export const dangers: readonly Mistake[] = [
       }
     ],
     'price-odd',
-    'exchanged'
+    'swapped'
   )
 ]

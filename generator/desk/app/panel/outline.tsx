@@ -19,7 +19,7 @@ import { shared } from '../ui/shared-words.ts'
 const words = {
   onThisPage: { it: 'In questa pagina', en: 'On this page' },
   pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
-  onAllPages: { it: 'Quello che hanno tutte le pagine', en: 'What all pages have' },
+  onAllPages: { it: 'In comune a tutte le pagine', en: 'Shared by all pages' },
   newLikeThis: { it: 'Aggiungi un’altra voce come questa', en: 'Add another like this' }
 }
 

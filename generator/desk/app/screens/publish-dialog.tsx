@@ -12,15 +12,15 @@ import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  looking: { it: 'Si guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
+  looking: { it: 'Il programma guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
   nothingChanged: {
     it: 'Dall’ultima pubblicazione non è cambiato niente.',
     en: 'Nothing has changed since the last time.'
   },
   changedSince: { it: 'Che cosa cambia sul sito: {count}', en: 'What changes on the site: {count}' },
   goesAlong: {
-    it: 'Va con il resto, e il repository lo conserva: {count}',
-    en: 'This goes along, and the repository keeps it: {count}'
+    it: 'Parte insieme al resto, e resta nell’archivio delle versioni: {count}',
+    en: 'This goes along, and stays in the archive of versions: {count}'
   },
   unsavedStays: {
     it: 'C’è ancora qualcosa di scritto e non salvato: resta alla scrivania, e non si pubblica.',
