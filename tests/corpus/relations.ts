@@ -226,6 +226,6 @@ export const dangers: readonly Mistake[] = [
       }
     ],
     'price-odd',
-    'exchanged'
+    'swapped'
   )
 ]
