@@ -8,7 +8,7 @@ import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { schemaOf, type RawContent, fileLabel } from '../forms/raw-content.ts'
+import { schemaOf, type RawContent, fileLabel, folderEntries, newEntryLike } from '../forms/raw-content.ts'
 import { joinedBy, asIs } from '../wording.ts'
 import { duplicateEntry } from '../tasks/duplicate-entry.ts'
 import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
@@ -41,7 +41,7 @@ import type {
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
-  duplicated: { it: 'Voce copiata', en: 'Entry copied' },
+  duplicated: { it: 'Copia', en: 'Copy' },
   photoRemoved: (ref: string): LocalizedText => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
   notRestored: (file: string): LocalizedText => ({
@@ -129,7 +129,10 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     pages: pagesOf(live, now),
     files: [...(looked?.texts.texts.keys() ?? [])]
       .filter((file) => isContent(file, definition))
-      .map((file) => ({ file, label: fileLabel(file, now) })),
+      .map((file) => {
+        const entry = folderEntries(now).find((each) => each.file === file)
+        return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
+      }),
     diagnostics:
       looked === undefined
         ? []
@@ -315,5 +318,8 @@ async function duplicate({ desk, content }: ApiContext, { file, path: at }: Orig
   const schema = schemaOf(now, file)
   const copies = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, at)
   if (copies.length === 0) return { type: 'impossible', why: sharedPhrases.isGone(file) }
-  return desk.save({ edits: copies.map((each) => ({ ...each, file })), words: phrases.duplicated })
+  return desk.save({
+    edits: copies.map((each) => ({ ...each, file })),
+    words: joinedBy(': ', phrases.duplicated, placeLabel(now, file, at))
+  })
 }

@@ -39,8 +39,10 @@ export function Today() {
       <div className="columns">
         <ToConfirm />
         <ToFix />
-        <Unpublished />
-        <Recent />
+        <div>
+          <Unpublished />
+          <Recent />
+        </div>
       </div>
     </div>
   )
