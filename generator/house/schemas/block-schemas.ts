@@ -2,7 +2,7 @@
 import { block, list } from '../../engine/content/schema-metadata.ts'
 import { textSchemas } from '../../engine/content/text-schemas.ts'
 import { photoRef } from '../../engine/content/value-schemas.ts'
-import { icon, pageId, path, reference, tone } from './field-schemas.ts'
+import { focus, icon, pageId, path, reference, tone } from './field-schemas.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
 export function blockSchemasFor(languages: readonly string[]) {
@@ -47,7 +47,8 @@ function sharedBlocks(
     alt: text({
       it: ['Descrizione della foto', 'Che cosa mostra la foto, per chi non può vederla'],
       en: ['Description of the photo', 'What the photo shows, for those who cannot see it']
-    })
+    }),
+    focus: focus.optional()
   })
 
   const subject = reference('subject', {
