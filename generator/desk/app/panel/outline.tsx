@@ -1,5 +1,6 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, and places with something to fix. */
 import { useMemo, type ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../../protocol.ts'
 import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
@@ -145,6 +146,16 @@ function EntryTools({ page }: { page: PageEntry | undefined }) {
       </button>
     </p>
   )
+}
+
+/** Diagnostics by the headings of their kinds; those without one come first. */
+export function groupedDiagnostics(
+  diagnostics: readonly DeskDiagnostic[]
+): { heading: LocalizedText | undefined; diagnostics: readonly DeskDiagnostic[] }[] {
+  const headings = new Map(diagnostics.map(({ heading }) => [heading?.en, heading]))
+  return [...headings]
+    .toSorted(([one], [other]) => Number(one !== undefined) - Number(other !== undefined))
+    .map(([key, heading]) => ({ heading, diagnostics: diagnostics.filter((each) => each.heading?.en === key) }))
 }
 
 /** Each with a link to its place. */
