@@ -146,13 +146,13 @@ test('the address names the page that is edited, opens it again, and back leads 
   await chosen.selectOption('apartments/due')
   await frame.locator('h1', { hasText: 'Due' }).waitFor()
   // From a form it leads to the lists first.
-  await page.locator('.list button', { hasText: 'Due' }).first().click()
+  await page.locator('.list .links button', { hasText: 'Due' }).first().click()
   await button('Back to the lists').waitFor()
   await page.goBack()
   await button('Back to the lists').waitFor({ state: 'detached' })
   expect(await chosen.inputValue()).toBe('apartments/due')
   // A form that is closed by its button is no step of the way.
-  await page.locator('.list button', { hasText: 'Due' }).first().click()
+  await page.locator('.list .links button', { hasText: 'Due' }).first().click()
   await button('Back to the lists').click()
   await button('Back to the lists').waitFor({ state: 'detached' })
   await page.goBack()
