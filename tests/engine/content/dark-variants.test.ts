@@ -58,6 +58,12 @@ describe('the owner is told', () => {
     )
   })
 
+  test('where the photo is named whose night is broken', async () => {
+    const [first] = await found({ file: 'photos/haus-night.jpg', text: 'no picture' })
+    expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
+    expect([first?.at, first?.also.at(-1)]).toEqual([expect.stringMatching(/\.yaml:/), 'photos/haus-night.jpg:1:1'])
+  })
+
   test('that a drawing changes by itself, unless its night stands beside it, or it is the mark', async () => {
     const drawn = [{ file: 'photos/arve.jpg', gone: true } as const, drawing('arve', changing)]
     expect(await found(...drawn)).toMatchObject([{ code: 'photo-night-inside', args: { darkVariant: 'arve-night' } }])
