@@ -1,10 +1,10 @@
 /** Copies an entry of a list or a record right behind itself. */
 import { z } from 'zod'
-import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isPathWithin, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
-import type { Source } from '../../engine/content/yaml/source.ts'
-import type { Edit } from '../../engine/edit/edit-yaml.ts'
-import { leavesOf } from '../forms/search-content.ts'
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
+import { entriesOf, isPathWithin, metaOf, schemaAt, unwrap, valueAt } from '../../../engine/content/schema-fields.ts'
+import type { Source } from '../../../engine/content/yaml/source.ts'
+import type { Edit } from '../../../engine/edit/edit-yaml.ts'
+import { leavesOf } from '../../forms/search-content.ts'
 
 /**
  * The edits that put a copy of an entry of a list or a record right behind it, with ids of its own. Its other values are
