@@ -6,7 +6,8 @@ import { fill, placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect } from '../state/app-context.ts'
 import { valueOf } from '../../fields/kinds.ts'
 import type { Pending } from '../state/desk-model.ts'
-import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from './form-paths.ts'
+import { fieldAt, isWithin, keyOf, namesAlong } from './form-paths.ts'
+import { valueAt } from '../../../engine/content/schema-fields.ts'
 
 /** The names of changes, for undo and redo. */
 const changeWords = {

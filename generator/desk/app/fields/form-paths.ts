@@ -96,12 +96,3 @@ export const afterWriting = (whole: unknown, at: Origin, written: readonly (Orig
   written
     .filter((each) => isWithin(each, at))
     .reduce((all, { path, value }) => withValue(all, path.slice(at.path.length), value), whole)
-
-export function valueAt(whole: unknown, path: Path): unknown {
-  let here = whole
-  for (const step of path) {
-    if (typeof here !== 'object' || here === null) return undefined
-    here = Object.entries(here).find(([key]) => key === String(step))?.[1]
-  }
-  return here
-}

@@ -128,6 +128,8 @@ export type Done = {
   changes?: Run['changes']
   /** What it removes, with all that is typed there. */
   removes?: Origin
+  /** The entry of a list that it adds. */
+  adds?: Origin
 }
 
 /** Anywhere in a file, or anywhere at all where the files are not known. */
@@ -200,25 +202,22 @@ export function createCommands(acting: CommandContext) {
   const rearrange = createRearranger(acting)
   const { fail, tell } = createReporter(acting)
   const make = createRunner({ store, fail, flush, queue })
-  const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
   const act: Act = (ask, at, { changes = () => [{ type: 'insert', ...at }], ...done }) => {
-    const { removes } = done
+    const { removes, adds } = done
     const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
-    return make({ changes, takes }, async () => {
+    return make({ changes, takes, isOfForm: adds !== undefined }, async () => {
       const isDone = await tell(await ask(), at, done)
+      if (isDone && adds !== undefined) rearrange([{ type: 'insert', ...adds }])
       if (isDone && removes !== undefined) rearrange([{ type: 'remove', ...removes }])
       return isDone
     })
   }
   /** Copies an entry of a list right behind itself. */
-  const duplicate = (at: Origin): Promise<boolean> =>
-    make({ changes: () => [{ type: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
-      const isDone = await tell(await post('duplicate', at), at, { words: shared.added })
-      const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
-      if (isDone) rearrange([{ type: 'insert', file: at.file, path: behind }])
-      return isDone
-    })
+  const duplicate = (at: Origin): Promise<boolean> => {
+    const copy = { file: at.file, path: [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1] }
+    return act(() => post('task', { task: 'duplicate-entry', asked: at }), at, { words: shared.added, adds: copy })
+  }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
