@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved } from '../../protocol.ts'
-import { fill, placeName } from '../../wording.ts'
+import { fill, inBothLanguages, placeName } from '../../wording.ts'
 import { post } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
@@ -66,9 +66,9 @@ function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedT
   if (pending.get(keyOf(place))?.is.state === 'offline') return shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
-  const nameIn = (language: keyof LocalizedText): string => placeName(names.map((name) => name[language]))
-  const why = words.held
-  return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
+  return inBothLanguages((language) =>
+    fill(words.held[language], { name: placeName(names.map((name) => name[language])) })
+  )
 }
 
 const nowhere: Origin = { file: '', path: [] }

@@ -57,52 +57,34 @@ export const post = <Name extends NamesOf<'POST'>>(
   name: Name,
   request: RequestOf<Name>
 ): Promise<AnswerOf<Name> | Impossible | undefined> =>
-  answerOf<AnswerOf<Name>, Impossible>(
+  send(name, { method: 'POST', type: 'application/json', body: JSON.stringify(request) })
+
+/** Sends a photo; `beside` is the one in whose folder it goes. */
+export const sendPhoto = (
+  photo: Blob,
+  { name, beside }: { name: string; beside: string | undefined }
+): Promise<Staged | undefined> => {
+  const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
+  return send(`photo?${query}`, { method: 'PUT', type: photo.type, body: photo })
+}
+
+const send = <Answer>(address: string, { type, ...request }: { method: string; type: string; body: Blob | string }) =>
+  answerOf<Answer, Impossible>(
     withToken(() =>
-      fetch(`/.desk/${name}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
-        body: JSON.stringify(request)
-      })
+      fetch(`/.desk/${address}`, { ...request, headers: { 'Content-Type': type, 'X-Desk-Token': token } })
     ),
     refusalBy
   )
 
 /** Sends a change, and once more where the token was that of an earlier start. */
-async function withToken<Answered extends { status: number }>(send: () => Promise<Answered>): Promise<Answered> {
-  const answered = await send()
+async function withToken(ask: () => Promise<Response>): Promise<Response> {
+  const answered = await ask()
   if (answered.status !== 403) return answered
   token = await freshToken()
-  return send()
+  return ask()
 }
 
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
-
-/** `beside` is the photo in whose folder it goes. Uses XMLHttpRequest, which reports the progress of an upload. */
-export async function sendPhoto(
-  photo: Blob,
-  { name, beside }: { name: string; beside: string | undefined },
-  onProgress: (share: number) => void
-): Promise<Staged | undefined> {
-  const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
-  const upload = (): Promise<XMLHttpRequest> =>
-    new Promise((resolve) => {
-      const request = new XMLHttpRequest()
-      request.open('PUT', `/.desk/photo?${query}`)
-      request.setRequestHeader('X-Desk-Token', token)
-      request.setRequestHeader('Content-Type', photo.type)
-      request.responseType = 'json'
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
-      request.addEventListener('loadend', () => resolve(request))
-      request.send(photo)
-    })
-  try {
-    const { status, response } = await withToken(upload)
-    return status === 200 ? response : refusalBy(status)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Calls `onState` with each state, and `onLink` with false when the server is gone. The connection is retried. A window
