@@ -165,7 +165,6 @@ function Prices({ page, words }: PartProps) {
       {page.prices.rating !== undefined && <Rating rating={page.prices.rating} words={words} />}
       <PriceLines lines={page.prices.lines} />
       {page.bookInPrices && <Book page={page} words={words} />}
-      <ToCalendar words={words} />
     </aside>
   )
 }

@@ -21,6 +21,8 @@ export type DeskDiagnostic = {
   line: number
   severity: 'error' | 'warning'
   code: string
+  /** The heading under which its kind stands by itself. */
+  heading: LocalizedText | undefined
   message: LocalizedText
   /** What to do; may be empty. */
   help: LocalizedText
@@ -91,10 +93,12 @@ export type DeskState = {
   /** What undo and redo would do. */
   undo: UndoStep | undefined
   redo: UndoStep | undefined
+  /** The last changes, the latest first, each of which can be undone unless a later one has changed the same lines. */
+  recent: readonly UndoStep[]
 }
 
-/** A change that can be undone or redone: its name, and the files that it changes. */
-export type UndoStep = { words: LocalizedText; files: readonly string[] }
+/** A change that can be undone or redone: when it was made, in milliseconds, its name, and the files that it changes. */
+export type UndoStep = { at: number; words: LocalizedText; files: readonly string[] }
 
 // Forms
 
@@ -125,7 +129,7 @@ export type PhotoChoice = {
 export type DeskEdit = Edit & { file: string; was?: unknown; list?: unknown }
 
 export type Saved =
-  | { type: 'saved'; revision: string; undo: UndoStep | undefined; redo: UndoStep | undefined }
+  | ({ type: 'saved' } & Pick<DeskState, 'revision' | 'undo' | 'redo' | 'recent'>)
   /** Somebody else has changed the same value. */
   | { type: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */
@@ -260,7 +264,8 @@ export const requests = {
     }),
     answer: answer<Saved>()
   },
-  undo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
+  /** The last change, or the one that was made at that time. */
+  undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<Saved>() },
   redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
   fix: {

@@ -15,7 +15,7 @@ export const pasted: readonly Mistake[] = [
     ['a mark before words', '>-\n        Il grecale', '▸>-\n        "Il grecale', 'quotes-doubtful', 'of the pair']
   ]),
   ...inFile('availability/prices.yaml', [
-    ['a season exchanged', '10-01\n      to: 05-31', '05-31\n      to: ▸10-01', 'range-reversed', 'exchange']
+    ['a season exchanged', '10-01\n      to: 05-31', '05-31\n      to: ▸10-01', 'range-reversed', 'swap']
   ]),
   ...inFile(room, [
     ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'the whole line'],

@@ -89,7 +89,7 @@ export const values: readonly Mistake[] = [
     ['30 February', 'closed:\n  - from: 02-10\n    to: ▸02-30', 'rule-broken', '02-29'],
     ['30 February of a year', 'closed:\n  - from: 2027-02-10\n    to: ▸30/02/2027', 'rule-broken', '2027-02-28'],
     ['a year at one end', 'closed:\n  - from: 2027-04-12\n    to: ▸04-18', 'period-mixed', '2027-04-18'],
-    ['closed backwards', 'closed:\n  - from: 2027-04-18\n    to: ▸2027-04-12', 'range-reversed', 'exchange']
+    ['closed backwards', 'closed:\n  - from: 2027-04-18\n    to: ▸2027-04-12', 'range-reversed', 'swap']
   ]),
   // Hours.
   ...inPlace('rules.yaml', '15:00-18:00', [
@@ -106,11 +106,11 @@ export const values: readonly Mistake[] = [
   ]),
   // Guests.
   ...inFile(room, [
-    ['more at least than at most', '  min: 2\n  max: 2', '  min: 3\n  max: ▸2', 'range-reversed', 'exchange'],
+    ['more at least than at most', '  min: 2\n  max: 2', '  min: 3\n  max: ▸2', 'range-reversed', 'swap'],
     ['guests as a range', 'guests:\n  min: 2\n  max: 2\n', 'guests: ▸2-4\n', 'type-wrong', ['min: 2', 'max: 4']]
   ]),
   ...inFile('site.yaml', [
-    ['the years of copyright reversed', '2010\n  to: 2024', '2024\n  to: ▸2010', 'range-reversed', 'exchange']
+    ['the years of copyright reversed', '2010\n  to: 2024', '2024\n  to: ▸2010', 'range-reversed', 'swap']
   ]),
   // Codes and addresses.
   ...inPlace('phones.yaml', '"+390000000001"', [

@@ -139,7 +139,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
       shortcuts: [],
       sharedFiles: []
     }
-    const state: DeskState = { revision: '', house: '', ...lists, undo: undefined, redo: undefined }
+    const state: DeskState = { revision: '', house: '', ...lists, undo: undefined, redo: undefined, recent: [] }
     desk.store.set((now) => ({ ...now, state }))
     const [alt, name] = [
       { file: 'rooms/arve.yaml', path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' },
@@ -169,7 +169,13 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type({ file, path: ['name'], was: 'Arve' }, '')
     await desk.flush()
     const removes = { file, path: [] }
-    const nothing = async (): Promise<Saved> => ({ type: 'saved', revision: '', undo: undefined, redo: undefined })
+    const nothing = async (): Promise<Saved> => ({
+      type: 'saved',
+      revision: '',
+      undo: undefined,
+      redo: undefined,
+      recent: []
+    })
     expect(await desk.act(nothing, { file: '', path: [] }, { words, removes })).toBe(true)
     expect(desk.store.get().pending.size).toBe(0)
     type(alt, '')

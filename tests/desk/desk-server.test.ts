@@ -349,6 +349,19 @@ describe('undo', () => {
     expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
   })
 
+  test('of an older change leaves the later ones, and is refused where they have the same lines', async () => {
+    await save({ type: 'set', ...name, value: 'Zirbe' })
+    await save(setArea(21))
+    const [later, older] = (await stateNow()).recent
+    expect(await post('undo', { at: older?.at })).toMatchObject({ type: 'saved', recent: [later] })
+    expect(textAt(name.file)).toMatch(/name: Arve[^]*area: 21/)
+    await post('redo', {})
+    await save({ type: 'set', ...name, value: 'Tanne' })
+    const [, again] = (await stateNow()).recent
+    expect(await post('undo', { at: again?.at })).toMatchObject({ type: 'impossible' })
+    expect(textAt(name.file)).toMatch(/name: Tanne[^]*area: 21/)
+  })
+
   test('of a change of which others have taken a part back is redone as a whole', async () => {
     const first = textAt('rooms/arve.yaml')
     const area = { type: 'set', file: 'rooms/enzian.yaml', path: ['area'], value: 77 } as const

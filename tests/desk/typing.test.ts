@@ -12,7 +12,7 @@ import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
-const steps = { revision: '', undo: undefined, redo: undefined }
+const steps = { revision: '', undo: undefined, redo: undefined, recent: [] }
 
 /** A request that has not been answered yet. */
 type Asked = { route: string; edits: DeskEdit[]; settle: (answer: Response | undefined) => void }
@@ -326,14 +326,19 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   expect(desk.store.get().failure?.why?.en).not.toMatch(/not responding/)
 })
 
-test('what the program has failed at is asked again, after a while', async () => {
+test('a busy program is asked again after a while, one that has failed at it with the next change', async () => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea')
   await answerSave(name, 503)
   expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
   await vi.advanceTimersByTimeAsync(3000)
+  ;(await next('save')).settle(new Response('', { status: 500 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.filter(({ route }) => route === 'save').length, isUnsaved()]).toEqual([0, true])
+  type(name, 'Sky')
+  void desk.commit(keyOf(name))
   await write(await next('save'))
-  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
+  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sky'])
 })
 
 test('one text that is too long keeps no other from being saved', async () => {

@@ -36,9 +36,7 @@ const words = {
   sideBySide: { it: 'Affiancate', en: 'Side by side' },
   deskLanguage: { it: 'Lingua della scrivania', en: 'Language of the desk' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
-  undo: { it: 'Annulla', en: 'Undo' },
   redo: { it: 'Ripeti', en: 'Redo' },
-  undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
@@ -147,7 +145,9 @@ function Bar({ state }: { state: DeskState }) {
         <IconButton
           className="icon-button"
           sign="undo"
-          label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: inLanguage(state.undo.words) })}
+          label={
+            state.undo === undefined ? t(nothingTo.undo) : t(shared.undoOf, { what: inLanguage(state.undo.words) })
+          }
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />
@@ -456,7 +456,7 @@ function ToastView() {
       </p>
       {isShown && said.offer !== undefined && offered !== undefined && (
         <button type="button" className="plain" onClick={() => void desk[said.offer ?? 'undo']()}>
-          {t(words[said.offer])}
+          {t(said.offer === 'undo' ? shared.undo : words.redo)}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { BrokenField } from './broken/input.tsx'
 import { ChoiceField } from './choice/input.tsx'
 import { DayField } from './day/input.tsx'
+import { FocusField } from './focus/input.tsx'
 import { GroupField } from './group/input.tsx'
 import { IconField } from './icon/input.tsx'
 import type { InputProps } from './input-props.ts'
@@ -19,6 +20,7 @@ export const inputs: { readonly [Name in KindName]: ComponentType<InputProps<Nam
   broken: BrokenField,
   choice: ChoiceField,
   day: DayField,
+  focus: FocusField,
   group: GroupField,
   icon: IconField,
   line: LineField,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { broken } from './broken/kind.ts'
 import { choice } from './choice/kind.ts'
 import { day } from './day/kind.ts'
+import { focus } from './focus/kind.ts'
 import { group } from './group/kind.ts'
 import { icon } from './icon/kind.ts'
 import type { FieldBase, FieldPart, FormReader, Kind, Summary } from './kind.ts'
@@ -16,7 +17,7 @@ import { text } from './text/kind.ts'
 import { toggle } from './toggle/kind.ts'
 
 /** Of several that are for a schema, the first is taken; the last is for every one. */
-const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, line }
+const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, focus, line }
 
 type Kinds = typeof kinds
 export type KindName = keyof Kinds

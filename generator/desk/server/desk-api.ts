@@ -266,7 +266,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
     },
     publish: ({ message }) => inTurn(() => publishContent(context, message)),
-    undo: () => desk.undo(),
+    undo: (wanted) => desk.undo(wanted),
     redo: () => desk.redo(),
     restore: ({ file }) =>
       desk.write(() => {

@@ -15,8 +15,8 @@ import type { Staged } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const photoUnknown = {
-  it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
-  en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'
+  it: 'Questo tipo di file non va bene: usate JPEG, PNG, WebP, AVIF o SVG.',
+  en: 'This kind of file does not work here: use JPEG, PNG, WebP, AVIF or SVG.'
 }
 
 const endings: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ const pricesAndDates: DeskScreen = {
   label: { it: 'Prezzi e date', en: 'Prices and dates' },
   groups: [
     {
-      label: { it: 'Che cosa costa, e quando si è aperti', en: 'What it costs, and when you are open' },
+      label: { it: 'Quanto costa, e quando è aperto', en: 'What it costs, and when you are open' },
       entries: [
         entry('I prezzi di una notte', 'What a night costs', at(prices, 'rooms')),
         entry('Le stagioni', 'The seasons', at(prices, 'seasons')),

@@ -81,17 +81,14 @@ describe('icons', () => {
     expect(bytesAt(files, '/favicon.svg').toString()).toContain('#1450c8')
     const ico = bytesAt(files, '/favicon.ico')
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
-    let end = 6 + 16 * 3
     for (const [index, size] of [16, 32, 48].entries()) {
       const entry = ico.subarray(6 + 16 * index)
+      expect([entry.readUInt8(0), entry.readUInt8(1)]).toEqual([size, size])
       const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)]
-      expect([offset, entry.readUInt8(0), entry.readUInt8(1)]).toEqual([end, size, size])
-      end = offset + length
-      const png = ico.subarray(offset, end)
+      const png = ico.subarray(offset, offset + length)
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
       expect((await pixelsOf(png))(1, 1)).toEqual(nearTo(ofMark))
     }
-    expect(end).toBe(ico.length)
   })
 
   test.each([
@@ -141,6 +138,13 @@ describe('a picture for chats', () => {
     ] as const)
       expect(at(x, y)).toEqual(nearTo(paperPixel))
     expect(at(76, 554)).toEqual(nearTo(ofMark))
+  })
+
+  test('is cut off where it does not fit, never squeezed, and has paper where it is transparent', async () => {
+    const disc = `<circle cx="250" cy="250" r="100" fill="rgb(${blue.join()})"/>`
+    const at = await pixelsOf(await shareOf('disc.svg', svg(500, 500, disc)))
+    expect([at(600, 90), at(600, 540), at(375, 315), at(825, 315)]).toEqual(Array(4).fill(nearTo(blue)))
+    expect([at(600, 60), at(600, 570), at(345, 315), at(855, 315)]).toEqual(Array(4).fill(nearTo(paperPixel)))
   })
 
   test('of a photo is turned upright, and nothing of the camera is left in it', async () => {

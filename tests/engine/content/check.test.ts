@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { diagnosticsAfter, houses, type Change } from '../../content.ts'
+import { diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
+import { makeCorpusHouse, original } from '../../corpus/house.ts'
 import { housesAfter, type Edit } from './told.ts'
 
 const told = housesAfter(houses.second)
@@ -33,6 +34,11 @@ describe('a title for search results', () => {
     const title = `slug: enzian\nsearchTitle: { de: Oberlärch, en: ▸"${en}", fr: Oberlärch }\n`
     const { found, at } = told([enzian, 'slug: enzian\n', title])
     expect(found.map((each) => [each.code, each.at])).toEqual(codes.map((code) => [code, at[0]]))
+  })
+
+  test('of the guide names the town as well', () => {
+    const title = '    searchTitle: { de: ▸Wege, en: Oberlärch, fr: Oberlärch }\n    slug:'
+    expect(only([guide, '    slug:', title])).toMatchObject({ ...warning, code: 'search-title' })
   })
 })
 
@@ -257,6 +263,16 @@ describe('parts and their pages', () => {
     ])
     const severityAt = (place = '') => diagnostics.filter(({ at }) => at === place).map(({ severity }) => severity)
     expect([...marks.at.map(severityAt), diagnostics.length]).toEqual([['error'], ['warning'], 2])
+  })
+
+  test('a room whose file stands among the apartments is an error, since its prices would be lost', async () => {
+    const folder = emptyFolder()
+    makeCorpusHouse(folder)
+    const { diagnostics } = await diagnosticsAfter(folder, [
+      { file: 'rooms/grecale.yaml', gone: true },
+      { file: 'apartments/grecale.yaml', text: original('rooms/grecale.yaml') }
+    ])
+    expect(diagnostics).toMatchObject([{ code: 'unit-unknown', severity: 'error' }])
   })
 
   test.each<[numbers: string, args: object]>([

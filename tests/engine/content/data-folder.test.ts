@@ -93,6 +93,14 @@ describe('links', () => {
     expect(namesIn(folder)).toEqual({ files: [], photos, outside: [] })
   })
 
+  test('that lead back, through another one or to each other, come to an end', () => {
+    const links = { 'photos/a/b': '../b', 'photos/b/a': '../a', 'photos/b/self': '.' }
+    const outside = ['photos/a/b/a', 'photos/a/b/self', 'photos/b/a/b', 'photos/b/self']
+    expect(namesIn(folderWith(['photos/a/01.jpg'], links)).outside).toEqual(
+      outside.map((link) => `link-outside ${link}`)
+    )
+  })
+
   test('the data folder itself may be one', () => {
     const folder = folderWith(['site.yaml', 'photos/a.jpg'])
     symlinkSync(folder, `${folder}-link`)

@@ -200,7 +200,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
     case 'saved':
       return <p className="save-status good">{t(shared.saved)}</p>
     case 'offline':
-      return <p className="save-status bad">{t(words.offline)}</p>
+      return <p className="save-status bad">{t(is.why ?? words.offline)}</p>
     case 'refused':
       return (
         <p className="save-status bad">

@@ -1,5 +1,6 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, and places with something to fix. */
 import { useMemo, type ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../../protocol.ts'
 import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
@@ -18,7 +19,7 @@ import { shared } from '../ui/shared-words.ts'
 const words = {
   onThisPage: { it: 'In questa pagina', en: 'On this page' },
   pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
-  onAllPages: { it: 'Quello che hanno tutte le pagine', en: 'What all pages have' },
+  onAllPages: { it: 'In comune a tutte le pagine', en: 'Shared by all pages' },
   newLikeThis: { it: 'Aggiungi un’altra voce come questa', en: 'Add another like this' }
 }
 
@@ -145,6 +146,16 @@ function EntryTools({ page }: { page: PageEntry | undefined }) {
       </button>
     </p>
   )
+}
+
+/** Diagnostics by the headings of their kinds; those without one come first. */
+export function groupedDiagnostics(
+  diagnostics: readonly DeskDiagnostic[]
+): { heading: LocalizedText | undefined; diagnostics: readonly DeskDiagnostic[] }[] {
+  const headings = new Map(diagnostics.map(({ heading }) => [heading?.en, heading]))
+  return [...headings]
+    .toSorted(([one], [other]) => Number(one !== undefined) - Number(other !== undefined))
+    .map(([key, heading]) => ({ heading, diagnostics: diagnostics.filter((each) => each.heading?.en === key) }))
 }
 
 /** Each with a link to its place. */

@@ -13,7 +13,7 @@ import { useForm, useName } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong, isWithin, keyOf } from '../fields/form-paths.ts'
-import { childrenOf, searchedIn, summaryOf } from '../../fields/kinds.ts'
+import { hasParts, childrenOf, searchedIn, summaryOf } from '../../fields/kinds.ts'
 import { Sign } from '../ui/signs.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
@@ -29,7 +29,7 @@ const words = {
   findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
   noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
   unreadable: {
-    it: 'Non si riesce a leggere questo file: prima va sistemato quello che segue.',
+    it: 'Questo file non si legge: prima va sistemato quello che segue.',
     en: 'This file cannot be read: what follows has to be fixed first.'
   }
 }
@@ -182,7 +182,9 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
  * has it as an entry. Undefined if nothing is there, or if it is the whole form.
  */
 function partAround(form: FileForm, path: Path): FormField | undefined {
-  const [, ...way] = fieldsAlong(form, path)
+  const [, ...whole] = fieldsAlong(form, path)
+  // A single value that is being added belongs to its group already.
+  const way = whole.filter((field) => field.isThere || field.kind === 'broken' || hasParts(field))
   const group = way.findLastIndex(({ kind }) => kind === 'group')
   const part = way[group === 1 && way[0]?.kind === 'list' ? 0 : Math.max(group, 0)]
   return way.some(({ isThere, kind }) => !isThere || kind === 'broken') ? undefined : part

@@ -1,9 +1,8 @@
-/**
- * The requests of the desk to its server. The result is `undefined` if it cannot be reached, or could not answer: the
- * same request may succeed later. One that it will never take is `impossible`.
- */
+/** The requests of the desk to its server, and why one has no answer. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { openEventStream } from './event-stream.ts'
 import type { AnswerOf, DeskState, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
+import { shared } from '../ui/shared-words.ts'
 
 const tooLong = {
   it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
@@ -18,6 +17,34 @@ const notUnderstood = {
     'copy it, then load the page again.'
 }
 
+const failed = {
+  it:
+    'Il programma ha incontrato un errore, e lo descrive nella finestra da cui è stato avviato. Quel che avete ' +
+    'scritto resta qui.',
+  en:
+    'The program has met an error, and describes it in the window that it was started from. What you have written ' +
+    'stays here.'
+}
+const busy = {
+  it: 'Il programma ha già troppe cose in arrivo. Riprovate tra poco.',
+  en: 'Too many things are on their way to the program already. Try again shortly.'
+}
+const brokenOff = {
+  it: 'L’invio si è interrotto: la foto non è arrivata intera. Sceglietela di nuovo.',
+  en: 'The upload broke off: not all of the photo has arrived. Choose it again.'
+}
+
+/**
+ * A request that the server could not answer: the same may succeed later. `isPassing` says whether it may by itself,
+ * with nothing changed.
+ */
+export type Unanswered = { type: 'unanswered'; why: LocalizedText; isPassing: boolean }
+
+const unanswered = (why: LocalizedText, isPassing = true): Unanswered => ({ type: 'unanswered', why, isPassing })
+
+export const isUnanswered = (answer: unknown): answer is Unanswered =>
+  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'unanswered'
+
 const own = document.querySelector<HTMLScriptElement>('script[data-token]')
 let token = own?.dataset.token ?? ''
 
@@ -27,54 +54,60 @@ async function freshToken(): Promise<string> {
   return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? token
 }
 
-async function answerOf<Answer, Refusal = never>(
-  request: Promise<Response>,
-  refusalBy?: (status: number) => Refusal | undefined
-): Promise<Answer | Refusal | undefined> {
-  try {
-    const response = await request
-    if (!response.ok) return refusalBy?.(response.status)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
-    return (await response.json()) as Answer
-  } catch {
-    return undefined
-  }
+/** What a status means; one between 400 and 499, that the server will never take the request. */
+function refusalBy(status: number): Impossible | Unanswered {
+  if (status === 503) return unanswered(busy)
+  if (status === 408) return unanswered(brokenOff)
+  if (status >= 500) return unanswered(failed, false)
+  return { type: 'impossible', why: status === 413 ? tooLong : notUnderstood }
 }
 
 /** Asks for something that changes nothing. */
-export const get = <Name extends NamesOf<'GET'>>(
+export async function get<Name extends NamesOf<'GET'>>(
   name: Name,
   request: RequestOf<Name>
-): Promise<AnswerOf<Name> | undefined> =>
-  answerOf<AnswerOf<Name>>(fetch(`/.desk/${name}?${new URLSearchParams({ ...request })}`))
-
-/** Undefined for a status after which the same request may succeed. */
-const refusalBy = (status: number): Impossible | undefined =>
-  status >= 400 && status < 500 ? { type: 'impossible', why: status === 413 ? tooLong : notUnderstood } : undefined
+): Promise<AnswerOf<Name> | Unanswered> {
+  try {
+    const response = await fetch(`/.desk/${name}?${new URLSearchParams({ ...request })}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
+    return response.ok ? ((await response.json()) as AnswerOf<Name>) : unanswered(refusalBy(response.status).why, false)
+  } catch {
+    return unanswered(shared.gone)
+  }
+}
 
 /** Sends a change. */
 export const post = <Name extends NamesOf<'POST'>>(
   name: Name,
   request: RequestOf<Name>
-): Promise<AnswerOf<Name> | Impossible | undefined> =>
-  send(name, { method: 'POST', type: 'application/json', body: JSON.stringify(request) })
+): Promise<AnswerOf<Name> | Impossible | Unanswered> =>
+  send(name, { method: 'POST', type: 'application/json', body: JSON.stringify(request), whyLost: shared.gone })
 
 /** Sends a photo; `beside` is the one in whose folder it goes. */
-export const sendPhoto = (
+export function sendPhoto(
   photo: Blob,
   { name, beside }: { name: string; beside: string | undefined }
-): Promise<Staged | undefined> => {
+): Promise<Staged | Unanswered> {
   const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
-  return send(`photo?${query}`, { method: 'PUT', type: photo.type, body: photo })
+  return send(`photo?${query}`, { method: 'PUT', type: photo.type, body: photo, whyLost: brokenOff })
 }
 
-const send = <Answer>(address: string, { type, ...request }: { method: string; type: string; body: Blob | string }) =>
-  answerOf<Answer, Impossible>(
-    withToken(() =>
+type Sending = { method: 'POST' | 'PUT'; type: string; body: Blob | string; whyLost: LocalizedText }
+
+async function send<Answer>(
+  address: string,
+  { type, whyLost, ...request }: Sending
+): Promise<Answer | Impossible | Unanswered> {
+  try {
+    const response = await withToken(() =>
       fetch(`/.desk/${address}`, { ...request, headers: { 'Content-Type': type, 'X-Desk-Token': token } })
-    ),
-    refusalBy
-  )
+    )
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
+    return response.ok ? ((await response.json()) as Answer) : refusalBy(response.status)
+  } catch {
+    return unanswered(whyLost)
+  }
+}
 
 /** Sends a change, and once more where the token was that of an earlier start. */
 async function withToken(ask: () => Promise<Response>): Promise<Response> {

@@ -16,8 +16,9 @@ import { hasEntries, valueOf } from '../../fields/kinds.ts'
 /** A typed value, and how far it has come. */
 export type Pending = TypedValue & {
   is:
-    | { state: 'typed' | 'saving' | 'offline' }
-    | { state: 'saved' }
+    | { state: 'typed' | 'saving' | 'saved' }
+    /** Nobody knows whether it is in the file. `why` is there if it is not sent again by itself. */
+    | { state: 'offline'; why?: LocalizedText }
     | { state: 'refused'; diagnostics: readonly DeskDiagnostic[] }
     | { state: 'conflict'; theirs: unknown }
     | { state: 'impossible'; why: LocalizedText }
@@ -53,7 +54,9 @@ export const hasUnsaved = ({ pending, unparsed }: DeskModel, file?: string): boo
 /** The first place with something typed that will not be saved by itself. */
 export function stuckPlace({ pending, unparsed }: DeskModel): Origin | undefined {
   const [first] = unparsed.values()
-  return first?.at ?? [...pending.values()].find(({ is }) => ['refused', 'conflict', 'impossible'].includes(is.state))
+  const isStuck = ({ is }: Pending): boolean =>
+    is.state === 'offline' ? is.why !== undefined : ['refused', 'conflict', 'impossible'].includes(is.state)
+  return first?.at ?? [...pending.values()].find(isStuck)
 }
 
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
@@ -125,8 +128,10 @@ export function listOf(form: FileForm | undefined, path: Path): Pending['list'] 
 }
 
 /** The state after an answer that names what undo and redo would do now. */
-export const withSteps = (desk: DeskModel, { undo, redo }: Pick<DeskState, 'undo' | 'redo'>): DeskModel =>
-  desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo } }
+export const withSteps = (desk: DeskModel, { undo, redo, recent }: UndoSteps): DeskModel =>
+  desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo, recent } }
+
+export type UndoSteps = Pick<DeskState, 'undo' | 'redo' | 'recent'>
 
 /** The state with what is typed at other places, or without it where there is none. */
 export function rearranged(

@@ -34,7 +34,7 @@ export function createDraftSync(store: Store<DeskModel>, patch: (part: Partial<D
     void post('draft', { window: windowName, unsaved }).then((answer) => {
       isAsking = false
       // This answers an earlier draft.
-      const isDrafted = unsaved.pending.length > 0 && answer !== undefined && 'diagnostics' in answer
+      const isDrafted = unsaved.pending.length > 0 && 'diagnostics' in answer
       if (mine === turn) patch({ drafted: isDrafted ? answer.diagnostics : undefined })
       if (isBehind) now()
     })

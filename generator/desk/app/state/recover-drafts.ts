@@ -1,6 +1,6 @@
 /** What was typed in a window that has died, such as one of a browser that was killed, goes on in this one. */
 import type { Draft } from '../../protocol.ts'
-import { get, post } from './desk-client.ts'
+import { get, isUnanswered, post } from './desk-client.ts'
 import type { DeskActions } from './create-desk.ts'
 import { unsavedOf, withUnsaved } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
@@ -24,7 +24,8 @@ export async function recoverDrafts({ store, say, commitFile }: DeskActions): Pr
   await locks.request(`${lockPrefix}drafts`, async () => {
     const { held = [] } = await locks.query()
     const isThere = ({ window }: Draft): boolean => held.some(({ name }) => name === lockPrefix + window)
-    const left = ((await get('drafts', {})) ?? []).filter((draft) => !isThere(draft))
+    const drafts = await get('drafts', {})
+    const left = isUnanswered(drafts) ? [] : drafts.filter((draft) => !isThere(draft))
     if (left.length === 0) return
     for (const { unsaved } of left) store.set((desk) => withUnsaved(desk, unsaved))
     await post('draft', { window: windowName, unsaved: unsavedOf(store.get()) })

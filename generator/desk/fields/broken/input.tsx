@@ -6,8 +6,8 @@ import { useWords } from '../../app/state/app-context.ts'
 import type { InputProps } from '../input-props.ts'
 
 const wrongKind = {
-  it: 'Qui c’è qualcosa di diverso da quello che serve.',
-  en: 'What is written here is not of the kind that belongs here.'
+  it: 'Quello che c’è scritto qui non va bene in questo campo.',
+  en: 'What is written here does not fit this field.'
 }
 
 export function BrokenField({ field }: InputProps<'broken'>) {

@@ -7,7 +7,7 @@ import { cleanPastedText } from '../paste-artifacts.ts'
 
 const masked = {
   it: 'Non si mostra per intero. Per cambiarlo, incollate qui quello nuovo, tutto intero.',
-  en: 'Not shown in full. To change it, paste all of the new one here.'
+  en: 'Not shown in full. To change it, paste the whole of the new one here.'
 }
 
 export function LineField({ field }: InputProps<'line'>) {

@@ -1,7 +1,7 @@
 /** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { PhotoChoice } from '../../protocol.ts'
-import { pictureAddress, get } from '../../app/state/desk-client.ts'
+import { get, isUnanswered, pictureAddress } from '../../app/state/desk-client.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
@@ -30,8 +30,8 @@ export function PhotoField({ field }: InputProps<'photo'>) {
   }
   const choose = async (): Promise<void> => {
     const all = choices === undefined ? await get('photos', {}) : undefined
-    if (choices === undefined && all === undefined) desk.say(shared.gone, { mood: 'bad' })
-    setChoices(all)
+    if (all !== undefined && isUnanswered(all)) desk.say(all.why, { mood: 'bad' })
+    else setChoices(all)
   }
   return (
     <FieldFrame field={field} hasSeveral>

@@ -28,7 +28,7 @@ import { shared } from '../../../desk/app/ui/shared-words.ts'
 
 const words = {
   closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },
-  neverClosed: { it: 'Per ora non si chiude mai.', en: 'So far nothing is ever closed.' },
+  neverClosed: { it: 'Per ora non si chiude mai.', en: 'Never closed so far.' },
   wholeHouse: { it: 'tutta la casa', en: 'the whole house' },
   closeWhat: { it: 'Chiudere', en: 'Close' },
   pickFirst: { it: 'Scegliete la prima notte.', en: 'Choose the first night.' },
