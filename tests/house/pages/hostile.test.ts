@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import type { Field } from '../../../generator/engine/content/schema-fields.ts'
-import { diagnosticsAfter, houses, modelOf } from '../../content.ts'
+import { houses, modelOf } from '../../content.ts'
 import { contentOf, elementsIn, parsePage, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'
 import { withFields } from '../../house.ts'
@@ -130,22 +130,5 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
         expect(contentOf(script)).toMatch(text)
       }
     }
-  })
-})
-
-describe('what is refused', () => {
-  const from = 'subtitle: { de: Kammer aus Arvenholz,'
-
-  test.each([
-    ['\\0', 0],
-    ['\\e[31m', 0x1b],
-    ['\\u202E', 0x202e],
-    ['\\x9B', 0x9b],
-    ['\\uD800', 0xd800]
-  ])('a character that nobody sees, written as %s', async (written, codePoint) => {
-    const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
-      { file: 'rooms/arve.yaml', from, to: `subtitle: { de: ▸"x${written}y",` }
-    ])
-    expect(diagnostics).toMatchObject([{ code: 'character-invisible', at: marks.at[0], args: { codePoint } }])
   })
 })
