@@ -52,11 +52,9 @@ test('the mark of a house stands beside its name, unless the house has the wind 
   expect(emblemOf(changed(second, ({ site }) => void (site.emblem = 'wind-rose')))).toBeUndefined()
 })
 
-describe('chat links', () => {
-  test('about rooms and apartments stand where whoever has no scripts looks for free days', () => {
-    const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
-    expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
-  })
+test('chat links about rooms and apartments stand where whoever has no scripts looks for free days', () => {
+  const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
+  expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
 })
 
 describe('a unit', () => {
@@ -247,16 +245,8 @@ describe('the shell', () => {
       { name: say('Beschwerdebuch'), href: 'https://book.example/de' }
     ]
     const linesOf = (model: Model) => viewIn(model, ['contacts', 'de']).shell.sign.legalLines
-    expect(linesOf(changed(whole, ({ site }) => Object.assign(site.legal, { more })))).toEqual([
-      'Familie Caduff',
-      expect.stringMatching(/: Dorfweg 1$/),
-      'MWST CHE-100.200.300',
-      'Steuernummer CH-320.000',
-      expect.stringMatching(/ CH-7$/),
-      'Grundkapital CHF 20000',
-      'Einziger Gesellschafter',
-      { href: 'mailto:post@house.example', label: expect.stringMatching(/: post@house\.example$/) as string },
-      { href: 'mailto:caduff@murmelruh.example', label: 'Gesicherte Mail: caduff@murmelruh.example' },
+    const lines = linesOf(changed(whole, ({ site }) => Object.assign(site.legal, { more })))
+    expect(lines.slice(-6)).toEqual([
       expect.stringMatching(/^Chambers: .* IT001$/),
       expect.stringMatching(/^Chambers: .* R-1$/),
       'Vertreten durch Anna Caduff',
@@ -264,6 +254,8 @@ describe('the shell', () => {
       { href: 'https://book.example/de', label: 'Beschwerdebuch' },
       { href: '/kontakt#legal', label: 'Datenschutz und Widerruf' }
     ])
+    const mail = 'caduff@murmelruh.example'
+    expect(lines).toContainEqual({ href: `mailto:${mail}`, label: `Gesicherte Mail: ${mail}` })
     const bare = changed(second, (copy) => {
       copy.site.legal = { company: 'Familie Caduff', structures: [] }
       copy.pages.menu = ['home']
