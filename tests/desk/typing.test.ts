@@ -9,6 +9,7 @@ import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
+import { emptyState } from './live.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
 const steps = { revision: '', undo: undefined, redo: undefined }
@@ -104,20 +105,10 @@ function openStream(): {
   })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   const stop = desk.start()
-  const lists = {
-    languages: [],
-    pages: [],
-    files: [],
-    diagnostics: [],
-    placeholders: [],
-    screens: [],
-    shortcuts: [],
-    sharedFiles: []
-  }
   return {
     state: (revision, files = []) => {
       const entries = files.map((file) => ({ file, label: words }))
-      const state: DeskState = { house: '', ...lists, ...steps, revision, files: entries }
+      const state: DeskState = { ...emptyState, revision, files: entries }
       events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
     },
     link: (isThere) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),
@@ -323,16 +314,6 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
     (await next(route)).settle(new Response('', { status }))
   expect(await made).toBe(false)
   expect(desk.store.get().failure?.why?.en).not.toMatch(/not responding/)
-})
-
-test('what the program has failed at is asked again, after a while', async () => {
-  disk.set(keyOf(name), 'Blue')
-  type(name, 'Sea')
-  await answerSave(name, 503)
-  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
-  await vi.advanceTimersByTimeAsync(3000)
-  await write(await next('save'))
-  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
 })
 
 test('one text that is too long keeps no other from being saved', async () => {
