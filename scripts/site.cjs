@@ -3,6 +3,7 @@
  * site. The copy is named for the content of all its inputs, so it is never outdated. Node keeps what V8 compiled of it
  * beside the copy, where Node can (from 22.8 on).
  */
+const { execFileSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const {
   closeSync,
@@ -39,7 +40,7 @@ async function start() {
       'This user cannot read the program. Give this user the right to read the whole folder of the project, or run ' +
       'the command as the one whose it is.'
   })
-  if (isThere(copy) || (await isMade(copy))) {
+  if (isThere(copy) || isMade(copy)) {
     enableCompileCache?.(join(copy, 'v8'))
     return require(join(copy, 'cli.cjs'))
   }
@@ -129,17 +130,16 @@ function isWhole(folder) {
  * after a power cut, finds a whole copy or none. If that fails for any reason, the source is used, or reports what is
  * wrong with it.
  */
-async function isMade(folder) {
+function isMade(folder) {
   const beside = `${folder}.${process.pid}`
   try {
     mkdirSync(beside, { recursive: true })
-    const { compile } = await import('./compile.mjs')
     const entries = {
       cli: 'generator/cli.ts',
       'page-worker': 'generator/house/page-worker.ts',
-      'photo-worker': 'generator/engine/preview/photo-worker.ts'
+      'offload-worker': 'generator/engine/preview/offload-worker.ts'
     }
-    await compile(entries, beside, { program: basename(folder), format: 'cjs' })
+    compile(entries, beside, { program: basename(folder), format: 'cjs' })
     const names = readdirSync(beside)
     const sizes = names.map((name) => [name, statSync(join(beside, name)).size])
     writeFileSync(join(beside, listOfFiles), JSON.stringify(Object.fromEntries(sizes)))
@@ -154,6 +154,13 @@ async function isMade(folder) {
     removeIfPossible(beside)
   }
   return isThere(folder)
+}
+
+/** In a process of its own: a preview would keep the 300 MB that the compiler takes, for as long as it runs. */
+function compile(...asked) {
+  const code = 'import(process.argv[1]).then(({ compile }) => compile(...JSON.parse(process.argv[2])))'
+  const module = pathToFileURL(join(__dirname, 'compile.mjs')).href
+  execFileSync(process.execPath, ['--eval', code, module, JSON.stringify(asked)], { stdio: 'ignore' })
 }
 
 /**

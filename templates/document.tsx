@@ -41,6 +41,7 @@ export function Document({ shell, metadata, assets, stylesheet, head, bare = fal
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: stylePlaceholder }} />
+        {assets.prints[stylesheet] && <link rel="stylesheet" href={assets.prints[stylesheet]} media="print" />}
       </head>
       <body className={theme}>
         {!bare && (

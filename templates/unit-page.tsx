@@ -73,6 +73,7 @@ export function Page({ page, shell: { words } }: PageProps<UnitView>) {
               <p>{words.askByChat}</p>
             </div>
           </noscript>
+          <Seasons seasons={page.seasons} />
         </section>
       </main>
       <Slider unit={page.name} words={words} />
@@ -164,7 +165,6 @@ function Prices({ page, words }: PartProps) {
       {page.prices.rating !== undefined && <Rating rating={page.prices.rating} words={words} />}
       <PriceLines lines={page.prices.lines} />
       {page.bookInPrices && <Book page={page} words={words} />}
-      <ToCalendar words={words} />
     </aside>
   )
 }
@@ -189,6 +189,21 @@ function CalendarIsland({
       <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
       <script type="application/json" dangerouslySetInnerHTML={common} />
     </>
+  )
+}
+
+/** For paper, and where there is no calendar: the styles show it there alone. */
+function Seasons({ seasons }: Pick<UnitView, 'seasons'>) {
+  if (seasons.length === 0) return null
+  return (
+    <dl className="timetable seasons">
+      {seasons.map(({ nights, price }) => (
+        <div key={nights}>
+          <dt>{nights}</dt>
+          <dd>{price}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

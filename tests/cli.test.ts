@@ -50,7 +50,7 @@ describe('check --fix', () => {
     const { code, stdout, stderr } = await run(folder, ['check', '--fix'])
     expect(code).toBe(1)
     expect(stdout).toMatch(
-      /data\/rooms\/arve\.yaml\n@@ line 7 @@\n[^]*\n-subtitel: .*\n\+subtitle: [^]*\nMended: 1 mistake in 1 file\.\n/
+      /data\/rooms\/arve\.yaml\n@@ line 7 @@\n[^]*\n-subtitel: .*\n\+subtitle: [^]*\nFixed: 1 mistake in 1 file\.\n/
     )
     expect(stderr).toContain('type-wrong')
     expect(stderr).not.toContain('key-unknown')
@@ -64,7 +64,7 @@ describe('check --fix', () => {
     const dry = await run(folder, ['check', '--fix', '--dry-run'])
     expect(dry.code).toBe(1)
     expect(dry.stdout).toContain('+subtitle:')
-    expect(dry.stdout).toContain('Nothing is written; --fix alone would mend 1 mistake in 1 file.')
+    expect(dry.stdout).toContain('Nothing is written; --fix alone would fix 1 mistake in 1 file.')
     expect(dry.stderr).toContain('key-unknown')
     expect(hashesOf(join(folder, 'data'))).toEqual(before)
 
@@ -111,7 +111,7 @@ describe('check', () => {
     expect(found.stderr).toContain(`./data/rooms/arve.yaml:${line}:1  error  key-unknown  subtitel\n`)
     expect(found.stderr).toContain('Help: write "subtitle".')
     expect(found.stderr).toMatch(
-      /\n1 error\.\nnpm run check -- --data \.\/data --fix mends what has one certain mending\.\n$/
+      /\n1 error\.\nnpm run check -- --data \.\/data --fix fixes what can be fixed in one way only\.\n$/
     )
     expectPlain(found, folder)
   })

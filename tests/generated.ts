@@ -90,6 +90,7 @@ const values: Record<Exclude<ValueRule, 'filled' | 'variables'>, (draw: Draw) =>
   anchor: (draw) => draw.one(identifiers),
   'calendar-file': () => 'a.ics',
   'closed-day': (draw) => draw.one(['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01']),
+  focus: (draw) => draw.one(['0,0', '30, 70', '100, 5']),
   coordinates: (draw) => draw.one(['0.5, 0.5', '-41.88153,16.17', '90,-180', '48.2, 16']),
   country: (draw) => draw.one(['IT', 'EG', 'XX']),
   date: (draw) => draw.one(['2026-02-28', '2024-02-29']),

@@ -134,5 +134,5 @@ export const startPreview = (options: Without<Parameters<typeof startPreviewOf>[
 
 export async function bundleClient(store: Second<typeof bundleClientOf>) {
   const { assets, data, ...bundle } = await bundleClientOf(client, store)
-  return { ...bundle, data: data as MonthNames, assets: assets as Pick<Assets, 'styles' | 'fonts' | 'scripts'> }
+  return { ...bundle, data: data as MonthNames, assets: assets as Omit<Assets, 'policies'> }
 }

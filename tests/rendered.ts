@@ -13,6 +13,7 @@ const policy = "default-src 'none'"
 
 export const assets = {
   styles: { site: '', unit: '', units: '', guide: '', availability: '', contacts: '', placard: '' },
+  prints: {},
   fonts: [],
   scripts: {
     calendar: '/calendar.js',

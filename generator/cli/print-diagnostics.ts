@@ -45,7 +45,7 @@ export function reportMissingLanguages(languages: readonly string[], { data, lan
   const file = `${displayPath(data)}/site.yaml`
   const words = {
     it: `Le lingue di ${file} non si riescono a leggere. Correggete prima quel file: npm run check`,
-    en: `The languages of ${file} cannot be read. Mend that first: npm run check`
+    en: `The languages of ${file} cannot be read. Correct that first: npm run check`
   }
   printToStderr(words[language])
   process.exitCode = contentExit

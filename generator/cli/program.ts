@@ -107,7 +107,7 @@ Esempi:
 Examples:
   npm run build                            the whole site, into dist/
   npm run check                            only look for mistakes
-  npm run check -- --fix                   and mend those that have one certain mending
+  npm run check -- --fix                   and fix those that can be fixed in one way only
   npm run check -- --fix --dry-run         and show what that would change
   npm start                                see the site and every edit in a browser, and change it there
   npm run availability                     prices and bookings alone, into the site that is in dist/

@@ -8,8 +8,9 @@ import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
+import type { FormField } from './fields/kinds.ts'
 
-export type { Origin, Path, SourceMap }
+export type { FormField, Origin, Path, SourceMap }
 
 /** One diagnostic. `id` is the same as long as the texts are. */
 export type DeskDiagnostic = {
@@ -20,6 +21,8 @@ export type DeskDiagnostic = {
   line: number
   severity: 'error' | 'warning'
   code: string
+  /** The heading under which its kind stands by itself. */
+  heading: LocalizedText | undefined
   message: LocalizedText
   /** What to do; may be empty. */
   help: LocalizedText
@@ -90,94 +93,16 @@ export type DeskState = {
   /** What undo and redo would do. */
   undo: UndoStep | undefined
   redo: UndoStep | undefined
+  /** The last changes, the latest first, each of which can be undone unless a later one has changed the same lines. */
+  recent: readonly UndoStep[]
 }
 
-/** A change that can be undone or redone: its name, and the files that it changes. */
-export type UndoStep = { words: LocalizedText; files: readonly string[] }
+/** A change that can be undone or redone: when it was made, in milliseconds, its name, and the files that it changes. */
+export type UndoStep = { at: number; words: LocalizedText; files: readonly string[] }
 
 // Forms
 
-/** What all fields of a form have. */
-export type FieldBase = {
-  path: Path
-  label: LocalizedText
-  /** Its purpose in a sentence; may be empty. */
-  help: LocalizedText
-  /** Whether it is optional: then it can be added and removed. */
-  isOptional: boolean
-  /** Whether the file has it. */
-  isThere: boolean
-  /** Whether it is marked as a placeholder. */
-  isPlaceholder: boolean
-  /**
-   * What has to be written at its path before anything in it can be: by `insert` if there is nothing yet, by `set` to
-   * replace a value that the form cannot change in parts. Undefined if nothing has to be.
-   */
-  start?: unknown
-  /** The value that `start` replaces, as the form shows it. */
-  replaced?: unknown
-}
-
 export type Choice = { value: string; label: LocalizedText }
-
-/** A field of a form, from the schema that the build uses and the value in the file. */
-export type FormField = FieldBase & FieldKind
-
-/** The kind of a field, with its value. */
-export type FieldKind =
-  | {
-      kind: 'text'
-      /** In the order of the site; a missing text is undefined. */
-      languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
-      /** The variables that may stand in braces. */
-      variables: readonly string[]
-      /** Whether its input has several lines. */
-      isLong: boolean
-    }
-  | {
-      kind: 'line'
-      value: string
-      /** The rule of its schema: `phone`, `email`, `month-day`, `closed-day`, `hours`, `slug` … */
-      rule: string | undefined
-      /** Whether `value` has dots in place of a secret. */
-      isMasked: boolean
-    }
-  | { kind: 'number'; value: number | undefined; min?: number; max?: number; isWhole: boolean; currency?: string }
-  | { kind: 'toggle'; value: boolean | undefined }
-  | { kind: 'choice'; value: string | undefined; choices: readonly Choice[]; isIcon?: boolean }
-  /** `home` is the block whose keys it names. */
-  | { kind: 'reference'; value: string | undefined; refers: string; home?: Origin; choices: readonly Choice[] }
-  | { kind: 'photo'; value: string | undefined }
-  | { kind: 'group'; fields: readonly FormField[] }
-  | {
-      kind: 'list'
-      items: readonly FormField[]
-      /** The fewest entries. */
-      min: number
-      /** The value of a new entry if there is none to copy; undefined if only a copy makes sense. */
-      blank: unknown
-      /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
-      entry?: FormField
-      /** Why nothing can be added here. */
-      cannotAdd?: LocalizedText
-    }
-  | {
-      kind: 'record'
-      entries: readonly { key: string; field: FormField }[]
-      /** The keys that it may still get, if keys are references: seasons, units. */
-      keys: readonly Choice[] | undefined
-      /** The value of a new entry. */
-      blank: unknown
-      /** The form of a new entry, below the key `''`; undefined if its first value says all that it needs. */
-      entry?: FormField
-      /** Why nothing can be added here. */
-      cannotAdd?: LocalizedText
-    }
-  /**
-   * A value of another kind than the schema expects, which the form cannot show. `anew` is the form of what belongs
-   * there, with as much of the value as fits; absent where nothing does.
-   */
-  | { kind: 'broken'; value: unknown; anew?: FormField }
 
 export type FileForm = {
   file: string
@@ -204,7 +129,7 @@ export type PhotoChoice = {
 export type DeskEdit = Edit & { file: string; was?: unknown; list?: unknown }
 
 export type Saved =
-  | { type: 'saved'; revision: string; undo: UndoStep | undefined; redo: UndoStep | undefined }
+  | ({ type: 'saved' } & Pick<DeskState, 'revision' | 'undo' | 'redo' | 'recent'>)
   /** Somebody else has changed the same value. */
   | { type: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */
@@ -224,6 +149,9 @@ export type Staged =
 
 /** A file, sent as it is. */
 export type SentFile = { bytes: Uint8Array; type: string }
+
+/** `hash` is that of the bytes. */
+export type SentPicture = SentFile & { hash: string }
 
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string }
@@ -260,8 +188,31 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rename'), ...place, to: z.string() })
 ])
 const edits = z.array(edit).max(1000).readonly()
-/** The name of a window, whose draft is shown in its own frames alone. */
-const window = z.string().min(1).max(50)
+/** The name of a window, whose draft is shown in its own frames alone. A file is called by it. */
+const window = z.string().regex(/^[\w-]{1,50}$/)
+const words = z.object({ it: z.string().max(500), en: z.string().max(500) })
+
+const typedValue = z.object({
+  file: z.string(),
+  /** The path of the value, or of the first part above it that the file does not have. */
+  path,
+  edit: z.enum(['set', 'insert']),
+  /** Whether it is written as a whole, which takes all that it needs. */
+  isWhole: z.boolean(),
+  value: z.unknown(),
+  was: z.unknown().optional(),
+  /** The outermost list around it, when it was typed first: its entries may have got other numbers. */
+  list: z.object({ path, value: z.unknown() }).optional(),
+  words
+})
+const unsaved = z.object({
+  pending: z.array(typedValue).max(1000).readonly(),
+  unparsed: z
+    .array(z.object({ at: z.object({ file: z.string(), path }), text: z.string() }))
+    .max(1000)
+    .readonly()
+})
+const draft = z.object({ window, unsaved })
 const task = z.object({ task: z.string(), asked: z.unknown() })
 
 /** The type of an answer, which needs no schema: the desk makes it itself. */
@@ -284,15 +235,21 @@ export const requests = {
   },
   search: { method: 'GET', request: z.object({ words: z.string() }), answer: answer<FoundPlace[]>() },
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
-  picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentFile>() },
+  /** A photo at the size of a thumbnail. */
+  picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
   /** What has changed since the last publication. */
   changes: { method: 'GET', request: z.object({}), answer: answer<Changes>() },
-  /** The edits that are being typed in a window, which its pages show until they are saved; none to end its draft. */
+  /**
+   * What is typed in a window, which its pages show until it is saved, and which is on the disk until then; nothing to
+   * end its draft.
+   */
   draft: {
     method: 'POST',
-    request: z.object({ window, edits }),
+    request: draft,
     answer: answer<{ diagnostics: readonly DeskDiagnostic[] }>()
   },
+  /** The drafts of all windows, those that are there no more included. */
+  drafts: { method: 'GET', request: z.object({}), answer: answer<readonly Draft[]>() },
   /** With photos that were uploaded before, the name of the change for undo and redo, and the window of the draft. */
   save: {
     method: 'POST',
@@ -302,12 +259,13 @@ export const requests = {
         .array(z.object({ staged: z.string(), ref: z.string() }))
         .max(50)
         .optional(),
-      words: z.object({ it: z.string().max(500), en: z.string().max(500) }),
+      words,
       window: window.optional()
     }),
     answer: answer<Saved>()
   },
-  undo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
+  /** The last change, or the one that was made at that time. */
+  undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<Saved>() },
   redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
   fix: {
@@ -347,6 +305,11 @@ export type NamesOf<Of extends Method> = {
 export type RequestOf<Name extends RequestName> = z.output<Requests[Name]['request']>
 export type AnswerOf<Name extends RequestName> = Requests[Name]['answer'] extends Answer<infer Type> ? Type : never
 
-export type Draft = RequestOf<'draft'>
+export type Draft = z.output<typeof draft>
+/** A typed value that is not in its file yet, and all that is typed and not saved in a window. */
+export type TypedValue = z.output<typeof typedValue>
+export type UnsavedValues = z.output<typeof unsaved>
+/** A text in a field for a number, and the place of the field. */
+export type Unparsed = UnsavedValues['unparsed'][number]
 export type Save = RequestOf<'save'>
 export type FixRequest = RequestOf<'fix'>

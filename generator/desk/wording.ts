@@ -1,4 +1,6 @@
 /** Words and names that the desk and its page both say, and the limit that both know. */
+import { capital } from '../engine/diagnostics/wording.ts'
+import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
@@ -9,9 +11,14 @@ export const nothingTo = {
   redo: { it: 'Niente da ripetere', en: 'Nothing to redo' }
 }
 
+/** The formats of the desk's languages. */
+export const locales: LocalizedText = { it: 'it-IT', en: 'en-GB' }
+
+export const yesOrNo = (value: boolean): LocalizedText => (value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' })
+
 /**
- * The name of a place in one line: "House rules › Check-in › Hours". Leaves out what a neighbour says as well: "Photo 3" has a photo in it, and stands
- * in the list of photos.
+ * The name of a place in one line: "House rules › Check-in › Hours". Leaves out what a neighbour says as well: "Photo 3"
+ * has a photo in it, and stands in the list of photos.
  */
 export const placeName = (steps: readonly string[]): string =>
   steps
@@ -24,3 +31,45 @@ export const placeName = (steps: readonly string[]): string =>
 /** A text with each `{name}` in it replaced by its value. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+export const inBothLanguages = (say: (language: ProgramLanguage) => string): LocalizedText => ({
+  it: say('it'),
+  en: say('en')
+})
+
+/** Texts with a sign between them. */
+export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): LocalizedText =>
+  inBothLanguages((language) => parts.map((part) => part[language]).join(sign))
+
+/** The same text in every language of the desk. */
+export const asIs = (text: string): LocalizedText => ({ it: text, en: text })
+
+/** A key as words, where nothing has a name: `late-arrival` as "Late arrival". */
+export const keyWords = (key: string): LocalizedText => asIs(capital(key.replaceAll('-', ' ')))
+
+/** A text in the languages of the desk where the site has them, or else in the first that it has. */
+export function saidOf(value: unknown): LocalizedText | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : asIs(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const texts = Object.values(value)
+  const first: unknown = texts.find((text) => typeof text === 'string' && text.trim() !== '')
+  if (typeof first !== 'string' || texts.some((text) => typeof text !== 'string')) return undefined
+  const [it, en] = programLanguages.map((language) => {
+    const text: unknown = Reflect.get(value, language)
+    return typeof text === 'string' && text.trim() !== '' ? text : first
+  })
+  return { it: it ?? first, en: en ?? first }
+}
+
+/** The fields that name something, by priority. */
+const titles = ['name', 'label', 'title', 'heading'] as const
+
+/** The name of an entry of a list or a record, from its own texts. */
+export function titleOf(value: unknown): LocalizedText | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  for (const key of titles) {
+    const said = saidOf(Reflect.get(value, key))
+    if (said !== undefined) return said
+  }
+  return undefined
+}

@@ -259,6 +259,4 @@ export type IconId = keyof typeof icons
 export type FlagId = keyof typeof flags
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
-export const iconIds = Object.keys(icons) as IconId[]
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written above
 export const flagIds = Object.keys(flags) as FlagId[]

@@ -23,7 +23,7 @@ const upright = ['(max-width: 40rem)', '(max-width: 66rem) and (max-aspect-ratio
 const dark = '(prefers-color-scheme: dark)'
 
 export function Image({ photo, sizes, first = false, early = false, tall, unit }: Props) {
-  const { src, width, height, sources, darkVariant, alt } = photo
+  const { src, width, height, sources, darkVariant, focus, alt } = photo
   const image = (
     <img
       src={src}
@@ -31,6 +31,7 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
       width={width}
       height={height}
       data-unit={unit}
+      className={focus}
       decoding={first ? undefined : 'async'}
       loading={first || early ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}

@@ -150,10 +150,11 @@ describe('what stands in its place', () => {
     }
   })
 
-  test('without JavaScript it says how to ask', async () => {
+  test('without JavaScript it says how to ask, and what a night costs in each season', async () => {
     const { page } = await open({ path: room.en, javaScriptEnabled: false })
     expect(await calendar(page).innerText()).toContain('ask us by chat')
     expect(await calendar(page).innerText()).not.toContain('Loading')
+    expect(await calendar(page).innerText()).toMatch(/1 October – 31 May\s+€\d+ per night/)
   })
 })
 
@@ -408,7 +409,7 @@ describe('the keyboard', () => {
     expect(await page.locator('.calendar h3').getAttribute('aria-live')).toBe('polite')
     expect(await status.innerText()).toContain('Pick your dates')
     await day(page, '2026-06-09').press('Enter')
-    expect(plain(await status.innerText())).toMatch(/Arrival Tue 09 Jun 2026 Now pick your day of departure/)
+    expect(plain(await status.innerText())).toMatch(/Arrival Tue 09 Jun 2026 Now pick your departure date/)
     expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(
       /^Available, €95, .*, Arrival$/
     )

@@ -61,7 +61,7 @@ const summary = (page: Page) => page.locator('.summary')
 async function says(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(() => summary(page).allInnerTexts()).toEqual([expect.stringMatching(text)])
 }
-const three = /^3 places free for you$/
+const three = /^3 places available for you$/
 const free = (page: Page) => page.locator('.found > .free > li')
 const names = (page: Page) => free(page).locator('h3').allInnerTexts()
 /** What is said of the units that do not fit. */
@@ -134,7 +134,7 @@ describe('a search', () => {
         [libeccio]: list(nights('2026-11-20', '2027-11-19', { price: 100, prices, taken: ['2027-06-09'] }))
       }
     })
-    await says(page, /^2 places free for you$/)
+    await says(page, /^2 places available for you$/)
     expect(await unfit(page).innerText()).toMatch(/^Already taken: Uno; too small for 3 guests: Grecale, .* and Sei\.$/)
     expect(await page.locator('.shifts').innerText()).toMatch(
       /\sWed\s+9\s+€700\s.*\sSat\s+12\s+€700\s.*\sTue\s+15\s+€660$/s
@@ -159,13 +159,13 @@ describe('a search', () => {
     })
     await says(page, three)
     expect(await names(page)).toEqual(['Uno', 'Libeccio', 'Sette'])
-    expect(await free(page).first().innerText()).toMatch(/€693[^]*Not included: Linen, €15/)
-    await page.getByRole('checkbox', { name: 'Add to the totals: Linen' }).check()
+    expect(await free(page).first().innerText()).toMatch(/€693[^]*Not included: Bed linen, €15/)
+    await page.getByRole('checkbox', { name: 'Add to the totals: Bed linen' }).check()
     await expect.poll(() => names(page), { message: 'the cheapest first' }).toEqual(['Libeccio', 'Sette', 'Uno'])
     const text = await free(page).last().innerText()
     expect(text).toMatch(/€708/)
     expect(text).not.toContain('Not included')
-    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included, with Linen')
+    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included, with Bed linen')
   })
 
   test('is asked for by mail, SMS and copy in the same words, and its dates are a calendar file', async () => {
@@ -183,7 +183,7 @@ describe('a search', () => {
     expect(mail.searchParams.get('body')).toBe(chat?.text)
     const sms = new URL(await href('SMS'))
     expect([sms.pathname.slice(1), sms.searchParams.get('body')]).toEqual([chat?.phone.slice(1), chat?.text])
-    await poster.getByRole('button', { name: 'Copiate il testo' }).click()
+    await poster.getByRole('button', { name: 'Copia il testo' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chat?.text)
     expect(await poster.getByRole('button').innerText()).toBe('Testo copiato')
     const file = decodeURIComponent((await href('Calendario')).replace(/^[^,]*,/, ''))
@@ -202,7 +202,7 @@ describe('a search', () => {
         [uno]: year(110, '2027-06-01', '2027-06-15')
       }
     })
-    await says(page, /^No single place is free, but two together are$/)
+    await says(page, /^No single place is available, but two together are$/)
     const move = page.locator('.near section').nth(1)
     const texts = await chats(move)
     expect(new Set(texts.map(({ phone: number }) => number)).size, 'a room and an apartment: both numbers').toBe(2)
@@ -218,7 +218,7 @@ describe('a search', () => {
     expect(await nearest.innerText()).toMatch(/15 Jun 2027 to 22 Jun 2027\s+3 days later[^]*Uno, 7 nights\s+€770/)
     await nearest.click()
     expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
-    await says(page, /^1 place free for you$/)
+    await says(page, /^1 place available for you$/)
   })
 
   test('for more guests than one unit holds has two, side by side, with one message for both', async () => {
@@ -252,7 +252,7 @@ describe('a search', () => {
     [
       'nights after those of the answers',
       '#2029-06-12_2029-06-19_2',
-      /^Prices go up to .* for now/,
+      /^So far we have prices up to/,
       '12 Jun 2029 to 19 Jun 2029, 2 adults'
     ]
   ]
@@ -273,7 +273,7 @@ describe('a search', () => {
     await page.getByLabel('Arrival').fill('2027-06-12')
     const field = page.getByLabel('Departure')
     for (const [departure, reason] of [
-      ['2027-06-10', 'You cannot leave before you arrive: pick another day of departure.'],
+      ['2027-06-10', 'You can’t leave before you arrive: pick another departure date.'],
       ['2028-07-12', 'If you arrive on 12 Jun 2027, the maximum stay is 366 nights.']
     ] as const) {
       await field.fill(departure)
@@ -345,7 +345,7 @@ describe('an address with dates', () => {
   })
 
   const odd = [
-    ['#2027-02-30_2027-03-03_2', ['The dates in this link cannot be read: pick them here.']],
+    ['#2027-02-30_2027-03-03_2', ['We can’t read the dates in this link.']],
     ['#2026-06-12_2026-06-19_2', ['12 Jun 2026 is in the past.']],
     ['#rooms', [expect.stringMatching(/^Pick your arrival and departure/)]]
   ] as const
@@ -411,7 +411,7 @@ describe('an address with dates', () => {
 describe('a server that does not answer as it should', () => {
   test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
     const { page } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
-    await says(page, /^2 places free for you, 1 has not answered yet$/)
+    await says(page, /^2 places available for you, 1 calendar has not answered yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(await unfit(page).innerText()).toMatch(/; no answer yet: Uno\.$/)
     house.replies.set(uno, year(100))
@@ -429,7 +429,7 @@ describe('a server that does not answer as it should', () => {
     await says(page, /^Checking the calendars\.$/)
     expect(await names(page), 'nearly all come together').toEqual([])
     expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
-    await says(page, /^2 places free for you, 2 have not answered yet$/)
+    await says(page, /^2 places available for you, 2 calendars have not answered yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     // It is cheaper than those that are shown.
     year(50)(late!)
@@ -440,7 +440,7 @@ describe('a server that does not answer as it should', () => {
 
   test('all of them leave one chat that knows the dates, and the cards; a new search asks again', async () => {
     const { page } = await open({ path: overview.en + week, replies: every(json('', 503)) })
-    await says(page, /The calendars cannot be read just now/)
+    await says(page, /The calendars are not answering just now/)
     const found = await chats(page.locator('.found'))
     expect(found.map(({ text }) => text)).toEqual([
       expect.stringContaining('stay at Valle degli Ulivi, 12 Jun 2027 to ')

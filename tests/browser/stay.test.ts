@@ -73,7 +73,7 @@ describe('a total', () => {
       .poll(() => status(page))
       .toBe(
         plain(`Arrivo lun 09 ago 2027 Partenza lun 16 ago 2027 7 notti × 175 € 1225 €
-          Sconto soggiorni lunghi, 10% -122,50 € Biancheria 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
+          Sconto soggiorni lunghi, 10% -122,50 € Biancheria da letto 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
           Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
           Non compresi, su richiesta`)
       )
@@ -127,7 +127,8 @@ describe('a total', () => {
     await page.getByRole('button', { name: 'Adulti: uno in più' }).press('Enter')
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
     await expect.poll(async () => (await heard()).length).toBeGreaterThan(2)
-    for (const said of await heard()) expect(plain(said)).toMatch(/^(Biancheria|Asciugamani|Imposta|Totale).* €$/)
+    for (const said of await heard())
+      expect(plain(said)).toMatch(/^(Biancheria da letto|Asciugamani|Imposta|Totale).* €$/)
   })
 
   const screens = [
@@ -181,7 +182,7 @@ describe('a refusal', () => {
     [
       'nights that are not published yet',
       '2027-08-28_2027-09-03_2',
-      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Per ora i prezzi arrivano al 31 ago 2027:'
+      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Per ora abbiamo i prezzi fino al 31 ago 2027:'
     ],
     ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
     [
@@ -189,7 +190,7 @@ describe('a refusal', () => {
       '2026-12-15_2026-12-18_9',
       'Arrivo mar 15 dic 2026 Partenza ven 18 dic 2026 Al massimo 6 ospiti.'
     ],
-    ['dates that are none', '2027-02-30_2027-03-03_2', 'Le date di questo link non si leggono']
+    ['dates that are none', '2027-02-30_2027-03-03_2', 'Non riusciamo a leggere le date di questo link']
   ] as const
   test.each(byTurns(links, { of: 3 }))(
     'of a link to %s is said, and the link can still be passed on',

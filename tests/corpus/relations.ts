@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { houses, type Change } from '../change.ts'
+import type { Change } from '../change.ts'
 import { original } from './house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 
@@ -13,22 +11,17 @@ const title = 'searchTitle:\n  it: Grecale a Vieste\n  en:'
 const german = '  - { code: ▸de, name: Deutsch, flag: de, prefix: /de, locale: de-DE }\n'
 const italian = 'La camera è al secondo piano, ha un balcone e si vede il mare anche quando piove.'
 const lastLine = 'trees near Vieste. Breakfast included.'
-const documentRule = rules.slice(rules.indexOf('document:'), rules.indexOf('special-requests:'))
 
 /** Texts in several languages. */
 export const languages: readonly Mistake[] = [
   ...inPlace(room, 'type:\n  it: Doppia\n  en: Double\n', [
     ['a text lacks its English', '▸type:\n  it: Doppia\n', 'translation-missing', 'en: …'],
-    ['a text lacks its Italian', '▸type:\n  en: Double\n', 'translation-missing', 'it: …'],
     ['a text in one language only', 'type: ▸Doppia\n', 'type-wrong', ['it: Doppia', 'en: …']],
     ['a text in no language', '▸type:\n', 'field-empty', ['it: …', 'en: …']]
   ]),
   ...inPlace(room, '  en: Double\n', [
-    ['an English is empty', '  en: ▸""\n', 'field-empty', 'en'],
     ['an English is not there', '  ▸en:\n', 'field-empty', 'en'],
-    ['an English is blank', '  en: ▸"   "\n', 'field-empty', 'en'],
     ['a code in capitals', '  ▸EN: Double\n', 'key-unknown', 'write "en"'],
-    ['a wrong code', '  ▸uk: Double\n', 'key-unknown', 'write "en"'],
     ['a code with its country', '  ▸en-GB: Double\n', 'key-unknown', 'write "en"'],
     ['a third language', '  en: Double\n  ▸de: Doppelzimmer\n', 'key-unknown', 'site.yaml']
   ]),
@@ -38,13 +31,11 @@ export const languages: readonly Mistake[] = [
     ['a prefix without a slash', 'prefix: /len=en', 'prefix: ▸en', 'rule-broken', '/en'],
     ['two languages of one prefix', 'prefix: /len=en', 'prefix: ▸""', 'route-clash', 'another prefix'],
     ['no language alone', `${italy}""`, `▸${italy}/it`, 'language-root-missing', 'prefix: ""'],
-    ['a locale with an underscore', 'locale: en-GB', 'locale: ▸en_GB', 'rule-broken', 'en-GB'],
     ['a locale of no country', 'locale: en-GB', 'locale: ▸en', 'rule-broken', 'en-US'],
     ['a flag of a country that there is not', 'flag: gb', 'flag: ▸uk', 'value-unknown', 'gb'],
     ['another language', 'languageForOthers: en', 'languageForOthers: ▸de', 'reference-unknown', 'it and en']
   ]),
   ...inFile('translations.yaml', [
-    ['a name in braces is missing in English', '  en: Look at {unit}', '  en: ▸Look', 'variable-missing', '{unit}'],
     ['a name in braces is translated', '  it: Voir {unit}', '  it: ▸Voir {unita}', 'rule-broken', '{unit}'],
     ['a brace is lost', '  it: Voir {unit}', '  it: ▸Voir {unit', 'rule-broken', '{unit}']
   ]),
@@ -76,13 +67,10 @@ export const references: readonly Mistake[] = [
     ['an unused one', 'kettle:', '▸sauna: { icon: tub, name: { it: a, en: b } }\nkettle:', 'reference-unused', 'sauna']
   ]),
   ...inFile('pages.yaml', [
-    ['a misspelt rule', '      - breakfast\n', '      - ▸breakfats\n', 'reference-unknown', 'write "breakfast"'],
     ['a misspelt page of the menu', '\n  - rooms\n', '\n  - ▸room\n', 'value-unknown', 'write "rooms"'],
-    ['a page in Italian in the menu', '\n  - oil\n', '\n  - ▸olio\n', 'value-unknown', 'oil'],
     ['an alias that leads nowhere', 'guests/beaches', '▸guests/museums', 'reference-unknown', 'guests/beaches']
   ]),
   ...inFile('phones.yaml', [
-    ['a misspelt number', '  oil: rooms', '  oil: ▸room', 'reference-unknown', 'write "rooms"'],
     ['the numbers under another name', '\nnumbers:', '\n▸nummern:', 'key-unknown', 'numbers'],
     ['numbers change places in a language that there is not', 'en\n', '▸de\n', 'reference-unknown', 'it and en']
   ]),
@@ -92,28 +80,10 @@ export const references: readonly Mistake[] = [
   ...inFile('availability/bookings.yaml', [
     ['a misspelt unit in the bookings', '  due: []', '  ▸duo: []', 'unit-unknown', 'write "due"']
   ]),
-  among(
-    'a rule that is gone',
-    [edit('rules.yaml', documentRule, ''), edit('pages.yaml', '- document', '- ▸document')],
-    'reference-unknown',
-    'document'
-  ),
   ...inFile(prices, [
     ['an unknown unit is closed', 'closed: []', closed('▸rooms/blue'), 'unit-unknown', 'rooms/'],
     ['a unit without its folder is closed', 'closed: []', closed('▸grecale'), 'unit-unknown', 'rooms/grecale']
-  ]),
-  among(
-    'a number is gone',
-    [edit('phones.yaml', '  apartments: !placeholder "+390000000002"\n', ''), edit('phones.yaml', ': ap', ': ▸ap')],
-    'reference-unknown',
-    'apartments'
-  ),
-  among(
-    'the numbers that change places are the same',
-    [edit('phones.yaml', '+390000000002', '+390000000001'), edit('phones.yaml', '\nswap:', '\n▸swap:')],
-    'phone-swap',
-    'swap: []'
-  )
+  ])
 ]
 
 function closed(unit: string): string {
@@ -121,9 +91,7 @@ function closed(unit: string): string {
 }
 
 const heic = new Uint8Array([0, 0, 0, 24, ...Buffer.from('ftypheic'), 0, 0, 0, 0, ...Buffer.from('mif1heic')])
-const jpeg = readFileSync(join(houses.second, 'photos/arve.jpg'))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"'
-const night = `${svg} viewBox="0 0 9 9"><style>@media (prefers-color-scheme: dark) { g { fill: red } }</style></svg>`
 const second = 'photos/grecale/02.svg'
 const inPhoto = edit(room, 'photo: grecale/02', 'photo: ▸grecale/02')
 const inPhotos = edit(room, 'photo: grecale/01', 'photo: ▸grecale/01')
@@ -136,12 +104,8 @@ export const photos: readonly Mistake[] = [
   ]),
   ...inPlace(room, '  - photo: grecale/02', [
     ['a photo with its ending', '  - photo: ▸grecale/02.jpg', 'rule-broken', 'grecale/02'],
-    ['a photo with its folder', '  - photo: ▸photos/grecale/02', 'photo-missing', 'grecale/02'],
-    ['a photo with backslashes', '  - photo: ▸grecale\\02', 'rule-broken', 'grecale/02'],
     ['a photo with a space', '  - photo: ▸grecale/IMG 2031', 'rule-broken', ['IMG-2031', 'rename']],
-    ['a photo of another number', '  - photo: ▸grecale/12', 'photo-missing', 'grecale/12'],
     ['a photo in capitals', '  - photo: ▸Grecale/02', 'photo-missing', 'grecale/02'],
-    ['a photo of the web', '  - photo: ▸https://example.com/a.jpg', 'rule-broken', 'blue-room/01'],
     ['a photo outside', '  - photo: ▸../../../etc/passwd', 'rule-broken', 'blue-room/01'],
     ['a photo twice', '  - photo: ▸grecale/01', 'duplicate-value', 'delete one']
   ]),
@@ -162,26 +126,6 @@ export const photos: readonly Mistake[] = [
       'photo-problem',
       says
     )
-  ),
-  among(
-    'a drawing with a night of its own',
-    [{ file: second, text: night }, inPhoto],
-    'photo-night-inside',
-    '02-night.svg'
-  ),
-  among(
-    'a photo that nothing names',
-    [{ file: 'photos/grecale/10.jpg', bytes: jpeg }],
-    'photo-unused',
-    'grecale/10',
-    'photos/grecale/10.jpg'
-  ),
-  among(
-    'a photo twice with different endings',
-    [{ file: 'photos/grecale/02.jpg', bytes: jpeg }],
-    'photo-twice',
-    'delete one',
-    second
   ),
   among('a folder of photos is gone', [...folder('grecale'), inPhotos], 'photo-missing', ['photos/grecale', '3']),
   among('a folder of photos is renamed', [...folder('grecale'), ...folder('new', svg), inPhotos], 'photo-missing', [
@@ -216,14 +160,7 @@ export const calendars: readonly Mistake[] = [
     ['a calendar with the wrong ending', `${named}file: ▸grecale.csv\n`, 'rule-broken', '.ics'],
     ['a calendar with its folder', `${named}file: ▸data/availability/grecale.ics\n`, 'rule-broken', 'grecale.ics'],
     ['an address without its beginning', `${named}url: ▸www.airbnb.it/ical/1.ics\n`, 'rule-broken', 'https or webcal'],
-    [
-      'an address over two lines',
-      `${named}url: ▸https://www.airbnb.it/\n        ical/1.ics\n`,
-      'rule-broken',
-      'one line'
-    ],
     ['two of one name', `${named}env: A_URL\n    - name: ▸Airbnb\n      env: B_URL\n`, 'duplicate-value', 'another'],
-    ['a variable with a hyphen', `${named}env: ▸GRECALE-URL\n`, 'rule-broken', 'GRECALE_URL'],
     ['a variable with its sign', `${named}env: ▸$GRECALE_URL\n`, 'rule-broken', 'GRECALE_URL'],
     ['a calendar without its dash', '  grecale:\n    ▸name: Airbnb\n    env: A_URL\n', 'type-wrong', '- name: Airbnb'],
     ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],
@@ -238,28 +175,12 @@ export const calendars: readonly Mistake[] = [
   ).map(([does, text, says]) =>
     among(does, [feeds(`${named}file: ▸grecale.ics\n`), calendar(text)], 'feed-unreadable', says)
   ),
-  among(
-    'a calendar in two places',
-    [feeds('  grecale:\n    - { name: ▸Airbnb, file: grecale.ics, env: GRECALE_URL }\n'), calendar(ics)],
-    'feed-source',
-    'one place'
-  ),
   ...asFile('availability/grecale.ics', [['a calendar that no unit names', `▸${ics}`, 'feed-unread', 'grecale.ics']]),
   among(
     'a unit without calendars is not listed',
     [feeds(`${named}file: grecale.ics\n`), edit(bookings, 'uno: []\n  due: []\n', 'uno: []▸\n'), calendar(ics)],
     'feeds-missing',
     'due: []'
-  ),
-  among(
-    'one calendar for two units',
-    [
-      feeds(`${named}file: grecale.ics\n`),
-      edit(bookings, '  scirocco: []', '  scirocco: [{ name: ▸Airbnb, file: grecale.ics }]'),
-      calendar(ics)
-    ],
-    'feed-shared',
-    'of this unit alone'
   )
 ]
 
@@ -279,10 +200,7 @@ export const dangers: readonly Mistake[] = [
     ['a mark within a text', 'Grecale', '▸"!placeholder Grecale"', 'placeholder-quoted', 'before the quotation'],
     ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']
   ]),
-  ...inFile(prices, [
-    ['a price lacks a figure', '104', '▸14', 'price-odd', '14'],
-    ['a price has a figure too many', '62', '▸620', 'price-odd', '620']
-  ]),
+  ...inFile(prices, [['a price has a figure too many', '62', '▸620', 'price-odd', '620']]),
   ...inFile('phones.yaml', [
     ['a mobile number without a figure', '"+390000000001"', '▸"+3934712345"', 'code-doubtful', '9 or 10 digits'],
     ['a mark without its sign', '"+390000000001"', '▸placeholder "+39"', 'placeholder-quoted', '!placeholder']
@@ -308,6 +226,6 @@ export const dangers: readonly Mistake[] = [
       }
     ],
     'price-odd',
-    'exchanged'
+    'swapped'
   )
 ]

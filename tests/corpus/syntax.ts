@@ -11,10 +11,7 @@ export const syntax: readonly Mistake[] = [
   // Characters that begin a line.
   ...inFile(room, [
     ['a tab indents a line', '  max: 2', '▸\tmax: 2', 'yaml-syntax', 'two for each step'],
-    ['a tab stands after two spaces', '  it: Il vento', '▸\tit: Il vento', 'yaml-syntax', 'two for each step'],
-    ['an ideographic space', '  max:', '▸\u3000max:', 'character-invisible', 'ordinary spaces'],
-    ['a no-break space indents a line', '  max:', '▸\u00A0\u00A0max:', 'character-invisible', 'ordinary spaces'],
-    ['a no-break space after a space', ' en: Double\n', '▸\u00A0en: Double\n', 'character-invisible', 'ordinary spaces']
+    ['an ideographic space', '  max:', '▸\u3000max:', 'character-invisible', 'ordinary spaces']
   ]),
   ...inFile('site.yaml', [
     ['a no-break space after a colon', 'opened: 2010', 'opened:▸\u00A02010', 'character-invisible', 'ordinary space']
@@ -24,10 +21,7 @@ export const syntax: readonly Mistake[] = [
     ['a dash without a space', '\n  - oil\n', '\n  ▸-oil\n', 'yaml-syntax', '- oil']
   ]),
   ...inFile(room, [
-    ['a dash of Word', '- photo: grecale/01', '▸– photo: grecale/01', 'yaml-syntax', '- photo: grecale/01'],
     ['a bullet for a hyphen', '- photo: grecale/02', '▸• photo: grecale/02', 'yaml-syntax', '- photo: grecale/02'],
-    ['an entry has lost its hyphen', '- photo: grecale/02', '▸photo: grecale/02', 'yaml-syntax', '- photo: grecale/02'],
-    ['no space after a hyphen', '- photo: grecale/03', '▸-photo: grecale/03', 'yaml-syntax', '- photo: grecale/03'],
     ['a text begins with a tag', 'Il vento', '▸!Novità', 'yaml-tag-unknown', '"!Novità del mattino"']
   ]),
   ...inFile('phones.yaml', [
@@ -50,16 +44,11 @@ export const syntax: readonly Mistake[] = [
   // Quotes.
   ...inFile(room, [
     ['a quote is never closed', '  it: Doppia\n', '  it: ▸"Doppia\n', 'yaml-syntax', '"Doppia"'],
-    ['a single quote is never closed', '  it: Doppia\n', "  it: ▸'Doppia\n", 'yaml-syntax', "'Doppia'"],
     ['an apostrophe inside single quotes', 'Il vento del mattino', "'L▸'ora del mattino'", 'yaml-syntax', '’'],
     ['typographic quotes round a name', 'name: Grecale', 'name: ▸“Grecale”', 'quotes-doubtful', 'straight mark'],
-    ['guillemets round a slug', 'slug: grecale', 'slug: ▸«grecale»', 'rule-broken', 'grecale'],
     ['a Windows path in double quotes', 'strip-grecale', '"posters▸\\strip-grecale"', 'yaml-syntax', '/']
   ]),
-  ...inFile(flat, [
-    ['a quote is never opened', 'number: "1"', 'number: ▸1"', 'quotes-doubtful', '"1"'],
-    ['typographic quotes round a number', 'area: 55', 'area: ▸“55”', 'type-wrong', '55']
-  ]),
+  ...inFile(flat, [['a quote is never opened', 'number: "1"', 'number: ▸1"', 'quotes-doubtful', '"1"']]),
   ...inPlace(room, '    it: Il vento del mattino', [
     ['quotes inside quotes', '    it: "Il ▸"vento" del mattino"', 'yaml-syntax', '“'],
     ['a word in quotes and more after it', '    it: "Il vento▸" del mattino', 'yaml-syntax', '’'],
@@ -71,15 +60,11 @@ export const syntax: readonly Mistake[] = [
     ['a colon at the end of a text', '  it: Doppia\n', '  it: ▸Doppia:\n', 'yaml-syntax', '"Doppia:"'],
     ['no colon after the name of a block', '\nguests:\n', '\n▸guests\n', 'yaml-syntax', 'guests:'],
     ['two fields in one line', '28\nbathrooms:', '▸28 bathrooms:', 'yaml-syntax', 'line of its own'],
-    ['two fields in one line with a comma', '2\n  max:', '▸2, max:', 'yaml-syntax', ['max: 2', 'line of its own']],
-    ['a comma at the end of a line', 'area: 28\n', 'area: ▸28,\n', 'type-wrong', '28'],
-    ['a semicolon at the end of a line', 'area: 28\n', 'area: ▸28;\n', 'type-wrong', '28']
+    ['a comma at the end of a line', 'area: 28\n', 'area: ▸28,\n', 'type-wrong', '28']
   ]),
   ...inPlace(room, 'area: 28', [
     ['no space after a colon', '▸area:28', 'yaml-syntax', 'area: 28'],
     ['no colon', '▸area 28', 'yaml-syntax', 'area: 28'],
-    ['an equals sign for a colon', '▸area = 28', 'yaml-syntax', 'area: 28'],
-    ['a semicolon for a colon', '▸area; 28', 'yaml-syntax', 'area: 28'],
     ['a full-width colon', '▸area： 28', 'yaml-syntax', 'area: 28']
   ]),
   // Brackets.
@@ -88,20 +73,14 @@ export const syntax: readonly Mistake[] = [
     ['a bracket too many', '  - { id: parking }▸}', 'yaml-syntax', '}'],
     ['the wrong bracket closes', '  - ▸{ id: parking ]', 'yaml-syntax', '}']
   ]),
-  ...inFile('phones.yaml', [['a square bracket is never closed', 'swap:\n  - en', 'swap: ▸[en', 'yaml-syntax', ']']]),
   ...inFile(prices, [
     ['no comma in brackets', '{ low: 90, middle', '{ low: ▸90 middle', 'yaml-syntax', ','],
     ['a decimal comma in brackets', '90', '▸90,50', 'number-notation', '90.50'],
     ['an amount with a sign and a comma in brackets', '90', '▸€ 90,00', 'number-notation', '90.00']
   ]),
-  ...inFile(room, [
-    ['a text that begins with a bracket', 'Il vento', '▸[Il vento]', 'yaml-syntax', '"[Il vento] del mattino"']
-  ]),
   // Signs at the beginning of a text.
   ...inPlace(room, '    it: Il vento del mattino', [
     ['a text begins with @', '    it: ▸@grecale su Instagram', 'yaml-syntax', '"@grecale su Instagram"'],
-    ['a text begins with a percent sign', '    it: ▸%sconto per gruppi', 'yaml-syntax', '"%sconto per gruppi"'],
-    ['a text begins with a backtick', '    it: ▸`Grecale` è un vento', 'yaml-syntax', '"`Grecale` è un vento"'],
     ['a text begins with a star', '    it: ▸*Novità* nel 2026', 'yaml-syntax', '"*Novità* nel 2026"'],
     ['a text begins with an ampersand', '    it: ▸&co del mattino', 'text-cut', 'quotes']
   ]),
@@ -112,7 +91,6 @@ export const syntax: readonly Mistake[] = [
   // Indentation.
   ...inPlace(room, '\n  max: 2', [
     ['one space too few', '\n ▸max: 2', 'yaml-syntax', '2 spaces'],
-    ['one space too many', '\n   ▸max: 2', 'yaml-syntax', '2 spaces'],
     ['no spaces at all', '\n▸max: 2', 'key-unknown', ['guests', 'two more spaces']]
   ]),
   ...inFile(room, [
@@ -125,8 +103,7 @@ export const syntax: readonly Mistake[] = [
   // Twice.
   ...inPlace(room, 'area: 28\n', [
     ['a field twice', 'area: 28\n▸area: 30\n', 'yaml-key-duplicate', 'delete one'],
-    ['a second document', 'area: 28\n▸---\n', 'yaml-syntax', '---'],
-    ['a line of dots ends it', 'area: 28\n▸...\n', 'yaml-syntax', '...']
+    ['a second document', 'area: 28\n▸---\n', 'yaml-syntax', '---']
   ]),
   ...inFile(room, [
     ['a language twice', 'Doppia\n  en:', 'Doppia\n  ▸it:', 'yaml-key-duplicate', 'write "en:" instead of "it:"'],
@@ -138,7 +115,6 @@ export const syntax: readonly Mistake[] = [
     ['a mark of another direction', 'name: Gre▸\u202Ecale', 'character-invisible', 'delete it']
   ]),
   ...inFile(room, [
-    ['a joiner in a slug', 'slug: grecale', 'slug: ▸gre\u200Dcale', 'rule-broken', 'grecale'],
     ['a mark of encoding in the middle', 'area: 28', '▸\uFEFFarea: 28', 'character-invisible', 'delete it']
   ]),
   // Files of other programs.
@@ -152,8 +128,7 @@ export const syntax: readonly Mistake[] = [
     ['the text of another file', original('services.yaml').replace('ac:', '▸ac:'), 'file-exchanged', 'services.yaml'],
     ['twenty thousand brackets', `pool: ${'['.repeat(100)}▸${'['.repeat(19_900)}`, 'yaml-syntax', 'delete them'],
     ['old line ends', original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'), 'yaml-syntax', 'LF'],
-    ['an empty file', '▸', 'file-empty', 'put back its content'],
-    ['a file of comments', '▸# Rules\n', 'file-empty', 'put back its content']
+    ['an empty file', '▸', 'file-empty', 'put back its content']
   ]),
   ...asBytes('rules.yaml', [
     ['a Word file', [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 255, 254, 180], 'file-foreign', 'Word'],
@@ -165,18 +140,14 @@ export const syntax: readonly Mistake[] = [
     ['JSON with a bracket too few', '{\n  "numbers": { "rooms": "+39" },\n  "swap": ▸["en"\n}\n', 'yaml-syntax', ']']
   ]),
   // Cut, empty, gone.
-  ...asFile('guide.yaml', [['an empty guide', '▸', 'file-empty', 'put back its content']]),
-  ...asFile('site.yaml', [
-    ['an empty house', '▸', 'file-empty', 'put back its content'],
-    ['the house cut', cut('site.yaml', 'timeZone:'), 'file-cut', 'put back']
-  ]),
+  ...asFile('guide.yaml', []),
+  ...asFile('site.yaml', [['the house cut', cut('site.yaml', 'timeZone:'), 'file-cut', 'put back']]),
   ...asFile('pages.yaml', [
     ['pages cut after the home page', cut('pages.yaml', 'rooms:\n  slug'), 'file-cut', ['notFound', 'put back']],
     ['pages cut within a word', cut('pages.yaml', 'nestra sul mare', ''), 'file-cut', 'put back']
   ]),
   ...asFile('translations.yaml', [
     ['translations cut', cut('translations.yaml', 'pages:'), 'file-cut', 'put back'],
-    ['translations cut within a line', cut('translations.yaml', ' d’après', ''), 'file-cut', 'put back'],
     ['translations cut within quotes', cut('translations.yaml', 'nt} salle de bains', ''), 'file-cut', 'put back']
   ]),
   ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'file-cut', 'put back']]),

@@ -22,9 +22,9 @@ function table(judged: Readonly<Record<string, readonly Judged[]>>): string {
     'Mistakes of owners, made one at a time in a house (`tests/corpus/`). Caught: something is said. First: the right',
     'diagnostic stands first. Once: there are no others beside it. In its place: line and column. With help: ' +
       'the words say',
-    'what to write. Mended: `--fix` does it, and nothing is wrong afterwards; the others are for the owner to decide.',
+    'what to write. Fixed: `--fix` does it, and nothing is wrong afterwards; the others are for the owner to decide.',
     '',
-    '| Mistakes | Cases | Caught | First | Once | In its place | With help | Mended |',
+    '| Mistakes | Cases | Caught | First | Once | In its place | With help | Fixed |',
     '| --- | --: | --: | --: | --: | --: | --: | --: |',
     ...Object.entries(judged).map(([subject, all]) => row(subject, all)),
     row('All', Object.values(judged).flat())

@@ -21,29 +21,22 @@ export const values: readonly Mistake[] = [
   ...inPlace(room, 'area: 28', [
     ['a decimal comma', 'area: ▸28,5', 'type-wrong', '28.5'],
     ['a unit after a number', 'area: ▸28 m²', 'type-wrong', 'write 28'],
-    ['a unit and a comma', 'area: ▸28,5 mq', 'type-wrong', '28.5'],
     ['about', 'area: ▸ca. 28', 'type-wrong', '28'],
     ['zeros before a number', 'area: ▸028', 'number-notation', '28'],
     ['an exponent', 'area: ▸2.8e1', 'number-notation', '28'],
     ['not a number', 'area: ▸.nan', 'type-wrong', 'figures'],
-    ['a number in quotes', 'area: ▸"28"', 'type-wrong', 'write 28'],
-    ['a list for a number', 'area: ▸[28]', 'type-wrong', 'write 28'],
     ['a block for a number', 'area:\n  ▸metres: 28', 'type-wrong', '28'],
-    ['an area of nothing', 'area: ▸0', 'number-range', 'above 0'],
     ['no value', '▸area:', 'field-empty', 'after the colon'],
     ['a question mark', 'area: ▸?', 'yaml-syntax', 'area: "?"']
   ]),
   ...inPlace('oil.yaml', 'price: 16.50', [
-    ['a decimal comma in a price', 'price: ▸16,50', 'type-wrong', '16.50'],
     ['a currency before a price', 'price: ▸€ 16.50', 'type-wrong', '16.50'],
     ['three decimals of a price', 'price: ▸16.505', 'number-notation', '16.5'],
     ['a negative price', 'price: ▸-16.50', 'number-range', 'above 0']
   ]),
-  ...inFile('oil.yaml', [['a comma and nothing after it', 'price: 47', 'price: ▸47,', 'type-wrong', 'write 47']]),
   ...inPlace('pages.yaml', 'en: Linen\n        amount: 5', [
     ['thousands and cents as in Italy', 'en: Linen\n        amount: ▸1.650,00', 'type-wrong', '1650.00'],
     ['thousands and cents as in Britain', 'en: Linen\n        amount: ▸1,650.00', 'type-wrong', '1650.00'],
-    ['thousands with an apostrophe', "en: Linen\n        amount: ▸1'650", 'type-wrong', '1650'],
     ['a point for thousands', 'en: Linen\n        amount: ▸1.650', 'number-notation', '1650']
   ]),
   ...inPlace(room, 'bathrooms: 1', [
@@ -51,15 +44,10 @@ export const values: readonly Mistake[] = [
     ['half a bathroom', 'bathrooms: ▸1.5', 'type-wrong', 'whole number']
   ]),
   ...inPlace(prices, '  grecale: { low: 70', [
-    ['a price of a million', '  grecale: { low: ▸7000000', 'number-range', 'at most 100000'],
     ['a range of prices', '  grecale: { low: ▸70-80', 'type-wrong', 'one number']
   ]),
-  ...inFile('pages.yaml', [
-    ['a rating of eleven', 'value: 9.5', 'value: ▸11', 'number-range', 'at most 10'],
-    ['a rating as a fraction', 'value: 9.5', 'value: ▸9,5/10', 'type-wrong', '9.5']
-  ]),
+  ...inFile('pages.yaml', [['a rating as a fraction', 'value: 9.5', 'value: ▸9,5/10', 'type-wrong', '9.5']]),
   ...inFile('site.yaml', [['a year of two figures', 'opened: 2010', 'opened: ▸10', 'number-range', 'at least 1000']]),
-  ...inFile(prices, [['a horizon of ten years', 'horizon: 18', 'horizon: ▸120', 'number-range', 'at most 36']]),
   ...inFile(prices, [
     ['entries below an empty list', '[]', '▸[]\n  - from: 2027-04-12\n    to: 2027-04-20', 'yaml-syntax', '\nclosed:']
   ]),
@@ -69,23 +57,18 @@ export const values: readonly Mistake[] = [
   // Truths.
   ...inPlace(flat, 'wide: true', [
     ['yes', 'wide: ▸yes', 'type-wrong', 'write true'],
-    ['sì', 'wide: ▸sì', 'type-wrong', 'write true'],
-    ['vero', 'wide: ▸vero', 'type-wrong', 'write true'],
-    ['true in quotes', 'wide: ▸"true"', 'type-wrong', 'write true']
+    ['sì', 'wide: ▸sì', 'type-wrong', 'write true']
   ]),
-  ...inFile('pages.yaml', [['no', 'bookInPrices: false', 'bookInPrices: ▸no', 'type-wrong', 'write false']]),
   // Texts that YAML takes for something else.
   ...inFile('site.yaml', [
     ['a postcode with a zero', 'postcode: "71019"', 'postcode: ▸00187', 'quotes-missing', '"00187"'],
     ['a date for a year', 'opened: 2010', 'opened: ▸01/06/2010', 'type-wrong', 'write 2010']
   ]),
-  ...inFile(flat, [['a door number without quotes', 'number: "1"', 'number: ▸1', 'quotes-missing', '"1"']]),
   ...inFile(room, [['a list for a text', '  it: Doppia\n', '  it:\n    ▸- Doppia\n', 'type-wrong', 'it: Doppia']]),
   ...inFile(room, [['a name that is a truth', 'name: Grecale', 'name: ▸true', 'quotes-missing', '"true"']]),
   // Days.
   ...inPlace(prices, 'from: 06-01\n      to: 07-10', [
     ['a day with dots', 'from: ▸01.06.\n      to: 07-10', 'rule-broken', '06-01'],
-    ['a day with a long dash', 'from: ▸06–01\n      to: 07-10', 'rule-broken', '06-01'],
     ['a year too many', 'from: ▸2027-06-01\n      to: 07-10', 'rule-broken', '06-01']
   ]),
   ...inPlace(prices, 'to: 07-10', [
@@ -93,12 +76,10 @@ export const values: readonly Mistake[] = [
     ['a day with a slash, the month uncertain', 'to: ▸10/07', 'rule-broken', '07-10'],
     ['a day in words', 'to: ▸10 luglio', 'rule-broken', '07-10'],
     ['31 June', 'to: ▸06-31', 'rule-broken', '06-30'],
-    ['a thirteenth month', 'to: ▸13-10', 'rule-broken', '10-13'],
     ['one night is in no season', 'to: ▸07-09', 'season-gap', '07-10']
   ]),
   ...inFile(prices, [
     ['day and month in the wrong order', 'to: 05-31', 'to: ▸31-05', 'rule-broken', '05-31'],
-    ['a week is in no season', 'to: 09-30', 'to: ▸09-23', 'season-gap', ['09-24', '09-30']],
     ['29 February is in no season', '05-31', '▸02-28\n    - from: 03-01\n      to: 05-31', 'season-gap', '02-29'],
     ['two seasons share a night', '    - from: 07-11', '    - from: ▸07-10', 'period-overlap', '07-11'],
     ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'period-overlap', 'twice'],
@@ -107,16 +88,13 @@ export const values: readonly Mistake[] = [
   ...inPlace(prices, 'closed: []', [
     ['30 February', 'closed:\n  - from: 02-10\n    to: ▸02-30', 'rule-broken', '02-29'],
     ['30 February of a year', 'closed:\n  - from: 2027-02-10\n    to: ▸30/02/2027', 'rule-broken', '2027-02-28'],
-    ['29 February of no leap year', 'closed:\n  - from: 2027-02-10\n    to: ▸2027-02-29', 'rule-broken', '02-28'],
     ['a year at one end', 'closed:\n  - from: 2027-04-12\n    to: ▸04-18', 'period-mixed', '2027-04-18'],
-    ['closed backwards', 'closed:\n  - from: 2027-04-18\n    to: ▸2027-04-12', 'range-reversed', 'exchange']
+    ['closed backwards', 'closed:\n  - from: 2027-04-18\n    to: ▸2027-04-12', 'range-reversed', 'swap']
   ]),
   // Hours.
   ...inPlace('rules.yaml', '15:00-18:00', [
     ['hours that end before they begin', '▸18:00-15:00', 'range-reversed', '15:00-18:00'],
-    ['hours with points', '▸15.00-18.00', 'rule-broken', '15:00-18:00'],
     ['hours without minutes', '▸15-18', 'rule-broken', '15:00-18:00'],
-    ['hours with a long dash', '▸15:00–18:00', 'rule-broken', '15:00-18:00'],
     ['hours until midnight', '▸15:00-24:00', 'rule-broken', '15:00-23:59'],
     ['hours of the afternoon', '▸3pm-6pm', 'rule-broken', '15:00-18:00'],
     ['hours in words', '▸dalle 15 alle 18', 'rule-broken', '15:00-18:00'],
@@ -128,20 +106,17 @@ export const values: readonly Mistake[] = [
   ]),
   // Guests.
   ...inFile(room, [
-    ['more at least than at most', '  min: 2\n  max: 2', '  min: 3\n  max: ▸2', 'range-reversed', 'exchange'],
-    ['guests as a range', 'guests:\n  min: 2\n  max: 2\n', 'guests: ▸2-4\n', 'type-wrong', ['min: 2', 'max: 4']],
-    ['guests as one number', 'guests:\n  min: 2\n  max: 2\n', 'guests: ▸2\n', 'type-wrong', ['min: 2', 'max: 2']]
+    ['more at least than at most', '  min: 2\n  max: 2', '  min: 3\n  max: ▸2', 'range-reversed', 'swap'],
+    ['guests as a range', 'guests:\n  min: 2\n  max: 2\n', 'guests: ▸2-4\n', 'type-wrong', ['min: 2', 'max: 4']]
   ]),
-  ...inFile(flat, [['priced for more than can come', 'pricedFor: 4', 'pricedFor: ▸8', 'number-range', 'at most 6']]),
   ...inFile('site.yaml', [
-    ['the years of copyright reversed', '2010\n  to: 2024', '2024\n  to: ▸2010', 'range-reversed', 'exchange']
+    ['the years of copyright reversed', '2010\n  to: 2024', '2024\n  to: ▸2010', 'range-reversed', 'swap']
   ]),
   // Codes and addresses.
   ...inPlace('phones.yaml', '"+390000000001"', [
     ['a phone number without its country', '▸"0884123456"', 'rule-broken', '+39'],
     ['a phone number with spaces', '▸"+39 0884 123 456"', 'rule-broken', '"+390884123456"'],
     ['a phone number without quotes', '▸+390884123456', 'quotes-missing', '"+390884123456"'],
-    ['a phone number with a slash', '▸"+39 0884/123456"', 'rule-broken', '"+390884123456"'],
     ['a phone number with brackets', '▸"+39 (0)884 123456"', 'rule-broken', '+39'],
     ['a phone number of twenty figures', '▸"+39088412345678901234"', 'rule-broken', ['20', '15']],
     ['two phone numbers in one', '▸"+390884123456, +390884123457"', 'rule-broken', 'one number'],
@@ -150,13 +125,10 @@ export const values: readonly Mistake[] = [
   ...inPlace('site.yaml', 'https://valle.example', [
     ['an address with a slash at the end', '▸https://valle.example/', 'rule-broken', 'https://valle.example.'],
     ['an address without https', '▸valle.example', 'rule-broken', 'https://valle.example.'],
-    ['an address with capitals', '▸https://Valle.example', 'rule-broken', 'https://valle.example.'],
-    ['an address with a comma', '▸https://www,valle.example', 'rule-broken', 'https://www.valle.example.'],
-    ['a script for an address', '▸javascript:alert(1)', 'rule-broken', 'https://']
+    ['an address with a comma', '▸https://www,valle.example', 'rule-broken', 'https://www.valle.example.']
   ]),
   ...inPlace('site.yaml', 'info@valle.example', [
     ['an e-mail address without @', '▸info.valle.example', 'rule-broken', '@'],
-    ['an e-mail address with a space', '▸info @valle.example', 'rule-broken', 'info@valle.example'],
     ['a link for an e-mail address', '▸mailto:info@valle.example', 'rule-broken', 'info@valle.example']
   ]),
   ...inFile('site.yaml', [
@@ -164,38 +136,25 @@ export const values: readonly Mistake[] = [
     ['a VAT number without quotes', '!placeholder "00000000000"', '▸01234567890', 'quotes-missing', '"01234567890"'],
     ['a VAT number of ten figures', '!placeholder "00000000000"', '▸"0123456789"', 'code-doubtful', '11'],
     ['a postcode of four figures', 'postcode: "71019"', 'postcode: ▸"7101"', 'code-doubtful', '5'],
-    ['a kind that there is not', 'kind: bed-and-breakfast', 'kind: ▸agriturismo', 'value-unknown', 'hotel'],
-    ['a misspelt kind', 'kind: bed-and-breakfast', 'kind: ▸bed and breakfast', 'value-unknown', 'bed-and-breakfast']
+    ['a kind that there is not', 'kind: bed-and-breakfast', 'kind: ▸agriturismo', 'value-unknown', 'hotel']
   ]),
-  ...inPlace('site.yaml', 'currency: EUR', [
-    ['a currency sign', 'currency: ▸€', 'value-unknown', 'EUR'],
-    ['a currency in small letters', 'currency: ▸eur', 'value-unknown', 'EUR']
-  ]),
+  ...inPlace('site.yaml', 'currency: EUR', [['a currency in small letters', 'currency: ▸eur', 'value-unknown', 'EUR']]),
   ...inPlace('site.yaml', 'timeZone: Europe/Rome', [
     ['a time zone of a city', 'timeZone: ▸Rome', 'rule-broken', 'Europe/Rome'],
-    ['a time zone of another language', 'timeZone: ▸Europa/Roma', 'rule-broken', 'Europe/Rome'],
-    ['a time zone by its hours', 'timeZone: ▸Etc/GMT+1', 'rule-broken', 'Europe/Rome']
+    ['a time zone of another language', 'timeZone: ▸Europa/Roma', 'rule-broken', 'Europe/Rome']
   ]),
   ...inPlace('site.yaml', '41.87650, 16.16320', [
     ['coordinates with decimal commas', '▸41,87650 16,16320', 'rule-broken', '41.87650, 16.16320'],
-    ['coordinates with commas all over', '▸41,87650, 16,16320', 'rule-broken', '41.87650, 16.16320'],
     ['half of the coordinates', '▸41.87650', 'rule-broken', '41.87650, '],
     ['a list of coordinates', '▸[41.87650, 16.16320]', 'type-wrong', '41.87650, 16.16320'],
     ['a link for coordinates', '▸https://maps.google.com/?q=41.87650,16.16320', 'rule-broken', '41.87650, 16.16320']
   ]),
-  ...inFile('guide.yaml', [['a latitude of 141', '41.87720, 16.17740', '▸141.87720, 16.17740', 'rule-broken', '90']]),
   ...inPlace('site.yaml', '!placeholder IT000000AA00000000', [
     ['a CIN with spaces', '▸IT 071060 B4 ABCDEFGH', 'rule-broken', 'IT071060B4ABCDEFGH'],
-    ['a CIN that is too short', '▸IT0710', 'rule-broken', 'six figures'],
-    ['a CIN with its name', '▸"CIN: IT071060B4ABCDEFGH"', 'rule-broken', 'IT071060B4ABCDEFGH']
+    ['a CIN that is too short', '▸IT0710', 'rule-broken', 'six figures']
   ]),
-  ...inFile(room, [['a theme in capitals', 'theme: ne', 'theme: ▸NE', 'value-unknown', 'write "ne"']]),
   ...inFile('services.yaml', [
-    ['an icon that there is not', 'kettle:\n  icon: kettle', 'kettle:\n  icon: ▸teapot', 'value-unknown', 'kettle'],
-    ['a misspelt icon', 'kettle:\n  icon: kettle', 'kettle:\n  icon: ▸ketle', 'value-unknown', 'write "kettle"']
-  ]),
-  ...inFile('pages.yaml', [
-    ['a layout that there is not', 'layout: compass', 'layout: ▸grid', 'value-unknown', 'doors']
+    ['an icon that there is not', 'kettle:\n  icon: kettle', 'kettle:\n  icon: ▸teapot', 'value-unknown', 'kettle']
   ]),
   // Of the whole year.
   ...inFile(prices, [

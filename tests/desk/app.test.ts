@@ -158,7 +158,13 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type({ file, path: ['name'], was: 'Arve' }, '')
     await desk.flush()
     const removes = { file, path: [] }
-    const nothing = async (): Promise<Saved> => ({ type: 'saved', revision: '', undo: undefined, redo: undefined })
+    const nothing = async (): Promise<Saved> => ({
+      type: 'saved',
+      revision: '',
+      undo: undefined,
+      redo: undefined,
+      recent: []
+    })
     expect(await desk.act(nothing, { file: '', path: [] }, { words, removes })).toBe(true)
     expect(desk.store.get().pending.size).toBe(0)
     type(alt, '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { valueAt } from '../../generator/engine/content/schema-fields.ts'
-import { childrenOf } from '../../generator/desk/app/fields/form-paths.ts'
+import { childrenOf } from '../../generator/desk/fields/kinds.ts'
 import { listOf } from '../../generator/desk/app/state/desk-model.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'

@@ -20,9 +20,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
+import { openOffload } from '../../generator/engine/preview/offload.ts'
 import { openPhotoUploads } from '../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../generator/desk/server/phrases.ts'
-import type { Changes, DeskDiagnostic, DeskEdit, DeskState, PhotoChoice, Saved } from '../../generator/desk/protocol.ts'
+import type {
+  Changes,
+  DeskDiagnostic,
+  DeskEdit,
+  DeskState,
+  Draft,
+  Origin,
+  PhotoChoice,
+  Saved
+} from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { eventsIn } from '../engine/preview/events.ts'
@@ -116,10 +126,11 @@ describe('a change', () => {
   test('with more brackets inside one another than a file can have is a bad request', async () => {
     const before = treeNow()
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
-    const named = '"does":"set","file":"rooms/arve.yaml","path":["area"]'
+    const named = '"type":"set","edit":"set","isWhole":false,"file":"rooms/arve.yaml","path":["area"]'
     for (const route of ['draft', 'save', 'fix'])
       for (const value of [`"value":${nested(1000)}`, `"value":1,"was":${nested(20_000)}`]) {
-        const body = `{"edits":[{${named},${value}}],"words":{"it":"","en":""},"window":"a","id":""}`
+        const typed = `[{${named},${value},"words":{"it":"","en":""}}]`
+        const body = `{"edits":${typed},"unsaved":{"pending":${typed},"unparsed":[]},"words":{"it":"","en":""},"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
         expect([route, status]).toEqual([route, 400])
       }
@@ -165,7 +176,13 @@ describe('a change', () => {
   })
 })
 
-const draft = (window: string, ...edits: DeskEdit[]): Promise<unknown> => post('draft', { window, edits })
+const draft = (
+  window: string,
+  ...typed: (Origin & { type: 'set' | 'insert'; value: unknown; was?: unknown })[]
+): Promise<unknown> => {
+  const pending = typed.map(({ type, ...place }) => ({ ...place, edit: type, isWhole: type === 'insert', words }))
+  return post('draft', { window, unsaved: { pending, unparsed: [] } })
+}
 
 /** The page of a room in a window of the desk, or outside of it. */
 const shownIn = async (window: string): Promise<string> =>
@@ -189,7 +206,31 @@ async function hear(window: string, asked: string): Promise<{ kind: string; afte
 }
 
 describe('what is typed', () => {
-  test('is on the pages, with its diagnostics, and never on the disk', async () => {
+  test('is kept for another window, whoever dies, until it is saved or taken back', async () => {
+    const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ type: 'set' as const, ...name, value }))
+    const kept = async (): Promise<[window: string, values: unknown[]][]> => {
+      await live.close()
+      await start()
+      const drafts = await get<Draft[]>('drafts')
+      return drafts.map(({ window, unsaved }) => [window, unsaved.pending.map(({ value }) => value)])
+    }
+    await draft('a', zirbe!)
+    await draft('b', tanne!)
+    expect(Object.fromEntries(await kept())).toEqual({ a: ['Zirbe'], b: ['Tanne'] })
+    await draft('a')
+    expect(await kept()).toEqual([['b', ['Tanne']]])
+    expect(
+      (
+        await fetch(`${live.address}/.desk/draft`, {
+          method: 'POST',
+          headers: headers(),
+          body: '{"window":"../a","unsaved":{"pending":[],"unparsed":[]}}'
+        })
+      ).status
+    ).toBe(400)
+  })
+
+  test('is on the pages, with its diagnostics, and never in the files', async () => {
     const before = treeNow()
     expect(await draft('a', { type: 'set', ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
     expect(await shownIn('a')).toContain('Zirbe')
@@ -278,6 +319,19 @@ describe('undo', () => {
     edit(name.file, 'name: Zirbe', 'name: Tanne')
     expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
     expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
+  })
+
+  test('of an older change leaves the later ones, and is refused where they have the same lines', async () => {
+    await save({ type: 'set', ...name, value: 'Zirbe' })
+    await save(setArea(21))
+    const [later, older] = (await stateNow()).recent
+    expect(await post('undo', { at: older?.at })).toMatchObject({ type: 'saved', recent: [later] })
+    expect(textAt(name.file)).toMatch(/name: Arve[^]*area: 21/)
+    await post('redo', {})
+    await save({ type: 'set', ...name, value: 'Tanne' })
+    const [, again] = (await stateNow()).recent
+    expect(await post('undo', { at: again?.at })).toMatchObject({ type: 'impossible' })
+    expect(textAt(name.file)).toMatch(/name: Tanne[^]*area: 21/)
   })
 
   test('of a change of which others have taken a part back is redone as a whole', async () => {
@@ -416,12 +470,13 @@ describe('photos', () => {
   test('that are chosen stay so while another start of the program begins', async () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)
-    openPhotoUploads(folder, cache, houseDesk)
+    const restart = () => openPhotoUploads({ folder, cache, definition: houseDesk, offload: openOffload().offload })
+    restart()
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
     expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     const old = join(folder, 'photos', staged.staged)
     utimesSync(old, 0, 0)
-    openPhotoUploads(folder, cache, houseDesk)
+    restart()
     expect(existsSync(old), 'those of another day go').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
     expect(gone).toMatchObject({
@@ -449,6 +504,17 @@ describe('photos', () => {
     const written = readFileSync(join(data, 'photos/sea.jpg'))
     expect([await hasLocation(bytes), await hasLocation(written)]).toEqual([true, false])
     expect((await sharp(written).metadata()).orientation).toBe(3)
+  })
+
+  test('are shown small, and not sent again as long as they are the same', async () => {
+    const staged = await stage('name=wide.png', await sharp(png).resize(2000).png().toBuffer())
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    await post('save', { edits, photos: [staged], words })
+    const address = `${live.address}/.desk/picture?ref=wide`
+    const answer = await fetch(address)
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(320)
+    const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
   })
 
   test('that are none are refused', async () => {

@@ -8,22 +8,12 @@ import { editText } from '../../generator/engine/edit/edit-yaml.ts'
 import { schemasFor } from '../../generator/house/model/content-model.ts'
 import type { RawContent } from '../../generator/desk/forms/raw-content.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
+import { childrenOf } from '../../generator/desk/fields/kinds.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
-import { iconIds } from '../../templates/parts/icons.ts'
 import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from './houses.ts'
 
 /** All fields of a form, the groups themselves included. */
-function fieldsOf(field: FormField): FormField[] {
-  const inner =
-    field.kind === 'group'
-      ? field.fields
-      : field.kind === 'list'
-        ? field.items
-        : field.kind === 'record'
-          ? field.entries.map((entry) => entry.field)
-          : []
-  return [field, ...inner.flatMap(fieldsOf)]
-}
+const fieldsOf = (field: FormField): FormField[] => [field, ...childrenOf(field).flatMap(fieldsOf)]
 
 /** The single values that a form shows of its file, by path. */
 function shownIn(root: FormField): Leaf[] {
@@ -91,7 +81,7 @@ describe.each(houseNames)('every file of the %s house', (house) => {
 
   test.each(content.sources)('$file chooses only among what there is', ({ file }) => {
     for (const field of fieldsOf(formOf(file, content).root)) {
-      if (field.kind !== 'choice' && field.kind !== 'reference') continue
+      if (!('choices' in field)) continue
       const values = field.choices.map(({ value }) => value)
       expect(field.isThere ? values : [...values, field.value]).toContain(field.value)
       for (const { label } of field.choices) expect([label.it, label.en]).not.toContain('')
@@ -151,13 +141,11 @@ describe('the parts of a form', () => {
     const service = find(content, arve, 'services', 1, 'id')
     expect(service).toMatchObject({
       kind: 'reference',
-      refers: 'service',
       value: 'milch',
       choices: [{ value: 'milch', label: { it: 'Frische Milch am Morgen', en: 'Fresh milk in the morning' } }]
     })
     expect(find(content, prices, 'closed', 1, 'units', 0)).toMatchObject({
       kind: 'reference',
-      refers: 'part',
       value: 'rooms/enzian',
       choices: [{ value: 'rooms' }, { value: 'rooms/arve' }, { value: 'rooms/enzian' }]
     })
@@ -172,7 +160,7 @@ describe('the parts of a form', () => {
     expect(find(content, prices, 'seasons')).toMatchObject({
       cannotAdd: { en: expect.stringContaining('takes nights from the others') }
     })
-    expect(find(content, 'services.yaml')).toMatchObject({ keys: undefined, blank: { icon: iconIds[0] } })
+    expect(find(content, 'services.yaml')).toMatchObject({ keys: undefined, entry: { kind: 'group', path: [''] } })
     // A unit without calendars needs nothing more.
     const bookings = 'availability/bookings.yaml'
     const feeds = contentWith('second', { [bookings]: 'rooms:\n  arve: []\n  enzian: []\n' })
@@ -180,10 +168,9 @@ describe('the parts of a form', () => {
   })
 
   test('a list has a new entry, and says whether it may be empty', () => {
-    const blank = { photo: '', alt: { de: '', en: '', fr: '' } }
-    expect(find(content, arve, 'photos')).toMatchObject({ kind: 'list', min: 1, blank })
+    expect(find(content, arve, 'photos')).toMatchObject({ kind: 'list', min: 1 })
     const stays = contentWith('second', { 'availability/stays.yaml': 'rules: []\n' })
-    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({ items: [], min: 0, blank: {} })
+    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({ items: [], min: 0, entry: { start: {} } })
     // What somebody has to decide is not decided for them.
     const tax = find(content, 'site.yaml', 'touristTax', 'seasons')
     expect(tax.kind === 'list' ? tax.entry?.start : undefined).toEqual({ from: '', to: '' })

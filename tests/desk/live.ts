@@ -20,7 +20,8 @@ export const emptyState: DeskState = {
   shortcuts: [],
   sharedFiles: [],
   undo: undefined,
-  redo: undefined
+  redo: undefined,
+  recent: []
 }
 
 /** Does something after each check that the desk asks for, before it has the answer. */

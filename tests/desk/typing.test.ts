@@ -5,6 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
+import { editOf } from '../../generator/desk/edit-of.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
@@ -12,7 +13,7 @@ import { randomFrom } from '../random.ts'
 import { emptyState } from './live.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
-const steps = { revision: '', undo: undefined, redo: undefined }
+const steps = { revision: '', undo: undefined, redo: undefined, recent: [] }
 
 /** A request that has not been answered yet. */
 type Asked = { route: string; edits: DeskEdit[]; settle: (answer: Response | undefined) => void }
@@ -45,7 +46,7 @@ beforeEach(async () => {
       const form = formOf(url.searchParams.get('file') ?? '')
       return sayJson(disk.size === 0 ? null : form)
     }
-    const { edits = [] } = JSON.parse(body)
+    const { unsaved, edits = unsaved?.pending.map(editOf) ?? [] } = JSON.parse(body)
     const answer = await new Promise<Response | undefined>((settle) => {
       asked.push({ route: url.pathname.slice('/.desk/'.length), edits, settle })
     })
@@ -316,6 +317,21 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   expect(desk.store.get().failure?.why?.en).not.toMatch(/not responding/)
 })
 
+test('a busy program is asked again after a while, one that has failed at it with the next change', async () => {
+  disk.set(keyOf(name), 'Blue')
+  type(name, 'Sea')
+  await answerSave(name, 503)
+  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
+  await vi.advanceTimersByTimeAsync(3000)
+  ;(await next('save')).settle(new Response('', { status: 500 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.filter(({ route }) => route === 'save').length, isUnsaved()]).toEqual([0, true])
+  type(name, 'Sky')
+  void desk.commit(keyOf(name))
+  await write(await next('save'))
+  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sky'])
+})
+
 test('one text that is too long keeps no other from being saved', async () => {
   disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
   type(name, 'x'.repeat(100))
@@ -396,7 +412,7 @@ test('what is saved in a file that is removed right after stays in view, and is 
 test('what is typed in an entry that somebody removes stays in view', async () => {
   const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
   const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }
-  const closed: FormField = { ...base, path: ['closed'], kind: 'list', items: [], min: 0, blank: undefined }
+  const closed: FormField = { ...base, path: ['closed'], kind: 'list', items: [], min: 0 }
   const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
   const { state, stop } = openStream()
   state('1', [at.file])

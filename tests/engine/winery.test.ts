@@ -3,9 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { build, check } from '../../generator/engine/build.ts'
-import { editText } from '../../generator/engine/edit/edit-yaml.ts'
 import { fixContent } from '../../generator/engine/fix-content.ts'
-import { openPreview } from '../../generator/engine/preview/preview.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
 import { emptyFolder } from '../folders.ts'
 import { root } from '../change.ts'
@@ -74,19 +72,4 @@ test('it is built in its languages, with its template and nothing of a guesthous
   expect(read(out, 'nginx.conf')).toContain('vigna.example')
   const { written: again } = await build({ ...options(), out })
   expect(again?.changed).toBe(0)
-})
-
-test('an edit shows in its preview, and one of its values is edited exactly', async () => {
-  const preview = openPreview({ ...options(), env: {} })
-  const shown = async (): Promise<string> => {
-    const file = await (await preview.rebuild()).site?.read('wines/rosso.html')
-    return file !== undefined && 'contents' in file ? String(file.contents) : ''
-  }
-  expect(await shown()).toContain('Ciliegia e pepe.')
-  const before = rosso()
-  const edited = editText(before, { type: 'set', path: ['taste', 'it'], value: 'Ciliegia e prugna.' })
-  expect(edited).toEqual({ text: before.replace('Ciliegia e pepe.', 'Ciliegia e prugna.') })
-  writeFileSync(join(data, 'wines/rosso.yaml'), 'text' in edited ? edited.text : '')
-  expect(await shown()).toContain('Ciliegia e prugna.')
-  await preview.close()
 })

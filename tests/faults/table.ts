@@ -15,7 +15,6 @@ export const faults = {
   'disk-full': ['The disk is full, at a size of its own each time', '`build`'],
   'disk-read-only': ['The disk can only be read', '`build`, `availability`, `check --fix`'],
   'other-user': ['The files are another user’s', '`build`, `availability`, `check --fix`'],
-  rivals: ['Builds and refreshes at once, with a pause before each call, while some are killed', 'the output'],
   'power-cut': ['The power fails at some moment of a build', 'an ext4 disk'],
   'power-cut-after': ['The power fails as soon as a command has ended well', 'an ext4 disk'],
   'load-nginx': ['Builds under load, with `--linked`', 'nginx'],

@@ -24,7 +24,7 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
     release: { it: 'conta come errori i valori ancora da confermare', en: 'count placeholders as mistakes' },
     fix: {
       it: 'corregge ciò che ha una sola correzione sicura, in tutti i file o in nessuno, e mostra che cosa cambia',
-      en: 'mend what has one certain mending, in all files or in none, and show what changes'
+      en: 'fix what can be fixed in one way only, in all files or in none, and show what changes'
     },
     dryRun: {
       it: 'con --fix: mostra che cosa cambierebbe, e non scrive niente',
@@ -86,13 +86,16 @@ function printFixes({ files, count }: FixedContent, options: Options): void {
   const { it, en } = fixCountText(count, files.length)
   const words =
     count === 0
-      ? { it: 'Niente ha una sola correzione sicura.', en: 'Nothing has one certain mending.' }
+      ? {
+          it: 'Qui non c’è niente che abbia una sola correzione sicura.',
+          en: 'There is nothing here that can be fixed in one way only.'
+        }
       : isDry
         ? {
             it: `Non si scrive niente; --fix da solo correggerebbe ${it}.`,
-            en: `Nothing is written; --fix alone would mend ${en}.`
+            en: `Nothing is written; --fix alone would fix ${en}.`
           }
-        : { it: `Correzioni fatte: ${it}.`, en: `Mended: ${en}.` }
+        : { it: `Correzioni fatte: ${it}.`, en: `Fixed: ${en}.` }
   const text = [...(files.length === 0 ? [] : [changesText(files, style)]), words[language], ''].join('\n')
   if (isForProgram(options)) printToStderr(forLog(text))
   else printContent(text)
@@ -105,6 +108,6 @@ function fixHint({ data }: DataOption): LocalizedText {
   const command = `npm run check -- ${named}--fix`
   return {
     it: `${command} corregge ciò che ha una sola correzione sicura.`,
-    en: `${command} mends what has one certain mending.`
+    en: `${command} fixes what can be fixed in one way only.`
   }
 }

@@ -14,6 +14,7 @@ import { Panel } from './panel/panel.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Rose, Sign, type SignId } from './ui/signs.tsx'
+import { recoverDrafts } from './state/recover-drafts.ts'
 import { languagesIn, pageIn, withoutForm, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
@@ -34,9 +35,7 @@ const words = {
   sideBySide: { it: 'Affiancate', en: 'Side by side' },
   deskLanguage: { it: 'Lingua della scrivania', en: 'Language of the desk' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
-  undo: { it: 'Annulla', en: 'Undo' },
   redo: { it: 'Ripeti', en: 'Redo' },
-  undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
@@ -99,6 +98,7 @@ function useDocument(state: DeskState | undefined): void {
   const { t } = useWords()
   const language = useView((all) => all.language)
   useEffect(() => desk.start(), [desk])
+  useEffect(() => void recoverDrafts(desk), [desk])
   useEffect(stayAboveKeyboard, [])
   useEffect(relayEventsToFrames, [])
   useEffect(() => {
@@ -143,7 +143,9 @@ function Bar({ state }: { state: DeskState }) {
       <div className="group end" role="group" aria-label={t(words.history)}>
         <IconButton
           sign="undo"
-          label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: inLanguage(state.undo.words) })}
+          label={
+            state.undo === undefined ? t(nothingTo.undo) : t(shared.undoOf, { what: inLanguage(state.undo.words) })
+          }
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />
@@ -469,7 +471,7 @@ function ToastView() {
       </p>
       {isShown && said.offer !== undefined && offered !== undefined && (
         <button type="button" className="plain" onClick={() => void desk[said.offer ?? 'undo']()}>
-          {t(words[said.offer])}
+          {t(said.offer === 'undo' ? shared.undo : words.redo)}
         </button>
       )}
     </div>

@@ -1,27 +1,27 @@
 /** The changes between two states of the content, value by value and in words, for the owner and for the commit. */
 import type { ProgramLanguage, LocalizedText } from '../../engine/diagnostics/language.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
-import type { Source } from '../../engine/content/yaml/source.ts'
 import {
-  joinedBy,
-  masked,
-  asIs,
-  saidOf,
-  schemaOf,
-  titleOf,
-  folderEntries,
-  folderWords,
-  type RawContent
-} from '../forms/raw-content.ts'
+  entriesOf,
+  isOfType,
+  isTextSchema,
+  metaOf,
+  schemaAt,
+  unwrap,
+  valueAt
+} from '../../engine/content/schema-fields.ts'
+import type { Source } from '../../engine/content/yaml/source.ts'
+import { masked, schemaOf, folderEntries, folderWords, type RawContent, fileLabel } from '../forms/raw-content.ts'
+import { joinedBy, asIs, saidOf, titleOf } from '../wording.ts'
 import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
-import { fileLabel, itemLabel, placeLabel } from '../forms/place-labels.ts'
+import { placeLabel } from '../forms/place-labels.ts'
+import { itemLabel } from '../fields/list/kind.ts'
 import { isInFolder } from '../../engine/content/data-schemas.ts'
 import { pairEntries } from './pair-entries.ts'
 import type { NamedChange } from '../protocol.ts'
-import { periodWords, quoted, textChange, valueWords } from './describe-values.ts'
+import { inQuotes, periodWords, quoted, summaryAt, textChange, valueWords } from './describe-values.ts'
 
 /** In the order of the files, and in each in that of its lines. */
 export function changesBetween(before: FileTexts, after: FileTexts, definition: DeskDefinition): NamedChange[] {
@@ -107,7 +107,7 @@ function valueChanges(pair: Pair, both: Both): ChangeWords[] {
   if (JSON.stringify(before.value) === JSON.stringify(after.value)) return []
   const inner = unwrap(pair.schema)
   if (isTextSchema(inner)) return textChanges(pair, both)
-  if (inner instanceof z.ZodArray && Array.isArray(before.value) && Array.isArray(after.value))
+  if (isOfType(inner, 'array') && Array.isArray(before.value) && Array.isArray(after.value))
     return listChanges(pair, { before: before.value, after: after.value }, both)
   const isBlock = [before.value, after.value].every(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -150,7 +150,7 @@ function textChanges(pair: Pair, both: Both): ChangeWords[] {
 function textWords(before: string, after: string): LocalizedText {
   const said = quoted(asIs(before === '' ? after : before))
   if (before === '') return addedWords(said)
-  if (said !== undefined && after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
+  if (after === '') return { it: `si toglie ${said.it}`, en: `removed ${said.en}` }
   return textChange(before, after)
 }
 
@@ -162,13 +162,13 @@ function singleChange(pair: Pair, both: Both): ChangeWords {
     return told(both, pair, { it: 'un’altra foto', en: 'another photo', ...photoIn(pair.after.value) })
   if (rule === 'feed-address') return told(both, pair, { it: 'un altro indirizzo', en: 'another address' })
   const isText = typeof before.value === 'string' && typeof after.value === 'string'
-  const from = valueWords({ schema, file: both.file, ...before }, both.old)
-  const to = valueWords({ schema, file: both.file, ...after }, both.now)
-  const isSecret = [before, after].some(({ value }) => masked(both.file, value) !== value)
-  const isQuoted = from?.it.startsWith('«') === true && to?.it.startsWith('«') === true && !isSecret
-  if (isText && isQuoted) return told(both, pair, textChange(String(before.value), String(after.value)))
+  const from = summaryAt({ schema, file: both.file, ...before }, both.old)
+  const to = summaryAt({ schema, file: both.file, ...after }, both.now)
   if (from === undefined || to === undefined) return told(both, pair, { it: 'cambia', en: 'changes' })
-  return told(both, pair, joinedBy(' → ', from, to))
+  const isSecret = [before, after].some(({ value }) => masked(both.file, value) !== value)
+  if (isText && from.isQuote && to.isQuote && !isSecret)
+    return told(both, pair, textChange(String(before.value), String(after.value)))
+  return told(both, pair, joinedBy(' → ', inQuotes(from), inQuotes(to)))
 }
 
 function coming(pair: Pair, both: Both): LocalizedText {
@@ -198,7 +198,10 @@ function listChanges(
     const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
     const valued = { schema, file: both.file, path, value }
     return (
-      quoted(title) ?? valueWords(valued, content) ?? periodWords(valued, content) ?? itemLabel(schema, value, index)
+      (title && quoted(title)) ??
+      valueWords(valued, content) ??
+      periodWords(valued, content) ??
+      itemLabel(schema, value, index)
     )
   }
   const say = (verb: LocalizedText, name: LocalizedText): ChangeWords => told(both, pair, joinedBy(' ', verb, name))

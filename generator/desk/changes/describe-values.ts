@@ -1,33 +1,36 @@
 /** Single values in words, for a list of changes. */
+import type { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
-import { choicesOf } from '../forms/choices.ts'
-import { inBothLanguages, masked, rawAt, asIs, saidOf, type RawContent } from '../forms/raw-content.ts'
-import { optionLabel } from '../forms/place-labels.ts'
+import { entriesOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
+import { quote, type Summary } from '../fields/kind.ts'
+import { kindFor, summaryOf } from '../fields/kinds.ts'
+import { readerFor } from '../forms/file-form.ts'
+import { masked, type RawContent } from '../forms/raw-content.ts'
+import { asIs, inBothLanguages, yesOrNo } from '../wording.ts'
 
 /** A value and its metadata. */
 export type Valued = { schema: z.ZodType | undefined; file: string; path: Path; value: unknown }
 
-/** The formats of the desk's languages. */
-const locales: LocalizedText = { it: 'it-IT', en: 'en-GB' }
-
 /** A single value in words; undefined for a block or a list, which would be too long. */
 export function valueWords(valued: Valued, content: RawContent): LocalizedText | undefined {
-  const { file, path, value } = valued
-  const inner = unwrap(valued.schema)
-  if (typeof value === 'boolean') return value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' }
-  if (typeof value === 'number') return numberWords(value, inner, content)
-  if (isTextSchema(inner)) return quoted(saidOf(value))
-  if (typeof value !== 'string') return undefined
-  const { refersTo, names, rule } = metaOf(inner)
-  if (refersTo === 'page') return content.definition.pages.label(value, content)
-  if (inner instanceof z.ZodEnum) return optionLabel(inner, value)
-  if (rule === 'month-day' || rule === 'closed-day') return dayWords(value)
-  const named = refersTo === 'photo' ? undefined : (refersTo ?? names)
-  const choice = named === undefined ? undefined : choicesOf(named, content, path).find((each) => each.value === value)
-  return choice?.label ?? quoted(asIs(String(masked(file, value, rule === undefined || rule === 'feed-address'))))
+  const summary = summaryAt(valued, content)
+  return summary && inQuotes(summary)
+}
+
+export const inQuotes = ({ words, isQuote }: Summary): LocalizedText => (isQuote ? quoted(words) : words)
+
+/** A single value as its field says it; as it is written where it is of another kind. */
+export function summaryAt({ schema, file, path, value }: Valued, content: RawContent): Summary | undefined {
+  const inner = unwrap(schema)
+  if (inner !== undefined && kindFor(inner).parts !== undefined) return undefined
+  const reader = readerFor(file, content)
+  const field =
+    inner && reader.fieldOf({ schema: inner, path, value, isThere: true, label: asIs(''), isOptional: false })
+  if (field !== undefined && field.kind !== 'broken') return summaryOf(field)
+  if (typeof value === 'string') return quote(String(masked(file, value)))
+  if (typeof value === 'number') return { words: asIs(String(value)), isQuote: false }
+  return typeof value === 'boolean' ? { words: yesOrNo(value), isQuote: false } : undefined
 }
 
 /** The days of a period, and its units if it names some; undefined for a value without days. */
@@ -53,30 +56,11 @@ export function periodWords(valued: Valued, content: RawContent): LocalizedText 
   })
 }
 
-function numberWords(value: number, inner: z.ZodType | undefined, content: RawContent): LocalizedText {
-  const currency = rawAt(content, 'site.yaml', 'currency')
-  const isMoney = metaOf(inner).rule === 'money' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
-  const options: Intl.NumberFormatOptions = isMoney
-    ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
-    : { useGrouping: false, maximumFractionDigits: 6 }
-  return inBothLanguages((language) =>
-    new Intl.NumberFormat(locales[language], options).format(value).replaceAll('\u00A0', ' ')
-  )
-}
-
-/** `08-15` as 15 August; anything else as it is. */
-export function dayWords(value: string): LocalizedText {
-  const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
-  const day = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
-  if (found === null || Number.isNaN(day.getTime())) return asIs(value)
-  const year = found[1] === undefined ? {} : ({ year: 'numeric' } as const)
-  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
-  return inBothLanguages((language) => new Intl.DateTimeFormat(locales[language], options).format(day))
-}
-
 /** In the quotation marks of each language, shortened. */
-export const quoted = (said: LocalizedText | undefined): LocalizedText | undefined =>
-  said && { it: `«${shortened(said.it)}»`, en: `“${shortened(said.en)}”` }
+export const quoted = ({ it, en }: LocalizedText): LocalizedText => ({
+  it: `«${shortened(it)}»`,
+  en: `“${shortened(en)}”`
+})
 
 /** Characters that fit into one line of a list of changes. */
 const glance = 60
@@ -87,7 +71,7 @@ const shortened = (text: string): string =>
 /** The change of a text: all of it if it is short, or else the words that differ. */
 export function textChange(before: string, after: string): LocalizedText {
   const [from, to] = before.length <= glance && after.length <= glance ? [before, after] : differing(before, after)
-  return inBothLanguages((language) => [from, to].map((text) => quoted(asIs(text))?.[language] ?? '').join(' → '))
+  return inBothLanguages((language) => [from, to].map((text) => quoted(asIs(text))[language]).join(' → '))
 }
 
 /** The differing part of each text, with a word on both sides. */

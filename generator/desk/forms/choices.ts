@@ -4,16 +4,8 @@ import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/content/schema-fields.ts'
 import { linkTargets } from '../../engine/route-table.ts'
 import type { NameKind } from '../desk-definition.ts'
-import {
-  asIs,
-  folderEntries,
-  folderEntryLabel,
-  folderWords,
-  keyWords,
-  rawAt,
-  titleOf,
-  type RawContent
-} from './raw-content.ts'
+import { folderEntries, folderEntryLabel, folderWords, rawAt, type RawContent } from './raw-content.ts'
+import { asIs, keyWords, titleOf } from '../wording.ts'
 import type { Choice, Origin } from '../protocol.ts'
 
 /** The kinds of names that every site has. */

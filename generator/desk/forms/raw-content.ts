@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { PartialContent } from '../../engine/content/issues/validate-files.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { capital, hideAddresses } from '../../engine/diagnostics/wording.ts'
-import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
-import { programLanguages, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { hideAddresses } from '../../engine/diagnostics/wording.ts'
+import { entriesOf, labelOf, valueAt } from '../../engine/content/schema-fields.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskDefinition, FolderWords } from '../desk-definition.ts'
+import { asIs, joinedBy } from '../wording.ts'
 
 /** `partial` is the valid part, `sources` all that could be read. */
 export type RawContent = { definition: DeskDefinition; sources: readonly Source[]; partial: PartialContent }
@@ -38,48 +39,6 @@ export function languagesIn(content: RawContent): readonly string[] {
 export function schemaOf(content: RawContent, file: string): z.ZodType | undefined {
   const { schemas } = content.definition.site
   return schemas.schemasFor(languagesIn(content))[schemas.schemaNameOf(file) ?? '']
-}
-
-export const inBothLanguages = (say: (language: ProgramLanguage) => string): LocalizedText => ({
-  it: say('it'),
-  en: say('en')
-})
-
-/** Texts with a sign between them. */
-export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): LocalizedText =>
-  inBothLanguages((language) => parts.map((part) => part[language]).join(sign))
-
-/** The same text in every language of the desk. */
-export const asIs = (text: string): LocalizedText => ({ it: text, en: text })
-
-/** A key as words, where nothing has a name: `late-arrival` as "Late arrival". */
-export const keyWords = (key: string): LocalizedText => asIs(capital(key.replaceAll('-', ' ')))
-
-/** A text in the languages of the desk where the site has them, or else in the first that it has. */
-export function saidOf(value: unknown): LocalizedText | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : asIs(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const texts = Object.values(value)
-  const first: unknown = texts.find((text) => typeof text === 'string' && text.trim() !== '')
-  if (typeof first !== 'string' || texts.some((text) => typeof text !== 'string')) return undefined
-  const [it, en] = programLanguages.map((language) => {
-    const text: unknown = Reflect.get(value, language)
-    return typeof text === 'string' && text.trim() !== '' ? text : first
-  })
-  return { it: it ?? first, en: en ?? first }
-}
-
-/** The fields that name something, by priority. */
-const titles = ['name', 'label', 'title', 'heading'] as const
-
-/** The name of an entry of a list or a record, from its own texts. */
-export function titleOf(value: unknown): LocalizedText | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  for (const key of titles) {
-    const said = saidOf(Reflect.get(value, key))
-    if (said !== undefined) return said
-  }
-  return undefined
 }
 
 /** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */
@@ -116,3 +75,12 @@ export const folderWords = ({ definition }: RawContent, folder: string): FolderW
 
 export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawContent): LocalizedText =>
   joinedBy(' ', folderWords(content, folder).one, asIs(name))
+
+/** The name of a file; its path if it has no schema. */
+export function fileLabel(file: string, content: RawContent): LocalizedText {
+  const entry = folderEntries(content).find((each) => each.file === file)
+  if (entry !== undefined) return folderEntryLabel(entry, content)
+  const { schemaNameOf, entry: entryName } = content.definition.site.schemas
+  const isOther = [entryName, undefined].includes(schemaNameOf(file))
+  return isOther ? asIs(file) : labelOf(schemaOf(content, file))
+}

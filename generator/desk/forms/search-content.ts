@@ -1,7 +1,8 @@
 /** Finds the values of the content by words: those of their names at the desk, and those that they say. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, schemaAt, unwrap } from '../../engine/content/schema-fields.ts'
+import { entriesOf, schemaAt, unwrap } from '../../engine/content/schema-fields.ts'
+import { kindFor, searchedBy } from '../fields/kinds.ts'
 import type { FoundPlace } from '../protocol.ts'
 import { placeLabel } from './place-labels.ts'
 import { masked, schemaOf, type RawContent } from './raw-content.ts'
@@ -39,8 +40,8 @@ type Leaf = { path: Path; texts: readonly unknown[] }
 export function leavesOf(schema: z.core.$ZodType | undefined, path: Path, value: unknown): Leaf[] {
   const inner = unwrap(schema)
   if (inner === undefined || value === null || value === undefined) return []
-  if (isTextSchema(inner)) return [{ path, texts: entriesOf(value).map(([, text]) => text) }]
-  if (typeof value !== 'object') return [{ path, texts: [value] }]
+  const kind = kindFor(inner)
+  if (kind.parts === undefined || typeof value !== 'object') return [{ path, texts: searchedBy(kind, value) }]
   return entriesOf(value).flatMap(([key, item], index) => {
     const step = Array.isArray(value) ? index : key
     return leavesOf(schemaAt(inner, [step]), [...path, step], item)

@@ -1,68 +1,11 @@
-/**
- * The page of the desk: an HTML shell, and the script and style of `app/` with what the definition brings, bundled when
- * somebody first opens it.
- */
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { sha256 } from '../../engine/store/hash.ts'
+/** The page of the desk: an HTML shell, and what its script and style are made from. */
+import type { PageSources } from '../../engine/assets/bundle.ts'
 import { escapeMarkup } from '../../engine/output/escape-markup.ts'
-import type { Store } from '../../engine/store/store.ts'
 
-/** The client code of the page, made from `app/`. */
-export type AppBundle = { script: string; style: string }
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const ownEntry = 'generator/desk/app/main.tsx'
-
-/**
- * Bundles the page once for each state of its sources.
- * @param entry its module, from the folder of the project
- * @throws the errors of the bundler
- */
-export async function bundleApp(store: Store, entry = ownEntry): Promise<AppBundle> {
-  return store.json<AppBundle>('desk', store.registerSource('desk', inputHash(entry)), async () => {
-    const { build } = await import('vite')
-    const result = await build({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      mode: 'production',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // Also in tests, where NODE_ENV is not set.
-      oxc: { jsx: { development: false } },
-      build: {
-        write: false,
-        target: ['chrome105', 'firefox110', 'safari16'],
-        modulePreload: false,
-        assetsInlineLimit: 200_000,
-        cssCodeSplit: false,
-        rollupOptions: { input: { desk: join(root, entry) } }
-      }
-    })
-    const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
-    const chunks = outputs.filter((output) => output.type === 'chunk')
-    const style = outputs.find((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
-    const [script] = chunks
-    if (script === undefined || chunks.length > 1) throw new Error('The page of the desk is not one script')
-    return {
-      script: script.code,
-      style: style?.type === 'asset' ? Buffer.from(style.source).toString('utf8') : ''
-    }
-  })
-}
-
-/** What a definition brings stands in the folder of its wing. */
-function inputHash(entry: string): string {
+/** @param entry its module, if the definition brings more; what that needs stands in the folder of its wing */
+export const appSources = (entry = 'generator/desk/app/main.tsx'): PageSources => {
   const wing = entry.split('/').slice(0, 2).join('/')
-  const sources = [...new Set(['generator/desk', wing, 'templates'])].flatMap((from) =>
-    readdirSync(join(root, from), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
-      .map((file) => `${from}/${file}`)
-      .toSorted()
-  )
-  const files = [entry, ...sources, 'package-lock.json']
-  return sha256(files.flatMap((file) => [file, readFileSync(join(root, file))]))
+  return { entry, from: [...new Set(['generator/desk', wing, 'templates'])] }
 }
 
 /** Only the desk's own script runs here, and nobody may frame the page (CSP Level 3). */

@@ -27,7 +27,7 @@ import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './undo-history.ts'
-import type { DeskEdit, DeskDiagnostic, Draft, Impossible, FixRequest, Origin, Saved, UndoStep } from '../protocol.ts'
+import type { DeskEdit, DeskDiagnostic, Impossible, FixRequest, Origin, RequestOf, Saved } from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -35,8 +35,8 @@ const phrases = {
   fixed: { it: 'Errore corretto', en: 'Mistake fixed' },
   noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
   changedSince: (file: string): LocalizedText => ({
-    it: `Qualcun altro ha cambiato le stesse righe di ${file}: non si può annullare senza perdere quel lavoro.`,
-    en: `Somebody else has changed the same lines of ${file} since: this cannot be undone without losing their work.`
+    it: `Dopo, le stesse righe di ${file} sono cambiate di nuovo: annullate prima quella modifica, o scrivete il valore.`,
+    en: `The same lines of ${file} were changed again later: undo that change first, or write the value.`
   }),
   cannotWrite: (file: string): LocalizedText => ({
     it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
@@ -68,7 +68,7 @@ type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileC
 
 export type ContentWriter = {
   /** Checks edits without writing them. If they are valid, the pages in the window show them. */
-  draft: (draft: Draft) => Promise<DeskDiagnostic[]>
+  draft: (window: string, edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
   /** Makes edits and writes photos under names that are free, all together. */
   save: (change: Change) => Promise<Saved>
   /** Replaces files, all together. The plan is made once no other change is under way. */
@@ -77,7 +77,7 @@ export type ContentWriter = {
   check: (files: FileContents) => Promise<CheckResult>
   /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
   fix: (request: FixRequest) => Promise<Saved>
-  undo: () => Promise<Saved>
+  undo: (request: RequestOf<'undo'>) => Promise<Saved>
   redo: () => Promise<Saved>
   /** Does other work with the files, while no change is under way. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -86,7 +86,7 @@ export type ContentWriter = {
   /** Changes with every text of the content. */
   revision: () => string
   /** What undo and redo would do. */
-  steps: () => { undo: UndoStep | undefined; redo: UndoStep | undefined }
+  steps: History['steps']
   bytesOf: (file: string) => Uint8Array | undefined
   textOf: (file: string) => string | undefined
 }
@@ -133,7 +133,7 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
 
   const inTurn = serialQueue()
   return {
-    draft: async ({ window, edits }) => {
+    draft: async (window, edits) => {
       const changes = (): ProposedChanges => draftOf(edits, textOf)
       await live.showDraft(window, edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()), definition)
@@ -147,7 +147,11 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
       }),
     check: (files) => live.check(changesOf(files, aside)),
     fix: (request) => inTurn(() => fixDiagnostic(request, writer)),
-    undo: () => inTurn(() => takeBack(history.undo(), { none: nothingTo.undo, keep: history.undone }, writer)),
+    undo: ({ at }) =>
+      inTurn(() => {
+        const keep: Keep = (step) => history.undone(step, at)
+        return takeBack(history.undo(at), { none: nothingTo.undo, keep }, writer)
+      }),
     redo: () => inTurn(() => takeBack(history.redo(), { none: nothingTo.redo, keep: history.redone }, writer)),
     alone: inTurn,
     checked: () => live.check(noChanges),

@@ -1,21 +1,25 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
+import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
-import { typeOf } from '../../engine/preview/serving.ts'
+import { readBytes } from '../../engine/store/content-source.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { joinedBy, asIs, schemaOf, type RawContent } from '../forms/raw-content.ts'
+import { schemaOf, type RawContent, fileLabel } from '../forms/raw-content.ts'
+import { joinedBy, asIs } from '../wording.ts'
 import { duplicateEntry } from '../tasks/duplicate-entry.ts'
 import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
+import { openDraftStore, type DraftStore } from './draft-store.ts'
+import { editOf } from '../edit-of.ts'
 import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import { formOf } from '../forms/file-form.ts'
-import { fileLabel, inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
+import { inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
 import { openPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
@@ -71,6 +75,7 @@ type ApiContext = {
   desk: ContentWriter
   live: PreviewApi
   uploads: PhotoUploads
+  drafts: DraftStore
   content: () => RawContent
   /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
   opened: Map<string, Uint8Array>
@@ -86,7 +91,8 @@ export function openApi({ definition, data, cache, env }: Options, live: Preview
     env,
     desk,
     live,
-    uploads: openPhotoUploads(deskFolder(cache, data), cache, definition),
+    uploads: openPhotoUploads({ folder: deskFolder(cache, data), cache, definition, offload: live.offload }),
+    drafts: openDraftStore(join(deskFolder(cache, data), 'drafts')),
     content: contentNow(live, definition),
     opened: new Map()
   }
@@ -175,7 +181,7 @@ const textAt = (value: unknown, key: string): string | undefined => {
 
 /** The requests that change nothing. */
 function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
-  const { desk, live, content, opened } = context
+  const { desk, live, drafts, content, opened } = context
   return {
     changes: () => changesNow(context),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
@@ -188,11 +194,13 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words }) => searchContent(content(), words),
+    drafts: async () => drafts.all(),
     photos: () => listPhotos(live, content()),
     picture: async ({ ref }) => {
       const photo = (await live.photos()).find((each) => each.ref === ref)
-      const bytes = photo === undefined ? undefined : desk.bytesOf(photo.file)
-      return photo === undefined || bytes === undefined ? undefined : { bytes, type: typeOf(photo.file) }
+      if (photo === undefined) return undefined
+      const file = await live.thumbnail(photo)
+      return { bytes: readBytes(file), type: photo.kind === 'svg' ? 'image/svg+xml' : 'image/webp', hash: file.hash }
     }
   }
 }
@@ -250,13 +258,16 @@ const publishContent = ({ data, env, desk }: ApiContext, message: string): Promi
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, content, opened } = context
+  const { desk, live, uploads, drafts, content, opened } = context
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = serialQueue()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
     wanted.flatMap((each) => withReferences(inFieldOrder(each, content()), content()))
   return {
-    draft: async (wanted) => ({ diagnostics: await desk.draft({ ...wanted, edits: whole(wanted.edits) }) }),
+    draft: async (draft) => {
+      drafts.keep(draft)
+      return { diagnostics: await desk.draft(draft.window, whole(draft.unsaved.pending.map(editOf))) }
+    },
     save: async (wanted) => {
       const photos = new Map<string, Uint8Array>()
       for (const { staged, ref } of wanted.photos ?? []) {
@@ -267,7 +278,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
     },
     publish: ({ message }) => inTurn(() => publishContent(context, message)),
-    undo: () => desk.undo(),
+    undo: (wanted) => desk.undo(wanted),
     redo: () => desk.redo(),
     restore: ({ file }) =>
       desk.write(() => {

@@ -2,6 +2,7 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import { entryOf } from '../../engine/diagnostics/code-entry.ts'
 import { sentencesOf } from '../../engine/diagnostics/sentences.ts'
 import { capital } from '../../engine/diagnostics/wording.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
@@ -31,6 +32,7 @@ export function shownDiagnostics(
       line: location.start.line,
       severity: diagnostic.severity,
       code: diagnostic.code,
+      heading: entryOf(definition.messages, diagnostic.code).briefUnder,
       message,
       help,
       button: fixOf(diagnostic, texts, definition)?.type

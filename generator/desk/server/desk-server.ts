@@ -5,16 +5,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addAbortSignal } from 'node:stream'
+import { storedPage, type PageBundle } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import type { ServerExtension } from '../../engine/preview/preview-server.ts'
 import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi } from './desk-api.ts'
-import { bundleApp, pageHtml, pagePolicy, type AppBundle } from './app-page.ts'
+import { appSources, pageHtml, pagePolicy } from './app-page.ts'
 import { mostPhotoBytes } from '../wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
+import type { SentPicture } from '../protocol.ts'
 import type { Environment } from './publish.ts'
 
 type Options = {
@@ -39,9 +41,9 @@ export function openDeskServer({ definition, data, cache, env }: Options, live: 
   const api = openApi({ definition, data, cache, env }, live)
   const events = openEvents(api, live)
   const receive = openReceiving()
-  let app: Promise<AppBundle> | undefined
-  const appNow = (): Promise<AppBundle> => {
-    app ??= bundleApp(openStore(cache), definition.page).catch((cause: unknown) => {
+  let app: Promise<PageBundle> | undefined
+  const appNow = (): Promise<PageBundle> => {
+    app ??= storedPage(appSources(definition.page), openStore(cache), live.offload).catch((cause: unknown) => {
       app = undefined
       throw cause
     })
@@ -116,15 +118,25 @@ async function answerWith(
   const answer = await answerTo(name, sent, handlers)
   if (answer === undefined) response.writeHead(404).end()
   else if (answer === 'malformed') response.writeHead(400).end()
-  else if (answer !== null && 'bytes' in answer)
-    // A drawing that is opened by itself runs no scripts.
-    send(response, {
-      status: 200,
-      type: answer.type,
-      body: answer.bytes,
-      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
-    })
+  else if (answer !== null && 'bytes' in answer) sendPicture(answer, request, response)
   else send(response, { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(answer) })
+}
+
+/** A picture, which the browser keeps, and asks each time whether it is still the same. */
+function sendPicture({ bytes, type, hash }: SentPicture, { headers }: IncomingMessage, response: ServerResponse): void {
+  const tag = `"${hash}"`
+  const isKnown = headers['if-none-match'] === tag
+  send(response, {
+    status: isKnown ? 304 : 200,
+    type,
+    body: isKnown ? '' : bytes,
+    headers: {
+      'Cache-Control': 'private, no-cache',
+      ETag: tag,
+      // A drawing that is opened by itself runs no scripts.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    }
+  })
 }
 
 /** The body of a request, or the status to send: it is too large, takes too long, or too many are on their way. */

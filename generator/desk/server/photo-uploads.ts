@@ -1,15 +1,13 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
+import { randomBytes } from 'node:crypto'
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripMetadata } from '../../engine/assets/photo-metadata.ts'
-import { inspectPhotos } from '../../engine/assets/inspect-photos.ts'
 import { isDeviceName } from '../../engine/content/file-names.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { codeOf } from '../../engine/output/lock.ts'
 import { writeAtomic } from '../../engine/output/atomic-write.ts'
-import { sha256 } from '../../engine/store/hash.ts'
-import { openStore } from '../../engine/store/store.ts'
-import { joinedBy } from '../forms/raw-content.ts'
+import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+import { joinedBy } from '../wording.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import { contentIn } from '../forms/parse-content.ts'
 import { deskSentencesOf } from './desk-diagnostics.ts'
@@ -17,8 +15,8 @@ import type { Staged } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const photoUnknown = {
-  it: 'Questo tipo di file non va bene: servono JPEG, PNG, WebP, AVIF o SVG.',
-  en: 'This kind of file will not do: it takes JPEG, PNG, WebP, AVIF or SVG.'
+  it: 'Questo tipo di file non va bene: usate JPEG, PNG, WebP, AVIF o SVG.',
+  en: 'This kind of file does not work here: use JPEG, PNG, WebP, AVIF or SVG.'
 }
 
 const endings: Readonly<Record<string, string>> = {
@@ -49,8 +47,15 @@ export type PhotoUploads = {
 /** How long a staged photo is kept: two programs can run, and one can be started again while a dialog is open. */
 const keptMs = 86_400_000
 
-/** @param folder for staged photos; those of another day are deleted */
-export function openPhotoUploads(folder: string, cache: string, definition: DeskDefinition): PhotoUploads {
+type Options = {
+  /** For staged photos; those of another day are deleted. */
+  folder: string
+  cache: string
+  definition: DeskDefinition
+  offload: PreviewApi['offload']
+}
+
+export function openPhotoUploads({ folder, cache, definition, offload }: Options): PhotoUploads {
   const staging = join(folder, 'photos')
   try {
     for (const path of readdirSync(staging).map((name) => join(staging, name)))
@@ -59,12 +64,10 @@ export function openPhotoUploads(folder: string, cache: string, definition: Desk
     // It does not exist yet.
   }
   return {
-    stage: async ({ bytes: sent, type, name, beside }, taken) => {
+    stage: async ({ bytes, type, name, beside }, taken) => {
       const ending = endings[type.toLowerCase()]
       if (ending === undefined) return { type: 'impossible', why: photoUnknown }
-      // The data folder is published with the place where a photo was taken, and a repository never forgets it.
-      const bytes = await stripMetadata(sent)
-      const staged = `${sha256(bytes).slice(0, 32)}.${ending}`
+      const staged = `${randomBytes(16).toString('hex')}.${ending}`
       const path = join(staging, staged)
       try {
         writeAtomic(path, bytes)
@@ -74,9 +77,11 @@ export function openPhotoUploads(folder: string, cache: string, definition: Desk
         return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
       }
       const ref = freeName(name, beside, taken)
-      const { inspected, problems } = await inspectPhotos(
-        [{ ref, file: `photos/${ref}.${ending}`, path }],
-        openStore(cache)
+      // The data folder is published with the place where a photo was taken, and a repository never forgets it.
+      const { inspected, problems } = await offload(
+        'preparePhoto',
+        { ref, file: `photos/${ref}.${ending}`, path },
+        cache
       )
       const [photo] = inspected
       if (photo !== undefined) return { type: 'staged', staged, ref, width: photo.width, height: photo.height }

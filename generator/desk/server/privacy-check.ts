@@ -9,10 +9,10 @@ import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
 const photoTellsPlace = (file: string): LocalizedText => ({
   it:
     `La foto ${file} dice dove è stata scattata. Il sito non lo mostra, ma chi può leggere il repository sì. ` +
-    'Aggiunta di nuovo da qui, come JPEG, PNG o WebP, arriva senza il luogo.',
+    'Se la aggiungete di nuovo da qui, come JPEG, PNG o WebP, il luogo resta fuori.',
   en:
     `The photo ${file} says where it was taken. The site does not show it, but whoever can read the repository ` +
-    'sees it. Added here once more, as JPEG, PNG or WebP, it arrives without the place.'
+    'sees it. Add it again here, as JPEG, PNG or WebP, and the place is left out.'
 })
 type ChangedTexts = {
   /** The files that differ from the last publication. */

@@ -235,16 +235,16 @@ const say = {
     en: 'The repository is not on a branch: whoever looks after the site has to go back to the main one.'
   },
   inTheMiddle: {
-    it: 'Nel repository un’unione di modifiche è rimasta a metà: va conclusa prima.',
-    en: 'The repository is in the middle of joining changes: that has to be finished first.'
+    it: 'Nel repository un’unione di modifiche è rimasta a metà: chi cura il sito deve prima concluderla.',
+    en: 'The repository is in the middle of joining changes: whoever looks after the site has to finish that first.'
   },
   noUpstream: {
-    it: 'Il repository non sa dove spedire le modifiche: manca il collegamento al ramo remoto.',
-    en: 'The repository does not know where to send changes: its branch follows no remote one.'
+    it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
+    en: 'The repository does not know where to send changes: whoever looks after the site has to connect it to a remote branch.'
   },
   behind: {
-    it: 'Qualcun altro ha pubblicato nel frattempo: prima vanno prese le sue modifiche (git pull).',
-    en: 'Somebody else has published meanwhile: their changes have to be fetched first (git pull).'
+    it: 'Qualcun altro ha pubblicato nel frattempo: chi cura il sito deve prima prendere quelle modifiche (git pull).',
+    en: 'Somebody else has published meanwhile: whoever looks after the site has to fetch those changes first (git pull).'
   },
   changedMeanwhile: {
     it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Provate di nuovo.',

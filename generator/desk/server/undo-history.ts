@@ -9,22 +9,24 @@ import { spliceBetween, applySplices, type Splice } from '../../engine/edit/edit
 import { cacheEntryAt, tryWriteAtomic } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
-import type { UndoStep } from '../protocol.ts'
+import type { DeskState, UndoStep } from '../protocol.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. */
 export type HistoryStep = { words: LocalizedText; before: FileContents; after: FileContents }
 
 export type History = {
-  /** The last step that can be undone, and the last that can be redone, with the contents of their files. */
-  undo: () => HistoryStep | undefined
+  /** The last step that can be undone, or the one of that time, with the contents of its files. */
+  undo: (at?: number) => HistoryStep | undefined
+  /** The last step that can be redone. */
   redo: () => HistoryStep | undefined
   /** The same steps without contents. */
-  steps: () => { undo: UndoStep | undefined; redo: UndoStep | undefined }
+  steps: () => Pick<DeskState, 'undo' | 'redo' | 'recent'>
   /** Records a new step: undone steps can no longer be redone. */
   push: Keep
-  /** Records that the last step was undone or redone, by the given one. */
-  undone: Keep
+  /** Records that the last step, or the one of that time, was undone by the given one. */
+  undone: (step: HistoryStep, at?: number) => () => void
+  /** Records that the last step was redone. */
   redone: Keep
 }
 
@@ -35,7 +37,11 @@ export type History = {
 export type Keep = (step: HistoryStep) => () => void
 
 /** A stored step: contents by their hashes. */
-type Kept = { words: LocalizedText; files: readonly { file: string; before: string | null; after: string | null }[] }
+type Kept = {
+  at: number
+  words: LocalizedText
+  files: readonly { file: string; before: string | null; after: string | null }[]
+}
 type Book = { undo: readonly Kept[]; redo: readonly Kept[] }
 
 /**
@@ -44,32 +50,22 @@ type Book = { undo: readonly Kept[]; redo: readonly Kept[] }
  */
 type Recorded = Book & { past?: Book; found?: readonly (readonly [file: string, hash: string | null])[] }
 
-/** The number of stored steps; older ones are deleted. */
+/** The number of stored steps, of which older ones are deleted, and of those that are listed. */
 const mostSteps = 200
+const mostRecent = 5
 
 /**
  * @param folder of the history of one data folder
  * @param contentOf the current content of a file
  */
 export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
-  const entry = cacheEntryAt<Recorded>(join(folder, 'history.json'))
-  // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
-  const memory = new Map<string, Uint8Array>()
+  const entry = cacheEntryAt<Recorded>(join(folder, 'steps.json'))
+  const { keep, isKept, recall, forgetOthers } = openContents(folder)
   let book = bookIn(entry.read(), contentOf)
   const record = (next: Recorded): void => {
     entry.write(next)
     book = { undo: next.undo, redo: next.redo }
   }
-
-  const keep = (bytes: Uint8Array | undefined): string | null => {
-    if (bytes === undefined) return null
-    const hash = sha256(bytes)
-    if (!isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes)) memory.set(hash, bytes)
-    return hash
-  }
-  const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
-  const recall = (hash: string | null): Uint8Array | undefined =>
-    hash === null ? undefined : (memory.get(hash) ?? readFileSync(join(folder, hash)))
   const write = (step: HistoryStep, next: (kept: Kept) => Book): (() => void) => {
     const [last, kept] = [book, keptOf(step)]
     const { undo, redo } = next(kept)
@@ -78,12 +74,12 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
       return hash === after ? [] : [[file, hash] as const]
     })
     record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
-    const used = contentsIn(book, last)
-    forgetOthers(folder, used)
-    for (const hash of memory.keys()) if (!used.has(hash)) memory.delete(hash)
+    forgetOthers(contentsIn(book, last))
     return () => record(last)
   }
   const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
+    // Two steps have two times, whatever the clock does.
+    at: Math.max(Date.now(), ...[...book.undo, ...book.redo].map(({ at }) => at + 1)),
     words,
     files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
   })
@@ -101,14 +97,24 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
   // Somebody may have cleared the cache.
   const nameOf = (kept: Kept | undefined): UndoStep | undefined =>
     kept?.files.every(({ before, after }) => isKept(before) && isKept(after))
-      ? { words: kept.words, files: kept.files.map(({ file }) => file) }
+      ? { at: kept.at, words: kept.words, files: kept.files.map(({ file }) => file) }
       : undefined
+  const indexAt = (at: number | undefined): number =>
+    at === undefined ? book.undo.length - 1 : book.undo.findIndex((kept) => kept.at === at)
   return {
-    undo: () => stepOf(book.undo.at(-1)),
+    undo: (at) => stepOf(book.undo[indexAt(at)]),
     redo: () => stepOf(book.redo.at(-1)),
-    steps: () => ({ undo: nameOf(book.undo.at(-1)), redo: nameOf(book.redo.at(-1)) }),
+    steps: () => ({
+      undo: nameOf(book.undo.at(-1)),
+      redo: nameOf(book.redo.at(-1)),
+      recent: book.undo
+        .slice(-mostRecent)
+        .toReversed()
+        .flatMap((kept) => nameOf(kept) ?? [])
+    }),
     push: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: [] })),
-    undone: (step) => write(step, (kept) => ({ undo: book.undo.slice(0, -1), redo: [...book.redo, kept] })),
+    undone: (step, at) =>
+      write(step, (kept) => ({ undo: book.undo.toSpliced(indexAt(at), 1), redo: [...book.redo, kept] })),
     redone: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: book.redo.slice(0, -1) }))
   }
 }
@@ -128,13 +134,31 @@ function contentsIn(...books: readonly Book[]): Set<string | null> {
   return new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
 }
 
-/** Contents are deleted one step after the last one that refers to them, which can still be undone. */
-function forgetOthers(folder: string, used: ReadonlySet<string | null>): void {
-  try {
-    for (const name of readdirSync(folder))
-      if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
-  } catch {
-    // The cache of another user.
+/** The contents of files by their hashes, in a folder. */
+function openContents(folder: string) {
+  // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
+  const memory = new Map<string, Uint8Array>()
+  const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
+  return {
+    isKept,
+    keep: (bytes: Uint8Array | undefined): string | null => {
+      const hash = hashOf(bytes)
+      if (bytes !== undefined && hash !== null && !isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes))
+        memory.set(hash, bytes)
+      return hash
+    },
+    recall: (hash: string | null): Uint8Array | undefined =>
+      hash === null ? undefined : (memory.get(hash) ?? readFileSync(join(folder, hash))),
+    /** Contents are deleted one step after the last one that refers to them, which can still be undone. */
+    forgetOthers: (used: ReadonlySet<string | null>): void => {
+      for (const hash of memory.keys()) if (!used.has(hash)) memory.delete(hash)
+      try {
+        for (const name of readdirSync(folder))
+          if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
+      } catch {
+        // The cache of another user.
+      }
+    }
   }
 }
 

@@ -2,8 +2,7 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { editTextAll, type Edit } from '../../engine/edit/edit-yaml.ts'
 import type { FileTexts } from '../forms/parse-content.ts'
-import type { RawContent } from '../forms/raw-content.ts'
-import { fileLabel } from '../forms/place-labels.ts'
+import { type RawContent, fileLabel } from '../forms/raw-content.ts'
 
 /** What a change is planned from: the texts of the data folder, and what they say. */
 export type PlanFrom = { texts: FileTexts; content: RawContent }

@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { build, Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
 import { outputFile, type OutputFile } from '../output/output-types.ts'
@@ -36,6 +36,8 @@ export type ClientSources<Style extends string = string, Script extends string =
 export type Assets<Style extends string = string, Script extends string = string> = {
   /** The minified stylesheets. They go inline, so that the first screen needs one request. */
   styles: Readonly<Record<Style, string>>
+  /** Addresses of what these add on paper, which no screen waits for. */
+  prints: Readonly<Partial<Record<Style, string>>>
   /** Addresses of the fonts on the first screen. */
   fonts: readonly string[]
   /** Addresses of the scripts. */
@@ -54,7 +56,10 @@ export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; dat
 type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; files: File[] }
 
 /** The stylesheets and the files that they refer to. */
-export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'fonts'> & { files: File[]; wide: WideFonts<File> }
+export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'prints' | 'fonts'> & {
+  files: File[]
+  wide: WideFonts<File>
+}
 
 /** The scripts. `modules` are their source files: only an edit of one of these changes them. */
 export type Scripts<File = OutputFile> = Pick<Bundled, 'scripts'> & {
@@ -72,13 +77,25 @@ export async function bundleClient(client: ClientSources, store: Store): Promise
   return joinParts(await bundleParts(client, store))
 }
 
-export async function bundleParts(client: ClientSources, store: Store): Promise<BundleParts> {
+/** What bundles, here or in another process, which takes no functions. */
+export type Bundler = { bundleStyles: typeof bundleStyles; bundleScripts: typeof bundleScripts }
+
+export async function bundleParts(
+  client: ClientSources,
+  store: Store,
+  bundler: Bundler = { bundleStyles, bundleScripts }
+): Promise<BundleParts> {
   const inputs = store.registerSource('bundle', inputHash(client))
   const entry = store.entry<BundleParts<NamedFile>>('bundle', inputs)
   const known = entry.read()
   const stored = known && storedParts(known, inputs, store)
   if (stored) return stored
-  const [styles, scripts, data] = await Promise.all([bundleStyles(client), bundleScripts(client), client.data?.()])
+  const { data: load, ...sources } = client
+  const [styles, scripts, data] = await Promise.all([
+    bundler.bundleStyles(sources),
+    bundler.bundleScripts(sources),
+    load?.()
+  ])
   const parts = withFiles({ styles, scripts, data }, (file) => {
     const contents = readBytes(file)
     return outputFile(
@@ -91,20 +108,27 @@ export async function bundleParts(client: ClientSources, store: Store): Promise<
 }
 
 export function joinParts({
-  styles: { styles, fonts, files: fontFiles, wide },
+  styles: { styles, prints, fonts, files: styleFiles, wide },
   scripts: { scripts, worker, files },
   data
 }: BundleParts): Bundle {
-  return { assets: { styles, fonts, scripts }, files: [...fontFiles, ...files], worker, data, wide }
+  return { assets: { styles, prints, fonts, scripts }, files: [...styleFiles, ...files], worker, data, wide }
 }
 
 export async function bundleStyles({ styles, wide }: ClientSources): Promise<Styles> {
   const [own, more] = await Promise.all([bundle(styles), wide === undefined ? [] : bundle({ wide: wide.style })])
-  const [files, wideFiles] = [fontsIn(own), fontsIn(more)]
+  const [fonts, wideFiles] = [fontsIn(own), fontsIn(more)]
+  const sheets = Object.keys(styles).map((name) => ({ name, ...splitPrint(styleIn(own, name)) }))
+  const prints = sheets.flatMap(({ name, print }) =>
+    print === ''
+      ? []
+      : [{ name, file: { path: `assets/${name}-print-${sha256(print).slice(0, 8)}.css`, contents: print } }]
+  )
   return {
-    styles: Object.fromEntries(Object.keys(styles).map((name) => [name, styleIn(own, name)])),
-    fonts: files.map(addressOf),
-    files,
+    styles: Object.fromEntries(sheets.map(({ name, screen }) => [name, screen])),
+    prints: Object.fromEntries(prints.map(({ name, file }) => [name, addressOf(file)])),
+    fonts: fonts.map(addressOf),
+    files: [...fonts, ...prints.map(({ file }) => file)],
     // The letters beyond the first are asked for by the pages that have them.
     wide: {
       css: wide === undefined ? '' : styleIn(more, 'wide'),
@@ -120,6 +144,20 @@ function styleIn(outputs: Outputs, name: string): string {
   const css = outputs.find((output) => output.type === 'asset' && output.names.includes(`${name}.css`))
   if (css?.type !== 'asset') throw new Error(`The bundle has no stylesheet "${name}"`)
   return Buffer.from(css.source).toString('utf8').trim()
+}
+
+/**
+ * The layer of a stylesheet that holds nothing but `@media print`, apart from the rest: half a kilobyte, compressed, of
+ * each page, which comes in a file of its own when the screen is there.
+ */
+function splitPrint(css: string): { screen: string; print: string } {
+  const [mark, start] = ['@layer print{', '@layer print{@media print{']
+  const from = css.indexOf(start)
+  if (from === -1) return { screen: css, print: '' }
+  let [to, depth] = [from + start.length, 2]
+  for (; depth > 0 && to < css.length; to++) depth += css[to] === '{' ? 1 : css[to] === '}' ? -1 : 0
+  const print = mark + css.slice(from + start.length, to - 1)
+  return { screen: css.slice(0, from) + css.slice(to), print }
 }
 
 /** The entry of a stylesheet is an empty script. */
@@ -166,6 +204,12 @@ export async function bundleScripts({ scripts, alone = [], apart, worker: ofWork
 /** `Features.LightDark` of lightningcss, which comes with Vite and is no dependency of this program. */
 export const lightDark = 1 << 20
 
+/**
+ * The first browsers with container queries, which the layout needs. Newer syntax is lowered for them, except
+ * `width < 48rem`: it becomes a negation that Safari 16.0 does not read, so stylesheets say `<= 47.99rem`.
+ */
+const browsers = ['chrome105', 'firefox110', 'safari16']
+
 async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) {
   if (Object.keys(inputs).length === 0) return []
   const { build } = await import('vite')
@@ -197,17 +241,18 @@ async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) 
       write: false,
       // Fonts stay files: inline, every page would contain them again.
       assetsInlineLimit: 0,
-      // The first browsers with container queries, which the layout needs. Newer syntax is lowered for them, except
-      // `width < 48rem`: it becomes a negation that Safari 16.0 does not read, so stylesheets say `<= 47.99rem`.
-      target: ['chrome105', 'firefox110', 'safari16'],
+      target: browsers,
       modulePreload: false,
       rollupOptions: {
         input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
       }
     }
   })
-  return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+  return outputsOf(result)
 }
+
+const outputsOf = (result: Awaited<ReturnType<typeof build>>) =>
+  (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
 
 /** No script imports styles, so a dynamic import needs nothing of Vite's preload helper. */
 const plainImports: Plugin = {
@@ -247,22 +292,73 @@ const oldBrowsers: Plugin = {
       : undefined
 }
 
+/** The client code of a page that is no page of the site. */
+export type PageBundle = { script: string; style: string }
+
+/** Of a page: its module, and the files and folders that it is made from. */
+export type PageSources = { entry: string; from: readonly string[] }
+
+/**
+ * Bundles a page once for each state of its sources.
+ * @throws the errors of the bundler
+ */
+export const storedPage = (
+  { entry, from }: PageSources,
+  store: Store,
+  offload: (name: 'bundlePage', entry: string) => Promise<PageBundle>
+): Promise<PageBundle> => {
+  const inputs = store.registerSource(entry, sha256([entry, ...contentsOf(from)]))
+  return store.json('page', inputs, () => offload('bundlePage', entry))
+}
+
+export async function bundlePage(entry: string): Promise<PageBundle> {
+  const { build } = await import('vite')
+  const outputs = outputsOf(
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      mode: 'production',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // Also in tests, where NODE_ENV is not set.
+      oxc: { jsx: { development: false } },
+      build: {
+        write: false,
+        target: browsers,
+        modulePreload: false,
+        assetsInlineLimit: 200_000,
+        cssCodeSplit: false,
+        rollupOptions: { input: join(root, entry) }
+      }
+    })
+  )
+  const chunks = outputs.filter((output) => output.type === 'chunk')
+  const style = outputs.find((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
+  const [script] = chunks
+  if (script === undefined || chunks.length > 1) throw new Error(`${entry} is not one script`)
+  return { script: script.code, style: style?.type === 'asset' ? Buffer.from(style.source).toString('utf8') : '' }
+}
+
 /** Changes with every input of the bundle and every version of the tools. */
 function inputHash({ from, styles, scripts, alone, apart, worker, wide }: ClientSources): string {
-  const sources = from.flatMap((path) =>
-    statSync(join(root, path)).isFile()
-      ? [path]
-      : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-          .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
-          .map((file) => `${path}/${file}`)
-          .toSorted()
-  )
-  const files = [...sources, 'package-lock.json', 'generator/engine/assets/bundle.ts']
-  return sha256([
-    JSON.stringify({ styles, scripts, alone, apart, worker, wide: wide?.style }),
-    ...files.flatMap((file) => [file, readFileSync(join(root, file))])
-  ])
+  const entries = JSON.stringify({ styles, scripts, alone, apart, worker, wide: wide?.style })
+  return sha256([entries, ...contentsOf(from)])
 }
+
+/** The names and contents of files, of all sources in folders, and of what bundles them. */
+const contentsOf = (from: readonly string[]): (string | Uint8Array)[] =>
+  [...from.flatMap(sourcesAt), 'package-lock.json', 'generator/engine/assets/bundle.ts'].flatMap((file) => [
+    file,
+    readFileSync(join(root, file))
+  ])
+
+const sourcesAt = (path: string): string[] =>
+  statSync(join(root, path)).isFile()
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
+        .map((file) => `${path}/${file}`)
+        .toSorted()
 
 type NamedFile = { path: string }
 

@@ -62,9 +62,21 @@ export function provisionalPicture({ ref, kind, key, width, height }: Omit<Measu
 
 /** One file of a photo, with the same bytes as `encodePhotos` makes. */
 export async function encodeVariant(photo: BitmapPhoto, variant: Variant, store: Store): Promise<StoredFile> {
-  const known = store.findFile('variant', inputsOf(photo, variant), encodings[variant.type].ending)
-  return known ?? variantSaver(store, photo)(variant, await encoderOf(await pixelsOf(photo))(variant))
+  return (
+    storedVariant(photo, variant, store) ??
+    variantSaver(store, photo)(variant, await encoderOf(await pixelsOf(photo))(variant))
+  )
 }
+
+/** The same file, if the store has it. */
+export const storedVariant = (photo: BitmapPhoto, variant: Variant, store: Store): StoredFile | undefined =>
+  store.findFile('variant', inputsOf(photo, variant), encodings[variant.type].ending)
+
+/** In the format that every browser shows. */
+export const smallestVariant = (photo: PixelSize): Variant => ({
+  type: 'image/webp',
+  width: Math.min(...widthsFor(photo))
+})
 
 /**
  * Encodes what the store does not have and lists the files of the site, in the order of the photos. `onProgress` counts
@@ -206,7 +218,7 @@ const variantSaver =
 function variantsIn(store: Store, photo: BitmapPhoto): EncodedVariant[] | undefined {
   const found: EncodedVariant[] = []
   for (const variant of plannedVariants(photo)) {
-    const file = store.findFile('variant', inputsOf(photo, variant), encodings[variant.type].ending)
+    const file = storedVariant(photo, variant, store)
     if (file === undefined) return undefined
     found.push({ ...variant, file })
   }

@@ -2,7 +2,7 @@
  * Walks through the content by its schemas: to the value and the schema at a path, and to the single values that a rule
  * or a report needs.
  */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
@@ -74,15 +74,15 @@ const walkersFor = memoizeWeakly((isRelevant: (meta: FieldMeta) => boolean) =>
 )
 
 function createWalker(schema: z.ZodType, isRelevant: (meta: FieldMeta) => boolean): FieldWalker | undefined {
-  if (schema instanceof z.ZodArray) {
+  if (isOfType(schema, 'array')) {
     const each = fieldWalker(schema.element, isRelevant)
     return each && walkEntries(() => each)
   }
-  if (schema instanceof z.ZodRecord) {
+  if (isOfType(schema, 'record')) {
     const each = fieldWalker(schema.valueType, isRelevant)
     return each && walkEntries(() => each)
   }
-  if (schema instanceof z.ZodObject) {
+  if (isOfType(schema, 'object')) {
     const ofKeys = new Map<string, FieldWalker>()
     for (const [key, of] of Object.entries(schema.shape)) {
       const walk = fieldWalker(of, isRelevant)
@@ -131,20 +131,40 @@ export function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.Zod
   const inner = unwrap(schema)
   const [step, ...rest] = path
   if (inner === undefined || step === undefined) return inner
-  if (inner instanceof z.ZodObject) return schemaAt(inner.shape[step], rest)
-  if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest)
-  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest)
+  if (isOfType(inner, 'object')) return schemaAt(inner.shape[step], rest)
+  if (isOfType(inner, 'array')) return schemaAt(inner.element, rest)
+  if (isOfType(inner, 'record')) return schemaAt(inner.valueType, rest)
   return undefined
 }
 
-/** The schema inside an optional one. zod types the parts of a schema by its core; all of them are `ZodType`s. */
+type SchemaTypes = {
+  array: z.ZodArray
+  boolean: z.ZodBoolean
+  enum: z.ZodEnum
+  number: z.ZodNumber
+  object: z.ZodObject
+  optional: z.ZodOptional
+  record: z.ZodRecord
+}
+
+/**
+ * Whether a schema is one of a type of zod. It asks the schema itself, and not zod's classes as `instanceof` does, so that
+ * the page of the desk can ask it without carrying zod.
+ */
+export const isOfType = <Type extends keyof SchemaTypes>(
+  schema: z.core.$ZodType | undefined,
+  type: Type
+): schema is SchemaTypes[Type] => schema !== undefined && 'type' in schema && schema.type === type
+
+/** The schema inside an optional one. */
 export function unwrap(schema: z.core.$ZodType | undefined): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
-  return schema instanceof z.ZodType ? schema : undefined
+  if (isOfType(schema, 'optional')) return unwrap(schema.unwrap())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the parts of a schema by its core; all are `ZodType`s
+  return schema as z.ZodType | undefined
 }
 
 export const knownKeys = (schema: z.ZodType | undefined): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  isOfType(schema, 'object') ? Object.keys(schema.shape) : []
 
 export const metaOf = (schema: z.ZodType | undefined): FieldMeta => schema?.meta() ?? {}
 
@@ -178,6 +198,4 @@ export const isSamePath = (a: Path, b: Path): boolean =>
 export const isPathWithin = (inner: Path, outer: Path): boolean => isSamePath(inner.slice(0, outer.length), outer)
 
 /** The schema of the entries of a list. */
-export function elementOf({ element }: z.ZodArray): z.ZodType | undefined {
-  return element instanceof z.ZodType ? element : undefined
-}
+export const elementOf = ({ element }: z.ZodArray): z.ZodType | undefined => unwrap(element)

@@ -47,7 +47,8 @@ export const metaPolicies = <Name extends string>(
 const directivesFor = (styles: readonly string[], connects: readonly string[]): string[] => [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
+  // The stylesheet in the page, and the one for paper.
+  `style-src 'self' ${styles.map((css) => `'sha256-${sha256(css, 'base64')}'`).join(' ')}`,
   "img-src 'self'",
   "font-src 'self'",
   // JSON in a script element is data, which needs no permission. Scripts fetch only the availability.

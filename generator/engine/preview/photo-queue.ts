@@ -9,7 +9,6 @@ import { storedPictures, encodePhotos, provisionalPicture } from '../assets/enco
 import {
   measurePhoto,
   inspectionOf,
-  inspectPhotos,
   photoLookup,
   type MeasuredPhoto,
   type InspectedPhoto,
@@ -22,7 +21,7 @@ import type { OutputFile } from '../output/output-types.ts'
 import type { Store } from '../store/store.ts'
 import type { BuildCache } from '../open-site.ts'
 import { openWorkQueue } from '../work-queue.ts'
-import type { PhotoEncoder } from './photo-encoder.ts'
+import type { Offload } from './offload-worker.ts'
 
 type Encoded = Awaited<ReturnType<BuildCache['encode']>>
 
@@ -47,11 +46,20 @@ export type PhotoQueue = {
 /** A photo whose size is known. `placeholder` takes the place of the inspected photo until there is one. */
 type PendingPhoto = { photo: MeasuredPhoto; placeholder: BitmapPhoto; inspected?: Promise<InspectedPhoto> }
 
-/** @param onFound called when there is something new to tell about a photo */
-export function openPhotoQueue(store: Store, encoder: PhotoEncoder, onFound: () => void): PhotoQueue {
+type PhotoQueueOptions = {
+  store: Store
+  /** Contains the store. */
+  cache: string
+  offload: Offload
+  /** Called when there is something new to tell about a photo. */
+  onFound: () => void
+}
+
+export function openPhotoQueue(options: PhotoQueueOptions): PhotoQueue {
+  const { store, cache, offload, onFound } = options
   const queue = openWorkQueue()
   const { register, read } = lazyFiles(queue.runUrgent)
-  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos(store, onFound)
+  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos(options)
   const failures = new Map<string, Error>()
 
   /** Begun when the page has the picture already. */
@@ -59,7 +67,7 @@ export function openPhotoQueue(store: Store, encoder: PhotoEncoder, onFound: () 
     queue.runWhenIdle(async () => {
       try {
         const photo = await inspectedOf(own)
-        await (photo.kind === 'bitmap' ? encoder.encode(photo) : encodePhotos([photo], store))
+        await (photo.kind === 'bitmap' ? offload('encodePhoto', photo, cache) : encodePhotos([photo], store))
       } catch (cause) {
         // A mistake in the photo itself has its diagnostic, and a changed photo is another one.
         const now = await measurePhoto(own.photo, store)
@@ -72,7 +80,7 @@ export function openPhotoQueue(store: Store, encoder: PhotoEncoder, onFound: () 
   }
   const encodeLater = (own: PendingPhoto): Encoded => {
     const { picture, variants } = provisionalPicture(own.photo)
-    for (const variant of variants) register(variant.path, () => encoder.encodeVariant(own.placeholder, variant))
+    for (const each of variants) register(each.path, () => offload('encodeVariant', own.placeholder, each, cache))
     if (variants.length === 0)
       register(decodeURIComponent(picture.src.slice(1)), async () => {
         const [file] = (await encodePhotos([await inspectedOf(own)], store)).files
@@ -108,7 +116,7 @@ export function openPhotoQueue(store: Store, encoder: PhotoEncoder, onFound: () 
     read,
     deferDuring: queue.deferDuring,
     whenIdle: queue.whenIdle,
-    close: () => queue.close().then(encoder.close).then(store.save)
+    close: () => queue.close().then(store.save)
   }
 }
 
@@ -124,7 +132,7 @@ type PendingPhotos = Pick<PhotoQueue, 'inspect' | 'isOutdated'> & {
 }
 
 /** Photos that were glanced at, and the results of inspecting them later. */
-function openPendingPhotos(store: Store, onFound: () => void): PendingPhotos {
+function openPendingPhotos({ store, cache, offload, onFound }: PhotoQueueOptions): PendingPhotos {
   const pending = new Map<string, PendingPhoto>()
   /** The results that need a diagnostic. */
   const found = new Map<string, InspectedPhoto | PhotoProblem>()
@@ -136,7 +144,7 @@ function openPendingPhotos(store: Store, onFound: () => void): PendingPhotos {
   }
   const inspectNow = async (own: PendingPhoto): Promise<InspectedPhoto> => {
     const { photo } = own
-    const { inspected, problems } = await inspectPhotos([photo], store)
+    const { inspected, problems } = await offload('inspectPhotos', [photo], cache)
     const [whole] = inspected
     const result = whole ?? problems[0]
     const needsDiagnostic = whole === undefined || (whole.kind === 'svg' && whole.hasColourScheme)

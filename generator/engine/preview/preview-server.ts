@@ -2,14 +2,12 @@
  * The server of the preview: it watches the folders, and answers requests with the site as it is at the moment. What
  * the preview adds to a page is added here, on the way to the browser.
  */
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
-import { sha256 } from '../store/hash.ts'
+import { storedPage } from '../assets/bundle.ts'
 import { lazy } from '../store/memoize.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/store.ts'
 import { rejectHost, rejectReading } from './request-guard.ts'
 import { openRebuilder, type PreviewApi, type Rebuilder, type RebuildReport } from './rebuild.ts'
 import { openPreview, type Preview } from './preview.ts'
@@ -44,6 +42,9 @@ export type ServerExtension = {
   close: () => Promise<void>
 }
 
+const pageEntry = 'generator/engine/preview/preview-page.ts'
+const pageSources = { entry: pageEntry, from: [pageEntry] }
+
 /**
  * Answers as soon as the address is known; the first requests wait until the content is read.
  * @throws the system's error for a port that cannot be had
@@ -63,7 +64,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const extension = options.extension?.(rebuilder.api)
   const warmup = createWarmup(preview)
   const answer = requestHandler(rebuilder, {
-    script: pageScript(openStore(options.cache)),
+    script: lazy(async () => (await storedPage(pageSources, openStore(options.cache), preview.offload)).script),
     beside: extension,
     warm: warmup.begin
   })
@@ -174,16 +175,4 @@ function withScript({ html, kind, version }: RenderedPage): string {
   const about = `data-preview="${kind}" data-version="${version}"`
   const script = `<script type="module" src="/.preview/page.js" ${about}></script>`
   return html.includes('</head>') ? html.replace('</head>', () => `${script}</head>`) : `${html}${script}`
-}
-
-/** The script of the pages as JavaScript, kept by what it is made from: Vite takes long to load. */
-function pageScript(store: Store): () => Promise<string> {
-  const source = fileURLToPath(new URL('preview-page.ts', import.meta.url))
-  return lazy(() => {
-    const code = readFileSync(source, 'utf8')
-    return store.json<string>('preview', store.registerSource('preview', sha256(code)), async () => {
-      const { transformWithOxc } = await import('vite')
-      return (await transformWithOxc(code, source)).code
-    })
-  })
 }

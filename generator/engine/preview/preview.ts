@@ -2,17 +2,19 @@
  * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
  * remembered by what it was made from.
  */
+import { smallestVariant, storedVariant } from '../assets/encode-photos.ts'
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
 import { readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
-import { lazy, memoize } from '../store/memoize.ts'
-import { openStore } from '../store/store.ts'
+import { lazy, memoize, memoizeWeakly } from '../store/memoize.ts'
+import { openStore, type Store, type StoredFile } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
 import { readContent, type CheckResult } from '../read-content.ts'
 import { openSite, type Site } from '../open-site.ts'
-import { openPhotoEncoder } from './photo-encoder.ts'
+import { openOffload } from './offload.ts'
+import type { Offload } from './offload-worker.ts'
 import { openPhotoQueue, type PhotoQueue } from './photo-queue.ts'
 import { openFolderCache } from './folder-cache.ts'
 import { openMemoryCache } from './memory-cache.ts'
@@ -57,6 +59,10 @@ export type Preview = {
   check: (changes: ProposedChanges) => Promise<CheckResult>
   /** The photos of the data folder, as far as they can be read. */
   photos: () => Promise<InspectedPhoto[]>
+  /** A photo in the smallest width that pages have, or a drawing as it is. */
+  thumbnail: (photo: InspectedPhoto) => Promise<StoredFile>
+  /** Does what takes much memory in a process of its own. */
+  offload: Offload
   /** What the calendars said when they were last read. */
   feeds: () => readonly Diagnostic[]
   /** Loads what the first edit of a template would otherwise wait for. */
@@ -87,28 +93,21 @@ export type PreviewSite = {
 }
 
 export function openPreview(options: PreviewOptions): Preview {
-  const { definition, data, cache, now = Date.now, today, env = {}, onPhoto, onFeeds = () => {} } = options
+  const { definition, data, cache, now = Date.now, today, onPhoto, onFeeds = () => {} } = options
   const store = openStore(cache)
-  const templates = openTemplateLoader(definition.pages, store)
-  const photoQueue = onPhoto === undefined ? undefined : openPhotoQueue(store, openPhotoEncoder(cache), onPhoto)
+  const { offload, close: closeOffload } = openOffload()
+  const templates = openTemplateLoader(definition.pages, store, offload)
+  const photoQueue = onPhoto && openPhotoQueue({ store, cache, offload, onFound: onPhoto })
   const folder = openFolderCache(data)
   const buildCache = openMemoryCache(folder, store, photoQueue)
-  const statKeyOf = (path: string): string => folder.statKeyAt(path).key
-  const answersFor = lazy(async () =>
-    (await definition.answers?.load())?.open({
-      data,
-      cache,
-      env,
-      today,
-      now,
-      statKeyOf,
-      onFeeds: (found) => {
-        feeds = found
-        onFeeds(found)
-      }
-    })
-  )
   let feeds: readonly Diagnostic[] = []
+  const answersFor = lazyAnswers(options, {
+    statKeyOf: (path) => folder.statKeyAt(path).key,
+    onFeeds: (found) => {
+      feeds = found
+      onFeeds(found)
+    }
+  })
 
   const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<CheckResult> => {
     folder.invalidate(told)
@@ -128,6 +127,7 @@ export function openPreview(options: PreviewOptions): Preview {
     return { ...found, site: { ...previewSite(site, { answers, made: photoQueue?.read }), sourceMap } }
   }
 
+  const thumbnail = memoizeWeakly((photo: InspectedPhoto) => thumbnailOf(photo, { store, cache, offload }))
   const inTurn = serialQueue()
   const withPriority = <Result>(work: Promise<Result>): Promise<Result> => {
     photoQueue?.deferDuring(work)
@@ -140,15 +140,32 @@ export function openPreview(options: PreviewOptions): Preview {
       folder.invalidate()
       return (await buildCache.inspect(readDataFolder(data, definition.schemas, buildCache).photos)).inspected
     },
+    thumbnail: (photo) => withPriority(thumbnail(photo)),
+    offload,
     feeds: () => feeds,
     warm: () => withPriority(templates.warm()),
     deferDuring: withPriority,
     close: async () => {
       await photoQueue?.close()
+      await closeOffload()
       await templates.close()
     },
     whenIdle: async () => photoQueue?.whenIdle()
   }
+}
+
+const lazyAnswers = (
+  { definition, data, cache, today, env = {}, now = Date.now }: PreviewOptions,
+  how: { statKeyOf: (path: string) => string; onFeeds: (found: Diagnostic[]) => void }
+) => lazy(async () => (await definition.answers?.load())?.open({ data, cache, env, today, now, ...how }))
+
+async function thumbnailOf(
+  photo: InspectedPhoto,
+  { store, cache, offload }: { store: Store; cache: string; offload: Offload }
+): Promise<StoredFile> {
+  if (photo.kind === 'svg') return photo.drawing
+  const small = smallestVariant(photo)
+  return storedVariant(photo, small, store) ?? offload('encodeVariant', photo, small, cache)
 }
 
 /** The files of a site by their paths. */

@@ -26,14 +26,10 @@ export type RebuildReport = Pick<RebuildResult, 'diagnostics' | 'texts' | 'place
 export type RebuildState = { result: RebuildResult } | { fault: string }
 
 /** The preview at work, for what is served beside it. */
-export type PreviewApi = {
+export type PreviewApi = Pick<Preview, 'check' | 'photos' | 'thumbnail' | 'offload' | 'feeds'> & {
   state: () => RebuildState
   /** The last site that could be shown. */
   site: () => PreviewSite | undefined
-  /** The content as it would be with other files in it; nothing is shown. */
-  check: Preview['check']
-  photos: Preview['photos']
-  feeds: Preview['feeds']
   /**
    * Shows the pages of one window with other files than those on the disk, as long as nothing is wrong with them.
    * @param changesNow is asked at each look
@@ -117,9 +113,7 @@ export function openRebuilder(
     api: {
       state: () => state,
       site: () => site,
-      check: preview.check,
-      photos: preview.photos,
-      feeds: preview.feeds,
+      ...preview,
       ...writerApi({ drafts, work, listeners, tellAll: clients.notifyAll }),
       onRebuilt: (listener) => void listeners.add(listener)
     },

@@ -46,7 +46,7 @@ export function reportPage(text: string, title: LocalizedText, language: Program
   const [heading, reason] = [escapeMarkup(title[language]), escapeMarkup(text.trim())]
   const advice = {
     it: 'Correggete e salvate: la pagina torna da sola.',
-    en: 'Mend it and save: the page comes back by itself.'
+    en: 'Correct it and save: the page comes back by itself.'
   }
   const body = `<h1>${heading}</h1><p>${advice[language]}</p><pre>${reason}</pre>`
   const head = [

@@ -17,6 +17,7 @@ import {
 } from '../assets/bundle.ts'
 import type { Pages, TemplateModule } from '../site-definition.ts'
 import type { Renderer } from '../open-site.ts'
+import type { Offload } from './offload-worker.ts'
 import type { Store } from '../store/store.ts'
 
 export type TemplateLoader = {
@@ -34,7 +35,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
-export function openTemplateLoader(pages: Pages, store: Store): TemplateLoader {
+/** @param offload bundles what the store lacks; what is edited is bundled here, where Vite stays loaded for the next edit */
+export function openTemplateLoader(pages: Pages, store: Store, offload: Offload): TemplateLoader {
   let renderer: Renderer | undefined
   let parts: BundleParts | undefined
   let waiting: string[] = []
@@ -42,7 +44,10 @@ export function openTemplateLoader(pages: Pages, store: Store): TemplateLoader {
   return {
     load: async (edited) => {
       if (renderer === undefined || parts === undefined) {
-        parts = await bundleParts(pages.client, store)
+        parts = await bundleParts(pages.client, store, {
+          bundleStyles: (client) => offload('bundleStyles', client),
+          bundleScripts: (client) => offload('bundleScripts', client)
+        })
         const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
         renderer = { pages: loaded, templates: await loadTemplates(), bundle: joinParts(parts) }
       }

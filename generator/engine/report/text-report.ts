@@ -81,7 +81,7 @@ const isError = ({ diagnostic }: LocatedDiagnostic): boolean => diagnostic.sever
 
 const mendFirst: LocalizedText = {
   it: 'Correggete prima quelli qui sopra, poi ricontrollate.',
-  en: 'Mend the ones above first, and check again.'
+  en: 'Correct the ones above first, and check again.'
 }
 
 /** How many diagnostics of each file are left out. */

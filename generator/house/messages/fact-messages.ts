@@ -11,14 +11,14 @@ export const factMessages = {
     en: {
       sentence: ({ from, to, isAmount }) =>
         isAmount
-          ? `The most (${to}) is less than the fewest (${from}).`
+          ? `The maximum (${to}) is below the minimum (${from}).`
           : from === to
-            ? `This ends at the moment at which it begins (${from}).`
+            ? `This ends when it begins (${from}).`
             : `This ends (${to}) before it begins (${from}).`,
       help: ({ from, to }) => {
         if (from === to) return 'write a later time after the hyphen.'
         const exchanged = from.includes(':') ? `: ${to}-${from}` : ''
-        return `exchange the two${exchanged}, or correct the one that is wrong.`
+        return `swap the two${exchanged}, or correct the one that is wrong.`
       }
     },
     it: {
@@ -71,7 +71,7 @@ export const factMessages = {
       help: ({ exchanged }) =>
         exchanged === undefined
           ? 'copy the coordinates again from the map; the latitude comes first.'
-          : `exchange the two numbers, since the latitude comes first: ${exchanged}.`
+          : `swap the two numbers, since the latitude comes first: ${exchanged}.`
     },
     it: {
       sentence: ({ kilometres, isHouse = false }) =>
@@ -235,8 +235,8 @@ const duties: Record<LegalDuty['duty'], DutyWords> = {
     }
   },
   'rating-date': {
-    en: () => 'This rating does not say from when it is, and none may be older than two years (SME law of 2026).',
-    it: () => 'Questo voto non dice di quando è, e nessuno può avere più di due anni (legge PMI 2026).',
+    en: () => 'This rating has no date, and none may be older than two years (SME law of 2026).',
+    it: () => 'Questo voto è senza data, e nessuno può avere più di due anni (legge PMI 2026).',
     help: {
       en: 'write below "source" its "site" and its "date"',
       it: 'scrivete sotto «source» il suo «site» e la sua «date»'

@@ -180,7 +180,7 @@ export const seasons = {
           : `${night} and ${odd.less} in "${odd.other}"; in every other unit "${odd.season}" costs less.`
       },
       help: (odd) =>
-        `check whether ${'less' in odd ? 'the two are exchanged' : 'a figure is missing, or one too many'}; ` +
+        `check whether ${'less' in odd ? 'the two are swapped' : 'a figure is missing, or one too many'}; ` +
         `if the price is right, write "# right" at the end of the line.`
     },
     it: {
@@ -230,7 +230,7 @@ export const seasons = {
       sentence: ({ nights: longer, percent, fewer, more }) =>
         `Stays of ${longer} nights or more get ${percent}% off, but stays of ${fewer} or more get ${more}%.`,
       help:
-        'exchange the two, or correct the one that is wrong; if they are right, write "# right" at the end of the ' +
+        'swap the two, or correct the one that is wrong; if they are right, write "# right" at the end of the ' +
         'line.'
     },
     it: {

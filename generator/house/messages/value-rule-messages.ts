@@ -82,6 +82,14 @@ export const valueRules = {
           }
     }
   },
+  focus: {
+    requirement: {
+      en: 'two whole numbers from 0 to 100: how far from the left and from the top, in percent',
+      it: 'ci vogliono due numeri interi da 0 a 100: quanto da sinistra e quanto dall’alto, in percento'
+    },
+    examples: ['30, 70'],
+    correct: (found) => found.replaceAll('%', '')
+  },
   country: {
     requirement: { en: 'a country in two capital letters', it: 'ci vuole la sigla di un Paese, due lettere maiuscole' },
     examples: ['IT'],
@@ -292,6 +300,7 @@ const insertableRules: readonly ValueRule[] = [
   'coordinates',
   'country',
   'date',
+  'focus',
   'hours',
   'language',
   'locale',

@@ -88,11 +88,11 @@ export const wording = {
     en: {
       sentence: ({ language, other, text }, field) =>
         text === undefined
-          ? `The texts of ${field} seem to be exchanged: under "${language}" stands the one in "${other}", and ` +
+          ? `The texts of ${field} seem to be swapped: under "${language}" stands the one in "${other}", and ` +
             `under "${other}" the one in "${language}".`
           : `The text of ${field} under "${language}" seems to be in "${other}": ${atEnd(text)}`,
       help: ({ language, text }) =>
-        `${text === undefined ? 'exchange the two' : `write it in "${language}"`}; if it is meant like this, write ` +
+        `${text === undefined ? 'swap the two' : `write it in "${language}"`}; if it is meant like this, write ` +
         '"# right" at the end of this line.'
     },
     it: {

@@ -2,7 +2,7 @@
 import { block, list } from '../../engine/content/schema-metadata.ts'
 import { textSchemas } from '../../engine/content/text-schemas.ts'
 import { photoRef } from '../../engine/content/value-schemas.ts'
-import { icon, pageId, path, reference, tone } from './field-schemas.ts'
+import { focus, icon, pageId, path, reference, tone } from './field-schemas.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
 export function blockSchemasFor(languages: readonly string[]) {
@@ -17,14 +17,14 @@ function sharedBlocks(
   text: ReturnType<typeof textSchemas>['text'],
   message: ReturnType<typeof textSchemas>['message']
 ) {
-  const heading = text({ it: ['Titolo', 'Il titolo'], en: ['Heading', 'The heading'] })
-  const title = text({ it: ['Titolo', 'Il titolo'], en: ['Title', 'The heading'] })
+  const heading = text({ it: 'Titolo', en: 'Heading' })
+  const title = text({ it: 'Titolo', en: 'Title' })
   const lineBelow = text({ it: ['Testo', 'La riga sotto'], en: ['Text', 'The line below it'] })
   const subtitle = text({ it: ['Sottotitolo', 'La riga sotto'], en: ['Subtitle', 'The line below it'] })
   const paragraphs = list({
     it: ['Paragrafi', 'I paragrafi, in ordine'],
     en: ['Paragraphs', 'The paragraphs, in order']
-  })(text({ it: ['Paragrafo', 'Un paragrafo'], en: ['Paragraph', 'A paragraph'] })).min(1)
+  })(text({ it: 'Paragrafo', en: 'Paragraph' })).min(1)
   const searchTitle = text({
     it: [
       'Titolo per i motori di ricerca',
@@ -37,10 +37,7 @@ function sharedBlocks(
     en: ['Description for search engines', 'One or two sentences for search results']
   })
 
-  const button = text({
-    it: ['Parole sul pulsante', 'Le parole sul pulsante'],
-    en: ['Words on the button', 'The words on the button']
-  })
+  const button = text({ it: 'Parole sul pulsante', en: 'Words on the button' })
 
   const photo = block({ it: ['Foto', 'Una foto e la sua descrizione'], en: ['Photo', 'A photo and its description'] })({
     photo: photoRef({
@@ -50,7 +47,8 @@ function sharedBlocks(
     alt: text({
       it: ['Descrizione della foto', 'Che cosa mostra la foto, per chi non può vederla'],
       en: ['Description of the photo', 'What the photo shows, for those who cannot see it']
-    })
+    }),
+    focus: focus.optional()
   })
 
   const subject = reference('subject', {
@@ -92,10 +90,7 @@ function sharedBlocks(
       en: ['Description of the photo for sharing', 'What that photo shows, for those who cannot see it']
     }).optional()
   }
-  const banner = photoRef({
-    it: ['Striscia in alto', 'La striscia in alto'],
-    en: ['Strip at the top', 'The strip at the top']
-  })
+  const banner = photoRef({ it: 'Striscia in alto', en: 'Strip at the top' })
 
   const poster = block({
     it: ['Manifesto', 'Un’immagine con una fascia colorata che porta a una pagina'],

@@ -33,7 +33,7 @@ export const bookingsSchema = () =>
       ],
       en: [
         'Days that a reading is good for',
-        'For how many days the last reading of a calendar stands in for it; for ever where none are named'
+        'For how many days the last reading of a calendar counts; for ever if left out'
       ]
     }).optional(),
     ...perUnit(

@@ -77,6 +77,20 @@ export const coordinates = coordinatesField('Coordinate', 'Coordinates')
 /** One of several. */
 export const outlinePoint = coordinatesField('Punto', 'Point')
 
+/** The point of a photo that stays in view where it is cropped. */
+export const focus = patternText('focus', /^(\d\d?|100)\s*,\s*(\d\d?|100)$/, {
+  it: [
+    'Punto che resta in vista',
+    'Quanto da sinistra e quanto dall’alto, in percento: 30, 70. Alla scrivania basta un clic sulla foto. Dove la foto ' +
+      'si taglia, questo punto resta in vista; se manca, il centro. Scritto una volta, vale ovunque la foto compare'
+  ],
+  en: [
+    'Point that stays in view',
+    'How far from the left and from the top, in percent: 30, 70. At the desk a click on the photo will do. Where the ' +
+      'photo is cropped, it keeps this point; the centre where there is none. Written once, it holds wherever the photo is'
+  ]
+})
+
 export const siteAddress = (pattern: RegExp, words: FieldWords) =>
   described(
     z

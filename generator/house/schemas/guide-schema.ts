@@ -25,7 +25,7 @@ export const guideSchema = ({
         }),
         kind: choice({
           it: ['Tipo di luoghi', 'Che cosa sono le sue voci, per i motori di ricerca; se manca, luoghi'],
-          en: ['Kind of places', 'What its entries are, for search engines; places where there is none']
+          en: ['Kind of places', 'What its entries are, for search engines; if left out, places']
         })({
           attractions: { it: 'Luoghi da vedere', en: 'Sights' },
           beaches: { it: 'Spiagge', en: 'Beaches' },
@@ -33,7 +33,7 @@ export const guideSchema = ({
           restaurants: { it: 'Ristoranti', en: 'Restaurants' },
           tours: { it: 'Escursioni', en: 'Tours' }
         }).optional(),
-        label: text({ it: ['Nome nei menu', 'Il nome nei menu'], en: ['Name in menus', 'The name in menus'] }),
+        label: text({ it: 'Nome nei menu', en: 'Name in menus' }),
         heading,
         searchTitle,
         description: searchText,
@@ -50,11 +50,14 @@ export const guideSchema = ({
         }),
         banner: photoRef({
           it: ['Striscia in alto', 'La striscia in alto; se manca, quella della guida'],
-          en: ['Strip at the top', 'The strip at the top; that of the guide where there is none']
+          en: ['Strip at the top', 'The strip at the top; if left out, that of the guide']
         }).optional(),
         entries: list({ it: ['Luoghi', 'I luoghi, in ordine'], en: ['Places', 'The places, in order'] })(
           block({ it: 'Luogo', en: 'Place' })({
-            id: anchor({ it: ['Nome breve', 'Un nome breve'], en: ['Short name', 'A short name'] }),
+            id: anchor({
+              it: ['Nome breve', 'La fine del suo indirizzo: #sunset-beach'],
+              en: ['Short name', 'The end of its address: #sunset-beach']
+            }),
             title,
             subtitle: text({
               it: ['Parole sopra il titolo', 'Poche parole sopra il titolo'],
@@ -67,7 +70,7 @@ export const guideSchema = ({
               ],
               en: [
                 'Its best light',
-                'When the light is on its side: in the morning what faces east, at sunset what faces west. Never opening hours; any time of day where there is none'
+                'When the light is on its side: in the morning what faces east, at sunset what faces west. Never opening hours; if left out, any time of day'
               ]
             })({
               morning: { it: 'Mattino', en: 'Morning' },

@@ -25,7 +25,7 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
       }).optional(),
       period: block({
         it: ['Periodo dell’anno', 'La parte dell’anno in cui vale; se manca, tutto l’anno'],
-        en: ['Part of the year', 'The part of the year in which it holds; all of it where there is none']
+        en: ['Part of the year', 'The part of the year in which it holds; if left out, all of it']
       })({
         from: firstDay,
         to: lastDay
@@ -38,10 +38,7 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
       )
         .min(1)
         .optional(),
-      detail: text({
-        it: ['Regola a parole', 'La regola a parole'],
-        en: ['Rule in words', 'The rule in words']
-      }).optional(),
+      detail: text({ it: 'Regola a parole', en: 'Rule in words' }).optional(),
       note: text({ it: ['Nota', 'Una condizione'], en: ['Note', 'A condition'] }).optional()
     })
   )

@@ -26,15 +26,15 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
           en: ['Rows of the table', 'The rows of the table, in order']
         })(
           block({ it: 'Riga', en: 'Row' })({
-            label: text({ it: ['Voce', 'La voce'], en: ['Item', 'What'] }),
-            value: text({ it: ['Valore', 'Com’è'], en: ['Value', 'How it is'] })
+            label: text({ it: ['Voce', 'A sinistra nella tabella'], en: ['Item', 'On the left of the table'] }),
+            value: text({ it: ['Valore', 'A destra nella tabella'], en: ['Value', 'On the right of the table'] })
           })
         ).min(1)
       }
     ),
     properties: block({ it: ['Caratteristiche', 'Com’è l’olio'], en: ['Properties', 'What the oil is like'] })({
       heading,
-      lead: text({ it: ['Testo in grande', 'In caratteri grandi'], en: ['Text in large type', 'In large type'] }),
+      lead: text({ it: 'Testo in grande', en: 'Text in large type' }),
       paragraphs
     }),
     gallery: list({ it: ['Galleria', 'Le foto sotto il testo'], en: ['Gallery', 'Photos below the text'] })(
@@ -52,20 +52,14 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
       chat: chat(['product']),
       products: list({ it: ['Formati', 'I formati, in ordine'], en: ['Sizes', 'The sizes, in order'] })(
         block({ it: 'Formato', en: 'Size' })({
-          id: identifier({ it: ['Nome breve', 'Un nome breve'], en: ['Short name', 'A short name'] }),
-          litres: described(z.number().positive().max(100), {
-            it: ['Litri', 'Quanti litri'],
-            en: ['Litres', 'Litres']
-          }),
+          id: identifier({ it: 'Nome breve', en: 'Short name' }),
+          litres: described(z.number().positive().max(100), { it: 'Litri', en: 'Litres' }),
           name: text({
             it: ['Nome', 'Che cosa si acquista, nel messaggio'],
             en: ['Name', 'What is bought, in the message']
           }),
           price: money({ it: ['Prezzo', 'Spedizione esclusa'], en: ['Price', 'Shipping excluded'] }),
-          scene: photoRef({
-            it: ['Foto per i motori di ricerca', 'La foto per i motori di ricerca'],
-            en: ['Photo for search engines', 'The photo for search engines']
-          }),
+          scene: photoRef({ it: 'Foto per i motori di ricerca', en: 'Photo for search engines' }),
           ...photo.shape
         })
       ).min(1)

@@ -28,28 +28,22 @@ export const pagesSchema = (texts: BlockSchemas) => {
     })(page).optional(),
     availability: availabilityPage(texts),
     contacts: contactsPage(texts),
-    guide: block({
-      it: ['Guida per tutti', 'La guida per tutti'],
-      en: ['Guide for everybody', 'The guide for everybody']
-    })(guide).optional(),
+    guide: block({ it: 'Guida per tutti', en: 'Guide for everybody' })(guide).optional(),
     guests: block({
       it: ['Guida per gli ospiti', 'La guida per chi soggiorna nella casa'],
       en: ['Guide for guests', 'The guide for those who stay at the house']
     })({ ...guide, placard: placard(texts).optional() }).optional()
   } satisfies Record<PageId, z.ZodType>
   return block({ it: 'Pagine', en: 'Pages' })({
-    menu: list({
-      it: ['Link in fondo alle pagine', 'I link in fondo alle pagine'],
-      en: ['Links of the footer', 'The links of the footer']
-    })(pageId({ it: ['Link', 'La pagina a cui porta un clic'], en: ['Link', 'The page that a click leads to'] })).min(
-      1
-    ),
+    menu: list({ it: 'Link in fondo alle pagine', en: 'Links of the footer' })(
+      pageId({ it: ['Link', 'La pagina a cui porta un clic'], en: ['Link', 'The page that a click leads to'] })
+    ).min(1),
     ...pages,
     notFound: block({
-      it: ['Pagina non trovata', 'Che cosa dice un indirizzo che non esiste'],
-      en: ['Page not found', 'What an address says that does not exist']
+      it: ['Pagina non trovata', 'Che cosa vede chi apre un indirizzo che non esiste'],
+      en: ['Page not found', 'What visitors see at an address that does not exist']
     })({
-      title: text({ it: ['Titolo', 'Il titolo della pagina'], en: ['Title', 'The title'] }),
+      title: text({ it: 'Titolo', en: 'Title' }),
       text: text({ it: ['Testo', 'Che cosa fare'], en: ['Text', 'What to do'] }),
       button: text({
         it: ['Parole sul pulsante', 'Le parole che portano alla home'],
@@ -80,7 +74,7 @@ export const pagesSchema = (texts: BlockSchemas) => {
 }
 
 const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
-  block({ it: ['Pagina iniziale', 'La pagina iniziale'], en: ['Home page', 'The home page'] })({
+  block({ it: 'Pagina iniziale', en: 'Home page' })({
     label: page.label,
     title: page.title,
     description: page.description,
@@ -94,10 +88,7 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
       it: ['Immagine principale', 'La grande immagine in alto'],
       en: ['Main picture', 'The large picture at the top']
     })({
-      tall: photoRef({
-        it: ['Versione per i telefoni', 'La versione per i telefoni'],
-        en: ['Version for phones', 'The version for phones']
-      }).optional(),
+      tall: photoRef({ it: 'Versione per i telefoni', en: 'Version for phones' }).optional(),
       text: text({ it: ['Testo', 'La riga sotto il nome'], en: ['Text', 'The line below the name'] }),
       ...photo.shape
     }),
@@ -183,10 +174,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
       it: ['Mostra l’indirizzo', 'Se le pagine mostrano l’indirizzo'],
       en: ['Show the address', 'Whether the pages show the address']
     }),
-    lead: text({
-      it: ['Riga accanto a «Prenotate ora»', 'La riga accanto a «Prenotate ora»'],
-      en: ['Line beside Book now', 'The line beside Book now']
-    }),
+    lead: text({ it: 'Riga accanto a «Prenotate ora»', en: 'Line beside Book now' }),
     bookInPrices: flag({
       it: ['«Prenotate ora» anche nei prezzi', 'Se il riquadro dei prezzi ha un secondo «Prenotate ora»'],
       en: ['Book now in the prices too', 'Whether the price panel has a second Book now']
@@ -196,10 +184,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
       en: ['Booking by chat', 'What Book now opens']
     })({
       subject,
-      message: message(['unit'], {
-        it: ['Messaggio senza date', 'Il messaggio senza date'],
-        en: ['Message without dates', 'The message without dates']
-      }),
+      message: message(['unit'], { it: 'Messaggio senza date', en: 'Message without dates' }),
       stay: message(['unit', 'arrival', 'departure', 'nights', 'guests', 'total'], {
         it: ['Messaggio con le date', 'Il messaggio quando l’ospite ha scelto le date'],
         en: ['Message with dates', 'The message once the guest has picked dates']
@@ -251,19 +236,19 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
         name: text({ it: ['Nome', 'Che cos’è'], en: ['Name', 'What it is'] }),
         amount: money({ it: ['Importo', 'Quanto costa'], en: ['Amount', 'What it costs'] }),
         per: text({
-          it: ['Per chi e per quanto', 'Per chi e per quanto tempo'],
-          en: ['For whom and how long', 'For whom and how long']
+          it: ['Per chi e per quanto', 'Dopo l’importo: a persona, a notte'],
+          en: ['For whom and how long', 'After the amount: per person, per night']
         }),
         charge: block({
           it: [
             'Nel totale del soggiorno',
             'Come conta nel totale di un soggiorno; se manca, non entra in nessun totale'
           ],
-          en: ['In the total of a stay', 'How it counts in the total of a stay; it is in no total where there is none']
+          en: ['In the total of a stay', 'How it counts in the total of a stay; if left out, it is in no total']
         })({
           id: identifier({
             it: ['Nome breve', 'Un nome a scelta, una sola volta nell’elenco: cleaning'],
-            en: ['Short name', 'A name of your choice, each once in the list: cleaning']
+            en: ['Short name', 'A name of your choice, used once in the list: cleaning']
           }),
           each: choice({
             it: ['L’importo è per', 'Per che cosa è l’importo: soggiorno, notte, persona o persona e notte'],
@@ -289,8 +274,8 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
             'on-request': { it: 'Su richiesta', en: 'On request' }
           } satisfies ChoiceNames<Charge['due']>),
           guests: choice({
-            it: ['Chi conta', 'Chi conta: tutti, gli adulti, o gli ospiti oltre quelli del prezzo'],
-            en: ['Whom it counts', 'Whom it counts: all, adults, or extra guests above those that the price is for']
+            it: ['Chi conta', 'Tutti gli ospiti, gli adulti, oppure gli ospiti oltre quelli del prezzo'],
+            en: ['Who counts', 'All guests, adults, or guests beyond those that the price is for']
           })({
             all: { it: 'Tutti', en: 'All' },
             adults: { it: 'Adulti', en: 'Adults' },
@@ -301,11 +286,11 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
               'Serve a tutti',
               'Se ogni ospite ne ha bisogno: chi confronta gli alloggi lo può aggiungere a tutti i totali'
             ],
-            en: ['Everybody needs it', 'Whether every guest needs it: who compares can add it to all totals']
+            en: ['Everybody needs it', 'Whether every guest needs it: those who compare can add it to all totals']
           }).optional(),
           only: list({
             it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
-            en: ['Only for', 'The units that it is for; all of the list where there are none']
+            en: ['Only for', 'The units that it is for; if left out, all of the list']
           })(
             withNameKind(
               'slug',
@@ -346,17 +331,14 @@ const propertyPage = ({ text, title, heading, subtitle, photo, page, poster }: B
           en: ['What it offers', 'What guests find there, for search engines']
         }).optional(),
         text: text({ it: ['Testo', 'La descrizione'], en: ['Text', 'The description'] }),
-        highlight: text({
-          it: ['Riga in grande', 'Una riga in caratteri grandi'],
-          en: ['Line in large type', 'A line in large type']
-        }).optional(),
-        figures: list({
-          it: ['Cifre in grande', 'Cifre in caratteri grandi'],
-          en: ['Figures in large type', 'Figures in large type']
-        })(
+        highlight: text({ it: 'Riga in grande', en: 'Line in large type' }).optional(),
+        figures: list({ it: 'Cifre in grande', en: 'Figures in large type' })(
           block({ it: 'Cifra', en: 'Figure' })({
-            value: text({ it: ['Cifra', 'La cifra'], en: ['Figure', 'The figure'] }),
-            label: text({ it: ['Che cosa conta', 'Che cosa conta'], en: ['What it counts', 'What it counts'] })
+            value: text({ it: 'Cifra', en: 'Figure' }),
+            label: text({
+              it: ['Che cosa conta', 'Accanto alla cifra: l’anno di apertura'],
+              en: ['What it counts', 'Beside the figure: the year of opening']
+            })
           })
         )
           .min(1)
@@ -447,10 +429,7 @@ const guidePage = ({ text, page, banner, heading, lineBelow, poster }: BlockSche
     it: ['Dove dormire', 'Prima del riquadro finale: invita a guardare gli alloggi e le date libere'],
     en: ['Where to sleep', 'Before the banner at the end: it leads to the rooms and to what is free']
   })({ heading, text: lineBelow }).optional(),
-  promo: described(poster, {
-    it: ['Riquadro finale', 'Il riquadro alla fine'],
-    en: ['Banner at the end', 'The banner at the end']
-  })
+  promo: described(poster, { it: 'Riquadro finale', en: 'Banner at the end' })
 })
 
 const placard = ({ text }: BlockSchemas) =>

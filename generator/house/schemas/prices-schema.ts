@@ -20,7 +20,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
   block({ it: 'Prezzi e chiusure', en: 'Prices and closures' })({
     horizon: described(z.int().min(1).max(36), {
       it: ['Mesi prenotabili', 'Per quanti mesi avanti si può guardare; se manca, 18'],
-      en: ['Months ahead', 'How many months ahead guests can look; 18 where there is none']
+      en: ['Months ahead', 'How many months ahead guests can look; if left out, 18']
     }).optional(),
     closed: list({ it: ['Chiusure', 'Quando non si offre niente'], en: ['Closures', 'When nothing is offered'] })(
       block({ it: 'Chiusura', en: 'Closure' })({
@@ -34,7 +34,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
         }),
         units: list({
           it: ['Che cosa è chiuso', 'Che cosa è chiuso; se manca, tutta la casa'],
-          en: ['What is closed', 'What is closed; the whole house where there are none']
+          en: ['What is closed', 'What is closed; if left out, the whole house']
         })(unitSelector)
           .min(1)
           .optional()

@@ -47,7 +47,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
     name: line({ it: ['Nome', 'Il nome della struttura'], en: ['Name', 'The name of the guesthouse'] }),
     kind: choice({
       it: ['Tipo di struttura', 'Che cos’è la casa, per i motori di ricerca; senza indicazione, un alloggio'],
-      en: ['Kind of house', 'What the house is, for search engines; a lodging where there is none']
+      en: ['Kind of house', 'What the house is, for search engines; if left out, a lodging']
     })({
       'bed-and-breakfast': { it: 'Bed and breakfast', en: 'Bed and breakfast' },
       campsite: { it: 'Campeggio', en: 'Campsite' },
@@ -116,15 +116,9 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         'Lingua per tutti gli altri',
         'La lingua per chi non ne legge nessuna di queste; se manca, quella principale'
       ],
-      en: [
-        'Language for everybody else',
-        'The language for visitors who read none of these; the main one where there is none'
-      ]
+      en: ['Language for everybody else', 'The language for visitors who read none of these; if left out, the main one']
     }).optional(),
-    opened: year({
-      it: ['Anno di apertura', 'L’anno di apertura'],
-      en: ['Year of opening', 'The year of opening']
-    }).optional(),
+    opened: year({ it: 'Anno di apertura', en: 'Year of opening' }).optional(),
     copyright: block({
       it: ['Anni del copyright', 'Gli anni della riga del copyright'],
       en: ['Years of the copyright', 'The years of the copyright line']
@@ -164,7 +158,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
         en: ['Postcode', 'Postcode; none where the country has none']
       }).optional(),
-      town: line({ it: ['Località', 'La località'], en: ['Town', 'Town'] }),
+      town: line({ it: 'Località', en: 'Town' }),
       province: line({
         it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
         en: ['Province', 'Province, region or state, where it stands in an address']
@@ -209,7 +203,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
           'Età sotto cui i bambini non pagano',
           'L’età sotto la quale i bambini non pagano; se manca, pagano anche loro'
         ],
-        en: ['Free below the age of', 'The age below which children pay nothing; where there is none, children pay too']
+        en: ['Free below the age of', 'The age below which children pay nothing; if left out, they pay too']
       }).optional()
     }),
     legal: block({

@@ -13,7 +13,7 @@ import { dayOrMonthDay, flag, unitSelector, percentage } from './field-schemas.t
 
 const units = list({
   it: ['Vale per', 'Per che cosa vale la riga; se manca, per tutta la casa'],
-  en: ['Applies to', 'What the line is for; the whole house where there are none']
+  en: ['Applies to', 'What the line applies to; if left out, the whole house']
 })(unitSelector)
   .min(1)
   .optional()
@@ -54,11 +54,8 @@ export const staysSchema = () =>
           it: ['Al', 'L’ultimo giorno, nella stessa forma'],
           en: ['To', 'Last day, in the same form']
         }).optional(),
-        minimum: nights({ it: ['Minimo di notti', 'Quante notti almeno'], en: ['Fewest nights', 'The fewest nights'] }),
-        maximum: nights({
-          it: ['Massimo di notti', 'Quante notti al massimo'],
-          en: ['Most nights', 'The most nights']
-        }),
+        minimum: nights({ it: 'Minimo di notti', en: 'Fewest nights' }),
+        maximum: nights({ it: 'Massimo di notti', en: 'Most nights' }),
         arrival: days({
           it: ['Giorni di arrivo', 'I giorni della settimana in cui gli ospiti possono arrivare'],
           en: ['Days of arrival', 'The days of the week on which guests can arrive']

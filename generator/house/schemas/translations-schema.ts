@@ -83,6 +83,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Che cosa fare dove la ricerca per date non può funzionare',
       en: 'What to do where the search by dates cannot run'
     }),
+    perNight: message(['price'], {
+      it: 'Il prezzo di una notte, dove non c’è il calendario',
+      en: 'The price of a night, where there is no calendar'
+    }),
     previousMonth: text({ it: 'Il pulsante del mese precedente', en: 'The button to the month before' }),
     nextMonth: text({ it: 'Il pulsante del mese successivo', en: 'The button to the month after' }),
     nightPrices: message(['from', 'to'], {
@@ -95,7 +99,7 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     }),
     shut: text({
       it: 'Che cosa indica un prezzo senza sfondo: un giorno libero in cui non si può arrivare',
-      en: 'What a price without a ground stands for: a free day on which nobody can arrive'
+      en: 'What a price without a background stands for: a free day on which nobody can arrive'
     }),
     unavailable: text({
       it: 'Che cosa significa il segno di ogni altro giorno',
@@ -137,7 +141,7 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Prima del totale delle notti scelte',
       en: 'Before the total of the picked nights'
     }),
-    clearDates: text({ it: 'Il pulsante che cancella le date scelte', en: 'The button that forgets the picked dates' }),
+    clearDates: text({ it: 'Il pulsante che cancella le date scelte', en: 'The button that clears the chosen dates' }),
     touristTaxNights: message(['nights', 'amount'], {
       it: 'L’imposta per alcune notti di un soggiorno, se cambia durante il soggiorno',
       en: 'The tax of some nights of a stay, where it changes within the stay'
@@ -152,14 +156,14 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'Instead of an amount, of what the price of the nights includes'
     }),
     taxLine: text({ it: 'La riga dell’imposta', en: 'The line of the tax' }),
-    withTax: message(['total'], { it: 'Un totale che comprende l’imposta', en: 'A total that has the tax' }),
+    withTax: message(['total'], { it: 'Un totale che comprende l’imposta', en: 'A total that includes the tax' }),
     withoutTax: message(['total'], {
       it: 'Un totale che non comprende l’imposta',
-      en: 'A total that does not have the tax'
+      en: 'A total without the tax'
     }),
     withoutGuests: message(['total'], {
       it: 'Un totale che non comprende il prezzo di tutti gli ospiti',
-      en: 'A total that does not have the price of all guests'
+      en: 'A total that does not cover all guests'
     }),
     searchHeading: text({
       it: 'Il titolo della ricerca fra tutti gli alloggi',
@@ -272,24 +276,24 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     }),
     dayEarlier: text({
       it: 'Altre date: un giorno prima di quelle desiderate',
-      en: 'Other dates: one day before the wished ones'
+      en: 'Other dates: one day before those asked for'
     }),
     daysEarlier: message(['count'], {
       it: 'Altre date: alcuni giorni prima di quelle desiderate',
-      en: 'Other dates: so many days before the wished ones'
+      en: 'Other dates: several days before those asked for'
     }),
     dayLater: text({
       it: 'Altre date: un giorno dopo quelle desiderate',
-      en: 'Other dates: one day after the wished ones'
+      en: 'Other dates: one day after those asked for'
     }),
     daysLater: message(['count'], {
       it: 'Altre date: alcuni giorni dopo quelle desiderate',
-      en: 'Other dates: so many days after the wished ones'
+      en: 'Other dates: several days after those asked for'
     }),
     together: message(['total'], { it: 'Il totale di due soggiorni', en: 'The total of two stays' }),
     nothingNear: text({
       it: 'Se niente è libero nemmeno vicino alle date desiderate',
-      en: 'Where nothing is free near the wished dates either'
+      en: 'Where nothing is free near those dates either'
     }),
     unfitTaken: message(['units'], {
       it: 'Gli alloggi occupati, nella frase su quelli che non vanno bene',

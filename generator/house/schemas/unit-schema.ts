@@ -11,19 +11,13 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
       en: ['Address of the page', 'The last word of the address']
     }),
-    order: described(z.int().min(1), {
-      it: ['Posto nell’elenco', 'Il posto nell’elenco'],
-      en: ['Place in the list', 'The place in the list']
-    }),
+    order: described(z.int().min(1), { it: 'Posto nell’elenco', en: 'Place in the list' }),
     name: line({
       it: ['Nome', 'Il nome, uguale in ogni lingua'],
       en: ['Name', 'The name, the same in every language']
     }),
     theme,
-    number: line({
-      it: ['Numero sulla porta', 'Il numero sulla porta'],
-      en: ['Number on the door', 'The number on the door']
-    }).optional(),
+    number: line({ it: 'Numero sulla porta', en: 'Number on the door' }).optional(),
     wind: text({
       it: ['Vento', 'Da dove viene il vento, dopo il nome'],
       en: ['Wind', 'Where the wind comes from, after the name']
@@ -118,11 +112,11 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
     }).optional(),
     cover: described(photo, {
       it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
-      en: ['Cover', 'The picture in lists; the first photo where there is none']
+      en: ['Cover', 'The picture in lists; if left out, the first photo']
     }).optional(),
     banner: photoRef({
       it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
-      en: ['Strip at the top', 'The strip at the top of the page; the cover where there is none']
+      en: ['Strip at the top', 'The strip at the top of the page; if left out, the cover']
     }).optional(),
     photos: list({ it: ['Foto', 'Le foto, in ordine'], en: ['Photos', 'The photos in order'] })(photo).min(1)
   })

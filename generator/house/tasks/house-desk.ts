@@ -2,7 +2,8 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { folderEntries, rawAt, titleOf, type RawContent } from '../../desk/forms/raw-content.ts'
+import { folderEntries, rawAt, type RawContent } from '../../desk/forms/raw-content.ts'
+import { titleOf } from '../../desk/wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
 import { codes } from '../messages/house-messages.ts'
@@ -28,7 +29,7 @@ const pricesAndDates: DeskScreen = {
   label: { it: 'Prezzi e date', en: 'Prices and dates' },
   groups: [
     {
-      label: { it: 'Che cosa costa, e quando si è aperti', en: 'What it costs, and when you are open' },
+      label: { it: 'Quanto costa, e quando è aperto', en: 'What it costs, and when you are open' },
       entries: [
         entry('I prezzi di una notte', 'What a night costs', at(prices, 'rooms')),
         entry('Le stagioni', 'The seasons', at(prices, 'seasons')),

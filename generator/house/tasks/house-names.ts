@@ -2,16 +2,8 @@
 import { entriesOf, isSamePath, labelOf, schemaAt } from '../../engine/content/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
 import { keysIn, labelOfChoice } from '../../desk/forms/choices.ts'
-import {
-  asIs,
-  folderEntries,
-  joinedBy,
-  keyWords,
-  rawAt,
-  saidOf,
-  schemaOf,
-  titleOf
-} from '../../desk/forms/raw-content.ts'
+import { folderEntries, rawAt, schemaOf } from '../../desk/forms/raw-content.ts'
+import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/wording.ts'
 import { collections, pageIds } from '../model/content-model.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'

@@ -67,7 +67,6 @@ function createPhotoNavigation(slider: HTMLElement, thumbnails: readonly HTMLAnc
     return photo
   }
   const show = (place: number): void => {
-    slider.dataset.goes = place < index ? 'back' : 'on'
     index = (place + count) % count
     const { element, alt } = photoAt(index)
     figure.replaceChildren(element)

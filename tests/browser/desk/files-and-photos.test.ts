@@ -114,6 +114,16 @@ test('a photo takes the place of another, with its words in every language', asy
   await undo()
 })
 
+test('a click on a photo is the point of it that stays in view, on the page at once', async () => {
+  const shown = frame.locator('.photos img').first()
+  await shown.click()
+  await button('Point that stays in view').click()
+  await page.locator('.focus').click({ position: { x: 0, y: 0 } })
+  await expect.poll(() => changedLines()).toEqual(['+ focus: 0, 0'])
+  await expect.poll(() => shown.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('0% 0%')
+  await undo()
+})
+
 test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {
   await button('Add another like this').click()
   const name = dialog().getByLabel('Name')

@@ -50,6 +50,25 @@ test('a price is one edit, and what is no number is kept in view until it is one
   await undo()
 })
 
+test('what is typed and cannot be saved is back after its window has died, and never in two at once', async () => {
+  await page.locator('.list button', { hasText: 'Subtitle' }).click()
+  await subtitle().fill('')
+  await notSaved().waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/.desk')
+  await other.getByText('All saved', { exact: true }).waitFor()
+  await page.close()
+  await other.reload()
+  await other.getByText('What you had written and was not saved yet is back.').waitFor()
+  await other.getByRole('button', { name: 'Not all saved yet' }).click()
+  const field = other.getByRole('textbox', { name: 'Subtitle Italiano', exact: true })
+  await expect.poll(() => isFocused(field)).toBe(true)
+  expect(await field.inputValue()).toBe('')
+  await field.fill('Camera con vista sul giardino')
+  await other.getByText('All saved', { exact: true }).waitFor()
+  expect(changedLines()).toEqual([expect.stringMatching(/^- it: /), '+ it: Camera con vista sul giardino'])
+})
+
 test('the border of a season is moved by keys, on both its sides, and so is its day', async () => {
   await openFile(prices)
   const border = page.getByRole('slider', { name: 'Mid-August: first night' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
+import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
 import { houses } from '../../content.ts'
 import { openLive } from '../../desk/live.ts'
 import { keptFolder } from '../../folders.ts'
@@ -46,8 +47,9 @@ async function close(): Promise<void> {
   await watched.close().finally(putBack)
 }
 
-/** What a test that failed has left would be the beginning of the next. */
+/** What a test that failed has left would be the beginning of the next, and so would what it has typed. */
 function putBack(): void {
+  rmSync(join(deskFolder(join(folder, 'cache'), data), 'drafts'), { recursive: true, force: true })
   for (const file of yamlIn(data)) if (text(file) !== first(file)) rmSync(join(data, file))
   const isGone = (source: string): boolean => !existsSync(source.replace(houses.shipped, data))
   cpSync(houses.shipped, data, { recursive: true, filter: (source) => !source.endsWith('.yaml') || isGone(source) })

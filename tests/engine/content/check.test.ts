@@ -25,11 +25,9 @@ const warning = { ...error, severity: 'warning' }
 
 describe('a title for search results', () => {
   test.each([
-    ['is short and names the town', 'Enzian, a room in Oberlärch', []],
     ['names the place as the language has it', 'Oberlärch in the Grisons', []],
     ['names the town with another end', 'A room of Oberlärbs', []],
     ['names a part of it', 'A room in Ober', ['search-title']],
-    ['names another town', 'A room in Oberläbach', ['search-title']],
     ['has 60 characters', 'Oberlärch'.padEnd(60, '!'), []],
     ['has one more', 'Oberlärch'.padEnd(61, '!'), ['search-title']]
   ])('%s', (_, en, codes) => {
@@ -40,11 +38,7 @@ describe('a title for search results', () => {
 
   test('of the guide names the town as well', () => {
     const title = '    searchTitle: { de: ▸Wege, en: Oberlärch, fr: Oberlärch }\n    slug:'
-    expect(only([guide, '    slug:', title])).toMatchObject({
-      ...warning,
-      code: 'search-title',
-      args: { town: 'Oberlärch' }
-    })
+    expect(only([guide, '    slug:', title])).toMatchObject({ ...warning, code: 'search-title' })
   })
 })
 
@@ -81,7 +75,6 @@ describe('photos', () => {
 
   test.each<[files: string[], at: string]>([
     [['photos/b/A.svg', 'photos/b/a.svg'], 'photos/b/a.svg:1:1'],
-    [['photos/B/1.svg', 'photos/b/2.svg'], 'photos/b/2.svg:1:1'],
     // The site has a folder of its own among the photos, with one for each of theirs.
     [['photos/Share/1.svg'], 'photos/Share/1.svg:1:1'],
     [['photos/b/1.svg', 'photos/share/B/2.svg'], 'photos/share/B/2.svg:1:1']
@@ -92,7 +85,6 @@ describe('photos', () => {
 
   test.each([
     [`photos/${'a'.repeat(201)}.svg`, 'name-too-long'],
-    ['photos/what?.svg', 'rule-broken'],
     ['photos/end. /a.svg', 'rule-broken'],
     // Windows keeps these names for itself.
     ['photos/aux/a.svg', 'rule-broken']
@@ -107,12 +99,6 @@ describe('photos', () => {
     const places = [single!.at, ...single!.also]
     expect(places.at(-1)).toBe('photos/enzian.png:1:1')
     expect(places.map((place) => place.split(':')[0])).toEqual(expect.arrayContaining([pages, guide, enzian]))
-  })
-
-  test('of a photo that only a faulty part names the place is the file', async () => {
-    const faulty: Change = { file: arve, from: 'banner: haus', to: 'banners: neu' }
-    const all = await found({ file: 'photos/neu.png', bytes: broken }, faulty)
-    expect(all).toContainEqual(expect.objectContaining({ code: 'photo-problem', at: 'photos/neu.png:1:1', also: [] }))
   })
 
   test('what is no picture is told of as unused, what Windows leaves behind is not', async () => {
@@ -133,13 +119,9 @@ describe('photos', () => {
 describe('one mistake hides no other', () => {
   test.each<[what: string, edit: Edit, code: string]>([
     ['a reference in another file', [pages, 'subject: zimmer', 'subject: ▸zimer'], 'reference-unknown'],
-    ['a reference in the same file', [arve, '- { id: milch }', '- { id: ▸milk }'], 'reference-unknown'],
     ['a photo', [enzian, '- photo: enzian', '- photo: ▸enziano'], 'photo-missing'],
-    ['a day', [rules, 'from: 07-01', 'from: ▸02-30'], 'rule-broken'],
     ['an address', [pages, 'slug: kontakt', 'slug: ▸api'], 'route-reserved'],
-    ['what is twice', [guide, 'id: seeli', 'id: ▸grat'], 'duplicate-value'],
-    ['a price', [prices, 'arve:', '▸arwe:'], 'unit-unknown'],
-    ['a character', [enzian, 'name: Enzian', 'name: En▸\u200Ezian'], 'character-invisible']
+    ['a price', [prices, 'arve:', '▸arwe:'], 'unit-unknown']
   ])('%s', (_, edit, code) => {
     const { found, codes } = told([arve, 'photos:', 'colour: red\nphotos:'], edit)
     expect(codes.toSorted()).toEqual([code, 'key-unknown'].toSorted())
@@ -217,7 +199,6 @@ describe('what can be, and what cannot', () => {
     [day('02-29'), undefined],
     // A season can run over the turn of the year.
     [day('12-24'), undefined],
-    [hours('times: [▸14:00-14:00]'), 'range-reversed'],
     // Quiet hours, and arrivals late at night.
     [hours('times: [23:00-12:00]'), undefined],
     [hours('times: [▸23:00-12:30]'), 'range-reversed'],
@@ -228,10 +209,6 @@ describe('what can be, and what cannot', () => {
     [tax('to: 04-10, amount: ▸-1 }'), 'number-range'],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 12-14, amount: 1 }'), undefined],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 04-20, amount: ▸100.5 }'), 'number-range'],
-    [[site, 'amount: 3.80', 'amount: 100'], undefined],
-    [[site, '{ from: 1987, to: 2026 }', '{ from: 2026, to: 2026 }'], undefined],
-    [[site, 'locale: fr-CH', 'locale: ▸xx-CH'], 'rule-broken'],
-    [[arve, '{ min: 1, max: 2 }', '{ min: 2, max: 2 }'], undefined],
     [[arve, 'order: 1', 'order: 1\npricedFor: 2'], undefined],
     [[site, 'postcode: "7099"', `postcode: ▸'"7099"'`], 'quotes-doubtful'],
     [[site, 'town: Oberlärch', 'town: “Ober Lärch”'], undefined],
@@ -300,7 +277,6 @@ describe('parts and their pages', () => {
 
   test.each<[numbers: string, args: object]>([
     ['haus: "+41810000007"', { count: 1 }],
-    ['haus: "+41810000007"\n  b: "+41810000008"\n  c: "+41810000009"', { count: 3 }],
     ['haus: "+41810000007"\n  b: "+41810000007"', { areSame: true }]
   ])('numbers cannot change places: %s', (numbers, args) => {
     const text = `numbers:\n  ${numbers}\nsubjects: { zimmer: haus, fragen: haus }\n▸swap: [en]\n`

@@ -9,19 +9,8 @@ import {
   resolveColourScheme,
   withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
-import type { HomeView } from '../../../generator/house/pages/home/home-view.ts'
-import { loadViews, viewsOf } from '../../../generator/house/pages/views.ts'
-import {
-  cache,
-  changedHouse,
-  diagnosticsAfter,
-  emptyFolder,
-  houses,
-  modelOf,
-  picturesFor,
-  type Change
-} from '../../content.ts'
-import { build, planRoutes } from '../../house.ts'
+import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
+import { build } from '../../house.ts'
 
 test('the night of a photo is the file beside it with the ending -night, unless the content shows it itself', () => {
   const photos = ['hero', 'hero-night', 'blue/01', 'blue/01-night', 'red/01', 'green/01-night', 'pool', 'pool-night']
@@ -43,7 +32,6 @@ describe('a drawing that asks for the scheme itself', () => {
     ['(prefers-color-scheme:dark)', '(max-width:0)', '(min-width:0)', true],
     ['screen and (prefers-color-scheme: light)', 'screen and (min-width:0)', 'screen and (max-width:0)', true],
     ['not (prefers-color-scheme:dark)', 'not (max-width:0)', 'not (min-width:0)', true],
-    ['(prefers-color-scheme)', '(min-width:0)', '(min-width:0)', true],
     ['(width > 20em)', '(width > 20em)', '(width > 20em)', false]
   ])('%s is answered by its name', (condition, day, night, asks) => {
     expect(resolveColourScheme('hero', style(condition))).toBe(style(day))
@@ -70,12 +58,6 @@ describe('the owner is told', () => {
     )
   })
 
-  test('where the photo is named whose night is broken', async () => {
-    const [first] = await found({ file: 'photos/haus-night.jpg', text: 'no picture' })
-    expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
-    expect([first?.at, first?.also.at(-1)]).toEqual([expect.stringMatching(/\.yaml:/), 'photos/haus-night.jpg:1:1'])
-  })
-
   test('that a drawing changes by itself, unless its night stands beside it, or it is the mark', async () => {
     const drawn = [{ file: 'photos/arve.jpg', gone: true } as const, drawing('arve', changing)]
     expect(await found(...drawn)).toMatchObject([{ code: 'photo-night-inside', args: { darkVariant: 'arve-night' } }])
@@ -100,39 +82,4 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   const page = readFileSync(join(out, 'kontakt.html'), 'utf8')
   expect(page).toContain(`<source srcSet="/photos/${night}" media="(prefers-color-scheme: dark)"`)
   expect(page).toContain(`<img src="/photos/${day}"`)
-})
-
-const loaded = await loadViews()
-
-describe('the words on the first picture stand on', () => {
-  const model = structuredClone(modelOf(houses.second))
-  const { hero } = model.pages.home
-  Object.assign(hero, { tall: 'enzian' })
-  const { table } = planRoutes(model)
-  const drawn: Picture = { src: '/a.svg', width: 4, height: 3, sources: [] }
-  const photograph: Picture = { ...drawn, sources: [{ type: 'image/webp', srcSet: '/a.webp 4w' }] }
-
-  /** Of a wide and a tall crop, each with its night or without. */
-  const grounds = ([wide, wideNight]: Picture[], [tall, tallNight]: Picture[]) => {
-    const pictures = new Map([
-      ...picturesFor(model),
-      [hero.photo, { ...wide!, darkVariant: wideNight }],
-      ['enzian', { ...tall!, darkVariant: tallNight }]
-    ])
-    const { page } = viewsOf({ ...loaded, model, table, pictures, months: {} }).viewOf(
-      table.routes.find(({ kind }) => kind === 'home')!
-    )
-    return (page as HomeView).hero.textBackgrounds
-  }
-
-  test.each<[name: string, wide: Picture[], tall: Picture[], day: string, night: string]>([
-    ['drawings', [drawn], [drawn], 'light', 'light'],
-    ['drawings with their nights', [drawn, drawn], [drawn, drawn], 'light', 'dark'],
-    ['a drawing with a night, and one without', [drawn, drawn], [drawn], 'light', 'paper'],
-    ['photographs', [photograph], [photograph], 'paper', 'paper'],
-    ['a drawing, and a photograph for phones', [drawn], [photograph], 'paper', 'paper'],
-    ['photographs whose nights are drawings', [photograph, drawn], [photograph, drawn], 'paper', 'dark']
-  ])('%s', (_, wide, tall, day, night) => {
-    expect(grounds(wide, tall)).toEqual({ day, night })
-  })
 })

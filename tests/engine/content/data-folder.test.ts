@@ -67,21 +67,12 @@ test.each(['NFC', 'NFD'])('names are composed, and stand in the order of compose
   expect(namesIn(folder).photos).toEqual(['citty photos/citty.jpg', 'citt\u00e0 photos/citt\u00e0.jpg'])
 })
 
-test('the bytes are those on the disk', () => {
-  const folder = folderWith([])
-  writeFileSync(join(folder, 'site.yaml'), new Uint8Array([0xef, 0xbb, 0xbf, 0xe0, 0]))
-  expect([...readData(folder).files[0]!.bytes]).toEqual([0xef, 0xbb, 0xbf, 0xe0, 0])
-})
-
 describe('links', () => {
   const own = { files: ['site.yaml'], photos: ['a photos/a.jpg'] }
 
   test.each<[name: string, link: string, target: string]>([
     ['to the folder around it', 'photos/loop', '..'],
-    ['to its own folder', 'photos/self', '.'],
-    ['to nothing', 'photos/lost.jpg', 'nowhere.jpg'],
     ['to a file elsewhere', 'photos/passwd.jpg', '/etc/passwd'],
-    ['to a folder elsewhere', 'photos/etc', '/etc'],
     ['to itself', 'photos/round', 'round'],
     ['to a YAML file elsewhere', 'rooms/other.yaml', '/etc/hostname']
   ])('%s are not followed', (_, link, target) => {
@@ -102,11 +93,12 @@ describe('links', () => {
     expect(namesIn(folder)).toEqual({ files: [], photos, outside: [] })
   })
 
-  test('that lead to each other come to an end', () => {
-    const folder = folderWith(['photos/a/01.jpg', 'photos/b/02.jpg'], { 'photos/a/b': '../b', 'photos/b/a': '../a' })
-    const { photos, outside } = namesIn(folder)
-    expect(photos).toContain('a/01 photos/a/01.jpg')
-    expect(outside.length).toBeGreaterThan(0)
+  test('that lead back, through another one or to each other, come to an end', () => {
+    const links = { 'photos/a/b': '../b', 'photos/b/a': '../a', 'photos/b/self': '.' }
+    const outside = ['photos/a/b/a', 'photos/a/b/self', 'photos/b/a/b', 'photos/b/self']
+    expect(namesIn(folderWith(['photos/a/01.jpg'], links)).outside).toEqual(
+      outside.map((link) => `link-outside ${link}`)
+    )
   })
 
   test('the data folder itself may be one', () => {

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stringify } from 'yaml'
 import { invisibleIn } from '../../../generator/engine/content/yaml/characters.ts'
 import { readDocument } from '../../../generator/engine/content/yaml/document.ts'
 import { parseFast } from '../../../generator/engine/content/yaml/fast-parser.ts'
@@ -35,38 +34,15 @@ test.each(texts)('$name is read quickly, and as `yaml` reads it, with Windows li
   expect(agree(text.replaceAll('\n', '\r\n'))).toBe(true)
 })
 
-describe('what is read quickly', () => {
-  test.each([
-    ['a text over several lines', 'a: one\n  two\n  three\n', { a: 'one two three' }],
-    ['quotes over several lines', "a: \"one\n  two\n\n  three\"\nb: 'it''s'\n", { a: 'one two\nthree', b: "it's" }],
-    ['signs that are written in figures', 'a: "\\u00e8\\n\\x41"\n', { a: 'è\nA' }],
-    ['a list at the margin of its key', 'a:\n- 1\n- b: 2\n  c: 3\n', { a: [1, { b: 2, c: 3 }] }],
-    ['brackets', 'a: { b: [1, x y, "z, {"], c: {} } # note\n', { a: { b: [1, 'x y', 'z, {'], c: {} } }],
-    [
-      'folded and literal texts',
-      'a: >-\n  one\n  two\n\n  three\nb: |\n  one\n\n  # two\nc: >\n  x\n\n\nd: 1\n',
-      { a: 'one two\nthree', b: 'one\n\n# two\n', c: 'x\n', d: 1 }
-    ],
-    [
-      'words that YAML 1.1 takes for others',
-      'a: no\nb: 12:30\nc: 2026-01-01\nd: 0884-1\ne: y\nf: 190:20:30\n',
-      { a: 'no', b: '12:30', c: '2026-01-01', d: '0884-1', e: 'y', f: '190:20:30' }
-    ],
-    ['numbers in plain figures', 'a: 0\nb: -5\nc: 16.50\n', { a: 0, b: -5, c: 16.5 }],
-    ['what begins with a hash in quotes', 'a: "b\n  #1 c"\n', { a: 'b #1 c' }],
-    ['a note that is one', 'a: b # note\nc: 1 # note\n', { a: 'b', c: 1 }],
-    ['a placeholder of two paragraphs', 'a: !placeholder one\n\n  two\n', { a: 'one\ntwo' }],
-    ['a placeholder with nothing behind it', 'a: !placeholder\nb: 1\n', { a: '', b: 1 }],
-    ['a placeholder that looks like a mark', 'a: !placeholder ---\n', { a: '---' }],
-    ['nothing', 'a:\nb: 1\n', { a: null, b: 1 }]
-  ])('%s', (_, text, value) => {
-    expect(parseFast(text)?.value).toEqual(value)
-    agree(text)
-  })
-})
-
-describe('what is left to `yaml`', () => {
-  const written = [
+describe('both readers agree', () => {
+  const read = [
+    ['a: one\n  two\n  three\n', "a: \"one\n  two\n\n  three\"\nb: 'it''s'\n", 'a: "\\u00e8\\n\\x41"\n'],
+    ['a:\n- 1\n- b: 2\n  c: 3\n', 'a: { b: [1, x y, "z, {"], c: {} } # note\n', 'a: "b\n  #1 c"\n', 'a:\nb: 1\n'],
+    ['a: >-\n  one\n  two\n\n  three\nb: |\n  one\n\n  # two\nc: >\n  x\n\n\nd: 1\n', 'a: b # note\nc: 1 # note\n'],
+    ['a: no\nb: 12:30\nc: 2026-01-01\nd: 0884-1\ne: y\nf: 190:20:30\n', 'a: 0\nb: -5\nc: 16.50\n'],
+    ['a: !placeholder one\n\n  two\n', 'a: !placeholder\nb: 1\n', 'a: !placeholder ---\n']
+  ].flat()
+  const leftToYaml = [
     ['a: &x 1\nb: *x\n', 'a: !other 1\n', 'a: !!str 1\n', 'a: 1\na: 2\n', 'a: 0884\n', 'a: +390884123456\n'],
     ['a: 1e3\n', 'a: 0x1f\n', 'a: 0o17\n', 'a: .5\n', 'a: .inf\n', 'a: -0\n', 'a: 1.000\n', 'a: ~\n', 'a: Null\n'],
     ['a: TRUE\n', 'a: 12345678901234567890\n', 'a: !placeholder 0884\n', 'a: !placeholder\n  !placeholder\n  b\n'],
@@ -79,65 +55,8 @@ describe('what is left to `yaml`', () => {
     ['a:\n  b:\n#note\n    x\n  c: 1\n', `a: ${'['.repeat(5000)}`]
   ].flat()
 
-  test.each(written)('%j', (text) => {
-    expect(parseFast(text)).toBeUndefined()
-  })
-})
-
-describe('both readers agree', () => {
-  const odd = [
-    'no on y null Null ~ true TRUE False NaN .inf -.Inf +.nan = <<'.split(' '),
-    '0 -0 1 -1 1.50 1.000 16.505 1. .5 1e3 0x1f 0o17 0b11 0884 1_000 +39 +390884 12345678901234567890'.split(' '),
-    '12:30 190:20:30 2026-05-01 2026-05-01T10:00:00Z'.split(' '),
-    'it\'s a#b #b a: " \' 5" x"y" è’ \u00A0 🫒 a\\b ! &a *a -- --- ... %x @a `a | > { [x]'.split(' '),
-    ['two words', ': ', ' #', '- a', '? a', 'x "y"']
-  ].flat()
-  const word = fc.oneof(
-    fc.constantFrom(...odd),
-    fc.string({ unit: 'grapheme', maxLength: 12 }),
-    fc.string({ unit: 'binary', maxLength: 6 }),
-    { weight: 20, arbitrary: fc.lorem({ maxCount: 30 }) }
-  )
-  const key = fc.oneof(
-    { weight: 40, arbitrary: fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/) },
-    fc.constantFrom('10', '1.50', 'null', 'true', 'toString', '__proto__', 'a b', '<<', '-', '', 'é', '[a]')
-  )
-  const { value } = fc.letrec((tie) => ({
-    value: fc.oneof(
-      { maxDepth: 4, withCrossShrink: true },
-      word,
-      fc.nat(),
-      fc.double({ min: -1000, max: 1000, noNaN: true }),
-      fc.boolean(),
-      fc.constant(null),
-      fc.array(tie('value'), { maxLength: 4 }),
-      fc.dictionary(key, tie('value'), { maxKeys: 5, noNullPrototype: true })
-    )
-  }))
-
-  test('on documents of any value, however they are written', () => {
-    const options = fc.record({
-      lineWidth: fc.constantFrom(0, 20, 80),
-      indent: fc.integer({ min: 1, max: 4 }),
-      indentSeq: fc.boolean(),
-      defaultStringType: fc.constantFrom('PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE', 'BLOCK_FOLDED', 'BLOCK_LITERAL'),
-      collectionStyle: fc.constantFrom('any', 'block', 'flow')
-    })
-    let quick = 0
-    fc.assert(
-      fc.property(
-        fc.dictionary(key, value, { minKeys: 1, maxKeys: 6, noNullPrototype: true }),
-        options,
-        fc.boolean(),
-        (document, style, isWindows) => {
-          const text = stringify(document, { ...style, defaultKeyType: 'PLAIN' })
-          quick += Number(agree(isWindows ? text.replaceAll('\n', '\r\n') : text))
-        }
-      ),
-      { numRuns: repetitions({ quick: 300, deep: 4000 }) }
-    )
-    // A reader that reads nothing agrees with everybody.
-    expect(quick).toBeGreaterThan(15)
+  test('on what is rare in YAML, of which the quick one reads what is certain', () => {
+    expect([...read, ...leftToYaml].filter((text) => agree(text))).toEqual(read)
   })
 
   test('on lines put together at random', () => {

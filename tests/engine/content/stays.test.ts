@@ -28,7 +28,6 @@ describe('the rules of a stay', () => {
 
   test.each([
     ['a list that is none', 'discounts:\n  - { units: [▸flats], nights: 7, percent: 5 }', 'unit-unknown'],
-    ['a period with a year at one end', 'rules:\n  - { from: 12-15, to: ▸2027-01-06, minimum: 2 }', 'period-mixed'],
     ['a discount of less than a hundredth', 'discounts:\n  - { nights: 7, percent: ▸0.004 }', 'number-range'],
     ['a discount of three decimals', 'discounts:\n  - { nights: 7, percent: ▸12.125 }', 'rule-broken'],
     [
@@ -39,11 +38,6 @@ describe('the rules of a stay', () => {
     [
       'no stay of the nights asked for between the days',
       'rules:\n  - { arrival: [saturday], departure: ▸[saturday], minimum: 5, maximum: 5 }',
-      'stay-impossible'
-    ],
-    [
-      'six lengths, and a week between the days',
-      'rules:\n  - { arrival: [friday], departure: ▸[friday], minimum: 1, maximum: 6 }',
       'stay-impossible'
     ],
     [
@@ -59,11 +53,8 @@ describe('the rules of a stay', () => {
   })
 
   test.each([
-    ['weeks', 'arrival: [saturday], departure: [saturday], minimum: 7, maximum: 14'],
     ['a long weekend', 'arrival: [friday, thursday], departure: [monday], maximum: 3'],
     ['a whole week of lengths', 'arrival: [friday], departure: [friday], minimum: 1, maximum: 7'],
-    ['no upper end', 'arrival: [friday], departure: [friday], minimum: 5'],
-    ['any departure', 'arrival: [friday], minimum: 5, maximum: 5'],
     ['any departure after the period', 'from: 07-11, to: 07-20, arrival: [monday], departure: [monday], maximum: 5'],
     ['any departure after a few days', 'from: 07-11, to: 07-15, arrival: [monday], departure: [monday], maximum: 5']
   ])('days between which there is a stay are let pass: %s', (_, rule) => {
@@ -97,8 +88,7 @@ describe('the charges', () => {
       'a unit that is none',
       '        charge: { id: linen, each: stay, due: obligatory, only: [▸avre] }\n',
       'unit-unknown'
-    ],
-    ['a word that is not known', '        charge: { id: linen, each: ▸guest, due: obligatory }\n', 'value-unknown']
+    ]
   ])('%s is told of', (_, charges, code) => {
     const { codes, places, at } = told(extras(charges))
     expect([codes, places]).toEqual([[code], at])

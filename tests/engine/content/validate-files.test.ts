@@ -1,9 +1,8 @@
 /** What the schema of one file finds: one diagnostic for each mistake, at its place, with what was meant. */
 import { describe, expect, test } from 'vitest'
-import { placedDiagnostics, houses, parseTexts, takeMarks } from '../../content.ts'
+import { placedDiagnostics, parseTexts, takeMarks } from '../../content.ts'
 import { topFiles } from '../../../generator/house/schemas/data-files.ts'
-import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
-import { fieldsOf, readData, shapeModel } from '../../house.ts'
+import { shapeModel } from '../../house.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
 const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']
@@ -31,11 +30,9 @@ describe('one mistake is one diagnostic, at its place', () => {
   const ac = 'ac:\n  icon: ac\n  '
   test.each<[mistake: string, file: string, marked: string, code: string, args?: object]>([
     ['a text that is an invisible space', services, `${ac}name: { it: A, en: ▸"\u00A0" }`, 'field-empty'],
-    ['one unknown, one missing', services, `ac:\n  ▸symbol: ac\n  ${name}`, 'key-unknown', { nearest: 'icon' }],
     ['a misspelt field that may be absent', rules, `a:\n  ${name}  ▸tiems: []`, 'key-unknown', { nearest: 'times' }],
     ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: 'entry 1 of times' }],
     ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
-    ['a field that need not be there', rules, `a:\n  ${name}  ▸note:\n`, 'field-empty', { isOptional: true }],
     ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
     ['a line within a text', services, `${ac}name:\n    it: >-\n      A\n      ▸en: B\n`, 'yaml-syntax'],
     ['a language outside', services, `${ac}name:\n    it: A\n  ▸en: B\n`, 'key-unknown', { key: 'en' }],
@@ -57,12 +54,9 @@ describe('one mistake is one diagnostic, at its place', () => {
 
 describe('numbers', () => {
   test.each<[line: string, code: string | undefined, args?: object]>([
-    ['area: ▸-7.5', 'number-range'],
     ['bathrooms: ▸0', 'number-range', { minimum: 1, above: false, whole: true }],
     ['bathrooms: ▸51', 'number-range', { maximum: 50 }],
-    ['bathrooms: 50', undefined],
     ['bathrooms: ▸"1.5"', 'type-wrong', { suggestions: [] }],
-    ['area: ▸1.000', 'number-notation', { written: '1.000', read: 1 }],
     ['area: ▸0o34', 'number-notation', { read: 28 }],
     ['area: 17.125', undefined],
     ['wide: ▸perhaps', 'type-wrong', { expected: { type: 'boolean' }, suggestions: [] }]
@@ -75,8 +69,7 @@ describe('numbers', () => {
   test.each([
     [undefined, ['16.50', '47', '0.1', '0']],
     ['number-range', ['-5', '-16.505']],
-    ['number-notation', ['16.505', '1.000', '16.5000', '0x10', '010', '1e1', '.5', '16.']],
-    ['type-wrong', ['16,50', '€16']]
+    ['number-notation', ['16.505', '1.000', '16.5000']]
   ])('an amount: %s', (code, amounts) => {
     for (const amount of amounts) {
       const { told, at } = wrongIn('site.yaml', `${site}touristTax:\n  amount: ▸${amount}\n`)
@@ -85,15 +78,10 @@ describe('numbers', () => {
   })
 })
 
-describe('a placeholder that holds nothing', () => {
-  test('is as good as not there, where a block may be without it', () => {
-    expect(found(rules, `pets:\n  ${name}  detail: !placeholder\n`).diagnostics).toEqual([])
-  })
-
-  test('is a mistake where the block needs it', () => {
-    const { diagnostics, at } = found(rules, 'pets:\n  name: ▸!placeholder\n')
-    expect(diagnostics).toMatchObject([{ code: 'field-empty', at: at[0] }])
-  })
+test('a placeholder that holds nothing is as good as not there, but for a block that needs it', () => {
+  expect(found(rules, `pets:\n  ${name}  detail: !placeholder\n`).diagnostics).toEqual([])
+  const { diagnostics, at } = found(rules, 'pets:\n  name: ▸!placeholder\n')
+  expect(diagnostics).toMatchObject([{ code: 'field-empty', at: at[0] }])
 })
 
 describe('the form of a value', () => {
@@ -138,9 +126,7 @@ describe('the form of a value', () => {
   })
 
   test.each([
-    ['{area m²', '{area'],
     ['area} m²', 'area}'],
-    ['{{area}} m²', '{}'],
     ['{Area} {size}', '{Area}, {size}'],
     ['\u200D', '\u200D']
   ])('a text with names in braces: "%s"', (text, wrong) => {
@@ -151,22 +137,15 @@ describe('the form of a value', () => {
   })
 })
 
-describe('what an alias repeats', () => {
-  test('is told once, at its anchor', () => {
-    const { told, at } = wrongIn(
-      services,
-      `ac: &ac\n  icon: ▸wlfi\n  ▸name: { it: x }\ntv: *ac\ntub: *ac\nwifi:\n  icon: wifi\n  ${name}`
-    )
-    expect(told).toEqual([
-      ['value-unknown', at[0]],
-      ['translation-missing', at[1]]
-    ])
-  })
-
-  test('is told where it is used, if only there it is wrong', () => {
-    const { told } = wrongIn(services, `ac:\n  icon: &icon ac\n  ${name}tv:\n  icon: tv\n  name: *icon\n`)
-    expect(told.map(([code]) => code)).toEqual(['type-wrong'])
-  })
+test('what an alias repeats is told once, at its anchor', () => {
+  const { told, at } = wrongIn(
+    services,
+    `ac: &ac\n  icon: ▸wlfi\n  ▸name: { it: x }\ntv: *ac\ntub: *ac\nwifi:\n  icon: wifi\n  ${name}`
+  )
+  expect(told).toEqual([
+    ['value-unknown', at[0]],
+    ['translation-missing', at[1]]
+  ])
 })
 
 describe('languages', () => {
@@ -187,25 +166,15 @@ describe('languages', () => {
   })
 })
 
-describe('files', () => {
-  test('units stand in their order, those without one last, and those of one place by their names', () => {
-    const units = [
-      ['c', 'order: 2'],
-      ['a', 'slug: a'],
-      ['b', 'order: 1'],
-      ['d', 'order: 2\nslug: d']
-    ]
-    const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
-    const files: Record<string, string> = Object.fromEntries(written)
-    const { sketch } = shapeModel(parseTexts(files).sources, Object.keys(files))
-    expect(sketch.model.rooms.map(({ file }) => file.slice(6, 7))).toEqual(['b', 'c', 'd', 'a'])
-  })
-
-  test('the fields of a model are its single values, each with what its schema says of it', () => {
-    const { files, names } = readData(houses.second)
-    const { model } = shapeModel(parseSources(files).sources, names)
-    const fieldAt = (place: string) => fieldsOf(model!).find(({ at }) => [at.file, ...at.path].join('.') === place)
-    expect(fieldAt('rooms/arve.yaml.photos.1.photo')).toMatchObject({ value: 'haus', meta: { refersTo: 'photo' } })
-    expect(fieldAt('translations.yaml.squareMetres.fr')).toMatchObject({ meta: { variables: ['area'] } })
-  })
+test('units stand in their order, those without one last, and those of one place by their names', () => {
+  const units = [
+    ['c', 'order: 2'],
+    ['a', 'slug: a'],
+    ['b', 'order: 1'],
+    ['d', 'order: 2\nslug: d']
+  ]
+  const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
+  const files: Record<string, string> = Object.fromEntries(written)
+  const { sketch } = shapeModel(parseTexts(files).sources, Object.keys(files))
+  expect(sketch.model.rooms.map(({ file }) => file.slice(6, 7))).toEqual(['b', 'c', 'd', 'a'])
 })

@@ -37,11 +37,6 @@ describe('every code comes from its example: alone, at its place, and in Italian
   })
 })
 
-test('the house of the examples has nothing else wrong with it', async () => {
-  const { diagnostics } = await check({ data: houses.second, cache })
-  expect(diagnostics).toEqual([])
-})
-
 test('a file in the place of the data folder', async () => {
   const file = join(houses.second, 'site.yaml')
   const { diagnostics, texts } = await check({ data: file, cache })

@@ -9,7 +9,7 @@ import { mend } from '../../house.ts'
 const { originals, look } = houseInMemory(houses.second)
 
 const [arve, enzian, prices] = ['rooms/arve.yaml', 'rooms/enzian.yaml', 'availability/prices.yaml']
-const [pages, phones, site] = ['pages.yaml', 'phones.yaml', 'site.yaml']
+const [phones, site] = ['phones.yaml', 'site.yaml']
 
 /** A file with other words in the place where some stand. */
 function changed(file: string, from: string, to: string): string {
@@ -35,34 +35,26 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['a field in the wrong column', arve, 'bathrooms: 1', '  bathrooms: 1'],
     ['a field of the block above', arve, '  fr: Deux lits, un', 'fr: Deux lits, un'],
     ['a lost line', arve, 'cover:\n', ''],
-    ['a lost line at the end', enzian, 'description:\n', ''],
     ['a lost list', arve, 'photos:\n', ''],
     ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
     ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
     ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
     ['an open list', prices, '[{ from: 12-15, to: 04-19 }]', '[{ from: 12-15, to: 04-19 }, '],
     ['a lost comma', arve, 'min: 1, max', 'min: 1 max'],
-    ['a lost space', arve, 'area: 17.5', 'area:17.5'],
     ['a lost dash', arve, '  - { id: milch }', '  { id: milch }'],
     ['a star', enzian, 'name: Enzian', 'name: *Enzian', 'name: "*Enzian"'],
-    ['a sign', enzian, 'name: Enzian', 'name: @Enzian', 'name: "@Enzian"'],
     ['a backslash', enzian, 'name: Enzian', 'name: "En\\zian"', 'name: "En\\\\zian"'],
     ['a tab', arve, '  de: Zwei', '\tde: Zwei'],
     ['a tag', arve, 'area: 17.5', 'area: !placholder 17.5', 'area: !placeholder 17.5'],
     ['a line twice', arve, 'area: 17.5', 'area: 17.5\narea: 17.5'],
-    ['a line twice, at last empty', arve, 'area: 17.5', 'area: 17.5\narea:'],
     ['the mark of a document', arve, 'area: 17.5', '---\narea: 17.5'],
     ['a unit of measure', arve, 'area: 17.5', 'area: 17,5 m²'],
-    ['a yes', arve, 'paid: true', 'paid: yes'],
     ['names for entries', enzian, '- { id: ofen }', '- ofen'],
     ['a number', prices, 'winter: 210', 'winter: 0210'],
     ['a phone', phones, '"+41810000007"', '+41 81 000 00 07'],
-    ['a phone as a number', phones, '"+41810000007"', '+41810000007'],
     ['a day that is sure', prices, 'to: 12-14', 'to: 14.12.'],
     ['hours', 'rules.yaml', '14:00-21:00', '14-21'],
     ['a photo with its ending', arve, 'banner: haus', 'banner: photos/haus.svg'],
-    ['a photo', arve, 'banner: haus', 'banner: Haus'],
-    ['a page', pages, '- page: rooms', '- page: room'],
     ['a unit', prices, '  enzian: {', '  enzain: {'],
     ['a language', arve, 'Blick nach Norden, en', 'Blick nach Norden, ne'],
     ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],
@@ -97,8 +89,8 @@ describe('what the owner has to decide stays as it is', () => {
     ['an open mark', arve, '"Holz, das ruhig macht"', '"Holz, das ruhig macht', 'yaml-syntax'],
     ['a text for a list', enzian, '\n  - { id: ofen }\n  - { id: milch }', ' ofen', 'type-wrong'],
     ['a day in no month', prices, 'to: 12-14', 'to: 30.02.2026', 'rule-broken'],
-    ['a day that is in no month', prices, 'to: 12-14', 'to: 31.11.', 'rule-broken'],
     ['thousands or decimals', prices, 'winter: 210', 'winter: 1.800', 'number-notation'],
+    ['thousands or decimals, with a sign', prices, 'winter: 210', 'winter: € 1.800', 'type-wrong'],
     ['a comma before three figures', arve, 'area: 17.5', 'area: 1,800', 'type-wrong'],
     ['about so many', arve, 'area: 17.5', 'area: circa 18', 'type-wrong'],
     ['two names as near', enzian, 'theme: e', 'theme: x', 'value-unknown'],
@@ -111,6 +103,10 @@ describe('what the owner has to decide stays as it is', () => {
       '{ id: ofen }\n  - { id: ofne }',
       'reference-unknown'
     ],
+    ['a phone number and one more figure', phones, '"+41810000007"', '"+41 81 000 00 07 / 8"', 'rule-broken'],
+    ['an address with a name', site, 'caduff@murmelruh.example', 'Anna Caduff caduff@murmelruh.example', 'rule-broken'],
+    ['figures apart', prices, 'winter: 210', 'winter: 2 10', 'type-wrong'],
+    ['a point with figures apart', site, '46.78031, 9.68275', '46.78 031, 9.68275', 'rule-broken'],
     // It would become a part of the text above, and be published.
     ['a note between the lines', arve, 'area: 17.5', 'ask Anna again\narea: 17.5', 'yaml-syntax'],
     ['an entry that has lost its words', enzian, '  - { id: milch }', '  - { ', 'yaml-syntax'],
@@ -123,16 +119,13 @@ describe('what the owner has to decide stays as it is', () => {
 
 describe('a difference', () => {
   test.each<[before: string, after: string, lines: string[]]>([
-    ['a\nb\n', 'a\nb\n', []],
     ['a\nb\n', 'a\nc\n', ['line 2', ' a', '-b', '+c']],
-    ['1\n2\n3\n4\n5\n', '1\n2\n4\n5\n', ['line 3', ' 1', ' 2', '-3', ' 4', ' 5']],
     ['1\n2\n3\n', '1\nx\n2\ny\n3\n', ['line 2', ' 1', '+x', ' 2', '+y', ' 3']],
     [
       '1\n2\n3\n4\n5\n6\n7\n8\n9\n',
       'x\n2\n3\n4\n5\n6\n7\n8\ny\n',
       ['line 1', '-1', '+x', ' 2', ' 3', 'line 9', ' 7', ' 8', '-9', '+y']
-    ],
-    ['', 'a\n', ['line 1', '+a']]
+    ]
   ])('between %j and %j', (before, after, lines) => {
     const signs = { place: 'line ', same: ' ', removed: '-', added: '+' }
     expect(diffLines(before, after).map(({ kind, text }) => signs[kind] + text)).toEqual(lines)

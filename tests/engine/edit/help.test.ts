@@ -8,7 +8,6 @@ import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { randomFrom } from '../../random.ts'
 import { errorsIn, houseInMemory, placesIn, type Looked } from '../../look.ts'
-import { reportText } from '../../house.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 const whole = look(new Map())
@@ -22,7 +21,7 @@ function without(file: string, path: Path): Looked {
 const blank = '…'
 
 /** The text of a file after its owner has done what the help says: lines below, or one line instead of another. */
-function helped(diagnostic: Diagnostic, { texts }: Looked): { text: string; lines: string[] } | undefined {
+function helped(diagnostic: Diagnostic, { texts }: Looked): string | undefined {
   const { args, at } = diagnostic
   const written = 'written' in args ? args.written : undefined
   const within = 'within' in args ? args.within : undefined
@@ -30,32 +29,13 @@ function helped(diagnostic: Diagnostic, { texts }: Looked): { text: string; line
   const [arranged] = locateDiagnostics([diagnostic], texts)
   if (source === undefined || arranged === undefined || !('path' in at)) return undefined
   const all = source.text.split('\n')
-  if (typeof within === 'string')
-    return { text: all.with(arranged.location.start.line - 1, within).join('\n'), lines: [within] }
+  if (typeof within === 'string') return all.with(arranged.location.start.line - 1, within).join('\n')
   if (typeof written !== 'string') return undefined
   // Another language belongs below those that are there.
   const isLanguage = diagnostic.code === 'translation-missing'
   const end = isLanguage ? positionAt(source.text, locate(source, at.path, 'end')[1]) : arranged.location.end
-  return { text: all.toSpliced(end.line, 0, ...written.split('\n')).join('\n'), lines: written.split('\n') }
+  return all.toSpliced(end.line, 0, ...written.split('\n')).join('\n')
 }
-
-test.each<[file: string, path: Path, lines: string[]]>([
-  ['rooms/arve.yaml', ['summary', 'en'], ['  en: …']],
-  ['rooms/arve.yaml', ['wind', 'de'], ['wind: { en: facing north, fr: vue au nord, de: … }']],
-  ['rooms/arve.yaml', ['guests', 'min'], ['guests: { max: 2, min: … }']],
-  ['pages.yaml', ['home', 'hero', 'photo'], ['    photo: …']]
-])('without its %s %j: what is to be written', (file, path, lines) => {
-  const broken = without(file, path)
-  const [diagnostic] = errorsIn(broken)
-  expect(diagnostic === undefined ? undefined : helped(diagnostic, broken)?.lines).toEqual(lines)
-})
-
-test('the report shows it below the help', () => {
-  const broken = without('rooms/arve.yaml', ['summary', 'en'])
-  expect(reportText(broken.diagnostics, broken.texts, { shown: 'data', language: 'en' })).toContain(
-    '\n   + |   en: …\n'
-  )
-})
 
 /** The blanks filled in with what stood there before. */
 function filled(text: string, file: string, before: unknown): string {
@@ -85,8 +65,8 @@ test('whoever does what the help says, and fills in what it leaves open, has men
     // Of a list the help has one entry: how many there were is more than it can know.
     if (help === undefined || (Array.isArray(lost) && lost.length > 1)) continue
     shown += 1
-    const after = look(new Map([[file, filled(help.text, file, before)]]))
-    if (errorsIn(after).length > 0) wrong.push({ file, path, lines: help.lines, left: errorsIn(after) })
+    const after = look(new Map([[file, filled(help, file, before)]]))
+    if (errorsIn(after).length > 0) wrong.push({ file, path, help, left: errorsIn(after) })
   }
   expect(wrong).toEqual([])
   expect(shown).toBeGreaterThan(repetitions({ quick: 4, deep: 100 }))

@@ -89,10 +89,9 @@ export function fallSilent(lock: string): void {
   for (const name of existsSync(lock) ? readdirSync(lock) : []) utimesSync(join(lock, name), 1, 1)
 }
 
-/** Before the steps, and in the middle of those that can be half done. Touching is skipped: it leaves no trace. */
+/** Before the steps, and in the middle of those that can be half done. */
 export function killsAt(steps: readonly string[], among?: readonly number[]): Fault[] {
   return stopsAt(steps, among).flatMap((step): Fault[] => {
-    if (steps[step] === 'utimesSync') return []
     const kill = { step, does: 'kill' } as const
     return steps[step] === 'writeFileSync' ? [kill, { step, does: 'tear' }] : [kill]
   })

@@ -216,20 +216,17 @@ describe('a disk that refuses', () => {
   })
 })
 
-describe('a build that takes long shows that it lives', () => {
-  test('while it makes its files', async () => {
-    let touched = 0
-    function* slowly(): Generator<OutputFile> {
-      yield { path: 'a', contents: 'a' }
-      fallSilent(lockOf(out))
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
-      yield { path: 'b', contents: 'b' }
-      touched = statSync(workIn(out)).mtimeMs
-    }
-    await emit(out, slowly())
-    expect(touched).toBeGreaterThan(1000)
-    expect(treeOf(out)).toEqual({ a: 'a', b: 'b' })
-  })
+test('a build that takes long shows that it lives while it makes its files', async () => {
+  let touched = 0
+  function* slowly(): Generator<OutputFile> {
+    yield { path: 'a', contents: 'a' }
+    fallSilent(lockOf(out))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
+    yield { path: 'b', contents: 'b' }
+    touched = statSync(workIn(out)).mtimeMs
+  }
+  await emit(out, slowly())
+  expect(touched).toBeGreaterThan(1000)
 })
 
 describe('a power cut leaves one whole output', () => {
@@ -464,17 +461,6 @@ describe('an output that somebody else puts there while the site is away', () =>
 })
 
 describe('recover', () => {
-  test('with nothing to do changes nothing', async () => {
-    for (const place of [out, newPlace(), join(newPlace(), 'no/such/dist')])
-      expect(await runApart({ out: place })).toEqual({ done: false, steps: [] })
-  })
-
-  test('says so when it put the output back, once', async () => {
-    await runApart({ ...rebuild, out, fault: { step: swapIn(steps), does: 'kill' } })
-    expect([recover(out), recover(out)]).toEqual([true, false])
-    expect(treeOf(out)).toEqual(V1)
-  })
-
   test('does not fail over litter that it cannot remove', async () => {
     await runApart({ ...rebuild, out, fault: { step: releaseIn(steps) + 2, does: 'kill' } })
     const fault: Fault = { step: 0, does: 'fail', code: 'EROFS', onwards: true }

@@ -14,11 +14,9 @@ import {
   writeFileSync
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
-import { repetitions } from '../../deep.ts'
 import { foldersIn, treeOf } from '../files/apart.ts'
 import { filesOf, litter, newPlace, refusalOf, V1, V2, V3 } from './outputs.ts'
 
@@ -95,34 +93,6 @@ describe('the output', () => {
     })
     expect(summary).toEqual({ files: 2, bytes: 10, kept: [], renewed: new Set(['a/theirs', 'a/ours']) })
     expect(treeOf(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
-  })
-
-  test('is made with its parents, and in place of an empty folder', async () => {
-    await emit(join(out, 'a/b/dist'), filesOf(V1))
-    expect(treeOf(join(out, 'a/b/dist'))).toEqual(V1)
-    mkdirSync(join(out, 'empty'))
-    await emit(join(out, 'empty'), filesOf(V2))
-    expect(treeOf(join(out, 'empty'))).toEqual(V2)
-  })
-
-  test('equals any set of files, whatever stood there before', async () => {
-    const name = fc.stringMatching(/^[a-z0-9é=_-]{1,8}$/)
-    const path = fc
-      .tuple(fc.array(name, { maxLength: 3 }), name)
-      .map(([above, last]) => [...above.map((part) => `d${part}`), `f${last}`].join('/'))
-    const tree = fc.dictionary(path, fc.string({ unit: 'binary' }), { maxKeys: 12 })
-    await fc.assert(
-      fc.asyncProperty(tree, async (files) => {
-        await emit(out, filesOf(files))
-        expect(treeOf(out)).toEqual({ ...files })
-        const named = foldersIn(out).filter((folder) =>
-          Object.keys(files).some((each) => each.startsWith(`${folder}/`))
-        )
-        expect(foldersIn(out)).toEqual(named)
-        expect(litter(out)).toEqual([])
-      }),
-      { numRuns: repetitions({ quick: 3, deep: 75 }) }
-    )
   })
 })
 

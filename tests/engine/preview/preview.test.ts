@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request as send, type RequestOptions } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -220,12 +220,8 @@ describe('served', () => {
     return { html, next: async () => (await events.next()).value!, close: () => stop.abort() }
   }
 
-  /** Changes a file, and gives back what takes that back. */
-  function edit(file: string, from: string | RegExp, to: string): () => void {
-    const before = textAt(folder, file)
-    put(folder, file, before.replace(from, to))
-    return () => put(folder, file, before)
-  }
+  const edit = (file: string, from: string | RegExp, to: string): void =>
+    put(folder, file, textAt(folder, file).replace(from, to))
   const arveFile = 'rooms/arve.yaml'
 
   test('a page is that of the build, with one script', async () => {
@@ -248,11 +244,8 @@ describe('served', () => {
 
   test.each<[path: string, status: number, type: string]>([
     ['/api/kammern/arve/', 200, 'application/json; charset=utf-8'],
-    ['/api/kammern/arve/index.html', 200, 'application/json; charset=utf-8'],
     ['/api/kammern/arve/calendar.ics', 200, 'text/calendar; charset=utf-8'],
     ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
-    ['/favicon.ico', 200, 'image/x-icon'],
-    ['/.preview/page.js', 200, 'text/javascript; charset=utf-8'],
     ['/.htaccess', 404, 'text/html; charset=utf-8'],
     ['/%E0%A4%A', 400, ''],
     ['/api/kammern/nowhere/', 404, 'text/html; charset=utf-8']
@@ -261,20 +254,14 @@ describe('served', () => {
     expect([answer.status, answer.type ?? '']).toEqual([status, type])
   })
 
-  test('an edit reaches the page that shows it, and no other', async () => {
+  test('an edit reaches the page that shows it, and no other, also one that is saved by a rename', async () => {
     const [arve, enzian] = [await open('/kammern/arve'), await open('/kammern/enzian')]
-    const file = textAt(folder, arveFile)
-    edit(arveFile, 'Kammer aus Arvenholz', 'Kammer voller Wind')
-    const [before, after] = ['Kammer aus Arvenholz', 'Kammer voller Wind'].map(
-      (text) => expect.stringContaining(text) as string
-    )
-    expect(await arve.next()).toMatchObject({ kind: 'page', before, after })
-    expect((await fetchText('/kammern/arve')).text).toContain('Kammer voller Wind')
-    expect(shows.at(-1)).toMatchObject({ files: [arveFile], fault: undefined })
-    // Saved by a rename, as many editors do.
-    writeFileSync(join(folder, 'rooms/.arve.yaml.new'), file)
+    const changed = textAt(folder, arveFile).replace('Kammer aus Arvenholz', 'Kammer voller Wind')
+    writeFileSync(join(folder, 'rooms/.arve.yaml.new'), changed)
     renameSync(join(folder, 'rooms/.arve.yaml.new'), join(folder, arveFile))
-    expect(await arve.next()).toMatchObject({ kind: 'page', after: before })
+    const after = expect.stringContaining('Kammer voller Wind') as string
+    expect(await arve.next()).toMatchObject({ kind: 'page', after })
+    expect(shows.at(-1)).toMatchObject({ files: [arveFile], fault: undefined })
     // The first news of the other page is its own.
     edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 123')
     expect(await enzian.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('123') as string })
@@ -290,39 +277,12 @@ describe('served', () => {
     both.close()
   })
 
-  test('prices are no part of a page, but of what it asks for: it asks again, and keeps its months', async () => {
+  test('prices stand on a page and in what it asks for: it changes, and asks again', async () => {
     const page = await open('/kammern/arve')
     edit('availability/prices.yaml', /sommer: [\d.]+/, 'sommer: 171')
-    expect(await page.next()).toMatchObject({ kind: 'answers' })
+    expect([(await page.next()).kind, (await page.next()).kind]).toEqual(['page', 'answers'])
     expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
     page.close()
-  })
-
-  test('a mistake comes as the report of the check, on every page, and goes when it is mended', async () => {
-    const page = await open('/kammern/arve')
-    const mend = edit(arveFile, '\nsubtitle:', '\nsubtitel:')
-    const news = await page.next()
-    const { diagnostics, texts } = await check({ ...circumstances, data: folder, now })
-    const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' }).trim()
-    expect(report).toContain('data/rooms/arve.yaml:')
-    expect(news.kind).toBe('report')
-    const shown = (html: string) =>
-      html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-    expect(shown((news as Extract<PageUpdate, { kind: 'report' }>).body)).toContain(report)
-    for (const path of ['/', '/kontakt', '/nowhere']) {
-      const { status, text } = await fetchText(path)
-      expect([path, status, shown(text).includes(report)]).toEqual([path, 500, true])
-    }
-    // What the pages that are open have long named is still there.
-    expect((await fetchText('/favicon.ico')).status).toBe(200)
-    const opened = await open('/kontakt')
-
-    mend()
-    expect(await page.next()).toMatchObject({ kind: 'page' })
-    expect(await opened.next()).toMatchObject({ kind: 'reload' })
-    expect((await fetchText('/kontakt')).status).toBe(200)
-    page.close()
-    opened.close()
   })
 
   test('a file that is empty for a moment is no mistake', async () => {
@@ -330,8 +290,8 @@ describe('served', () => {
     const file = textAt(folder, 'rooms/arve.yaml')
     writeFileSync(join(folder, 'rooms/arve.yaml'), '')
     await sleep(40)
-    writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace('Kammer aus Arvenholz', 'Kammer in einem Zug'))
-    expect(await page.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('Kammer in einem Zug') })
+    writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace(/^area: .*$/m, 'area: 543'))
+    expect(await page.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('543') })
     page.close()
   })
 
@@ -381,15 +341,6 @@ describe('served', () => {
   })
 })
 
-test('a folder that has no site yet comes to life when it is mended', async () => {
-  const { folder } = changedHouse(houses.second, [{ file: 'phones.yaml', gone: true }])
-  const live = await startOn(folder)
-  expect((await fetch(live.address)).status).toBe(500)
-  cpSync(join(houses.second, 'phones.yaml'), join(folder, 'phones.yaml'))
-  await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
-  await live.close()
-})
-
 test('a folder that was taken away is missed in plain words, and is there again when it is back', async () => {
   const { folder } = changedHouse(houses.second, [])
   const live = await startOn(folder)
@@ -430,18 +381,13 @@ test('a request for what is no address, for another host, or to write is refused
       }).end()
     })
   expect(await Promise.all(['//', '//[', '/%', '/'].map((path) => statusOf({ path })))).toEqual([400, 400, 400, 200])
-  const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'localhost:3000', '[::1]:3000']
-  expect(await Promise.all(hosts.map((host) => statusOf({ headers: { host } })))).toEqual([421, 421, 421, 200, 200])
-  expect(await Promise.all(['POST', 'PUT', 'DELETE'].map((method) => statusOf({ method })))).toEqual([405, 405, 405])
+  expect(await statusOf({ headers: { host: 'localhost.evil.example' } })).toBe(421)
+  expect(await statusOf({ method: 'POST' })).toBe(405)
   // The news of a page is for pages of this server: a frame in a foreign one says only that it is of another site.
-  const hearing = [
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'http://evil.example' },
-    { 'sec-fetch-site': 'same-origin' }
-  ]
-  const heard = hearing.map((headers) => statusOf({ path: '/.preview/events?path=/', headers }))
-  expect(await Promise.all(heard)).toEqual([403, 403, 403, 200])
+  const heardBy = (headers: Record<string, string>) => statusOf({ path: '/.preview/events?path=/', headers })
+  expect(await heardBy({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await heardBy({ origin: 'http://evil.example' })).toBe(403)
+  expect(await heardBy({ 'sec-fetch-site': 'same-origin' })).toBe(200)
   const framed = await fetch(`${live.address}/`)
   expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(errors).toEqual([])

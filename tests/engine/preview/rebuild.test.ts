@@ -1,6 +1,7 @@
 /** Looks at content that changes, without content. */
 import { expect, test, vi } from 'vitest'
 import { house } from '../../../generator/house/definition.ts'
+import { openOffload } from '../../../generator/engine/preview/offload.ts'
 import { openRebuilder } from '../../../generator/engine/preview/rebuild.ts'
 import type { Preview } from '../../../generator/engine/preview/preview.ts'
 
@@ -14,6 +15,8 @@ const nothing: Preview = {
   }),
   check: () => Promise.reject(new Error('Nobody asks')),
   photos: async () => [],
+  thumbnail: () => Promise.reject(new Error('Nobody asks')),
+  offload: openOffload().offload,
   feeds: () => [],
   warm: async () => {},
   deferDuring: () => {},

@@ -26,11 +26,3 @@ test('a port is taken at which another program answers for localhost, though onl
   await expect(listen(newServer(), port!)).rejects.toMatchObject({ code: 'EADDRINUSE', port })
   expect(await listenOnFreePort(newServer(), port!, true)).not.toBe(`http://localhost:${port}`)
 })
-
-test('a port that is free is listened at, and then taken for the next', async () => {
-  const first = newServer()
-  const port = await listensAt(first, '127.0.0.1')
-  await new Promise((resolve) => first.close(resolve))
-  expect(await listen(newServer(), port!)).toBe(`http://localhost:${port}`)
-  await expect(listen(newServer(), port!)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-})

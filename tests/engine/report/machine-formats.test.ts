@@ -8,16 +8,7 @@ import { systemSentences } from '../../../generator/engine/diagnostics/system-er
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { colour, wantsColour } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../command.ts'
-import {
-  changedHouse,
-  emptyFolder,
-  houses,
-  ownWorkplace,
-  parseTexts,
-  root,
-  workplace,
-  type Change
-} from '../../content.ts'
+import { changedHouse, emptyFolder, houses, ownWorkplace, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
 import { formatted, reportText } from '../../house.ts'
 
@@ -120,15 +111,19 @@ describe('github', () => {
     `)
   })
 
-  test('is whole without diagnostics, and with warnings alone the first line is one', async () => {
+  test('is whole without diagnostics', () => {
     expect(given('github', [])).toBe('::notice::The content has no mistakes.')
-    expect(given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
   const hostile = [
-    ['x\r\n::add-mask::x', '%0A::stop-commands::x', '::error::x', '##[add-mask]x', 'a,line=9::b', 'file=x,col=3:4'],
-    ['100 %', '%25', '\u2028::debug::x', '\u0085::debug::x', '\u001B[31m']
-  ].flat()
+    'x\r\n::add-mask::x',
+    '%0A::stop-commands::x',
+    '##[add-mask]x',
+    'a,line=9::b',
+    '100 %',
+    '\u2028::debug::x',
+    '\u0085::debug::x'
+  ]
   test.each(hostile)('content cannot command: %j', async (word) => {
     const diagnostics = [
       error(
@@ -169,8 +164,6 @@ describe('colour', () => {
     [{}, false, false],
     [{ NO_COLOR: '1' }, true, false],
     [{ NO_COLOR: '' }, true, true],
-    [{ FORCE_COLOR: '1' }, false, true],
-    [{ FORCE_COLOR: '' }, false, false],
     [{ FORCE_COLOR: '0' }, true, false],
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false, true],
     [{ TERM: 'dumb' }, true, false]
@@ -251,46 +244,6 @@ describe('on the command line', () => {
     const { stdout } = await run(odd, ['routes'], env)
     expect(stdout).toContain('error')
     expect([commandsIn(stderr), commandsIn(stdout)]).toEqual([[], []])
-  })
-
-  /** As if the system refused to read or write the files whose paths have this. */
-  const refusing = (part: string, code: string): string => `
-    import fs from 'node:fs'
-    import promises from 'node:fs/promises'
-    import { syncBuiltinESMExports } from 'node:module'
-    const refuse = (path) => {
-      if (!String(path).includes(${JSON.stringify(part)})) return
-      throw Object.assign(new Error(), { code: '${code}', syscall: 'open', path: String(path) })
-    }
-    const writing = [[fs, 'writeFileSync'], [promises, 'writeFile']]
-    // A disk that is full can be read all the same.
-    for (const [owner, name] of ${code === 'ENOSPC' ? 'writing' : "[[fs, 'readFileSync'], ...writing]"}) {
-      const own = owner[name]
-      owner[name] = (path, ...others) => { refuse(path); return own(path, ...others) }
-    }
-    syncBuiltinESMExports()`
-
-  test.each([
-    [
-      'a file that may not be read',
-      'data/rules.yaml',
-      'EACCES',
-      /^You have no right to \S+data\/rules\.yaml\. .*\.\n$/
-    ],
-    [
-      'a disk full before the photos',
-      '/.cache/',
-      'ENOSPC',
-      /^The disk is full, .*: \S+\.cache\/\S+ cannot be written\. .*\.\n$/
-    ],
-    ['a disk full before the site', '/next/', 'ENOSPC', /^The disk is full, .*: \S+dist\S* cannot be written\. .*\.\n$/]
-  ])('%s is told in a sentence, without a stack', (_, part, code, says) => {
-    const folder = emptyFolder()
-    cpSync(houses.second, join(folder, 'data'), { recursive: true })
-    if (!part.includes('.cache')) symlinkSync(join(root, '.cache'), join(folder, '.cache'))
-    const { status, stdout, stderr } = runAfter(refusing(part, code), folder, ['build'])
-    expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toMatch(says)
   })
 
   test('a crash is called a fault of the program, with all that its authors need', () => {

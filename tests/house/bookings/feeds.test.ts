@@ -420,6 +420,7 @@ describe('a calendar that loses nearly all of its nights at once', () => {
 
   test.each<[what: string, before: [string, string][], after: [string, string][], lost: number]>([
     ['one that is empty', many, [], 13],
+    ['one that keeps a stay of four', many, [['0803', '0806']], 10],
     ['one whose stays are moved by a day, as by the clocks of another zone', many, moved, 4]
   ])('%s: the nights stay taken, the new ones count, and it is reported once', async (_, before, after, lost) => {
     const { stays: taken = [] } = await readFrom(calendar(...before))

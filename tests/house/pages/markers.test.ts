@@ -39,7 +39,8 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
   const copy = withFields(model, (field) => {
     const { value, meta, at } = field
     // Nothing stands in for what the program reads, and could not run without.
-    if (at.file.startsWith('availability/') || meta.refersTo !== undefined) return undefined
+    const isPrice = meta.rule === 'money' || meta.rule === 'month-day'
+    if ((at.file.startsWith('availability/') && !isPrice) || meta.refersTo !== undefined) return undefined
     if (typeof value === 'number') {
       const decides = value === 0 || ['order', 'analysis', 'bedding', 'floor'].some((key) => at.path.includes(key))
       return decides ? undefined : noted(nextFigure.next().value, field)

@@ -1,22 +1,21 @@
 /**
- * What the specification says of the house that it was written for, each fact on its page in both languages: as long as
- * `data/` is that house. The owner's first edit ends it; what any house says is in markers.test.ts.
+ * What the specification says of the house that it was written for, each fact on its page in both languages.
+ * `specification.txt` is that copy, and texts may be written anew as long as it still holds. `data/` is held to it until
+ * the owner takes over, which shows in the first telephone number that is a real one; from then on what it says is the
+ * owner's alone. What any house says is in markers.test.ts.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../../generator/engine/store/hash.ts'
+import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { houses, modelOf } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
+import { readData } from '../../house.ts'
 import { only, parsePage, textOf } from '../../page.ts'
 import { render } from '../../rendered.ts'
 
-/** The model of the house as it was handed over, but for the words of the program. */
-const handedOver = '3d58deed5a7c29b0f71fe355b743f69842e1fbb27fe4b6652a8863fef7a6500d'
-
-const model = modelOf(houses.shipped)
-const { translations: _words, ...content } = model
-const isHandedOver = sha256(JSON.stringify(content)) === handedOver
+const phones = parseSources(readData(houses.shipped).files).sources.find(({ file }) => file === 'phones.yaml')
+const hasStandInNumbers = phones?.placeholders.length === 2
 
 type Fact = { address: string; language: string; fact: string }
 
@@ -34,8 +33,8 @@ const facts: Fact[] = readFileSync(join(import.meta.dirname, 'specification.txt'
     )
   })
 
-test.runIf(isDeep && isHandedOver)('each fact of the specification stands on its page', () => {
-  const pages = render(model)
+test.runIf(isDeep && hasStandInNumbers)('each fact of the specification stands on its page', () => {
+  const pages = render(modelOf(houses.shipped))
     .filter(({ language }) => language !== '')
     .map(({ path, language, html }) => ({ path, language, text: textOf(only(parsePage(html), 'body')) }))
   const isOn = ({ address, language }: Fact, page: { path: string; language: string }): boolean => {

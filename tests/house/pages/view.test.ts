@@ -52,6 +52,15 @@ test('the mark of a house stands beside its name, unless the house has the wind 
   expect(emblemOf(changed(second, ({ site }) => void (site.emblem = 'wind-rose')))).toBeUndefined()
 })
 
+test('the point of a photo that stays in view holds wherever the photo stands, its strip too', () => {
+  const house = changed(second, ({ rooms: [arve] }) => {
+    arve!.banner = arve!.photos[0]!.photo
+    arve!.photos[0]!.focus = '12, 90'
+  })
+  const { photos, strip } = unitIn(house)
+  expect([photos[0]?.focus, strip.photo.focus]).toEqual(['x0 y100', 'x0 y100'])
+})
+
 test('chat links about rooms and apartments stand where whoever has no scripts looks for free days', () => {
   const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
   expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])

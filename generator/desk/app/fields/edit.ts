@@ -3,7 +3,8 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { fill, placeName } from '../../wording.ts'
-import { useDesk, useApp } from '../state/app-context.ts'
+import { useDesk, useApp, useSelect } from '../state/app-context.ts'
+import { valueOf } from '../../fields/kinds.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from './form-paths.ts'
 
@@ -158,4 +159,24 @@ export function useAwaited(part: Origin): LocalizedText[] {
 
 export function useOrigin(field: Pick<FormField, 'path'>): Origin {
   return { file: useForm().file, path: field.path }
+}
+
+/** Removes what a field shows. A failure is told there, or at the field around it. */
+export function useRemoval(): (field: FormField, told?: FormField) => void {
+  const form = useForm()
+  const { desk } = useApp()
+  return (field, { path } = field) => {
+    const edits = [{ type: 'remove' as const, file: form.file, path: field.path, was: valueOf(field) }]
+    void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, { file: form.file, path })
+  }
+}
+
+/** Copies an entry of a list right behind itself and opens the form of the copy. */
+export function useCopy(): (at: Origin, how?: { isPart: boolean }) => Promise<void> {
+  const { desk } = useApp()
+  const select = useSelect()
+  return async ({ file, path }, how) => {
+    const behind = [...path.slice(0, -1), Number(path.at(-1)) + 1]
+    if (await desk.duplicate({ file, path })) select({ file, path: behind }, how)
+  }
 }

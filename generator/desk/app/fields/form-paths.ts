@@ -1,6 +1,8 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
+import { childrenOf, nextEntryOf, withChildren } from '../../fields/kinds.ts'
+import { asIs } from '../../wording.ts'
 
 export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
   JSON.stringify([file, ...path.map(String)])
@@ -13,40 +15,14 @@ export const isWithin = (inner: Origin | { file: string; path: Path | undefined 
   inner.path.length >= outer.path.length &&
   outer.path.every((step, index) => String(step) === String(inner.path?.[index]))
 
-export function childrenOf(field: FormField): readonly FormField[] {
-  switch (field.kind) {
-    case 'group':
-      return field.fields
-    case 'list':
-      return field.items
-    case 'record':
-      return field.entries.map((entry) => entry.field)
-    default:
-      return []
-  }
-}
-
 /** The form of a new entry of a record with its key in place of the empty one. */
 export function withKey(
   field: FormField,
   at: number,
   { key, label }: { key: string; label: LocalizedText }
 ): FormField {
-  const inner = (each: FormField): FormField => ({
-    ...withKey(each, at, { key, label }),
-    label: each.label
-  })
-  const path = field.path.with(at, key)
-  switch (field.kind) {
-    case 'group':
-      return { ...field, path, label, fields: field.fields.map(inner) }
-    case 'list':
-      return { ...field, path, label, ...(field.entry !== undefined && { entry: inner(field.entry) }) }
-    case 'record':
-      return { ...field, path, label, ...(field.entry !== undefined && { entry: inner(field.entry) }) }
-    default:
-      return { ...field, path, label }
-  }
+  const inner = (each: FormField): FormField => withKey(each, at, { key, label: each.label })
+  return { ...withChildren(field, inner), path: field.path.with(at, key), label }
 }
 
 /** The fields on the way to a place, the innermost last. */
@@ -87,12 +63,9 @@ export function fieldAt(form: FileForm, path: Path): FormField {
 }
 
 function newEntryOf(field: FormField, { [field.path.length]: step }: Path): FormField | undefined {
-  if (step === undefined || (field.kind !== 'list' && field.kind !== 'record') || field.entry === undefined)
-    return undefined
+  const entry = step === undefined ? undefined : nextEntryOf(field)
   const key = String(step)
-  return field.kind === 'list'
-    ? field.entry
-    : withKey(field.entry, field.path.length, { key, label: { it: key, en: key } })
+  return entry && (typeof step === 'number' ? entry : withKey(entry, field.path.length, { key, label: asIs(key) }))
 }
 
 /** The names on the way to a place, from the file on. */
@@ -101,48 +74,8 @@ export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
   return [form.label, ...way.map(({ label }) => label)]
 }
 
-/** The value of a field in a few words; undefined if it has none of its own. */
-export function textIn(field: FormField, said: (words: LocalizedText) => string): string | undefined {
-  switch (field.kind) {
-    case 'text':
-      return field.languages.find(({ value }) => value !== undefined && value !== '')?.value
-    case 'line':
-    case 'photo':
-      return field.value
-    case 'number':
-      return field.value === undefined ? undefined : String(field.value)
-    case 'choice':
-    case 'reference': {
-      const chosen = field.choices.find(({ value }) => value === field.value)
-      return chosen === undefined ? field.value : said(chosen.label)
-    }
-    default:
-      return undefined
-  }
-}
-
 export const shortened = (text: string, most = 42): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-
-/** The value of a field as a form shows it: with dots in place of secrets. */
-export function valueOf(field: FormField): unknown {
-  switch (field.kind) {
-    case 'text':
-      return Object.fromEntries(
-        field.languages.flatMap(({ code, value }) => (value === undefined ? [] : [[code, value] as const]))
-      )
-    case 'group':
-      return Object.fromEntries(
-        field.fields.filter(({ isThere }) => isThere).map((child) => [String(child.path.at(-1)), valueOf(child)])
-      )
-    case 'list':
-      return field.items.map(valueOf)
-    case 'record':
-      return Object.fromEntries(field.entries.map(({ key, field: child }) => [key, valueOf(child)]))
-    default:
-      return field.value
-  }
-}
 
 /** A value with another one at a path inside it. Missing parts on the way are created. */
 export function withValue(whole: unknown, path: Path, value: unknown): unknown {

@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
-import { fieldsAlong, keyOf, isWithin, textIn, valueOf } from './form-paths.ts'
+import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
+import { hasParts, summaryWith } from '../../fields/kinds.ts'
 import { Sign } from '../ui/signs.tsx'
-import { isDay, useDayNames } from '../../fields/day/input.tsx'
-import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, wordsFor } from './edit.ts'
+import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval, wordsFor } from './edit.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -125,22 +125,16 @@ export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, '
 
 /** The button that removes an optional value; for a whole part it says so in words. */
 export function Removal({ field, isPart = false }: { field: FormField; isPart?: boolean }) {
-  const form = useForm()
-  const origin = useOrigin(field)
-  const { desk } = useApp()
   const { t, inLanguage } = useWords()
+  const remove = useRemoval()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
-  const remove = (): void => {
-    const edits = [{ type: 'remove' as const, ...origin, was: valueOf(field) }]
-    void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, origin)
-  }
   const name = t(shared.removeOf, { name: inLanguage(field.label) })
   return isPart ? (
-    <button type="button" className="plain" onClick={remove}>
+    <button type="button" className="plain" onClick={() => remove(field)}>
       <Sign id="remove" /> {name}
     </button>
   ) : (
-    <button type="button" className="plain end" onClick={remove} aria-label={name}>
+    <button type="button" className="plain end" onClick={() => remove(field)} aria-label={name}>
       <Sign id="remove" />
     </button>
   )
@@ -206,7 +200,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
     case 'saved':
       return <p className="save-status good">{t(shared.saved)}</p>
     case 'offline':
-      return <p className="save-status bad">{t(words.offline)}</p>
+      return <p className="save-status bad">{t(is.why ?? words.offline)}</p>
     case 'refused':
       return (
         <p className="save-status bad">
@@ -231,19 +225,19 @@ function Awaited({ at }: { at: Origin }) {
   return names.length === 0 ? null : <p className="help">{t(words.stillMissing, { names: names.join(', ') })}</p>
 }
 
-/** The values of a place as its field shows them. */
+/** The values of a place as its field says them. */
 function useShownValues(at: Origin): (value: unknown) => string {
-  const { t, inLanguage, decimal } = useWords()
+  const { t, inLanguage } = useWords()
   const form = useDesk(({ forms }) => forms.get(at.file))
   const field = form && fieldsAlong(form, at.path).at(-1)
-  const dayName = useDayNames()
   return (value) => {
     if (value === undefined || value === null || value === '') return t(words.nothing)
-    if (typeof value === 'number') return decimal(value)
-    if (typeof value === 'boolean') return t(value ? shared.yes : shared.no)
-    if (typeof value !== 'string') return JSON.stringify(value)
-    if (field?.kind === 'choice' || field?.kind === 'reference') return textIn({ ...field, value }, inLanguage) ?? value
-    return field?.kind === 'line' && isDay(field) ? dayName(value) : value
+    const summary = field && summaryWith(field, value)
+    return summary === undefined
+      ? typeof value === 'string'
+        ? value
+        : JSON.stringify(value)
+      : inLanguage(summary.words)
   }
 }
 
@@ -273,16 +267,13 @@ function Conflict({ at, theirs, yours, keys }: ConflictProps) {
 }
 
 type DiagnosticsProps = {
-  of: Pick<FormField, 'path' | 'kind'>
+  of: FormField
   /** Whether to show those of the fields in it, too, as of a part that does not show its fields one by one. */
   isWhole?: boolean
 }
 
 /** The diagnostics of a field, and what else stands in the way of what is typed in it. */
-export function Diagnostics({
-  of: field,
-  isWhole = !['group', 'list', 'record'].includes(field.kind)
-}: DiagnosticsProps) {
+export function Diagnostics({ of: field, isWhole = !hasParts(field) }: DiagnosticsProps) {
   const inside = useDiagnostics(field.path)
   const isAwaited = useIsAwaited()
   const origin = useOrigin(field)

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Origin, PageEntry, SourceMap } from '../../protocol.ts'
-import { get } from '../state/desk-client.ts'
+import { get, isUnanswered } from '../state/desk-client.ts'
 import { noRegions, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import {
   boxesOf,
@@ -24,7 +24,6 @@ import { applyScheme } from './frame-scheme.ts'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
 import { isElement, nodeOf, parsePage, findRegions, type EditableRegion } from './editable-regions.ts'
 import type { PageMark } from '../page-parts.ts'
-import { shared } from '../ui/shared-words.ts'
 
 const pageIn = { it: '{page}, in {language}', en: '{page}, in {language}' }
 
@@ -238,7 +237,8 @@ function useWalk(
       if (state !== undefined && pageAt(state, path) === undefined) return
       if (isStale) {
         isStale = false
-        sourceMap = (await get('source-map', { path: decoded(path) })) ?? sourceMap
+        const answer = await get('source-map', { path: decoded(path) })
+        if (!isUnanswered(answer)) sourceMap = answer
       }
       if (isGone || sourceMap === undefined) return
       const [marked, figured] = [parsePage(sourceMap.markedHtml), parsePage(sourceMap.numberedHtml)]
@@ -323,8 +323,9 @@ function useOpen(
       return
     }
     void get('mark', region.asked).then((answer) => {
-      if (answer?.origin) select(answer.origin, { clickedIn: language, isPart: true })
-      else desk.say(answer === undefined ? shared.gone : (parts.marks?.words.unknown ?? shared.gone), { mood: 'bad' })
+      if (isUnanswered(answer)) desk.say(answer.why, { mood: 'bad' })
+      else if (answer.origin !== null) select(answer.origin, { clickedIn: language, isPart: true })
+      else if (parts.marks !== undefined) desk.say(parts.marks.words.unknown, { mood: 'bad' })
     })
   }
 }

@@ -1,12 +1,14 @@
 /** Lists that lead to fields without a mouse: those of the page in its order, and places with something to fix. */
 import { useMemo, type ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../../protocol.ts'
 import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { DiagnosticLine } from '../fields/parts.tsx'
+import { summaryOf } from '../../fields/kinds.ts'
 import { hasFile } from '../state/desk-model.ts'
 import { useForm, useName } from '../fields/place-names.ts'
-import { fieldsAlong, keyOf, shortened, textIn } from '../fields/form-paths.ts'
+import { fieldsAlong, keyOf, shortened } from '../fields/form-paths.ts'
 import { Sign } from '../ui/signs.tsx'
 import { languagesIn, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
@@ -17,7 +19,7 @@ import { shared } from '../ui/shared-words.ts'
 const words = {
   onThisPage: { it: 'In questa pagina', en: 'On this page' },
   pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
-  onAllPages: { it: 'Quello che hanno tutte le pagine', en: 'What all pages have' },
+  onAllPages: { it: 'In comune a tutte le pagine', en: 'Shared by all pages' },
   newLikeThis: { it: 'Aggiungi un’altra voce come questa', en: 'Add another like this' }
 }
 
@@ -111,13 +113,13 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
       : fieldsAlong(form, origin.path)
           .slice(1)
           .map((each) => inLanguage(each.label))
-  const text = (field && textIn(field, inLanguage)) ?? ''
+  const said = field && summaryOf(field)
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <li>
       <button type="button" onClick={() => select(origin, { isPart: true })} onFocus={light} onMouseEnter={light}>
         <span className="name">{names.length === 0 ? t(shared.loading) : placeName(names)}</span>
-        {text !== '' && <span className="value">{shortened(text, 80)}</span>}
+        {said !== undefined && <span className="value">{shortened(inLanguage(said.words), 80)}</span>}
       </button>
     </li>
   )
@@ -144,6 +146,16 @@ function EntryTools({ page }: { page: PageEntry | undefined }) {
       </button>
     </p>
   )
+}
+
+/** Diagnostics by the headings of their kinds; those without one come first. */
+export function groupedDiagnostics(
+  diagnostics: readonly DeskDiagnostic[]
+): { heading: LocalizedText | undefined; diagnostics: readonly DeskDiagnostic[] }[] {
+  const headings = new Map(diagnostics.map(({ heading }) => [heading?.en, heading]))
+  return [...headings]
+    .toSorted(([one], [other]) => Number(one !== undefined) - Number(other !== undefined))
+    .map(([key, heading]) => ({ heading, diagnostics: diagnostics.filter((each) => each.heading?.en === key) }))
 }
 
 /** Each with a link to its place. */

@@ -4,14 +4,16 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from '../state/app-context.ts'
 import { FormContext } from '../fields/edit.ts'
-import { Field, Fields } from '../fields/field.tsx'
+import { drawField, Field } from '../fields/field.tsx'
+import { Fields } from '../../fields/group/input.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone } from '../state/desk-model.ts'
 import { useForm, useName } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
-import { childrenOf, fieldsAlong, isWithin, keyOf, textIn } from '../fields/form-paths.ts'
+import { fieldsAlong, isWithin, keyOf } from '../fields/form-paths.ts'
+import { hasParts, childrenOf, searchedIn, summaryOf } from '../../fields/kinds.ts'
 import { Sign } from '../ui/signs.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
@@ -27,7 +29,7 @@ const words = {
   findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
   noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
   unreadable: {
-    it: 'Non si riesce a leggere questo file: prima va sistemato quello che segue.',
+    it: 'Questo file non si legge: prima va sistemato quello che segue.',
     en: 'This file cannot be read: what follows has to be fixed first.'
   }
 }
@@ -180,7 +182,9 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
  * has it as an entry. Undefined if nothing is there, or if it is the whole form.
  */
 function partAround(form: FileForm, path: Path): FormField | undefined {
-  const [, ...way] = fieldsAlong(form, path)
+  const [, ...whole] = fieldsAlong(form, path)
+  // A single value that is being added belongs to its group already.
+  const way = whole.filter((field) => field.isThere || field.kind === 'broken' || hasParts(field))
   const group = way.findLastIndex(({ kind }) => kind === 'group')
   const part = way[group === 1 && way[0]?.kind === 'list' ? 0 : Math.max(group, 0)]
   return way.some(({ isThere, kind }) => !isThere || kind === 'broken') ? undefined : part
@@ -208,20 +212,20 @@ function Whole({ root }: { root: FormField }) {
         />
       )}
       {wanted !== '' && fields.length === 0 && <p className="help">{t(words.noField)}</p>}
-      <Fields of={{ ...root, fields }} />
+      <Fields field={{ ...root, fields }} draw={drawField} />
       <Diagnostics of={root} />
     </>
   )
 }
 
-type SaidIn = (words: LocalizedText) => string
-
-const matches = (field: FormField, wanted: string, said: SaidIn): boolean =>
-  `${said(field.label)} ${field.path.join(' ')} ${allTexts(field, said)}`.toLowerCase().includes(wanted) ||
-  childrenOf(field).some((child) => matches(child, wanted, said))
-
-const allTexts = (field: FormField, said: SaidIn): string =>
-  field.kind === 'text' ? field.languages.map(({ value }) => value).join(' ') : (textIn(field, said) ?? '')
+/** Whether a field, or one inside, has some words in its name or in what it says. */
+function matches(field: FormField, wanted: string, said: (words: LocalizedText) => string): boolean {
+  const summary = summaryOf(field)
+  const texts = [said(field.label), ...field.path, summary && said(summary.words), ...searchedIn(field)]
+  return (
+    texts.join(' ').toLowerCase().includes(wanted) || childrenOf(field).some((child) => matches(child, wanted, said))
+  )
+}
 
 /** Scrolls to the field that was clicked and gives it the focus. */
 function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, form: FileForm | undefined): void {

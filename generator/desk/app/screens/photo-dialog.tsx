@@ -2,7 +2,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import type { DeskEdit, FileForm, Origin, Staged } from '../../protocol.ts'
 import { mostPhotoBytes } from '../../wording.ts'
-import { pictureAddress, get, post, sendPhoto } from '../state/desk-client.ts'
+import { get, isUnanswered, pictureAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { wordsFor } from '../fields/edit.ts'
@@ -101,7 +101,7 @@ function around(form: FileForm, path: Origin['path']) {
   return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
 }
 
-type Sending = { type: 'none' } | { type: PhotoRefusal } | { type: 'going'; share: number } | { type: 'gone' } | Staged
+type Sending = { type: 'none' } | { type: PhotoRefusal } | { type: 'going'; share: number } | Unanswered | Staged
 
 /** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
 function useStaged(first: File | undefined, neighbour: string | undefined) {
@@ -128,7 +128,7 @@ function useStaged(first: File | undefined, neighbour: string | undefined) {
       const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside }, (share) => {
         if (isLast) setSending({ type: 'going', share })
       })
-      if (isLast) setSending(staged ?? { type: 'gone' })
+      if (isLast) setSending(staged)
     })()
     return () => {
       isLast = false
@@ -250,8 +250,7 @@ function Sent({ sending }: { sending: Sending }) {
       return <p className="save-status bad">{t(words.photoUnreadable)}</p>
     case 'tooLarge':
       return <p className="save-status bad">{t(words.photoTooLarge, { most: mostPhotoBytes / 1024 / 1024 })}</p>
-    case 'gone':
-      return <p className="save-status bad">{t(shared.gone)}</p>
+    case 'unanswered':
     case 'impossible':
       return <p className="save-status bad">{inLanguage(sending.why)}</p>
     default:
@@ -289,12 +288,12 @@ function replacement(
 /** Photos that the site does not use. */
 export function UnusedDialog() {
   const { desk } = useApp()
-  const { t } = useWords()
+  const { t, inLanguage } = useWords()
   const [refs, setRefs] = useState<readonly string[]>()
-  const [isGone, setIsGone] = useState(false)
+  const [failed, setFailed] = useState<Unanswered>()
   useEffect(() => {
     void get('photos', {}).then((all) => {
-      if (all === undefined) setIsGone(true)
+      if (isUnanswered(all)) setFailed(all)
       else setRefs(all.filter(({ uses }) => uses.length === 0).map(({ ref }) => ref))
     })
   }, [])
@@ -305,8 +304,8 @@ export function UnusedDialog() {
   }
   return (
     <Dialog title={t(shared.unusedPhotos)}>
-      {isGone && <p className="save-status bad">{t(shared.gone)}</p>}
-      {refs === undefined && !isGone && <p>{t(shared.loading)}</p>}
+      {failed !== undefined && <p className="save-status bad">{inLanguage(failed.why)}</p>}
+      {refs === undefined && failed === undefined && <p>{t(shared.loading)}</p>}
       {refs?.length === 0 && <p>{t(words.noUnused)}</p>}
       <ul className="unused">
         {refs?.map((ref) => (

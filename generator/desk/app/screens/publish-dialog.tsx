@@ -2,32 +2,32 @@
 import { useEffect, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Changes, DeskDiagnostic, Published } from '../../protocol.ts'
-import { get, post, pictureAddress } from '../state/desk-client.ts'
+import { get, isUnanswered, post, pictureAddress, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DiagnosticLine } from '../fields/parts.tsx'
-import { Place } from '../panel/outline.tsx'
+import { groupedDiagnostics, Place } from '../panel/outline.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  looking: { it: 'Si guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
+  looking: { it: 'Il programma guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
   nothingChanged: {
     it: 'Dall’ultima pubblicazione non è cambiato niente.',
     en: 'Nothing has changed since the last time.'
   },
   changedSince: { it: 'Che cosa cambia sul sito: {count}', en: 'What changes on the site: {count}' },
   goesAlong: {
-    it: 'Va con il resto, e il repository lo conserva: {count}',
-    en: 'This goes along, and the repository keeps it: {count}'
+    it: 'Parte insieme al resto, e resta nell’archivio delle versioni: {count}',
+    en: 'This goes along, and stays in the archive of versions: {count}'
   },
   unsavedStays: {
     it: 'C’è ancora qualcosa di scritto e non salvato: resta alla scrivania, e non si pubblica.',
     en: 'Something is written and not saved yet: it stays at the desk, and is not published.'
   },
-  inTheWay: { it: 'Da fare prima di pubblicare: {count}', en: 'To be done before publishing: {count}' },
-  warnings: { it: 'Da guardare, se volete: {count}', en: 'Worth a look: {count}' },
+  inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
+  warnings: { it: 'Da guardare, se volete', en: 'Worth a look' },
   isExample: { it: 'è ancora un esempio, da confermare', en: 'is still an example, to be confirmed' },
   showAll: { it: 'Tutti ({count})', en: 'All ({count})' },
   showFew: { it: 'Solo i primi', en: 'Only the first' },
@@ -57,14 +57,14 @@ export function PublishDialog() {
   const { desk } = useApp()
   const { t, inLanguage } = useWords()
   const [changes, setChanges] = useState<Changes>()
-  const [isGone, setIsGone] = useState(false)
+  const [failed, setFailed] = useState<Unanswered>()
   const [commit, setCommit] = useState<string>()
   const isUnsaved = useDesk(hasUnsaved)
   useEffect(() => {
     void desk
       .flush()
       .then(() => get('changes', {}))
-      .then((answer) => (answer === undefined ? setIsGone(true) : setChanges(answer)))
+      .then((answer) => (isUnanswered(answer) ? setFailed(answer) : setChanges(answer)))
   }, [desk])
   if (commit !== undefined)
     return (
@@ -74,8 +74,8 @@ export function PublishDialog() {
     )
   return (
     <Dialog title={t(shared.publish)}>
-      {isGone && <p className="save-status bad">{t(shared.gone)}</p>}
-      {changes === undefined && !isGone && <p>{t(words.looking)}</p>}
+      {failed !== undefined && <p className="save-status bad">{inLanguage(failed.why)}</p>}
+      {changes === undefined && failed === undefined && <p>{t(words.looking)}</p>}
       {changes !== undefined && (
         <>
           {changes.obstacle !== undefined && (
@@ -84,10 +84,12 @@ export function PublishDialog() {
             </p>
           )}
           {isUnsaved && <Unsaved />}
-          <Against diagnostics={errorsIn(changes)} title={words.inTheWay} />
+          <Against diagnostics={errorsIn(changes)} heading={words.inTheWay} />
           {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
           <PrivacyNotes changes={changes} />
-          <Against diagnostics={warningsIn(changes)} title={words.warnings} />
+          {groupedDiagnostics(warningsIn(changes)).map(({ heading = words.warnings, diagnostics }) => (
+            <Against key={heading.en} heading={heading} diagnostics={diagnostics} />
+          ))}
           {changes.obstacle === undefined && changes.changes.length > 0 && (
             <Send changes={changes} onPublished={setCommit} />
           )}
@@ -173,14 +175,16 @@ function PrivacyNotes({ changes: { privacyNotes } }: { changes: Changes }) {
 }
 
 /** What stands in the way, or is worth a look: the first few, and the rest on demand. */
-function Against({ diagnostics, title }: { diagnostics: readonly DeskDiagnostic[]; title: LocalizedText }) {
+function Against({ diagnostics, heading }: { diagnostics: readonly DeskDiagnostic[]; heading: LocalizedText }) {
   const { t } = useWords()
   const [isWhole, setIsWhole] = useState(false)
   const count = diagnostics.length
   if (count === 0) return null
   return (
     <section>
-      <h3>{t(title, { count })}</h3>
+      <h3>
+        {t(heading)}: {count}
+      </h3>
       <ul className="diagnostics">
         {diagnostics.slice(0, isWhole ? count : firstFew).map((diagnostic) => {
           const place = <Place at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
@@ -217,7 +221,7 @@ function Send({ changes, onPublished }: SendProps) {
   const message = written ?? inLanguage(proposed)
   const write = (text: string | undefined): void => view.set((before) => ({ ...before, message: text }))
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | 'gone'>()
+  const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | Unanswered>()
   const inTheWay = errorsIn(changes).length
   const isStopped = inTheWay > 0
   const publish = async (): Promise<void> => {
@@ -226,13 +230,13 @@ function Send({ changes, onPublished }: SendProps) {
     const answer = await post('publish', { message: message.trim() })
     setIsGoing(false)
     // Whoever has closed the dialog meanwhile hears of it, too.
-    if (answer?.type === 'published') {
+    if (answer.type === 'published') {
       onPublished(answer.commit)
       write(undefined)
       desk.say(words.published)
     } else {
-      setFailed(answer ?? 'gone')
-      desk.say(answer?.why ?? shared.gone, { mood: 'bad' })
+      setFailed(answer)
+      desk.say(answer.why, { mood: 'bad' })
     }
   }
   return (
@@ -244,8 +248,8 @@ function Send({ changes, onPublished }: SendProps) {
         </label>
         {failed !== undefined && (
           <div className="save-status bad" role="alert">
-            <p>{failed === 'gone' ? t(shared.gone) : inLanguage(failed.why)}</p>
-            {failed !== 'gone' && failed.output !== undefined && <pre>{failed.output}</pre>}
+            <p>{inLanguage(failed.why)}</p>
+            {'output' in failed && failed.output !== undefined && <pre>{failed.output}</pre>}
           </div>
         )}
       </div>
@@ -254,7 +258,7 @@ function Send({ changes, onPublished }: SendProps) {
           {t(isGoing ? words.publishing : words.publishNow)}
         </button>
         <span className="quiet">
-          {isStopped ? t(words.inTheWay, { count: inTheWay }) : branch !== undefined && t(words.goesTo, { branch })}
+          {isStopped ? `${t(words.inTheWay)}: ${inTheWay}` : branch !== undefined && t(words.goesTo, { branch })}
         </span>
       </p>
     </>

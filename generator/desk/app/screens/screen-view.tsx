@@ -1,6 +1,8 @@
 /** A screen for one task of the owner: cards and rows that lead to forms. */
 import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
+import { useCopy } from '../fields/edit.ts'
+import { AddButton } from '../fields/entry-parts.tsx'
 import { keyOf } from '../fields/form-paths.ts'
 import { pictureAddress } from '../state/desk-client.ts'
 import { Sign } from '../ui/signs.tsx'
@@ -82,23 +84,13 @@ function Entry({ entry: { label, at, photo, page, parts = [] } }: { entry: Scree
 }
 
 function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
-  const { desk, view } = useApp()
-  const { inLanguage } = useWords()
-  const select = useSelect()
-  const go = async (): Promise<void> => {
-    if ('entry' in add) {
-      const dialog = <CopyEntryDialog entry={add.entry} name={add.name} />
-      view.set((before) => ({ ...before, dialog }))
-    } else if (await desk.duplicate(add.copyOf)) {
-      const { file, path } = add.copyOf
-      select({ file, path: [...path.slice(0, -1), Number(path.at(-1)) + 1] }, { isPart: true })
-    }
+  const { view } = useApp()
+  const copy = useCopy()
+  const go = (): void => {
+    if ('copyOf' in add) void copy(add.copyOf, { isPart: true })
+    else view.set((before) => ({ ...before, dialog: <CopyEntryDialog entry={add.entry} name={add.name} /> }))
   }
-  return (
-    <button type="button" className="add" onClick={() => void go()}>
-      <Sign id="add" /> {inLanguage(add.label)}
-    </button>
-  )
+  return <AddButton label={add.label} onClick={go} />
 }
 
 /** Every file of the content, and the photos that nothing uses. */

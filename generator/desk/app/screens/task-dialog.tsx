@@ -4,10 +4,9 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin, Planned, RequestOf } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import type { Done } from '../state/commands.ts'
-import { post } from '../state/desk-client.ts'
+import { post, type Unanswered } from '../state/desk-client.ts'
 import { withoutForm } from '../state/desk-view.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { shared } from '../ui/shared-words.ts'
 
 const whatChanges = { it: 'Che cosa cambia', en: 'What changes' }
 
@@ -66,24 +65,22 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
 
-type Plan = Planned | { type: 'gone' }
-
 /** What a task would change, asked again a moment after each change of what it is asked. */
-function usePlan(task: RequestOf<'plan'>): Plan | undefined {
+function usePlan(task: RequestOf<'plan'>): Planned | Unanswered | undefined {
   const isWhole = task.asked !== undefined
   const key = JSON.stringify(task)
-  const [planned, setPlanned] = useState<{ key: string; answer: Plan }>()
+  const [planned, setPlanned] = useState<{ key: string; answer: Planned | Unanswered }>()
   useEffect(() => {
     if (!isWhole) return undefined
     const timer = setTimeout(() => {
-      void post('plan', JSON.parse(key)).then((answer) => setPlanned({ key, answer: answer ?? { type: 'gone' } }))
+      void post('plan', JSON.parse(key)).then((answer) => setPlanned({ key, answer }))
     }, 300)
     return () => clearTimeout(timer)
   }, [key, isWhole])
   return isWhole && planned?.key === key ? planned.answer : undefined
 }
 
-function Planning({ planned }: { planned: Plan | undefined }) {
+function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
   const { t, inLanguage } = useWords()
   if (planned === undefined) return null
   switch (planned.type) {
@@ -98,11 +95,7 @@ function Planning({ planned }: { planned: Plan | undefined }) {
           </ul>
         </>
       )
-    case 'impossible':
-      return <p className="save-status bad">{inLanguage(planned.why)}</p>
-    case 'gone':
-      return <p className="save-status bad">{t(shared.gone)}</p>
-    default:
+    case 'refused':
       return (
         <ul className="diagnostics">
           {planned.diagnostics.map(({ id, message }) => (
@@ -112,5 +105,7 @@ function Planning({ planned }: { planned: Plan | undefined }) {
           ))}
         </ul>
       )
+    default:
+      return <p className="save-status bad">{inLanguage(planned.why)}</p>
   }
 }

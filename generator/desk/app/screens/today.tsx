@@ -1,13 +1,13 @@
 /** The first screen: what the owner may have come for, and what is to be done before the site is published. */
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { Fragment, useDeferredValue, useEffect, useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Changes, FoundPlace, Shortcut } from '../../protocol.ts'
-import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
+import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { keyOf, shortened } from '../fields/form-paths.ts'
-import { get } from '../state/desk-client.ts'
+import { get, isUnanswered } from '../state/desk-client.ts'
 import { withoutForm } from '../state/desk-view.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-import { DiagnosticList } from '../panel/outline.tsx'
+import { DiagnosticList, groupedDiagnostics } from '../panel/outline.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -23,6 +23,7 @@ const words = {
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
   toFix: { it: 'Da sistemare', en: 'To fix' },
   nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
+  recent: { it: 'Le ultime modifiche', en: 'The last changes' },
   unpublished: { it: 'Non ancora pubblicato', en: 'Not published yet' },
   nothingNew: { it: 'Il sito pubblicato è come questo.', en: 'The published site is like this one.' },
   more: { it: 'e altre {count} modifiche', en: 'and {count} other changes' }
@@ -39,6 +40,7 @@ export function Today() {
         <ToConfirm />
         <ToFix />
         <Unpublished />
+        <Recent />
       </div>
     </div>
   )
@@ -54,7 +56,9 @@ function Search() {
   useEffect(() => {
     if (wanted.length < 2) return undefined
     const timer = setTimeout(() => {
-      void get('search', { words: wanted }).then((places) => setFound({ wanted, places: places ?? [] }))
+      void get('search', { words: wanted }).then((places) =>
+        setFound({ wanted, places: isUnanswered(places) ? [] : places })
+      )
     }, 150)
     return () => clearTimeout(timer)
   }, [wanted])
@@ -142,12 +146,51 @@ function ToFix() {
   const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
   return (
     <section>
-      <h3 className="caption">{t(words.toFix)}</h3>
-      {diagnostics.length === 0 ? (
-        <p className="help">{t(words.nothingWrong)}</p>
-      ) : (
-        <DiagnosticList diagnostics={diagnostics} />
+      {diagnostics.length === 0 && (
+        <>
+          <h3 className="caption">{t(words.toFix)}</h3>
+          <p className="help">{t(words.nothingWrong)}</p>
+        </>
       )}
+      {groupedDiagnostics(diagnostics).map(({ heading = words.toFix, ...group }) => (
+        <Fragment key={heading.en}>
+          <h3 className="caption">{t(heading)}</h3>
+          <DiagnosticList {...group} />
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+/** The last changes, each with its undo. */
+function Recent() {
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
+  const language = useView((view) => view.language)
+  const recent = useDesk(({ state }) => state?.recent) ?? []
+  if (recent.length === 0) return null
+  const timeOf = (at: number): string =>
+    new Date(at).toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  return (
+    <section>
+      <h3 className="caption">{t(words.recent)}</h3>
+      <ul className="changes">
+        {recent.map((step) => (
+          <li key={step.at}>
+            <span>
+              {inLanguage(step.words)} <small className="quiet">{timeOf(step.at)}</small>
+            </span>
+            <button
+              type="button"
+              className="plain"
+              aria-label={t(shared.undoOf, { what: inLanguage(step.words) })}
+              onClick={() => void desk.undo(step)}
+            >
+              {t(shared.undo)}
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -162,7 +205,7 @@ function Unpublished() {
   useEffect(() => {
     let isGone = revision === undefined
     void get('changes', {}).then((answer) => {
-      if (!isGone) setChanges(answer)
+      if (!isGone && !isUnanswered(answer)) setChanges(answer)
     })
     return () => {
       isGone = true

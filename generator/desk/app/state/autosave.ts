@@ -1,13 +1,13 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { DeskState, FileForm, Origin, Path } from '../../protocol.ts'
-import { post } from './desk-client.ts'
+import type { FileForm, Origin, Path } from '../../protocol.ts'
+import { editOf } from '../../edit-of.ts'
+import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { mayCause, restOf, type Unsaved } from './save-groups.ts'
 import type { DraftSync } from './draft-sync.ts'
 import type { FormStore } from './form-store.ts'
 import {
-  editOf,
   listOf,
   withPending,
   without,
@@ -15,6 +15,7 @@ import {
   withWritten,
   type DeskModel,
   type Pending,
+  type UndoSteps,
   type Announce
 } from './desk-model.ts'
 import { keyOf, shortened, withValue } from '../fields/form-paths.ts'
@@ -139,7 +140,7 @@ export function createAutosave(saving: AutosaveContext) {
     store.set((desk) => without(desk, part))
     drafts.now()
   }
-  return { type, read, commit, flush, tryAgain, discard, forget, insist }
+  return { type, read, commit, commitFile, flush, tryAgain, discard, forget, insist }
 }
 
 const isWaiting = ({ is }: Pending): boolean => is.state === 'typed' || is.state === 'offline'
@@ -181,25 +182,21 @@ function commitsOf({ store, say, drafts, forms, queue }: AutosaveContext) {
   }
   const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
     const saved = await post('save', { edits: sent.map(editOf), words: wordsOf(sent), window: windowName })
-    if (saved?.type === 'saved') {
+    if (saved.type === 'saved') {
       await settleSaved(file, sent, saved)
       return
     }
-    const rest = saved === undefined ? [] : restOf(sent, saved)
+    const rest = saved.type === 'unanswered' ? [] : restOf(sent, saved)
     const next = new Set(rest.flat())
     settleUnsaved(
       sent.filter((each) => !next.has(each)),
       saved
     )
-    if (saved === undefined) later(file, retryMs)
-    if (saved?.type === 'conflict') await forms.load(file)
+    if (saved.type === 'unanswered' && saved.isPassing) later(file, retryMs)
+    if (saved.type === 'conflict') await forms.load(file)
     for (const part of rest) await saveTogether(file, part)
   }
-  const settleSaved = async (
-    file: string,
-    sent: readonly Pending[],
-    steps: Pick<DeskState, 'undo' | 'redo'>
-  ): Promise<void> => {
+  const settleSaved = async (file: string, sent: readonly Pending[], steps: UndoSteps): Promise<void> => {
     for (const each of sent)
       put(keyOf(each), (now) => {
         // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
@@ -212,12 +209,12 @@ function commitsOf({ store, say, drafts, forms, queue }: AutosaveContext) {
     for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? leftOf(each, form) : now))
     drafts.again()
   }
-  const settleUnsaved = (sent: readonly Pending[], why: Unsaved | undefined): void => {
+  const settleUnsaved = (sent: readonly Pending[], why: Unsaved | Unanswered): void => {
     for (const each of sent)
       put(keyOf(each), (now) =>
-        why === undefined || Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now
+        why.type === 'unanswered' || Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now
       )
-    if (why === undefined || !sent.some((each) => isNews(each, why))) return
+    if (!sent.some((each) => isNews(each, why))) return
     const { notSaved, conflict } = shared
     say('why' in why ? why.why : why.type === 'refused' ? notSaved : conflict, { mood: 'bad' })
   }
@@ -234,7 +231,10 @@ const leftOf = (sent: Pending, form: 'gone' | undefined): Pending | undefined =>
   form === 'gone' ? { ...sent, is: { state: 'typed' } } : undefined
 
 /** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */
-const isNews = (sent: Pending, why: Unsaved): boolean => isWaiting(sent) && (why.type !== 'refused' || !sent.isWhole)
+const isNews = (sent: Pending, why: Unsaved | Unanswered): boolean =>
+  why.type === 'unanswered'
+    ? sent.is.state === 'typed' && !why.isPassing
+    : isWaiting(sent) && (why.type !== 'refused' || !sent.isWhole)
 
 /** The name of a change of several values: the names of all, as long as the server takes them. */
 function wordsOf(sent: readonly Pending[]): LocalizedText {
@@ -244,8 +244,7 @@ function wordsOf(sent: readonly Pending[]): LocalizedText {
 }
 
 /** The state of a value that was not saved, or that waits for another one of its part of the file. */
-function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
-  if (why === undefined) return { state: 'offline' }
+function stateAfter(sent: Pending, why: Unsaved | Unanswered): Pending['is'] {
   switch (why.type) {
     case 'refused': {
       const own = why.diagnostics.filter((diagnostic) => mayCause(sent, diagnostic))
@@ -255,6 +254,8 @@ function stateAfter(sent: Pending, why: Unsaved | undefined): Pending['is'] {
       const own = why.conflicts.find((conflict) => keyOf(conflict) === keyOf(sent))
       return own === undefined ? { state: 'refused', diagnostics: [] } : { state: 'conflict', theirs: own.theirs }
     }
+    case 'unanswered':
+      return { state: 'offline', ...(!why.isPassing && { why: why.why }) }
     default:
       return { state: 'impossible', why: why.why }
   }

@@ -1,11 +1,12 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved } from '../../protocol.ts'
+import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
 import { fill, placeName } from '../../wording.ts'
-import { post } from './desk-client.ts'
+import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
-import { editOf, listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
+import { editOf } from '../../edit-of.ts'
+import { listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
 import { afterWriting, isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
 import type { AutosaveContext, createAutosave } from './autosave.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -62,7 +63,8 @@ function findBlocker(
 
 /** Why a change has to wait for what is typed at a place. */
 function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedText {
-  if (pending.get(keyOf(place))?.is.state === 'offline') return shared.gone
+  const is = pending.get(keyOf(place))?.is
+  if (is?.state === 'offline') return is.why ?? shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
   const nameIn = (language: keyof LocalizedText): string => placeName(names.map((name) => name[language]))
@@ -140,9 +142,9 @@ function createReporter({ store, patch, say, forms, tryAgain }: Omit<CommandCont
     say(why ?? shared.notSaved, { mood: 'bad' })
     return false
   }
-  const tell = async (saved: Saved | undefined, at: Origin, done: Done): Promise<boolean> => {
+  const tell = async (saved: Saved | Unanswered, at: Origin, done: Done): Promise<boolean> => {
     await forms.load(at.file)
-    switch (saved?.type) {
+    switch (saved.type) {
       case 'saved':
         store.set((desk) => withSteps({ ...desk, failure: undefined }, saved))
         say(done.words, { offer: done.offer ?? 'undo' })
@@ -150,10 +152,10 @@ function createReporter({ store, patch, say, forms, tryAgain }: Omit<CommandCont
         return true
       case 'refused':
         return fail(at, done.refused, saved.diagnostics)
-      case 'impossible':
-        return fail(at, saved.why)
+      case 'conflict':
+        return fail(at, shared.conflict)
       default:
-        return fail(at, saved === undefined ? shared.gone : shared.conflict)
+        return fail(at, saved.why)
     }
   }
   return { fail, tell }
@@ -177,14 +179,18 @@ const createRearranger =
     drafts.now()
   }
 
-type Act = (ask: () => Promise<Saved | undefined>, at: Origin, done: Done) => Promise<boolean>
+type Act = (ask: () => Promise<Saved | Unanswered>, at: Origin, done: Done) => Promise<boolean>
 
 /** They take changes back, wherever these were made. */
 function createReversals(store: CommandContext['store'], act: Act) {
-  const reverse = (which: Reversal, done: Pick<Done, 'words' | 'offer'>) => (): Promise<boolean> => {
-    const changes = (): ChangeAt[] => anywhereIn(store.get().state?.[which]?.files)
-    return act(() => post(which, {}), nowhere, { ...done, refused: words.notUndone, changes })
-  }
+  /** @param step other than the last one */
+  const reverse =
+    (which: Reversal, done: Pick<Done, 'words' | 'offer'>) =>
+    (step?: UndoStep): Promise<boolean> => {
+      const changes = (): ChangeAt[] => anywhereIn((step ?? store.get().state?.[which])?.files)
+      const ask = () => post(which, step === undefined ? {} : { at: step.at })
+      return act(ask, nowhere, { ...done, refused: words.notUndone, changes })
+    }
   return {
     undo: reverse('undo', { words: words.undone, offer: 'redo' }),
     redo: reverse('redo', { words: words.redone }),

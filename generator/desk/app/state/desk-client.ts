@@ -1,9 +1,8 @@
-/**
- * The requests of the desk to its server. The result is `undefined` if it cannot be reached, or could not answer: the
- * same request may succeed later. One that it will never take is `impossible`.
- */
+/** The requests of the desk to its server, and why one has no answer. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { openEventStream } from './event-stream.ts'
 import type { AnswerOf, DeskState, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
+import { shared } from '../ui/shared-words.ts'
 
 const tooLong = {
   it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
@@ -18,6 +17,34 @@ const notUnderstood = {
     'copy it, then load the page again.'
 }
 
+const failed = {
+  it:
+    'Il programma ha incontrato un errore, e lo descrive nella finestra da cui è stato avviato. Quel che avete ' +
+    'scritto resta qui.',
+  en:
+    'The program has met an error, and describes it in the window that it was started from. What you have written ' +
+    'stays here.'
+}
+const busy = {
+  it: 'Il programma ha già troppe cose in arrivo. Riprovate tra poco.',
+  en: 'Too many things are on their way to the program already. Try again shortly.'
+}
+const brokenOff = {
+  it: 'L’invio si è interrotto: la foto non è arrivata intera. Sceglietela di nuovo.',
+  en: 'The upload broke off: not all of the photo has arrived. Choose it again.'
+}
+
+/**
+ * A request that the server could not answer: the same may succeed later. `isPassing` says whether it may by itself,
+ * with nothing changed.
+ */
+export type Unanswered = { type: 'unanswered'; why: LocalizedText; isPassing: boolean }
+
+const unanswered = (why: LocalizedText, isPassing = true): Unanswered => ({ type: 'unanswered', why, isPassing })
+
+export const isUnanswered = (answer: unknown): answer is Unanswered =>
+  typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'unanswered'
+
 const own = document.querySelector<HTMLScriptElement>('script[data-token]')
 let token = own?.dataset.token ?? ''
 
@@ -27,46 +54,47 @@ async function freshToken(): Promise<string> {
   return /data-token="([0-9a-f]+)"/.exec(page)?.[1] ?? token
 }
 
-async function answerOf<Answer, Refusal = never>(
-  request: Promise<Response>,
-  refusalBy?: (status: number) => Refusal | undefined
-): Promise<Answer | Refusal | undefined> {
-  try {
-    const response = await request
-    if (!response.ok) return refusalBy?.(response.status)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
-    return (await response.json()) as Answer
-  } catch {
-    return undefined
-  }
+/** What a status means; one between 400 and 499, that the server will never take the request. */
+function refusalBy(status: number): Impossible | Unanswered {
+  if (status === 503) return unanswered(busy)
+  if (status === 408) return unanswered(brokenOff)
+  if (status >= 500) return unanswered(failed, false)
+  return { type: 'impossible', why: status === 413 ? tooLong : notUnderstood }
 }
 
 /** Asks for something that changes nothing. */
-export const get = <Name extends NamesOf<'GET'>>(
+export async function get<Name extends NamesOf<'GET'>>(
   name: Name,
   request: RequestOf<Name>
-): Promise<AnswerOf<Name> | undefined> =>
-  answerOf<AnswerOf<Name>>(fetch(`/.desk/${name}?${new URLSearchParams({ ...request })}`))
-
-/** Undefined for a status after which the same request may succeed. */
-const refusalBy = (status: number): Impossible | undefined =>
-  status >= 400 && status < 500 ? { type: 'impossible', why: status === 413 ? tooLong : notUnderstood } : undefined
+): Promise<AnswerOf<Name> | Unanswered> {
+  try {
+    const response = await fetch(`/.desk/${name}?${new URLSearchParams({ ...request })}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
+    return response.ok ? ((await response.json()) as AnswerOf<Name>) : unanswered(refusalBy(response.status).why, false)
+  } catch {
+    return unanswered(shared.gone)
+  }
+}
 
 /** Sends a change. */
-export const post = <Name extends NamesOf<'POST'>>(
+export async function post<Name extends NamesOf<'POST'>>(
   name: Name,
   request: RequestOf<Name>
-): Promise<AnswerOf<Name> | Impossible | undefined> =>
-  answerOf<AnswerOf<Name>, Impossible>(
-    withToken(() =>
+): Promise<AnswerOf<Name> | Impossible | Unanswered> {
+  try {
+    const response = await withToken(() =>
       fetch(`/.desk/${name}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
         body: JSON.stringify(request)
       })
-    ),
-    refusalBy
-  )
+    )
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
+    return response.ok ? ((await response.json()) as AnswerOf<Name>) : refusalBy(response.status)
+  } catch {
+    return unanswered(shared.gone)
+  }
+}
 
 /** Sends a change, and once more where the token was that of an earlier start. */
 async function withToken<Answered extends { status: number }>(send: () => Promise<Answered>): Promise<Answered> {
@@ -83,7 +111,7 @@ export async function sendPhoto(
   photo: Blob,
   { name, beside }: { name: string; beside: string | undefined },
   onProgress: (share: number) => void
-): Promise<Staged | undefined> {
+): Promise<Staged | Unanswered> {
   const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
   const upload = (): Promise<XMLHttpRequest> =>
     new Promise((resolve) => {
@@ -98,9 +126,10 @@ export async function sendPhoto(
     })
   try {
     const { status, response } = await withToken(upload)
-    return status === 200 ? response : refusalBy(status)
+    if (status === 200) return response
+    return status === 0 ? unanswered(brokenOff) : refusalBy(status)
   } catch {
-    return undefined
+    return unanswered(shared.gone)
   }
 }
 

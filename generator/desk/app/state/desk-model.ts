@@ -1,31 +1,28 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { DeskDiagnostic, DeskEdit, DeskState, FileForm, Origin, Path } from '../../protocol.ts'
-import { afterWriting, fieldsAlong, isWithin, keyOf, listAround, valueOf } from '../fields/form-paths.ts'
+import type {
+  DeskDiagnostic,
+  DeskState,
+  FileForm,
+  Origin,
+  Path,
+  TypedValue,
+  Unparsed,
+  UnsavedValues
+} from '../../protocol.ts'
+import { afterWriting, fieldsAlong, isWithin, keyOf, listAround } from '../fields/form-paths.ts'
+import { valueOf } from '../../fields/kinds.ts'
 
-/** A typed value that is not in the file yet. */
-export type Pending = {
-  file: string
-  /** The path of the value, or of the first part above it that the file does not have. */
-  path: Path
-  edit: 'set' | 'insert'
-  /** Whether it is written as a whole, which takes all that it needs. */
-  isWhole: boolean
-  value: unknown
-  was: unknown
-  /** The outermost list around it, when it was typed first: its entries may have got other numbers. */
-  list: { path: Path; value: unknown } | undefined
-  words: LocalizedText
+/** A typed value, and how far it has come. */
+export type Pending = TypedValue & {
   is:
-    | { state: 'typed' | 'saving' | 'offline' }
-    | { state: 'saved' }
+    | { state: 'typed' | 'saving' | 'saved' }
+    /** Nobody knows whether it is in the file. `why` is there if it is not sent again by itself. */
+    | { state: 'offline'; why?: LocalizedText }
     | { state: 'refused'; diagnostics: readonly DeskDiagnostic[] }
     | { state: 'conflict'; theirs: unknown }
     | { state: 'impossible'; why: LocalizedText }
 }
-
-/** A text in a field for a number, and the place of the field. */
-export type Unparsed = { at: Origin; text: string }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
 export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
@@ -57,7 +54,9 @@ export const hasUnsaved = ({ pending, unparsed }: DeskModel, file?: string): boo
 /** The first place with something typed that will not be saved by itself. */
 export function stuckPlace({ pending, unparsed }: DeskModel): Origin | undefined {
   const [first] = unparsed.values()
-  return first?.at ?? [...pending.values()].find(({ is }) => ['refused', 'conflict', 'impossible'].includes(is.state))
+  const isStuck = ({ is }: Pending): boolean =>
+    is.state === 'offline' ? is.why !== undefined : ['refused', 'conflict', 'impossible'].includes(is.state)
+  return first?.at ?? [...pending.values()].find(isStuck)
 }
 
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
@@ -87,10 +86,21 @@ export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: 
   ].filter(({ at }) => at.file === file)
 }
 
-export const editOf = ({ file, path, edit, value, was, list }: Pending): DeskEdit => {
-  const place = { file, path, value, list: list?.value }
-  return edit === 'insert' ? { type: 'insert', ...place } : { type: 'set', ...place, was }
-}
+/** All that is typed and not saved, for whoever goes on with it. */
+export const unsavedOf = ({ pending, unparsed }: DeskModel): UnsavedValues => ({
+  pending: [...pending.values()].flatMap(({ is, ...typed }) => (is.state === 'saved' ? [] : [typed])),
+  unparsed: [...unparsed.values()]
+})
+
+/** The state with what was typed elsewhere, unless something has been typed at the same place since. */
+export const withUnsaved = (desk: DeskModel, { pending, unparsed }: UnsavedValues): DeskModel => ({
+  ...desk,
+  pending: new Map([
+    ...pending.map((typed): [string, Pending] => [keyOf(typed), { ...typed, is: { state: 'typed' } }]),
+    ...desk.pending
+  ]),
+  unparsed: new Map([...unparsed.map((each) => [keyOf(each.at), each] as const), ...desk.unparsed])
+})
 
 export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
   const pending = new Map(desk.pending)
@@ -119,8 +129,10 @@ export function listOf(form: FileForm | undefined, path: Path): Pending['list'] 
 }
 
 /** The state after an answer that names what undo and redo would do now. */
-export const withSteps = (desk: DeskModel, { undo, redo }: Pick<DeskState, 'undo' | 'redo'>): DeskModel =>
-  desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo } }
+export const withSteps = (desk: DeskModel, { undo, redo, recent }: UndoSteps): DeskModel =>
+  desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo, recent } }
+
+export type UndoSteps = Pick<DeskState, 'undo' | 'redo' | 'recent'>
 
 /** The state with what is typed at other places, or without it where there is none. */
 export function rearranged(

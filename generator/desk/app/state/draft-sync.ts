@@ -1,7 +1,7 @@
 /** What is typed, shown by the pages before it is saved. */
 import { post } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
-import { editOf, type DeskModel, type Pending } from './desk-model.ts'
+import { hasUnsaved, unsavedOf, type DeskModel } from './desk-model.ts'
 import type { Store } from './value-store.ts'
 
 const draftMs = 30
@@ -18,9 +18,9 @@ export function createDraftSync(store: Store<DeskModel>, patch: (part: Partial<D
   let turn = 0
   let isAsking = false
   let isBehind = false
-  /** Whether the draft that was sent last has edits. */
+  /** Whether there is a draft at the server. */
   let isThere = false
-  const unsaved = (): Pending[] => [...store.get().pending.values()].filter(({ is }) => is.state !== 'saved')
+  const isUnsaved = (): boolean => hasUnsaved(store.get())
   /** One request at a time: while somebody types fast, each answer brings the latest state. */
   const now = (): void => {
     clearTimeout(timer)
@@ -29,12 +29,12 @@ export function createDraftSync(store: Store<DeskModel>, patch: (part: Partial<D
     if (isAsking) return
     isAsking = true
     const mine = turn
-    const edits = unsaved().map(editOf)
-    isThere = edits.length > 0
-    void post('draft', { window: windowName, edits }).then((answer) => {
+    const unsaved = unsavedOf(store.get())
+    isThere = isUnsaved()
+    void post('draft', { window: windowName, unsaved }).then((answer) => {
       isAsking = false
       // This answers an earlier draft.
-      const isDrafted = edits.length > 0 && answer !== undefined && 'diagnostics' in answer
+      const isDrafted = unsaved.pending.length > 0 && 'diagnostics' in answer
       if (mine === turn) patch({ drafted: isDrafted ? answer.diagnostics : undefined })
       if (isBehind) now()
     })
@@ -46,9 +46,9 @@ export function createDraftSync(store: Store<DeskModel>, patch: (part: Partial<D
       timer = window.setTimeout(now, draftMs)
     },
     again: () => {
-      if (unsaved().length === 0) patch({ drafted: undefined })
+      if (!isUnsaved()) patch({ drafted: undefined })
       // The server ends a draft with its save, but one that came after that is still there.
-      if (isThere || unsaved().length > 0) {
+      if (isThere || isUnsaved()) {
         now()
         return
       }

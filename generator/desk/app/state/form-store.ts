@@ -1,5 +1,5 @@
 /** The forms of the files that were asked for, as they are now. */
-import { get } from './desk-client.ts'
+import { get, isUnanswered } from './desk-client.ts'
 import type { DeskModel } from './desk-model.ts'
 import type { Store } from './value-store.ts'
 
@@ -23,7 +23,7 @@ export function createFormStore(store: Store<DeskModel>): FormStore {
     // Answers may come in another order than they were asked for. The form of a file that is gone stays, for what is
     // typed in it.
     if (form === null) return 'gone'
-    if (form === undefined || mine < (shown.get(file) ?? 0)) return undefined
+    if (isUnanswered(form) || mine < (shown.get(file) ?? 0)) return undefined
     shown.set(file, mine)
     store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
     return undefined

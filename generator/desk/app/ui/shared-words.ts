@@ -11,6 +11,8 @@ export const shared = {
   year: { it: 'Anno', en: 'Year' },
   everyYear: { it: 'ogni anno', en: 'every year' },
   removeOf: { it: 'Togli {name}', en: 'Remove {name}' },
+  undo: { it: 'Annulla', en: 'Undo' },
+  undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   saved: { it: 'Salvato.', en: 'Saved.' },
   refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: correct what follows first.' },
   notSaved: { it: 'Non salvato.', en: 'Not saved.' },

@@ -1,9 +1,12 @@
-/** A day of every year, or of one: `08-21`, `2027-08-21`. */
-import { useState } from 'react'
+/** A day and a month to choose, and a year where the day may have one. */
+import { useId, useState } from 'react'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { useWords, useView } from '../../app/state/app-context.ts'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { FieldIds } from '../../app/fields/parts.tsx'
+import { useEdit } from '../../app/fields/edit.ts'
+import { FieldFrame, type FieldIds } from '../../app/fields/parts.tsx'
+import type { InputProps } from '../input-props.ts'
+import { dayWords } from './kind.ts'
 
 const words = {
   day: { it: 'Giorno', en: 'Day' },
@@ -24,8 +27,15 @@ type Props = {
   onDone: () => void
 }
 
-/** Whether a field is a day, by the rule of its schema. */
-export const isDay = ({ rule }: { rule: string | undefined }): boolean => rule === 'month-day' || rule === 'closed-day'
+export function DayField({ field }: InputProps<'day'>) {
+  const id = useId()
+  const { value = '', type, commit } = useEdit({ ...field, value: field.value })
+  return (
+    <FieldFrame field={field} labels={id}>
+      {(ids) => <DayInput id={id} ids={ids} value={value} isOnce={field.isOnce} onChange={type} onDone={commit} />}
+    </FieldFrame>
+  )
+}
 
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
@@ -46,11 +56,8 @@ function partsOf(value: string): Chosen | undefined {
 
 /** The names of days as sentences have them; what is no day stays as it is. */
 export function useDayNames(): (value: string) => string {
-  const months = useMonths('long')
-  return (value) => {
-    const { day, month, year } = partsOf(value) ?? {}
-    return month === undefined ? value : [day, months[month - 1], year].filter(Boolean).join(' ')
-  }
+  const { inLanguage } = useWords()
+  return (value) => inLanguage(dayWords(value))
 }
 
 /** Undefined without a month or a day. */

@@ -1,24 +1,17 @@
-/** Fields of one value: a line, a number, yes or no, a choice. */
+/** A number field that keeps invalid input on screen without saving it. */
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { FormField, Origin } from '../../protocol.ts'
+import type { Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
-import { onceLeft } from '../../app/ui/focus.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
-import { SiteIcon } from '../../app/ui/signs.tsx'
-import { DayInput, isDay } from '../day/input.tsx'
 import { useEdit, useOrigin } from '../../app/fields/edit.ts'
-import { parseNumber, type NumberMeant } from './parse-number.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
-import { cleanPastedText } from '../paste-artifacts.ts'
 import { shared } from '../../app/ui/shared-words.ts'
+import type { InputProps } from '../input-props.ts'
+import { parseNumber, type NumberMeant } from './parse-number.ts'
 
 const words = {
-  masked: {
-    it: 'Non si mostra per intero. Per cambiarlo, incollate qui quello nuovo, tutto intero.',
-    en: 'Not shown in full. To change it, paste all of the new one here.'
-  },
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
   notWhole: { it: 'Qui va un numero intero.', en: 'A whole number goes here.' },
   twoNumbers: {
@@ -27,60 +20,6 @@ const words = {
   },
   tooSmall: { it: 'Non meno di {min}.', en: 'No less than {min}.' },
   tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' }
-}
-
-type Of<Kind extends FormField['kind']> = { field: Extract<FormField, { kind: Kind }> }
-
-export function LineField({ field }: Of<'line'>) {
-  const id = useId()
-  const { t } = useWords()
-  const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
-  return (
-    <FieldFrame field={field} labels={id}>
-      {({ label, help, isInvalid }) =>
-        isDay(field) ? (
-          <DayInput
-            id={id}
-            ids={{ label, help, isInvalid }}
-            value={value}
-            isOnce={field.rule === 'closed-day'}
-            onChange={type}
-            onDone={commit}
-          />
-        ) : (
-          <>
-            <input
-              id={id}
-              type="text"
-              dir="auto"
-              inputMode={modes[field.rule ?? '']}
-              // Dots would be saved as a part of the new value.
-              value={field.isMasked && pending === undefined ? '' : value}
-              placeholder={field.isMasked ? field.value : undefined}
-              spellCheck={false}
-              autoComplete="off"
-              aria-describedby={help}
-              aria-invalid={isInvalid}
-              data-typed={pending === undefined ? undefined : ''}
-              onChange={({ target }) =>
-                type(field.isMasked && target.value === '' ? undefined : cleanPastedText(target.value))
-              }
-              onBlur={commit}
-              onKeyDown={({ key }) => key === 'Enter' && commit()}
-            />
-            {field.isMasked && <p className="help">{t(words.masked)}</p>}
-          </>
-        )
-      }
-    </FieldFrame>
-  )
-}
-
-const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = {
-  phone: 'tel',
-  email: 'email',
-  link: 'url',
-  'site-address': 'url'
 }
 
 type NumberProps = {
@@ -99,7 +38,6 @@ type NumberProps = {
   noteIn?: Element | null
 }
 
-/** A number field that keeps invalid input on screen without saving it. */
 export function NumberInput(props: NumberProps) {
   const { id, at, label, value, limits, onChange, onDone, describedBy, isInvalid, pendingIsThere, noteIn } = props
   const noteId = useId()
@@ -171,7 +109,7 @@ function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits
   return max !== undefined && number > max ? { why: words.tooLarge, values: { max } } : undefined
 }
 
-export function NumberField({ field }: Of<'number'>) {
+export function NumberField({ field }: InputProps<'number'>) {
   const id = useId()
   const origin = useOrigin(field)
   const { value, type, commit, pending } = useEdit({ ...field, value: field.value })
@@ -201,78 +139,3 @@ export const signOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
-
-export function ToggleField({ field }: Of<'toggle'>) {
-  const id = useId()
-  const { t } = useWords()
-  const { value = false, type, commit } = useEdit({ ...field, value: field.value })
-  return (
-    <FieldFrame field={field} labels={id}>
-      {({ help }) => (
-        <span className="switch">
-          <input
-            id={id}
-            type="checkbox"
-            role="switch"
-            aria-checked={value}
-            checked={value}
-            aria-describedby={help}
-            onChange={({ target }) => {
-              type(target.checked)
-              commit()
-            }}
-          />
-          <span aria-hidden="true">{t(value ? shared.yes : shared.no)}</span>
-        </span>
-      )}
-    </FieldFrame>
-  )
-}
-
-/** Saved when it is left, or after a pause: arrow keys go through the choices one by one. */
-export function ChoiceField({ field }: Of<'choice' | 'reference'>) {
-  const id = useId()
-  const { inLanguage, t } = useWords()
-  const { value, type, commit } = useEdit({ ...field, value: field.value })
-  const isIcon = field.kind === 'choice' && field.isIcon === true
-  const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
-  return (
-    <FieldFrame field={field} {...(!isIcon && { labels: id })}>
-      {({ label, help, isInvalid }) =>
-        isIcon ? (
-          <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
-            {field.choices.map((choice) => (
-              <label key={choice.value} title={inLanguage(choice.label)}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={choice.value === value}
-                  onChange={() => type(choice.value)}
-                  aria-label={inLanguage(choice.label)}
-                />
-                <SiteIcon id={choice.value} />
-              </label>
-            ))}
-          </div>
-        ) : (
-          <select
-            id={id}
-            value={value ?? ''}
-            aria-describedby={help}
-            aria-invalid={isInvalid}
-            onChange={({ target }) => type(target.value)}
-            onBlur={commit}
-          >
-            {value === undefined && <option value="">{t(shared.choose)}</option>}
-            {!isKnown && <option value={value}>{value}</option>}
-            {field.choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {inLanguage(choice.label)}
-              </option>
-            ))}
-          </select>
-        )
-      }
-    </FieldFrame>
-  )
-}

@@ -1,15 +1,16 @@
 /** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
-import type { FormField, PhotoChoice } from '../../protocol.ts'
-import { pictureAddress, get } from '../../app/state/desk-client.ts'
+import type { PhotoChoice } from '../../protocol.ts'
+import { get, isUnanswered, pictureAddress } from '../../app/state/desk-client.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
+import type { InputProps } from '../input-props.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 
-export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo' }> }) {
+export function PhotoField({ field }: InputProps<'photo'>) {
   const { t } = useWords()
   const { file } = useForm()
   const { desk, view } = useApp()
@@ -29,8 +30,8 @@ export function PhotoField({ field }: { field: Extract<FormField, { kind: 'photo
   }
   const choose = async (): Promise<void> => {
     const all = choices === undefined ? await get('photos', {}) : undefined
-    if (choices === undefined && all === undefined) desk.say(shared.gone, { mood: 'bad' })
-    setChoices(all)
+    if (all !== undefined && isUnanswered(all)) desk.say(all.why, { mood: 'bad' })
+    else setChoices(all)
   }
   return (
     <FieldFrame field={field}>

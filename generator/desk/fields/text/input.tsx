@@ -1,6 +1,7 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
-import type { FormField } from '../../protocol.ts'
+import type { InputProps } from '../input-props.ts'
+import type { FieldOf } from '../kinds.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { absentOf, useEdit, useForm } from '../../app/fields/edit.ts'
@@ -9,10 +10,10 @@ import { cleanPastedText } from '../paste-artifacts.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 
-type TextFormField = Extract<FormField, { kind: 'text' }>
+type TextFormField = FieldOf<'text'>
 type TextLanguage = TextFormField['languages'][number]
 
-export function TextField({ field }: { field: TextFormField }) {
+export function TextField({ field }: InputProps<'text'>) {
   const last = useRef<HTMLTextAreaElement>(null)
   return (
     <FieldFrame field={field}>

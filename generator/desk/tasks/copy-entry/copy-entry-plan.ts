@@ -10,9 +10,10 @@ import {
   rawAt,
   schemaOf,
   type FolderEntry,
-  type RawContent
+  type RawContent,
+  fileLabel
 } from '../../forms/raw-content.ts'
-import { fileLabel, placeLabel } from '../../forms/place-labels.ts'
+import { placeLabel } from '../../forms/place-labels.ts'
 import { examplesIn } from '../duplicate-entry.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { editsByFile, planEdits, unknownEntry, unwritable, type ChangePlan, type PlanFrom } from '../change-plan.ts'

@@ -45,10 +45,10 @@ export const labelOf = (id: string, context: LocaleContext): string =>
   inWords(labelIn(id, context), context.language.code)
 
 export function posterOf(
-  { page, tone, title, text, photo, alt }: Localized<Model['pages']['home']['posters'][number]>,
+  { page, tone, title, text, ...photo }: Localized<Model['pages']['home']['posters'][number]>,
   context: LocaleContext
 ): Poster {
-  return { href: context.href(page), tone, title, text, photo: context.photo({ photo, alt }) }
+  return { href: context.href(page), tone, title, text, photo: context.photo(photo) }
 }
 
 export const homeStrip = (banner: string, context: LocaleContext): Strip => ({

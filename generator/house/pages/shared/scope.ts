@@ -13,7 +13,7 @@ import {
 import { moneyFormat } from '../../stay/locale-format.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from './numbers.ts'
-import { lazy, memoize } from '../../../engine/store/memoize.ts'
+import { lazy, memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { phoneFor } from './phone.ts'
 import type { RouteTable } from '../../../engine/route-table.ts'
 import type { ViewsFor } from '../page-kind.ts'
@@ -28,8 +28,12 @@ export type ViewSource = {
   months: MonthNames
 }
 
+/** A picture, and the point of it that stays in view where it is cropped: as classes of the
+ * styles: `x25 y75`. */
+export type FocusedPicture = Picture & { focus?: string | undefined }
+
 /** A picture with what it shows. */
-export type Photo = Picture & { alt: string }
+export type Photo = FocusedPicture & { alt: string }
 
 /** A language on a page; `dir` where its direction differs from that of the text around it. */
 export type LanguageCode = { code: string; dir: Direction | undefined }
@@ -50,8 +54,8 @@ export type LocaleContext = ViewSource & {
   pages: Localized<Model['pages']>
   words: Localized<Translations>
   href: (id: string) => string
-  photo: (from: { photo: string; alt: string }) => Photo
-  picture: (ref: string) => Picture
+  photo: (from: { photo: string; alt: string; focus?: string | undefined }) => Photo
+  picture: (ref: string) => FocusedPicture
   money: (amount: number) => string
   /** 06-01 as 1 June: 01/06 is a day in January for some. */
   day: (monthDay: string) => string
@@ -71,10 +75,11 @@ export function createLocaleContext(language: Language, content: ViewSource): Lo
   const { code } = language
   const locale = withGregorianLatin(language.locale)
   const dir = directionOf(language)
-  const picture = (ref: string): Picture => {
+  const picture = (ref: string): FocusedPicture => {
     const found = pictures.get(ref)
     if (found === undefined) throw new Error(`No picture "${ref}"`)
-    return found
+    const focus = focusPoints(model).get(ref)
+    return focus === undefined ? found : { ...found, focus: stepsOf(focus) }
   }
   const { currency } = model.site
   const amounts = lazy(() => moneyFormat(locale, currency))
@@ -94,9 +99,9 @@ export function createLocaleContext(language: Language, content: ViewSource): Lo
     href: (id) => table.href(id, code),
     picture,
     // Field by field: V8 gives every object that is copied from parsed data a hidden class of its own.
-    photo: ({ photo, alt }) => {
-      const { src, width, height, sources, darkVariant } = picture(photo)
-      return { src, width, height, sources, darkVariant, alt }
+    photo: ({ photo, alt, focus: own }) => {
+      const { src, width, height, sources, darkVariant, focus } = picture(photo)
+      return { src, width, height, sources, darkVariant, focus: own === undefined ? focus : stepsOf(own), alt }
     },
     money: memoize((amount) => amounts().format(amount)),
     day: memoize((monthDay) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
@@ -110,3 +115,23 @@ export function createLocaleContext(language: Language, content: ViewSource): Lo
     }
   }
 }
+
+/** The points that stay in view, by photo: one that is written once holds wherever the photo stands without one. */
+const focusPoints = memoizeWeakly((model: Model): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('photo' in value && 'focus' in value && !found.has(String(value.photo)))
+      found.set(String(value.photo), String(value.focus))
+    for (const part of Object.values(value)) walk(part)
+  }
+  walk(model)
+  return found
+})
+
+/** The styles have a rule for every quarter: more would take room from every page. */
+const stepsOf = (focus: string): string =>
+  focus
+    .split(',')
+    .map((percent, axis) => `${axis === 0 ? 'x' : 'y'}${Math.round(Number(percent) / 25) * 25}`)
+    .join(' ')

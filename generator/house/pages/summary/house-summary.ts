@@ -15,6 +15,7 @@ import { areaText, countText, guestsText, labelOf, ratingOf, servicesOf, townLin
 import { housePhones } from '../shared/phone.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/scope.ts'
 import { summaryPathsIn } from './summary-paths.ts'
+import { seasonPricesOf, type SeasonPrice } from '../unit/season-prices.ts'
 import { extraText, pricedForText, ruleOf, taxTexts } from '../unit/unit-view.ts'
 
 export function summaryFiles(source: ViewSource): OutputFile[] {
@@ -147,23 +148,14 @@ function unitOf(unit: Unit, collection: Collection, { context, confirmed, addres
   }
 }
 
-/** The price of a night by season, which comes back every year: the first and the last night, as month and day. */
 function nightPricesOf(
   { slug }: Unit,
   collection: Collection,
-  { model: { prices }, confirmed }: { model: Model; confirmed: Confirmed }
-) {
-  const own = prices?.[collection]?.[slug]
+  { model, confirmed }: { model: Model; confirmed: Confirmed }
+): SeasonPrice[] | undefined {
   const at = 'availability/prices.yaml'
-  if (prices === undefined || own === undefined || confirmed(`${at}/${collection}/${slug}`, own) === undefined)
-    return undefined
-  return confirmed(
-    `${at}/seasons`,
-    Object.entries(prices.seasons).flatMap(([season, periods]) => {
-      const price = own[season]
-      return price === undefined ? [] : [{ price, nights: periods.map(({ from, to }) => ({ from, to })) }]
-    })
-  )
+  const own = seasonPricesOf(model, collection, slug)
+  return own && confirmed(`${at}/seasons`, confirmed(`${at}/${collection}/${slug}`, own))
 }
 
 /** The fields of the company that have a word of their own on the pages, beside its name. */

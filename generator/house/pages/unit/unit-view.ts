@@ -29,6 +29,7 @@ import { inWords, type Photo, type LocaleContext, type Service } from '../shared
 import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
+import { seasonPricesOf } from './season-prices.ts'
 import { unitNode } from './unit-graph.ts'
 import type { UnitPage } from './unit-page.ts'
 import { required, coverPhoto } from '../shared/present.ts'
@@ -64,6 +65,8 @@ export type UnitView = {
   access: string[]
   codes: string[]
   calendar: { own: UnitFacts; shared: CollectionFacts }
+  /** What a night costs in each part of the year. */
+  seasons: { nights: string; price: string }[]
 }
 
 function headOf(context: LocaleContext, { unit }: UnitPage): Head {
@@ -154,7 +157,11 @@ function viewOf(context: LocaleContext, { collection, unit }: UnitPage): UnitVie
         smallest: shared.smallest
       },
       shared: shared.calendar
-    }
+    },
+    seasons: (seasonPricesOf(context.model, collection, own.slug) ?? []).map(({ nights, price }) => ({
+      nights: nights.map(({ from, to }) => `${context.day(from)} – ${context.day(to)}`).join(', '),
+      price: fill(words.perNight, { price: context.money(price) })
+    }))
   }
 }
 

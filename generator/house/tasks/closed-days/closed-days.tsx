@@ -17,17 +17,18 @@ import { holdsOn, periodFor } from '../../stay/period.ts'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import { useDesk, useApp, useWords, useView } from '../../../desk/app/state/app-context.ts'
 import { useDayNames } from '../../../desk/fields/day/input.tsx'
-import { useForm, wordsFor } from '../../../desk/app/fields/edit.ts'
+import { useForm, useRemoval, wordsFor } from '../../../desk/app/fields/edit.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
-import { Tool } from '../../../desk/fields/list/input.tsx'
+import { Tool } from '../../../desk/app/fields/entry-parts.tsx'
 import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
-import { keyOf, valueOf } from '../../../desk/app/fields/form-paths.ts'
+import { keyOf } from '../../../desk/app/fields/form-paths.ts'
+import { valueOf } from '../../../desk/fields/kinds.ts'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
 const words = {
   closedDays: { it: 'Giorni di chiusura', en: 'Closed days' },
-  neverClosed: { it: 'Per ora non si chiude mai.', en: 'So far nothing is ever closed.' },
+  neverClosed: { it: 'Per ora non si chiude mai.', en: 'Never closed so far.' },
   wholeHouse: { it: 'tutta la casa', en: 'the whole house' },
   closeWhat: { it: 'Chiudere', en: 'Close' },
   pickFirst: { it: 'Scegliete la prima notte.', en: 'Choose the first night.' },
@@ -43,16 +44,11 @@ type Closed = { from: string; to: string; units: readonly string[] | undefined; 
 
 export function ClosedDays({ field }: { field: ListOf }) {
   const form = useForm()
-  const { desk } = useApp()
   const { t } = useWords()
   const write = useDayNames()
   const closed = field.items.flatMap(closedIn)
   const [asForm, setAsForm] = useState(false)
-  const remove = (entry: FormField): void => {
-    const { path } = entry
-    const edits: DeskEdit[] = [{ type: 'remove', file: form.file, path, was: valueOf(entry) }]
-    void desk.save({ edits, words: wordsFor(form, path, 'removed') }, { file: form.file, path: field.path })
-  }
+  const remove = useRemoval()
   return (
     <section className="special" data-key={keyOf({ file: form.file, path: field.path })}>
       <h3>{t(words.closedDays)}</h3>
@@ -64,7 +60,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
             <Tool
               sign="remove"
               label={t(shared.removeOf, { name: `${write(each.from)} – ${write(each.to)}` })}
-              onClick={() => remove(each.field)}
+              onClick={() => remove(each.field, field)}
             />
           </li>
         ))}

@@ -22,7 +22,7 @@ const words = {
   },
   firstNight: { it: 'Prima notte', en: 'First night' },
   lastNight: { it: 'Ultima notte', en: 'Last night' },
-  makeSeason: { it: 'Assegna queste notti', en: 'Give these nights' }
+  makeSeason: { it: 'Assegna queste notti', en: 'Assign these nights' }
 }
 
 type OwnNights = { name: string; from: string; to: string; before: string | undefined }

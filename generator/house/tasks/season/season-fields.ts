@@ -23,7 +23,7 @@ function periodIn(field: FormField): SeasonPeriod[] {
   if (field.kind !== 'group') return []
   const line = (name: string): string | undefined => {
     const found = field.fields.find(({ path }) => path.at(-1) === name)
-    return found?.kind === 'line' ? found.value : undefined
+    return found?.kind === 'day' ? found.value : undefined
   }
   const [from, to] = [line('from'), line('to')]
   return from === undefined || to === undefined ? [] : [{ from, to, path: field.path }]

@@ -9,12 +9,12 @@ import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import { addDays } from '../../stay/day.ts'
 import { includesDay, type MonthDay } from '../../stay/period.ts'
 import { labelOfChoice } from '../../../desk/forms/choices.ts'
-import { inBothLanguages, languagesIn } from '../../../desk/forms/raw-content.ts'
-import { fileLabel } from '../../../desk/forms/place-labels.ts'
+import { languagesIn, fileLabel } from '../../../desk/forms/raw-content.ts'
+import { inBothLanguages } from '../../../desk/wording.ts'
 import { planEdits, unwritable, type ChangePlan, type PlanFrom } from '../../../desk/tasks/change-plan.ts'
 import { toPartialContent } from '../../model/partial-content.ts'
 import type { SeasonNights } from './season-task.ts'
-import { dayWords } from '../../../desk/changes/describe-values.ts'
+import { dayWords } from '../../../desk/fields/day/kind.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
 export type NightRange = { from: MonthDay; to: MonthDay }

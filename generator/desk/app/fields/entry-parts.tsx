@@ -1,0 +1,113 @@
+/** What lists and records have for their entries: buttons, and the entry that is not written yet. */
+import { useContext, useState, type MouseEvent, type ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { FieldOf } from '../../fields/kinds.ts'
+import type { FormField, Origin } from '../../protocol.ts'
+import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
+import type { Pending } from '../state/desk-model.ts'
+import { Sign, type SignId } from '../ui/signs.tsx'
+import { shared } from '../ui/shared-words.ts'
+import { AbsentContext, absentOf, useForm } from './edit.ts'
+import { isWithin, valueAt } from './form-paths.ts'
+
+type ToolProps = {
+  sign: SignId
+  label: string
+  isOff?: boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+export function Tool({ sign, label, isOff = false, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="plain"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={(event) => {
+        if (!isOff) onClick(event)
+      }}
+    >
+      <Sign id={sign} />
+    </button>
+  )
+}
+
+export function AddButton({ label, onClick }: { label: LocalizedText; onClick: () => void }) {
+  const { t } = useWords()
+  return (
+    <button type="button" className="add" onClick={onClick}>
+      <Sign id="add" /> {t(label)}
+    </button>
+  )
+}
+
+type NewEntry = {
+  /** Its index or key; undefined if none is begun. */
+  step: string | undefined
+  isTyped: boolean
+  begin: (path: FormField['path']) => void
+  draw: (entry: FormField) => ReactNode
+}
+
+/**
+ * The entry that somebody has begun, which is only written when it is complete. It has the place of the entry that it
+ * becomes, so that whoever still types when it is saved goes on in the same input.
+ */
+export function useNewEntry(
+  field: FieldOf<'list' | 'record'>,
+  isNew: (step: string) => boolean,
+  draw: (field: FormField) => ReactNode
+): NewEntry {
+  const { file } = useForm()
+  const select = useSelect()
+  const around = useContext(AbsentContext)
+  const pending = useDesk((desk) => desk.pending)
+  const [begun, setBegun] = useState<string>()
+  const place = { file, path: field.path }
+  const typed = [...pending.values()].flatMap((each) => stepsTyped(each, place)).find(isNew)
+  const isTyped = typed !== undefined
+  // What is typed is saved by now, or taken back.
+  const [wasTyped, setWasTyped] = useState(isTyped)
+  if (wasTyped !== isTyped) {
+    setWasTyped(isTyped)
+    if (!isTyped) setBegun(undefined)
+  }
+  return {
+    step: typed ?? (begun !== undefined && isNew(begun) ? begun : undefined),
+    isTyped,
+    begin: (path) => {
+      setBegun(String(path.at(-1)))
+      select({ file, path })
+    },
+    draw: (entry) => (
+      <>
+        <AbsentContext value={around ?? absentOf(field) ?? absentOf(entry)}>{draw(entry)}</AbsentContext>
+        {!isTyped && <LeaveOut at={{ file, path: entry.path }} onLeave={() => setBegun(undefined)} />}
+      </>
+    )
+  }
+}
+
+/** The indices or keys of the entries of a place in what is typed as a whole, around it or of one of them. */
+function stepsTyped(typed: Pending, place: Origin): string[] {
+  const depth = place.path.length
+  if (isWithin(typed, place) && typed.path.length === depth + 1) return [String(typed.path[depth])]
+  return isWithin(place, typed) ? Object.keys(Object(valueAt(typed.value, place.path.slice(typed.path.length)))) : []
+}
+
+/** Closes a new entry in which nothing is written yet that could be saved. */
+function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
+  const { desk } = useApp()
+  const { t } = useWords()
+  const leave = (): void => {
+    desk.forget(at)
+    onLeave()
+  }
+  return (
+    <button type="button" className="plain" onClick={leave}>
+      {t(shared.leaveOut)}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+/** A part of a form that opens and closes: a group, a list, a record. */
+import { useId, useState, type ReactNode } from 'react'
+import type { FormField } from '../../protocol.ts'
+import { useWords, useView } from '../state/app-context.ts'
+import type { Selected } from '../state/desk-view.ts'
+import { Sign } from '../ui/signs.tsx'
+import { shared } from '../ui/shared-words.ts'
+import { useDiagnostics, useForm, useOrigin } from './edit.ts'
+import { isWithin, keyOf } from './form-paths.ts'
+import { BlockedNotice, Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
+
+type PartProps = { field: FormField; count?: number; children: ReactNode }
+
+/** The parts around a clicked field are open. */
+export function Part({ field, count, children }: PartProps) {
+  const id = useId()
+  const { inLanguage, t } = useWords()
+  const origin = useOrigin(field)
+  const selected = useView((view) => view.selected)
+  const isOnWayNow =
+    selected !== undefined &&
+    (isWithin(selected.origin, origin) || selected.others.some((each) => isWithin(each, origin)))
+  // Where it stood when that was chosen: an entry that is moved stays open.
+  const [chosen, setChosen] = useState({ selected, isOnWay: isOnWayNow })
+  if (chosen.selected !== selected) setChosen({ selected, isOnWay: isOnWayNow })
+  const { isOnWay } = chosen
+  const [choice, setChoice] = useState<{ selected: Selected | undefined; isOpen: boolean }>()
+  // What was opened by hand stays open until something else is clicked.
+  const { root } = useForm()
+  // Opens a missing part that was asked for, and the only part of a file.
+  const isWanted =
+    isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
+  const isOpen = choice !== undefined && (choice.selected === selected || !isOnWay) ? choice.isOpen : isWanted
+  const diagnostics = useDiagnostics(field.path)
+  return (
+    <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={keyOf(origin)}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ selected, isOpen: !isOpen })}>
+          <Sign id="open" />
+          <span id={id}>{inLanguage(field.label)}</span>
+          {count !== undefined && <span className="count">{count}</span>}
+          {diagnostics.length > 0 && (
+            <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>
+              {diagnostics.length}
+            </span>
+          )}
+        </button>
+      </h3>
+      <Unconfirmed field={field} />
+      {isOpen && (
+        <div className="inside">
+          {inLanguage(field.help) !== '' && <p className="help">{inLanguage(field.help)}</p>}
+          {children}
+          <Removal field={field} isPart />
+          <SaveStatus at={origin} />
+          <BlockedNotice at={origin} isWhole={false} />
+          <Diagnostics of={field} />
+        </div>
+      )}
+      <Confirm of={field} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** A value of the wrong kind, as it is. What is told of it beside it, or beside the field of what belongs there, says what does. */
+import { Diagnostics, Removal } from '../../app/fields/parts.tsx'
+import { useOrigin } from '../../app/fields/edit.ts'
+import { keyOf } from '../../app/fields/form-paths.ts'
+import { useWords } from '../../app/state/app-context.ts'
+import type { InputProps } from '../input-props.ts'
+
+const wrongKind = {
+  it: 'Quello che c’è scritto qui non va bene in questo campo.',
+  en: 'What is written here does not fit this field.'
+}
+
+export function BrokenField({ field }: InputProps<'broken'>) {
+  const { inLanguage, t } = useWords()
+  const key = keyOf(useOrigin(field))
+  const isAll = field.anew === undefined
+  return (
+    <div className="field" data-key={isAll ? key : undefined}>
+      <div className="field-head">
+        <span className="label">{inLanguage(field.label)}</span>
+        <Removal field={field} />
+      </div>
+      <p className="help">{t(wrongKind)}</p>
+      <pre>{JSON.stringify(field.value, undefined, 2)}</pre>
+      {isAll && <Diagnostics of={field} />}
+    </div>
+  )
+}

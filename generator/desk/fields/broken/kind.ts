@@ -1,0 +1,17 @@
+/** A value that the kind for its schema cannot show. */
+import type { z } from 'zod'
+import type { Kind } from '../kind.ts'
+import type { FormField } from '../kinds.ts'
+
+export type BrokenFormField = {
+  kind: 'broken'
+  value: unknown
+  /** The form of what belongs there, with as much of the value as fits; absent where nothing does. */
+  anew?: FormField
+}
+
+export const broken: Kind<BrokenFormField> = {
+  isFor: (_schema): _schema is z.ZodType => false,
+  read: ({ value }) => ({ value }),
+  blank: () => ''
+}

@@ -1,0 +1,29 @@
+/** A day of every year, or of one: `08-21`, `2027-08-21`. */
+import type { z } from 'zod'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { metaOf } from '../../../engine/content/schema-fields.ts'
+import { asIs, inBothLanguages, locales } from '../../wording.ts'
+import { textOf, type Kind } from '../kind.ts'
+
+/** `isOnce` if the day may have a year. */
+export type DayFormField = { kind: 'day'; value: string; isOnce: boolean }
+
+export const day: Kind<DayFormField> = {
+  isFor: (schema): schema is z.ZodType => ['month-day', 'closed-day'].includes(metaOf(schema).rule ?? ''),
+  read(part) {
+    const found = textOf(part)
+    return found && { value: found.value ?? '', isOnce: metaOf(part.schema).rule === 'closed-day' }
+  },
+  blank: () => '',
+  summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })
+}
+
+/** `08-15` as 15 August; anything else as it is. */
+export function dayWords(value: string): LocalizedText {
+  const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
+  const date = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
+  if (found === null || Number.isNaN(date.getTime())) return asIs(value)
+  const year = found[1] === undefined ? {} : ({ year: 'numeric' } as const)
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
+  return inBothLanguages((language) => new Intl.DateTimeFormat(locales[language], options).format(date))
+}

@@ -1,0 +1,81 @@
+/** The fields of a block, below its name. */
+import { Fragment, useContext, useState } from 'react'
+import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
+import { AbsentContext, absentOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
+import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
+import { Part } from '../../app/fields/part.tsx'
+import { Sign } from '../../app/ui/signs.tsx'
+import type { InputProps } from '../input-props.ts'
+import type { FormField } from '../kinds.ts'
+
+const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
+
+export function GroupField({ field, draw }: InputProps<'group'>) {
+  return (
+    <Part field={field}>
+      <Fields field={field} draw={draw} />
+    </Part>
+  )
+}
+
+/** The fields of a group without a frame. Missing ones come last, as buttons that add them. */
+export function Fields({ field: group, draw }: InputProps<'group'>) {
+  const above = useContext(AbsentContext)
+  const absent = above ?? absentOf(group)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const { file } = useForm()
+  const select = useSelect()
+  const pending = useDesk((desk) => desk.pending)
+  const diagnostics = useDiagnostics(group.path)
+  // Whoever fills in a new part goes on in it once it is saved.
+  const [isNew, setIsNew] = useState(false)
+  if (absent !== undefined && !isNew) setIsNew(true)
+  const isOpen = ({ isThere, isOptional, path }: FormField): boolean =>
+    isThere ||
+    !isOptional ||
+    isNew ||
+    added.includes(keyOf({ file, path })) ||
+    pending.has(keyOf({ file, path })) ||
+    diagnostics.some((each) => isWithin(each, { file, path }))
+  const missing = group.fields.filter((field) => !isOpen(field))
+  const add = ({ path }: FormField): void => {
+    setAdded([...added, keyOf({ file, path })])
+    select({ file, path })
+  }
+  return (
+    <AbsentContext value={absent}>
+      {namesLast(group.fields.filter(isOpen)).map((field) => (
+        <Fragment key={field.path.join('.')}>{draw(field)}</Fragment>
+      ))}
+      <Missing fields={missing} onAdd={add} />
+    </AbsentContext>
+  )
+}
+
+/** Names for addresses and references, which hardly anybody changes, stand behind the other fields. */
+const namesLast = (fields: readonly FormField[]): FormField[] => {
+  const isName = (field: FormField): boolean =>
+    field.kind === 'line' && ['anchor', 'identifier', 'slug'].includes(field.rule ?? '')
+  return [...fields.filter((field) => !isName(field)), ...fields.filter(isName)]
+}
+
+/** The optional fields that the group does not have. */
+function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (field: FormField) => void }) {
+  const { t, inLanguage } = useWords()
+  if (fields.length === 0) return null
+  return (
+    <div className="missing" role="group" aria-label={t(canBeAdded)}>
+      {fields.map((field) => (
+        <button
+          key={field.path.join('.')}
+          type="button"
+          className="chip"
+          title={inLanguage(field.help)}
+          onClick={() => onAdd(field)}
+        >
+          <Sign id="add" /> {inLanguage(field.label)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** The kinds of fields, each in a folder of its own: its line here, and that of its input in `inputs.tsx`. */
+import type { z } from 'zod'
+import { broken } from './broken/kind.ts'
+import { choice } from './choice/kind.ts'
+import { day } from './day/kind.ts'
+import { focus } from './focus/kind.ts'
+import { group } from './group/kind.ts'
+import { icon } from './icon/kind.ts'
+import type { FieldBase, FieldPart, FormReader, Kind, Summary } from './kind.ts'
+import { line } from './line/kind.ts'
+import { list } from './list/kind.ts'
+import { number } from './number/kind.ts'
+import { photo } from './photo/kind.ts'
+import { record } from './record/kind.ts'
+import { reference } from './reference/kind.ts'
+import { text } from './text/kind.ts'
+import { toggle } from './toggle/kind.ts'
+
+/** Of several that are for a schema, the first is taken; the last is for every one. */
+const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, focus, line }
+
+type Kinds = typeof kinds
+export type KindName = keyof Kinds
+type ValuesByKind = { [Name in KindName]: Kinds[Name] extends Kind<infer Field, never> ? Field : never }
+type AnyKind = Kind<ValuesByKind[KindName]>
+
+/** A field of a kind, with its value. */
+export type FieldOf<Name extends KindName> = FieldBase & ValuesByKind[Name]
+
+/** A field of a form, from the schema that the build uses and the value in the file. */
+export type FormField = { [Name in KindName]: FieldOf<Name> }[KindName]
+
+const nameFor = (schema: z.ZodType): KindName => names.find((name) => kinds[name].isFor(schema)) ?? 'line'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object that nobody changes
+const names = Object.keys(kinds) as KindName[]
+
+/** The kind for the values of a schema. */
+export const kindFor = (schema: z.ZodType): AnyKind => kinds[nameFor(schema)]
+
+/** What a field shows of its value, by the kind for its schema; undefined if that cannot show it. */
+export function readValue(part: FieldPart, reader: FormReader): ValuesByKind[KindName] | undefined {
+  const kind = nameFor(part.schema)
+  const read = kindFor(part.schema).read(part, reader)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very kind has read it
+  return read && ({ kind, ...read } as ValuesByKind[KindName])
+}
+
+const kindOf = (field: FormField): AnyKind => kinds[field.kind]
+
+/** Whether a field has others inside, which say for themselves what there is to say of them. */
+export const hasParts = (field: FormField): boolean => kindOf(field).parts !== undefined
+
+export const childrenOf = (field: FormField): readonly FormField[] => kindOf(field).parts?.of(field) ?? []
+
+/** The form of the next entry of a field, if it has entries. */
+export const nextEntryOf = (field: FormField): FormField | undefined => kindOf(field).parts?.next?.(field)
+
+/** A field with others in the places of those inside. */
+export const withChildren = (field: FormField, change: (inner: FormField) => FormField): FormField =>
+  kindOf(field).parts?.with(field, change) ?? field
+
+/** The value of a field as a form shows it: with dots in place of secrets. */
+export function valueOf(field: FormField): unknown {
+  const kind = kindOf(field)
+  if (kind.whole !== undefined) return kind.whole(field, valueOf)
+  return 'value' in field ? field.value : undefined
+}
+
+/** The value of a field in a few words; undefined if it has none of its own. */
+export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field)
+
+/** The same with another value of the same type. */
+export function summaryWith(field: FormField, value: unknown): Summary | undefined {
+  if (!('value' in field) || typeof (field.value ?? value) !== typeof value || typeof value === 'object')
+    return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its value is another one
+  return summaryOf({ ...field, value } as FormField)
+}
+
+/** What a search looks for words in, of a value of a kind. */
+export const searchedBy = (kind: AnyKind, value: unknown): readonly unknown[] =>
+  kind.searched?.(value) ?? (typeof value === 'object' ? [] : [value])
+
+/** The same of a field itself. */
+export const searchedIn = (field: FormField): readonly unknown[] =>
+  hasParts(field) ? [] : searchedBy(kindOf(field), valueOf(field))

@@ -1,0 +1,27 @@
+/** A text of one line that is the same in every language, and whatever no other kind is for. */
+import type { z } from 'zod'
+import { metaOf } from '../../../engine/content/schema-fields.ts'
+import { quote, textOf, type Kind } from '../kind.ts'
+
+export type LineFormField = {
+  kind: 'line'
+  value: string
+  /** The rule of its schema: `phone`, `email`, `hours`, `slug` … */
+  rule: string | undefined
+  /** Whether `value` has dots in place of a secret. */
+  isMasked: boolean
+}
+
+export const line: Kind<LineFormField> = {
+  isFor: (schema): schema is z.ZodType => schema !== undefined,
+  read(part, { masked }) {
+    const found = textOf(part)
+    if (found === undefined) return undefined
+    const { value = '' } = found
+    const { rule } = metaOf(part.schema)
+    const shown = String(masked(value, rule === 'feed-address'))
+    return { value: shown, rule, isMasked: shown !== value }
+  },
+  blank: () => '',
+  summary: ({ value }) => quote(value)
+}

@@ -1,0 +1,111 @@
+/** A list, whose entries can be added, removed and moved. */
+import type { z } from 'zod'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { isOfType, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../../../engine/content/schema-fields.ts'
+import type { Path } from '../../protocol.ts'
+import { asIs, joinedBy, titleOf } from '../../wording.ts'
+import type { FieldPart, FormReader, Kind } from '../kind.ts'
+import type { FormField } from '../kinds.ts'
+
+export type ListFormField = {
+  kind: 'list'
+  items: readonly FormField[]
+  /** The fewest entries. */
+  min: number
+  /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
+  entry?: FormField
+  /** Why nothing can be added here. */
+  cannotAdd?: LocalizedText
+}
+
+const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }
+const languagesElsewhere = {
+  it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
+  en: 'One more language needs a line in every text of every file: add it in a text editor.'
+}
+
+export const list: Kind<ListFormField, z.ZodArray> = {
+  isFor: (schema): schema is z.ZodArray => isOfType(schema, 'array'),
+  read(part, reader) {
+    const values = valuesIn(part.value)
+    if (values === undefined) return undefined
+    const { element } = part.schema
+    const once = onceIn(element)
+    const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
+    const items = values.map((value, index) =>
+      narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
+    )
+    const found = { items, min: fewestIn(part.schema) }
+    if (ruleAt(element, 'code') === 'language') return { ...found, cannotAdd: languagesElsewhere }
+    // Entries that are parts of every year have no day in common.
+    const hasCopies = items.length > 0 && once === undefined && ruleAt(element, 'from') !== 'month-day'
+    if (hasCopies) return found
+    const entry = narrowed(entryOf(part, { index: items.length }, reader), taken)
+    return items.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
+  },
+  blank: (schema, { blankOf, isDecision }) =>
+    fewestIn(schema) === 0 || isDecision(schema.element) ? [] : [blankOf(schema.element)],
+  whole: ({ items }, inner) => items.map(inner),
+  parts: {
+    of: ({ items }) => items,
+    next: ({ entry }) => entry,
+    with: (field, change) => ({
+      ...field,
+      items: field.items.map(change),
+      ...(field.entry !== undefined && { entry: change(field.entry) })
+    }),
+    label: ({ element }, { path, value }) => itemLabel(unwrap(element), value, Number(path.at(-1)))
+  }
+}
+
+const valuesIn = (value: unknown): readonly unknown[] | undefined =>
+  value === undefined || value === '' ? [] : Array.isArray(value) ? value : undefined
+
+/** The name of an entry: from its own texts, or else its place. */
+export function itemLabel(schema: z.ZodType | undefined, value: unknown, index: number): LocalizedText {
+  return titleOf(value) ?? joinedBy(' ', labelOf(schema), asIs(String(index + 1)))
+}
+
+/** An entry, or the next one without a value. */
+function entryOf(
+  { schema: { element }, path }: FieldPart<z.ZodArray>,
+  { index, ...given }: { index: number; value?: unknown },
+  { fieldOf, masked }: FormReader
+): FormField {
+  const label = itemLabel(unwrap(element), masked(given.value, false), index)
+  const isThere = 'value' in given
+  return fieldOf({ schema: element, path: [...path, index], value: given.value, isThere, label, isOptional: false })
+}
+
+/** The path in each entry of a value that must be unique in the list: the entry itself, or its id. */
+function onceIn(element: z.core.$ZodType): Path | undefined {
+  const inner = unwrap(element)
+  if (isOfType(inner, 'object')) return isName(inner.shape.id) ? ['id'] : undefined
+  return isOfType(inner, 'enum') || isName(inner) ? [] : undefined
+}
+
+function isName(schema: z.core.$ZodType | undefined): boolean {
+  const { refersTo, names } = metaOf(unwrap(schema))
+  return names !== undefined || (refersTo !== undefined && refersTo !== 'photo')
+}
+
+const ruleAt = (element: z.core.$ZodType, key: string): string | undefined => metaOf(schemaAt(element, [key])).rule
+
+/** An entry without the choices that others have taken. */
+function narrowed(entry: FormField, taken: readonly unknown[]): FormField {
+  if (taken.length === 0) return entry
+  if (entry.kind === 'group')
+    return { ...entry, fields: entry.fields.map((each) => (isId(each) ? narrowed(each, taken) : each)) }
+  if (!('choices' in entry)) return entry
+  return { ...entry, choices: entry.choices.filter(({ value }) => value === entry.value || !taken.includes(value)) }
+}
+
+function choicesIn(entry: FormField) {
+  const field = entry.kind === 'group' ? entry.fields.find(isId) : entry
+  return field !== undefined && 'choices' in field ? field.choices : undefined
+}
+
+const isId = ({ path }: FormField): boolean => path.at(-1) === 'id'
+
+/** No list requires more than one entry. */
+const fewestIn = (schema: z.ZodArray): number => (schema.safeParse([]).success ? 0 : 1)

@@ -1,0 +1,185 @@
+/** The entries of a record, each below its name. */
+import { useContext, useEffect, useRef, useState } from 'react'
+import type { DeskEdit, Origin } from '../../protocol.ts'
+import { useApp, useWords } from '../../app/state/app-context.ts'
+import { AbsentContext, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { Tool, useNewEntry } from '../../app/fields/entry-parts.tsx'
+import { withKey } from '../../app/fields/form-paths.ts'
+import { Part } from '../../app/fields/part.tsx'
+import { Sign } from '../../app/ui/signs.tsx'
+import { shared } from '../../app/ui/shared-words.ts'
+import { asIs } from '../../wording.ts'
+import type { InputProps } from '../input-props.ts'
+import type { FieldOf, FormField } from '../kinds.ts'
+
+const words = {
+  add: { it: 'Aggiungi', en: 'Add' },
+  nameTaken: { it: 'Questo nome c’è già.', en: 'This name is there already.' },
+  newName: { it: 'Nome nuovo', en: 'New name' },
+  renameOf: { it: 'Cambia nome a {name}', en: 'Rename {name}' }
+}
+
+export function RecordField({ field, draw }: InputProps<'record'>) {
+  return (
+    <Part field={field} count={field.entries.length}>
+      <Entries field={field} draw={draw} />
+    </Part>
+  )
+}
+
+function Entries({ field, draw }: InputProps<'record'>) {
+  const form = useForm()
+  const { desk } = useApp()
+  const { t, inLanguage } = useWords()
+  const origin = useOrigin(field)
+  const inherited = useContext(AbsentContext)
+  const remove = useRemoval()
+  const { path, entry, keys, cannotAdd } = field
+  const isNew = (key: string): boolean => !field.entries.some((each) => each.key === key)
+  const next = useNewEntry(field, isNew, draw)
+  const entries = field.entries.map(({ key, field: each }) => (
+    <li key={key}>
+      <AbsentContext value={inherited}>{draw(each)}</AbsentContext>
+      <div className="tools" role="group" aria-label={inLanguage(each.label)}>
+        {keys === undefined && <Rename path={each.path} name={key} of={origin} />}
+        <Tool
+          sign="remove"
+          label={t(shared.removeOf, { name: inLanguage(each.label) })}
+          onClick={() => remove(each, field)}
+        />
+      </div>
+    </li>
+  ))
+  const { step: key } = next
+  if (key !== undefined && entry !== undefined) {
+    const label = keys?.find(({ value }) => value === key)?.label ?? asIs(key)
+    entries.push(<li key={key}>{next.draw(withKey(entry, path.length, { key, label }))}</li>)
+  }
+  const add = (name: string): void => {
+    const at = [...path, name]
+    // Without a form, a new entry is an empty list.
+    const edit: DeskEdit = field.isThere
+      ? { type: 'insert', file: form.file, path: at, value: [] }
+      : { type: 'insert', ...origin, value: { [name]: [] } }
+    if (entry !== undefined) next.begin(at)
+    else void desk.save({ edits: [edit], words: wordsFor(form, path, 'added') }, origin)
+  }
+  return (
+    <>
+      <ul className="entries">{entries}</ul>
+      {cannotAdd !== undefined && <p className="help">{inLanguage(cannotAdd)}</p>}
+      {cannotAdd === undefined && !next.isTyped && <KeyInput field={field} onAdd={add} />}
+    </>
+  )
+}
+
+type RenameProps = {
+  path: FormField['path']
+  name: string
+  /** The record, which says why a name is refused: its entry may be closed. */
+  of: Origin
+}
+
+function Rename({ path, name, of }: RenameProps) {
+  const form = useForm()
+  const { desk } = useApp()
+  const { t } = useWords()
+  const [to, setTo] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const isOpen = to !== undefined
+  useEffect(() => {
+    if (isOpen) input.current?.select()
+  }, [isOpen])
+  const close = (): void => {
+    setTo(undefined)
+    setRefused(undefined)
+  }
+  const rename = async (): Promise<void> => {
+    if (to === undefined || to === '' || to === name) {
+      close()
+      return
+    }
+    const edits = [{ type: 'rename' as const, file: form.file, path, to }]
+    if (await desk.save({ edits, words: wordsFor(form, path, 'changed') }, of)) close()
+    else setRefused(to)
+  }
+  if (to === undefined) return <Tool sign="rename" label={t(words.renameOf, { name })} onClick={() => setTo(name)} />
+  const isRefused = refused === to
+  return (
+    <>
+      <input
+        ref={input}
+        type="text"
+        className="short"
+        aria-label={t(words.renameOf, { name })}
+        aria-invalid={isRefused || undefined}
+        value={to}
+        data-typed=""
+        onChange={({ target }) => setTo(target.value)}
+        onBlur={() => {
+          if (!isRefused) void rename()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void rename()
+          if (event.key !== 'Escape') return
+          // The form stays open.
+          event.preventDefault()
+          close()
+        }}
+      />
+      {isRefused && (
+        <button type="button" className="plain" onClick={close}>
+          {t(shared.takeBack)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Asks for the key of a new entry. Whatever else it needs is asked for before it is written. */
+function KeyInput({ field, onAdd }: { field: FieldOf<'record'>; onAdd: (key: string) => void }) {
+  const { t, inLanguage } = useWords()
+  const [key, setKey] = useState('')
+  if (field.keys?.length === 0) return null
+  const isTaken = field.entries.some((entry) => entry.key === key)
+  const cannot = key === '' || isTaken
+  const add = (): void => {
+    if (cannot) return
+    setKey('')
+    onAdd(key)
+  }
+  return (
+    <div className="new-key">
+      {field.keys === undefined ? (
+        <input
+          type="text"
+          aria-label={t(words.newName)}
+          placeholder={t(words.newName)}
+          aria-invalid={isTaken || undefined}
+          value={key}
+          data-typed={key === '' ? undefined : ''}
+          onChange={({ target }) => setKey(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+        />
+      ) : (
+        <select aria-label={t(words.newName)} value={key} onChange={({ target }) => setKey(target.value)}>
+          <option value="">{t(shared.choose)}</option>
+          {field.keys.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {inLanguage(label)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="button" className="add" aria-disabled={cannot} onClick={add}>
+        <Sign id="add" /> {t(words.add)}
+      </button>
+      {isTaken && (
+        <p className="save-status bad" role="status">
+          {t(words.nameTaken)}
+        </p>
+      )}
+    </div>
+  )
+}

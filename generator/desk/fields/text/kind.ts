@@ -1,0 +1,56 @@
+/** A text in all languages of the site. */
+import type { z } from 'zod'
+import { entriesOf, isOfType, isTextSchema, metaOf, unwrap } from '../../../engine/content/schema-fields.ts'
+import { saidOf } from '../../wording.ts'
+import { blockIn, type Kind } from '../kind.ts'
+
+export type TextFormField = {
+  kind: 'text'
+  /** In the order of the site; a missing text is undefined. */
+  languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
+  /** The variables that may stand in braces. */
+  variables: readonly string[]
+  /** Whether its input has several lines. */
+  isLong: boolean
+}
+
+/** Longer values get several lines. */
+const longLine = 60
+
+export const text: Kind<TextFormField> = {
+  isFor: (schema): schema is z.ZodType => isTextSchema(schema),
+  read({ schema, path, value }, { languages, isMarked }) {
+    const texts = blockIn(value)
+    const written = [...(texts?.values() ?? [])].map((each) => each ?? '')
+    if (texts === undefined || !written.every((each) => typeof each === 'string')) return undefined
+    const codes = [...languages, ...[...texts.keys()].filter((code) => !languages.includes(code))]
+    return {
+      languages: codes.map((code) => ({
+        code,
+        value: written[[...texts.keys()].indexOf(code)],
+        isPlaceholder: isMarked([...path, code])
+      })),
+      variables: variablesOf(schema, languages),
+      isLong: written.some(({ length }) => length > longLine)
+    }
+  },
+  blank: (_, { languages }) => Object.fromEntries(languages.map((language) => [language, ''])),
+  summary(field) {
+    const words = saidOf(textsOf(field))
+    return words && { words, isQuote: true }
+  },
+  searched: (value) => entriesOf(value).map(([, each]) => each),
+  whole: textsOf
+}
+
+function textsOf({ languages }: TextFormField): Record<string, string> {
+  return Object.fromEntries(
+    languages.flatMap(({ code, value }) => (value === undefined ? [] : [[code, value] as const]))
+  )
+}
+
+/** The variables that every language of the text may use. */
+function variablesOf(schema: z.ZodType, [language]: readonly string[]): readonly string[] {
+  if (language === undefined || !isOfType(schema, 'object')) return []
+  return metaOf(unwrap(schema.shape[language])).variables ?? []
+}

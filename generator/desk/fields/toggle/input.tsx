@@ -1,0 +1,34 @@
+/** A switch, which is saved at once. */
+import { useId } from 'react'
+import { useWords } from '../../app/state/app-context.ts'
+import { useEdit } from '../../app/fields/edit.ts'
+import { FieldFrame } from '../../app/fields/parts.tsx'
+import { yesOrNo } from '../../wording.ts'
+import type { InputProps } from '../input-props.ts'
+
+export function ToggleField({ field }: InputProps<'toggle'>) {
+  const id = useId()
+  const { t } = useWords()
+  const { value = false, type, commit } = useEdit({ ...field, value: field.value })
+  return (
+    <FieldFrame field={field} labels={id}>
+      {({ help }) => (
+        <span className="switch">
+          <input
+            id={id}
+            type="checkbox"
+            role="switch"
+            aria-checked={value}
+            checked={value}
+            aria-describedby={help}
+            onChange={({ target }) => {
+              type(target.checked)
+              commit()
+            }}
+          />
+          <span aria-hidden="true">{t(yesOrNo(value))}</span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

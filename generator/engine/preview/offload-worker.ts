@@ -1,0 +1,43 @@
+/** What the process beside the preview does. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { BitmapPhoto } from '../assets/bitmap.ts'
+import { bundlePage, bundleScripts, bundleStyles } from '../assets/bundle.ts'
+import { encodePhotos, encodeVariant, type Variant } from '../assets/encode-photos.ts'
+import { inspectPhotos, type Inspection } from '../assets/inspect-photos.ts'
+import { stripMetadata } from '../assets/photo-metadata.ts'
+import type { PhotoFile } from '../content/data-folder.ts'
+import { openStore } from '../store/store.ts'
+
+/** Arguments and results are plain values; `cache` is the folder of the store. */
+const tasks = {
+  bundlePage,
+  bundleScripts,
+  bundleStyles,
+  inspectPhotos: (photos: readonly PhotoFile[], cache: string) => inspectPhotos(photos, openStore(cache)),
+  /** Takes out of the file of a new photo all but its picture, and inspects it. */
+  preparePhoto: async (photo: PhotoFile, cache: string): Promise<Inspection> => {
+    writeFileSync(photo.path, await stripMetadata(readFileSync(photo.path)))
+    return inspectPhotos([photo], openStore(cache))
+  },
+  encodePhoto: async (photo: BitmapPhoto, cache: string): Promise<void> => {
+    // One encode at a time leaves the other core to the editor.
+    await encodePhotos([photo], openStore(cache), { atOnce: 1 })
+  },
+  encodeVariant: (photo: BitmapPhoto, variant: Variant, cache: string) =>
+    encodeVariant(photo, variant, openStore(cache))
+}
+
+type Tasks = typeof tasks
+
+/** Does a task in a process of its own. */
+export type Offload = <Name extends keyof Tasks>(
+  name: Name,
+  ...args: Parameters<Tasks[Name]>
+) => ReturnType<Tasks[Name]>
+
+export type OffloadedTask = { name: keyof Tasks; args: readonly unknown[] }
+
+export default async function run({ name, args }: OffloadedTask): Promise<unknown> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Offload` has checked the arguments of each task
+  return (tasks[name] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
+}
