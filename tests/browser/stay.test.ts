@@ -112,6 +112,9 @@ describe('a total', () => {
     expect((await messages(page))[0]).toContain(
       `6 adults. The calendar gives a total of ${total}, tourist tax included`
     )
+    // Where the browser offers no ways of its own.
+    const mail = await page.getByRole('link', { name: 'Email', exact: true }).getAttribute('href')
+    expect(new URL(mail!).searchParams.get('body')).toBe((await messages(page))[0])
   })
 
   test('with one guest more is heard with the name of each amount that changes', async () => {

@@ -1,16 +1,21 @@
-/** A panel of figures: the square metres of a unit as a field of tiles, its guests, and its beds. All panels of a list have one scale. */
+/**
+ * A panel of figures: the square metres of a unit as a field of tiles, its guests or beds, and its veranda or balcony. All
+ * panels of a list have one scale.
+ */
 import type { UnitPanel } from '../../../generator/house/pages/shared/unit-card.ts'
+import { Icon } from '../icon.tsx'
 import { Facts } from './unit-facts.tsx'
 
 type Props = { panel: UnitPanel; facts: readonly string[]; tilesInRow: number }
 
-export function Panel({ panel: { area, guests, bedding }, facts: [size, ...facts], tilesInRow }: Props) {
+export function Panel({ panel: { area, guests, bedding, outside }, facts: [size, ...facts], tilesInRow }: Props) {
   return (
     <div className="panel">
       <Field area={area} tilesInRow={tilesInRow} />
       <div>
         <p className="display">{size}</p>
         {bedding === undefined ? <Guests {...guests} /> : <Beds {...bedding} />}
+        {outside !== undefined && <Icon id={outside} />}
       </div>
       <Facts facts={facts} className="facts note" />
     </div>

@@ -1,4 +1,5 @@
 /** A unit in a list of units. */
+import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Collection, Theme, Unit } from '../../model/content-model.ts'
 import {
   areaText,
@@ -13,8 +14,19 @@ import {
 import { inWords, type Photo, type LocaleContext, type Service } from './scope.ts'
 import { coverPhoto } from './present.ts'
 
-/** What is drawn of a unit: `area` in square metres, its guests, and its beds where the data has them. */
-export type UnitPanel = { area: number; guests: Unit['guests']; bedding: Unit['bedding']; hasBedroom: boolean }
+/**
+ * What is drawn of a unit: `area` in square metres, its guests, its beds where the data has them, and its place outside
+ * where that is among its services.
+ */
+export type UnitPanel = {
+  area: number
+  guests: Unit['guests']
+  bedding: Unit['bedding']
+  hasBedroom: boolean
+  outside: IconId | undefined
+}
+
+const outside: readonly IconId[] = ['veranda', 'balcony']
 
 export type UnitCard = {
   slug: string
@@ -51,6 +63,7 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
     context.language.code
   )
   const picture = context.photo(photo)
+  const own = servicesOf(services, context)
   return {
     slug,
     href: context.href(`${collection}/${slug}`),
@@ -69,8 +82,14 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
       guestsText(guests, context),
       countText(bathrooms, context.words.bathroom, context.words.bathrooms)
     ],
-    panel: { area, guests, bedding: unit.bedding, hasBedroom: unit.bedrooms !== undefined },
-    services: servicesOf(services, context),
+    panel: {
+      area,
+      guests,
+      bedding: unit.bedding,
+      hasBedroom: unit.bedrooms !== undefined,
+      outside: own.find(({ icon }) => outside.includes(icon))?.icon
+    },
+    services: own,
     photo: picture,
     needsTextBackground: !isDrawing(picture) || (picture.darkVariant !== undefined && !isDrawing(picture.darkVariant))
   }
