@@ -457,7 +457,9 @@ describe('a unit', () => {
   })
 
   test('has entries that are copied right behind themselves', async () => {
-    expect(await post('duplicate', { file: 'rooms/arve.yaml', path: ['photos', 0] })).toMatchObject({ type: 'saved' })
+    expect(
+      await post('task', { task: 'duplicate-entry', asked: { file: 'rooms/arve.yaml', path: ['photos', 0] } })
+    ).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml').match(/photo: (!placeholder )?arve$/gm)).toHaveLength(3)
   })
 })

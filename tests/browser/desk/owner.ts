@@ -102,7 +102,12 @@ export const openPart = (name: string | RegExp): Promise<void> =>
  * Takes back all that was changed, which is saved in more steps than one where whoever types has paused.
  * @param press takes back the last step
  */
-export async function undo(press = (): Promise<void> => button(/^Undo: /).click()): Promise<void> {
+export async function undo(
+  press = (): Promise<void> =>
+    button(/^Undo: /)
+      .first()
+      .click()
+): Promise<void> {
   for (let before = changedLines(); before.length > 0; before = changedLines()) {
     await press()
     await expect.poll(() => changedLines()).not.toEqual(before)
