@@ -275,8 +275,6 @@ export const requests = {
   },
   /** Puts a file back that was removed, as its form was last. */
   restore: { method: 'POST', request: z.object({ file: z.string() }), answer: answer<Saved>() },
-  /** Copies an entry of a list right behind it, with its own names. */
-  duplicate: { method: 'POST', request: z.object({ file: z.string(), path }), answer: answer<Saved>() },
   /** What a task would change, by its name. What it asks for is read by its own schema. */
   plan: { method: 'POST', request: task, answer: answer<Planned>() },
   task: { method: 'POST', request: task, answer: answer<Saved>() },

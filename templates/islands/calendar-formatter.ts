@@ -67,6 +67,7 @@ export const calendarWords = [
   'othersFree',
   'newArrival',
   'otherWays',
+  'email',
   'monthsOf',
   'monthFree',
   'monthTaken',

@@ -13,7 +13,8 @@ import { DiagnosticList } from './panel/outline.tsx'
 import { Panel } from './panel/panel.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
-import { Rose, Sign, type SignId } from './ui/signs.tsx'
+import { IconButton } from './ui/icon-button.tsx'
+import { Rose, Sign } from './ui/signs.tsx'
 import { recoverDrafts } from './state/recover-drafts.ts'
 import { languagesIn, pageIn, withoutForm, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
@@ -143,12 +144,14 @@ function Bar({ state }: { state: DeskState }) {
       )}
       <div className="group end" role="group" aria-label={t(words.history)}>
         <IconButton
+          className="icon-button"
           sign="undo"
           label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: inLanguage(state.undo.words) })}
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />
         <IconButton
+          className="icon-button"
           sign="redo"
           label={state.redo === undefined ? t(nothingTo.redo) : t(words.redoOf, { what: inLanguage(state.redo.words) })}
           isOff={state.redo === undefined}
@@ -211,26 +214,6 @@ function Link({ pending }: { pending: number }) {
     <span className={isLost ? 'link bad' : 'link'}>
       {t(isLost ? words.lost : pending > 0 || isRemoved ? words.notAllSaved : words.allSaved)}
     </span>
-  )
-}
-
-type ButtonProps = { sign: SignId; label: string; isOff?: boolean; isPressed?: boolean; onClick: () => void }
-
-function IconButton({ sign, label, isOff = false, isPressed, onClick }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      aria-pressed={isPressed}
-      onClick={() => {
-        if (!isOff) onClick()
-      }}
-    >
-      <Sign id={sign} />
-    </button>
   )
 }
 
@@ -328,6 +311,7 @@ function Looks({ state }: { state: DeskState }) {
         <div className="group" role="group" aria-label={t(words.device)}>
           {deviceNames.map((name) => (
             <IconButton
+              className="icon-button"
               key={name}
               sign={name}
               label={t(deviceWords[name])}
@@ -339,6 +323,7 @@ function Looks({ state }: { state: DeskState }) {
         <div className="group" role="group" aria-label={t(words.scheme)}>
           {(['light', 'dark'] as const).map((name) => (
             <IconButton
+              className="icon-button"
               key={name}
               sign={name === 'light' ? 'sun' : 'moon'}
               label={t(schemeWords[name])}

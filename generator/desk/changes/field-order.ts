@@ -1,6 +1,6 @@
 /** New values with their fields in the order in which the files have them, whatever was filled in first. */
-import { z } from 'zod'
-import { entriesOf, isTextSchema, schemaAt, unwrap } from '../../engine/content/schema-fields.ts'
+import type { z } from 'zod'
+import { entriesOf, isTextSchema, knownKeys, schemaAt } from '../../engine/content/schema-fields.ts'
 import { schemaOf, type RawContent } from '../forms/raw-content.ts'
 import type { DeskEdit } from '../protocol.ts'
 
@@ -10,17 +10,11 @@ export function inFieldOrder(edit: DeskEdit, content: RawContent): DeskEdit {
   return { ...edit, value: ordered(schema, edit.value) }
 }
 
-function ordered(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  const inner = unwrap(schema)
-  if (inner instanceof z.ZodArray && Array.isArray(value)) return value.map((item) => ordered(inner.element, item))
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isTextSchema(inner)) return value
-  const entries = entriesOf(value)
-  if (inner instanceof z.ZodRecord)
-    return Object.fromEntries(entries.map(([key, item]) => [key, ordered(inner.valueType, item)]))
-  if (!(inner instanceof z.ZodObject)) return value
-  const known = Object.keys(inner.shape)
+function ordered(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || isTextSchema(schema)) return value
+  if (Array.isArray(value)) return value.map((item, index) => ordered(schemaAt(schema, [index]), item))
+  const known = knownKeys(schema)
   const placeOf = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length)
-  return Object.fromEntries(
-    entries.toSorted(([a], [b]) => placeOf(a) - placeOf(b)).map(([key, item]) => [key, ordered(inner.shape[key], item)])
-  )
+  const entries = entriesOf(value).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+  return Object.fromEntries(entries.map(([key, item]) => [key, ordered(schemaAt(schema, [key]), item)]))
 }

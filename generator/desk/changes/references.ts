@@ -1,7 +1,7 @@
 /** Where the content refers to an entry of a folder, or to another one by its key, as far as the schemas mark references. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isTextSchema, metaOf, unwrap } from '../../engine/content/schema-fields.ts'
+import { entriesOf, isOfType, isTextSchema, metaOf, schemaAt, unwrap } from '../../engine/content/schema-fields.ts'
 import { schemaOf, type RawContent, type FolderEntry } from '../forms/raw-content.ts'
 import type { Origin } from '../protocol.ts'
 
@@ -28,42 +28,27 @@ export const referencesToKey = (wanted: { kind: string; key: string }, content: 
       (kind === 'page' && wanted.kind === 'section' && /^(?:guide|guests)\/(.+)$/.exec(text)?.[1] === wanted.key)
   )
 
-function findReferences(content: RawContent, isWanted: Wanted): Reference[] {
-  return content.sources.flatMap(({ file, value }) => {
-    const found: Reference[] = []
-    const meet = (reference: Omit<Reference, 'file'>): void => void found.push({ file, ...reference })
-    visitValues({ schema: schemaOf(content, file), path: [], value }, isWanted, meet)
-    return found
+const findReferences = (content: RawContent, isWanted: Wanted): Reference[] =>
+  content.sources.flatMap(({ file, value }) =>
+    referencesIn({ schema: schemaOf(content, file), path: [], value }, isWanted).map((found) => ({ file, ...found }))
+  )
+
+type SchemaValue = { schema: z.ZodType | undefined; path: Path; value: unknown }
+
+function referencesIn({ schema, path, value }: SchemaValue, isWanted: Wanted): Omit<Reference, 'file'>[] {
+  if (schema === undefined || isTextSchema(schema)) return []
+  if (typeof value !== 'object' || value === null) {
+    const as = typeof path.at(-1) === 'number' ? 'item' : 'value'
+    return isNamedBy(schema, { path, value }, isWanted) ? [{ path, as, value }] : []
+  }
+  const { names } = isOfType(schema, 'record') ? metaOf(unwrap(schema.keyType)) : {}
+  return entriesOf(value).flatMap(([key, item], index) => {
+    const step = Array.isArray(value) ? index : key
+    const at = [...path, step]
+    const isKey = names !== undefined && isWanted({ kind: names, text: key, path: at })
+    const inside = referencesIn({ schema: schemaAt(schema, [step]), path: at, value: item }, isWanted)
+    return isKey ? [{ path: at, as: 'key' as const, value: item }, ...inside] : inside
   })
-}
-
-type SchemaValue = { schema: z.core.$ZodType | undefined; path: Path; value: unknown }
-
-function visitValues(
-  { schema, path, value }: SchemaValue,
-  isWanted: Wanted,
-  meet: (reference: Omit<Reference, 'file'>) => void
-): void {
-  const inner = unwrap(schema)
-  if (inner === undefined || isTextSchema(inner)) return
-  if (inner instanceof z.ZodObject)
-    for (const [key, item] of entriesOf(value))
-      visitValues({ schema: inner.shape[key], path: [...path, key], value: item }, isWanted, meet)
-  else if (inner instanceof z.ZodArray) {
-    if (!Array.isArray(value)) return
-    value.forEach((item: unknown, index) =>
-      visitValues({ schema: inner.element, path: [...path, index], value: item }, isWanted, meet)
-    )
-  } else if (inner instanceof z.ZodRecord) {
-    const { names } = metaOf(unwrap(inner.keyType))
-    for (const [key, item] of entriesOf(value)) {
-      const at = [...path, key]
-      if (names !== undefined && isWanted({ kind: names, text: key, path: at }))
-        meet({ path: at, as: 'key', value: item })
-      visitValues({ schema: inner.valueType, path: at, value: item }, isWanted, meet)
-    }
-  } else if (isNamedBy(inner, { path, value }, isWanted))
-    meet({ path, as: typeof path.at(-1) === 'number' ? 'item' : 'value', value })
 }
 
 function isNamedBy(schema: z.ZodType, { path, value }: Omit<SchemaValue, 'schema'>, isWanted: Wanted): boolean {

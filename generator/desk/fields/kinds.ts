@@ -53,6 +53,9 @@ export const hasParts = (field: FormField): boolean => kindOf(field).parts !== u
 
 export const childrenOf = (field: FormField): readonly FormField[] => kindOf(field).parts?.of(field) ?? []
 
+/** Whether the parts of a field are entries, which come and go. */
+export const hasEntries = (field: FormField): boolean => kindOf(field).parts?.next !== undefined
+
 /** The form of the next entry of a field, if it has entries. */
 export const nextEntryOf = (field: FormField): FormField | undefined => kindOf(field).parts?.next?.(field)
 

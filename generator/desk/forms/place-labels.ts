@@ -2,17 +2,23 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { schemaAt } from '../../engine/content/schema-fields.ts'
+import { isTextSchema, schemaAt } from '../../engine/content/schema-fields.ts'
 import { kindFor } from '../fields/kinds.ts'
+import { labelOfChoice } from './choices.ts'
 import { readerFor } from './file-form.ts'
 import { fileLabel, masked, rawAt, schemaOf, type RawContent } from './raw-content.ts'
 import { asIs, inBothLanguages, placeName } from '../wording.ts'
 import type { Origin } from '../protocol.ts'
 
-/** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description". */
+/** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
 export function labelsAlong(content: RawContent, file: string, path: Path): LocalizedText[] {
-  const labelOf = labelsBelow(schemaOf(content, file), file, content)
-  return path.map((step, index) => labelOf(path.slice(0, index + 1)) ?? asIs(String(step)))
+  const schema = schemaOf(content, file)
+  const labelOf = labelsBelow(schema, file, content)
+  return path.map((step, index) => {
+    const isLanguage = isTextSchema(schemaAt(schema, path.slice(0, index)))
+    const unnamed = isLanguage ? labelOfChoice('language', String(step), content) : asIs(String(step))
+    return labelOf(path.slice(0, index + 1)) ?? unnamed
+  })
 }
 
 /**

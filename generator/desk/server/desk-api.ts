@@ -8,9 +8,8 @@ import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { schemaOf, type RawContent, fileLabel, folderEntries, newEntryLike } from '../forms/raw-content.ts'
+import { type RawContent, fileLabel, folderEntries, newEntryLike } from '../forms/raw-content.ts'
 import { joinedBy, asIs } from '../wording.ts'
-import { duplicateEntry } from '../tasks/duplicate-entry.ts'
 import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDraftStore, type DraftStore } from './draft-store.ts'
@@ -27,21 +26,10 @@ import { inFieldOrder } from '../changes/field-order.ts'
 import { withReferences } from '../changes/renames.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask, taskOf } from '../tasks/run-task.ts'
-import type {
-  Changes,
-  DeskEdit,
-  DeskState,
-  NamedChange,
-  NamesOf,
-  Origin,
-  PageEntry,
-  Published,
-  Saved
-} from '../protocol.ts'
+import type { Changes, DeskEdit, DeskState, NamedChange, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
-  duplicated: { it: 'Copia', en: 'Copy' },
   photoRemoved: (ref: string): LocalizedText => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
   notRestored: (file: string): LocalizedText => ({
@@ -290,7 +278,6 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
         return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
       }),
-    duplicate: (entry) => duplicate(context, entry),
     plan: async (wanted) => {
       const task = taskOf(wanted, context.definition)
       return task === undefined ? 'malformed' : planTask(context, task)
@@ -310,16 +297,4 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: phrases.photoRemoved(ref) }))
     }
   }
-}
-
-async function duplicate({ desk, content }: ApiContext, { file, path: at }: Origin): Promise<Saved> {
-  const now = content()
-  const source = now.sources.find((each) => each.file === file)
-  const schema = schemaOf(now, file)
-  const copies = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, at)
-  if (copies.length === 0) return { type: 'impossible', why: sharedPhrases.isGone(file) }
-  return desk.save({
-    edits: copies.map((each) => ({ ...each, file })),
-    words: joinedBy(': ', phrases.duplicated, placeLabel(now, file, at))
-  })
 }

@@ -35,6 +35,8 @@ export type CollectionFacts = {
   stay: { chat: string; message: string }
   /** The address of the search over all units, if the house has one. */
   search?: string | undefined
+  /** The address of the house for mail. */
+  mail?: string | undefined
 }
 
 /** The id of the calendar's section on a unit's page, used as a fragment in links. */
@@ -43,11 +45,8 @@ export const calendarAnchor = 'availability'
 /** The id of the search over all units on its page. */
 export const searchAnchor = 'search'
 
-/** What the units of all lists share, with the name of the guesthouse and its address for mail. */
-export type HouseFacts = Omit<CollectionFacts, 'charges' | 'stay' | 'search'> & {
-  site: string
-  mail?: string | undefined
-}
+/** What the units of all lists share, with the name of the guesthouse. */
+export type HouseFacts = Omit<CollectionFacts, 'charges' | 'stay' | 'search'> & { site: string }
 
 /** What the units of a list share in the search. */
 export type ListFacts = Pick<CollectionFacts, 'charges' | 'stay'> & {

@@ -59,7 +59,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           {refusalText !== undefined && <p className="said">{refusalText}</p>}
           {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={offer.guests.priced} />}
         </div>
-        {cost && <OtherWays chat={address} label={words.otherWays} />}
+        {cost && <OtherWays chat={address} mail={facts.mail} words={words} />}
         {pick !== undefined && (
           <button type="button" className="quiet" onClick={onClear}>
             {words.clearDates}
@@ -90,17 +90,21 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   )
 }
 
-/** Leads to mail, SMS and the clipboard, which phones offer by themselves. */
-function OtherWays({ chat, label }: { chat: string; label: string }) {
-  const share = (): void => {
+type WaysProps = { chat: string; mail: string | undefined; words: CalendarWords }
+
+/** Leads to mail, SMS and the clipboard, which phones offer by themselves; to mail where the browser offers nothing. */
+function OtherWays({ chat, mail, words }: WaysProps) {
+  const text = new URL(chat).searchParams.get('text')!
+  return 'share' in navigator ? (
     // Whoever closes the choice has decided otherwise.
-    navigator.share({ text: new URL(chat).searchParams.get('text')! }).catch(() => undefined)
-  }
-  return (
-    'share' in navigator && (
-      <button type="button" className="quiet" onClick={share}>
-        {label}
-      </button>
+    <button type="button" className="quiet" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+      {words.otherWays}
+    </button>
+  ) : (
+    mail !== undefined && (
+      <a className="quiet" href={`mailto:${mail}?body=${encodeURIComponent(text)}`}>
+        {words.email}
+      </a>
     )
   )
 }

@@ -9,6 +9,7 @@ import {
   resolveColourScheme,
   withDarkVariants
 } from '../../../generator/engine/content/dark-variants.ts'
+import { textBackgroundsOf } from '../../../generator/house/pages/home/home-view.ts'
 import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
 import { build } from '../../house.ts'
 
@@ -58,6 +59,12 @@ describe('the owner is told', () => {
     )
   })
 
+  test('where the photo is named whose night is broken', async () => {
+    const [first] = await found({ file: 'photos/haus-night.jpg', text: 'no picture' })
+    expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
+    expect([first?.at, first?.also.at(-1)]).toEqual([expect.stringMatching(/\.yaml:/), 'photos/haus-night.jpg:1:1'])
+  })
+
   test('that a drawing changes by itself, unless its night stands beside it, or it is the mark', async () => {
     const drawn = [{ file: 'photos/arve.jpg', gone: true } as const, drawing('arve', changing)]
     expect(await found(...drawn)).toMatchObject([{ code: 'photo-night-inside', args: { darkVariant: 'arve-night' } }])
@@ -82,4 +89,19 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   const page = readFileSync(join(out, 'kontakt.html'), 'utf8')
   expect(page).toContain(`<source srcSet="/photos/${night}" media="(prefers-color-scheme: dark)"`)
   expect(page).toContain(`<img src="/photos/${day}"`)
+})
+
+describe('the words on the first picture stand on what suits all of its crops', () => {
+  const drawn: Picture = { src: '/a.svg', width: 4, height: 3, sources: [] }
+  const photograph: Picture = { ...drawn, sources: [{ type: 'image/webp', srcSet: '/a.webp 4w' }] }
+  const withNight = (picture: Picture): Picture => ({ ...picture, darkVariant: drawn })
+
+  test.each<[crops: string, wide: Picture, tall: Picture, day: string, night: string]>([
+    ['drawings with their nights', withNight(drawn), withNight(drawn), 'light', 'dark'],
+    ['a drawing with a night, and one without', withNight(drawn), drawn, 'light', 'paper'],
+    ['a drawing, and a photograph for phones', drawn, photograph, 'paper', 'paper'],
+    ['photographs whose nights are drawings', withNight(photograph), withNight(photograph), 'paper', 'dark']
+  ])('%s', (_, wide, tall, day, night) => {
+    expect(textBackgroundsOf([wide, tall])).toEqual({ day, night })
+  })
 })

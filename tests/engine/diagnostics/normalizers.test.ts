@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   possibleDays,
   normalizeHours,
+  normalizeNumber,
   pointOfMapLink,
   normalizePoint
 } from '../../../generator/engine/diagnostics/normalizers.ts'
@@ -46,6 +47,10 @@ test.each(['dal lunedì 15-18', '15-18 il sabato', '15:00-18:005', '15.5-18', '3
     expect(normalizeHours(written)).toBeUndefined()
   }
 )
+
+test('a point before three figures can be for thousands or decimals, unless cents follow', () => {
+  expect(['€ 1.800', '1.650,00 €'].map(normalizeNumber)).toEqual([undefined, '1650.00'])
+})
 
 test('a day begins at 00:00, and ends at 23:59', () => {
   expect(normalizeHours('24:00-08:00')).toBe('00:00-08:00')

@@ -111,8 +111,9 @@ describe('github', () => {
     `)
   })
 
-  test('is whole without diagnostics', () => {
+  test('is whole without diagnostics, and with warnings alone the first line is one', () => {
     expect(given('github', [])).toBe('::notice::The content has no mistakes.')
+    expect(given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
   const hostile = [

@@ -2,11 +2,12 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
-import { fill, placeName } from '../../wording.ts'
+import { fill, inBothLanguages, placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect } from '../state/app-context.ts'
 import { valueOf } from '../../fields/kinds.ts'
 import type { Pending } from '../state/desk-model.ts'
-import { fieldAt, isWithin, keyOf, namesAlong, valueAt } from './form-paths.ts'
+import { fieldAt, isWithin, keyOf, namesAlong } from './form-paths.ts'
+import { valueAt } from '../../../engine/content/schema-fields.ts'
 
 /** The names of changes, for undo and redo. */
 const changeWords = {
@@ -45,10 +46,9 @@ export function useForm(): FileForm {
 /** The name of an edit in both languages, for undo and redo. */
 export function wordsFor(form: FileForm, path: Path, key: keyof typeof changeWords): LocalizedText {
   const names = namesAlong(form, path)
-  return {
-    it: fill(changeWords[key].it, { name: placeName(names.map(({ it }) => it)) }),
-    en: fill(changeWords[key].en, { name: placeName(names.map(({ en }) => en)) })
-  }
+  return inBothLanguages((language) =>
+    fill(changeWords[key][language], { name: placeName(names.map((name) => name[language])) })
+  )
 }
 
 export type Editing<Value> = {

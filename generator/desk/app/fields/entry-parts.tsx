@@ -1,38 +1,15 @@
 /** What lists and records have for their entries: buttons, and the entry that is not written yet. */
-import { useContext, useState, type MouseEvent, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FieldOf } from '../../fields/kinds.ts'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
-import { Sign, type SignId } from '../ui/signs.tsx'
+import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { AbsentContext, absentOf, useForm } from './edit.ts'
-import { isWithin, valueAt } from './form-paths.ts'
-
-type ToolProps = {
-  sign: SignId
-  label: string
-  isOff?: boolean
-  onClick: (event: MouseEvent<HTMLElement>) => void
-}
-
-export function Tool({ sign, label, isOff = false, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="plain"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      onClick={(event) => {
-        if (!isOff) onClick(event)
-      }}
-    >
-      <Sign id={sign} />
-    </button>
-  )
-}
+import { isWithin } from './form-paths.ts'
+import { valueAt } from '../../../engine/content/schema-fields.ts'
 
 export function AddButton({ label, onClick }: { label: LocalizedText; onClick: () => void }) {
   const { t } = useWords()

@@ -39,7 +39,7 @@ export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
 /** The entry of a list by which a file names what is written elsewhere: a room one of its services. */
 export function nameFor(origin: Origin, { root, file }: FileForm): Origin | undefined {
   const pathIn = (field: FormField): Path | undefined => {
-    if (field.kind !== 'reference') return childrenOf(field).map(pathIn).find(Boolean)
+    if (!('home' in field)) return childrenOf(field).map(pathIn).find(Boolean)
     const { home, value, path } = field
     const isMeant =
       home !== undefined && value !== undefined && isWithin(origin, { file: home.file, path: [...home.path, value] })
@@ -96,12 +96,3 @@ export const afterWriting = (whole: unknown, at: Origin, written: readonly (Orig
   written
     .filter((each) => isWithin(each, at))
     .reduce((all, { path, value }) => withValue(all, path.slice(at.path.length), value), whole)
-
-export function valueAt(whole: unknown, path: Path): unknown {
-  let here = whole
-  for (const step of path) {
-    if (typeof here !== 'object' || here === null) return undefined
-    here = Object.entries(here).find(([key]) => key === String(step))?.[1]
-  }
-  return here
-}

@@ -38,16 +38,16 @@ const words = {
 
 type FrameProps = {
   field: FormField
-  /** The id of the input that the label belongs to; absent if there are several. */
-  labels?: string
+  /** Whether there are several inputs, so that the label belongs to none. */
+  hasSeveral?: boolean
   children: (ids: FieldIds) => ReactNode
 }
 
-/** What an input is announced with: the ids of its label, and of its help and of what is told of it. */
-export type FieldIds = { label: string; help: string | undefined; isInvalid: boolean }
+/** What an input is announced with: its own id, that of its label, and those of its help and of what is told of it. */
+export type FieldIds = { input: string; label: string; help: string | undefined; isInvalid: boolean }
 
 /** A field with its frame. */
-export function FieldFrame({ field, labels, children }: FrameProps) {
+export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) {
   const { inLanguage, t } = useWords()
   const { view } = useApp()
   const id = useId()
@@ -56,17 +56,17 @@ export function FieldFrame({ field, labels, children }: FrameProps) {
   const isInvalid = useIsInvalid(origin)
   const [helpId, toldId] = [help === '' ? undefined : `${id}-help`, isInvalid ? `${id}-told` : undefined]
   const described = [helpId, toldId].filter(Boolean).join(' ')
-  const ids = { label: `${id}-label`, help: described === '' ? undefined : described, isInvalid }
+  const ids = { input: id, label: `${id}-label`, help: described === '' ? undefined : described, isInvalid }
   const light = (): void => view.set((before) => ({ ...before, lit: origin }))
   return (
     <div className="field" data-key={keyOf(origin)} onFocus={light}>
       <div className="field-head">
-        {labels === undefined ? (
+        {hasSeveral ? (
           <span className="label" id={ids.label}>
             {inLanguage(field.label)}
           </span>
         ) : (
-          <label className="label" id={ids.label} htmlFor={labels}>
+          <label className="label" id={ids.label} htmlFor={id}>
             {inLanguage(field.label)}
           </label>
         )}

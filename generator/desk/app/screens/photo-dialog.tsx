@@ -101,7 +101,7 @@ function around(form: FileForm, path: Origin['path']) {
   return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
 }
 
-type Sending = { type: 'none' } | { type: PhotoRefusal } | { type: 'going'; share: number } | Unanswered | Staged
+type Sending = { type: 'none' } | { type: PhotoRefusal } | { type: 'going' } | Unanswered | Staged
 
 /** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
 function useStaged(first: File | undefined, neighbour: string | undefined) {
@@ -115,7 +115,7 @@ function useStaged(first: File | undefined, neighbour: string | undefined) {
     let isLast = true
     let address: string | undefined
     void (async () => {
-      setSending({ type: 'going', share: 0 })
+      setSending({ type: 'going' })
       setPreview(undefined)
       const read = await readPhoto(photo)
       if (!isLast) return
@@ -125,9 +125,7 @@ function useStaged(first: File | undefined, neighbour: string | undefined) {
       }
       address = URL.createObjectURL(read)
       setPreview(address)
-      const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside }, (share) => {
-        if (isLast) setSending({ type: 'going', share })
-      })
+      const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside })
       if (isLast) setSending(staged)
     })()
     return () => {
@@ -243,7 +241,7 @@ function Sent({ sending }: { sending: Sending }) {
     case 'going':
       return (
         <p className="save-status">
-          <progress max={1} value={sending.share} aria-label={t(words.sending)} /> {t(words.sending)}
+          <progress aria-label={t(words.sending)} /> {t(words.sending)}
         </p>
       )
     case 'unreadable':

@@ -20,6 +20,7 @@ import {
 } from './desk-model.ts'
 import { keyOf, shortened, withValue } from '../fields/form-paths.ts'
 import type { Store } from './value-store.ts'
+import { inBothLanguages } from '../../wording.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const quietMs = 1200
@@ -237,11 +238,8 @@ const isNews = (sent: Pending, why: Unsaved | Unanswered): boolean =>
     : isWaiting(sent) && (why.type !== 'refused' || !sent.isWhole)
 
 /** The name of a change of several values: the names of all, as long as the server takes them. */
-function wordsOf(sent: readonly Pending[]): LocalizedText {
-  const nameIn = (language: keyof LocalizedText): string =>
-    shortened([...new Set(sent.map(({ words }) => words[language]))].join(', '), 400)
-  return { it: nameIn('it'), en: nameIn('en') }
-}
+const wordsOf = (sent: readonly Pending[]): LocalizedText =>
+  inBothLanguages((language) => shortened([...new Set(sent.map(({ words }) => words[language]))].join(', '), 400))
 
 /** The state of a value that was not saved, or that waits for another one of its part of the file. */
 function stateAfter(sent: Pending, why: Unsaved | Unanswered): Pending['is'] {

@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
-import { fill, placeName } from '../../wording.ts'
+import { fill, inBothLanguages, placeName } from '../../wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
@@ -67,9 +67,9 @@ function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedT
   if (is?.state === 'offline') return is.why ?? shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
-  const nameIn = (language: keyof LocalizedText): string => placeName(names.map((name) => name[language]))
-  const why = words.held
-  return { it: fill(why.it, { name: nameIn('it') }), en: fill(why.en, { name: nameIn('en') }) }
+  return inBothLanguages((language) =>
+    fill(words.held[language], { name: placeName(names.map((name) => name[language])) })
+  )
 }
 
 const nowhere: Origin = { file: '', path: [] }
@@ -129,6 +129,8 @@ export type Done = {
   changes?: Run['changes']
   /** What it removes, with all that is typed there. */
   removes?: Origin
+  /** The entry of a list that it adds. */
+  adds?: Origin
 }
 
 /** Anywhere in a file, or anywhere at all where the files are not known. */
@@ -205,25 +207,22 @@ export function createCommands(acting: CommandContext) {
   const rearrange = createRearranger(acting)
   const { fail, tell } = createReporter(acting)
   const make = createRunner({ store, fail, flush, queue })
-  const none = (): boolean => false
   /** @param at where a failure is shown, and an entry may have come or gone */
   const act: Act = (ask, at, { changes = () => [{ type: 'insert', ...at }], ...done }) => {
-    const { removes } = done
+    const { removes, adds } = done
     const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
-    return make({ changes, takes }, async () => {
+    return make({ changes, takes, isOfForm: adds !== undefined }, async () => {
       const isDone = await tell(await ask(), at, done)
+      if (isDone && adds !== undefined) rearrange([{ type: 'insert', ...adds }])
       if (isDone && removes !== undefined) rearrange([{ type: 'remove', ...removes }])
       return isDone
     })
   }
   /** Copies an entry of a list right behind itself. */
-  const duplicate = (at: Origin): Promise<boolean> =>
-    make({ changes: () => [{ type: 'insert', ...at }], takes: none, isOfForm: true }, async () => {
-      const isDone = await tell(await post('duplicate', at), at, { words: shared.added })
-      const behind = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
-      if (isDone) rearrange([{ type: 'insert', file: at.file, path: behind }])
-      return isDone
-    })
+  const duplicate = (at: Origin): Promise<boolean> => {
+    const copy = { file: at.file, path: [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1] }
+    return act(() => post('task', { task: 'duplicate-entry', asked: at }), at, { words: shared.added, adds: copy })
+  }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }

@@ -77,61 +77,47 @@ export async function get<Name extends NamesOf<'GET'>>(
 }
 
 /** Sends a change. */
-export async function post<Name extends NamesOf<'POST'>>(
+export const post = <Name extends NamesOf<'POST'>>(
   name: Name,
   request: RequestOf<Name>
-): Promise<AnswerOf<Name> | Impossible | Unanswered> {
+): Promise<AnswerOf<Name> | Impossible | Unanswered> =>
+  send(name, { method: 'POST', type: 'application/json', body: JSON.stringify(request), whyLost: shared.gone })
+
+/** Sends a photo; `beside` is the one in whose folder it goes. */
+export function sendPhoto(
+  photo: Blob,
+  { name, beside }: { name: string; beside: string | undefined }
+): Promise<Staged | Unanswered> {
+  const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
+  return send(`photo?${query}`, { method: 'PUT', type: photo.type, body: photo, whyLost: brokenOff })
+}
+
+type Sending = { method: 'POST' | 'PUT'; type: string; body: Blob | string; whyLost: LocalizedText }
+
+async function send<Answer>(
+  address: string,
+  { type, whyLost, ...request }: Sending
+): Promise<Answer | Impossible | Unanswered> {
   try {
     const response = await withToken(() =>
-      fetch(`/.desk/${name}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Desk-Token': token },
-        body: JSON.stringify(request)
-      })
+      fetch(`/.desk/${address}`, { ...request, headers: { 'Content-Type': type, 'X-Desk-Token': token } })
     )
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
-    return response.ok ? ((await response.json()) as AnswerOf<Name>) : refusalBy(response.status)
+    return response.ok ? ((await response.json()) as Answer) : refusalBy(response.status)
   } catch {
-    return unanswered(shared.gone)
+    return unanswered(whyLost)
   }
 }
 
 /** Sends a change, and once more where the token was that of an earlier start. */
-async function withToken<Answered extends { status: number }>(send: () => Promise<Answered>): Promise<Answered> {
-  const answered = await send()
+async function withToken(ask: () => Promise<Response>): Promise<Response> {
+  const answered = await ask()
   if (answered.status !== 403) return answered
   token = await freshToken()
-  return send()
+  return ask()
 }
 
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
-
-/** `beside` is the photo in whose folder it goes. Uses XMLHttpRequest, which reports the progress of an upload. */
-export async function sendPhoto(
-  photo: Blob,
-  { name, beside }: { name: string; beside: string | undefined },
-  onProgress: (share: number) => void
-): Promise<Staged | Unanswered> {
-  const query = new URLSearchParams({ name, ...(beside !== undefined && { beside }) })
-  const upload = (): Promise<XMLHttpRequest> =>
-    new Promise((resolve) => {
-      const request = new XMLHttpRequest()
-      request.open('PUT', `/.desk/photo?${query}`)
-      request.setRequestHeader('X-Desk-Token', token)
-      request.setRequestHeader('Content-Type', photo.type)
-      request.responseType = 'json'
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
-      request.addEventListener('loadend', () => resolve(request))
-      request.send(photo)
-    })
-  try {
-    const { status, response } = await withToken(upload)
-    if (status === 200) return response
-    return status === 0 ? unanswered(brokenOff) : refusalBy(status)
-  } catch {
-    return unanswered(shared.gone)
-  }
-}
 
 /**
  * Calls `onState` with each state, and `onLink` with false when the server is gone. The connection is retried. A window

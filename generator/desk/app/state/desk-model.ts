@@ -11,7 +11,7 @@ import type {
   UnsavedValues
 } from '../../protocol.ts'
 import { afterWriting, fieldsAlong, isWithin, keyOf, listAround } from '../fields/form-paths.ts'
-import { valueOf } from '../../fields/kinds.ts'
+import { hasEntries, valueOf } from '../../fields/kinds.ts'
 
 /** A typed value, and how far it has come. */
 export type Pending = TypedValue & {
@@ -72,8 +72,7 @@ export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: 
   const isFileGone = isGone(desk, file)
   const isOutside = ({ path }: Origin, isNew: boolean): boolean => {
     const innermost = form && fieldsAlong(form, path).at(-1)
-    const isOfEntry = innermost?.kind === 'list' || innermost?.kind === 'record'
-    return isOfEntry && path.length > innermost.path.length + (isNew ? 1 : 0)
+    return innermost !== undefined && hasEntries(innermost) && path.length > innermost.path.length + (isNew ? 1 : 0)
   }
   const isStuck = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
   const pending = [...desk.pending.values()].filter(

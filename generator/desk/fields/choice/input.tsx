@@ -1,5 +1,4 @@
 /** A menu. It is saved when it is left, or after a pause: arrow keys go through the choices one by one. */
-import { useId } from 'react'
 import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
@@ -7,15 +6,14 @@ import { shared } from '../../app/ui/shared-words.ts'
 import type { InputProps } from '../input-props.ts'
 
 export function ChoiceField({ field }: InputProps<'choice' | 'reference'>) {
-  const id = useId()
   const { inLanguage, t } = useWords()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
   return (
-    <FieldFrame field={field} labels={id}>
-      {({ help, isInvalid }) => (
+    <FieldFrame field={field}>
+      {({ input, help, isInvalid }) => (
         <select
-          id={id}
+          id={input}
           value={value ?? ''}
           aria-describedby={help}
           aria-invalid={isInvalid}

@@ -1,5 +1,5 @@
 /** A day and a month to choose, and a year where the day may have one. */
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { useWords, useView } from '../../app/state/app-context.ts'
 import { shared } from '../../app/ui/shared-words.ts'
@@ -16,7 +16,6 @@ const words = {
 }
 
 type Props = {
-  id?: string
   label?: string
   /** Those of its field, if it is one. */
   ids?: FieldIds
@@ -28,11 +27,10 @@ type Props = {
 }
 
 export function DayField({ field }: InputProps<'day'>) {
-  const id = useId()
   const { value = '', type, commit } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field} labels={id}>
-      {(ids) => <DayInput id={id} ids={ids} value={value} isOnce={field.isOnce} onChange={type} onDone={commit} />}
+    <FieldFrame field={field}>
+      {(ids) => <DayInput ids={ids} value={value} isOnce={field.isOnce} onChange={type} onDone={commit} />}
     </FieldFrame>
   )
 }
@@ -69,7 +67,7 @@ function written({ year, month, day }: Chosen): string | undefined {
 
 const lengthOf = (month: number | undefined): number => daysIn[(month ?? 1) - 1] ?? 31
 
-export function DayInput({ id, label, ids, value, isOnce = false, onChange, onDone }: Props) {
+export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }: Props) {
   const { t } = useWords()
   const months = useMonths('long')
   // The parts chosen so far: a day without a month is no value yet.
@@ -92,7 +90,7 @@ export function DayInput({ id, label, ids, value, isOnce = false, onChange, onDo
       onBlur={onceLeft(onDone)}
     >
       <select
-        id={id}
+        id={ids?.input}
         aria-label={t(words.day)}
         aria-invalid={ids?.isInvalid}
         value={day ?? ''}

@@ -1,5 +1,4 @@
 /** A click on the photo, or the two numbers below it. */
-import { useId } from 'react'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { fieldAt } from '../../app/fields/form-paths.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
@@ -7,14 +6,13 @@ import { pictureAddress } from '../../app/state/desk-client.ts'
 import type { InputProps } from '../input-props.ts'
 
 export function FocusField({ field }: InputProps<'focus'>) {
-  const id = useId()
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
   // The photo stands beside its point.
   const photo = fieldAt(useForm(), [...field.path.slice(0, -1), 'photo'])
   const [x = '50', y = '50'] = /^(\d+)\s*,\s*(\d+)$/.exec(value)?.slice(1) ?? []
   return (
-    <FieldFrame field={field} labels={id}>
-      {({ help, isInvalid }) => (
+    <FieldFrame field={field}>
+      {({ input, help, isInvalid }) => (
         <>
           {photo.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the numbers
@@ -32,7 +30,7 @@ export function FocusField({ field }: InputProps<'focus'>) {
             </div>
           )}
           <input
-            id={id}
+            id={input}
             type="text"
             value={value}
             autoComplete="off"

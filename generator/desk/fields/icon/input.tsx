@@ -12,7 +12,7 @@ export function IconField({ field }: InputProps<'icon'>) {
   const { inLanguage } = useWords()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} hasSeveral>
       {({ label }) => (
         <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
           {field.choices.map((choice) => (

@@ -1,5 +1,4 @@
 /** A line: its keyboard on a phone is that of its rule. */
-import { useId } from 'react'
 import { FieldFrame } from '../../app/fields/parts.tsx'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
@@ -12,15 +11,14 @@ const masked = {
 }
 
 export function LineField({ field }: InputProps<'line'>) {
-  const id = useId()
   const { t } = useWords()
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field} labels={id}>
-      {({ help, isInvalid }) => (
+    <FieldFrame field={field}>
+      {({ input, help, isInvalid }) => (
         <>
           <input
-            id={id}
+            id={input}
             type="text"
             dir="auto"
             inputMode={modes[field.rule ?? '']}

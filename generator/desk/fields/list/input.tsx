@@ -6,7 +6,8 @@ import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { AbsentContext, useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
-import { AddButton, Tool, useNewEntry } from '../../app/fields/entry-parts.tsx'
+import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
+import { IconButton } from '../../app/ui/icon-button.tsx'
 import { Part } from '../../app/fields/part.tsx'
 import type { InputProps } from '../input-props.ts'
 import { valueOf, type FieldOf, type FormField } from '../kinds.ts'
@@ -161,8 +162,8 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
           >
             <Sign id="handle" />
           </span>
-          <Tool sign="up" label={t(words.moveUp, { name })} isOff={index === 0} onClick={moveBy(-1)} />
-          <Tool
+          <IconButton sign="up" label={t(words.moveUp, { name })} isOff={index === 0} onClick={moveBy(-1)} />
+          <IconButton
             sign="down"
             label={t(words.moveDown, { name })}
             isOff={index === list.items.length - 1}
@@ -171,9 +172,13 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
         </>
       )}
       {hasCopies(list) && (
-        <Tool sign="copy" label={t(words.copyOf, { name })} onClick={() => void copy({ file, path: item.path })} />
+        <IconButton
+          sign="copy"
+          label={t(words.copyOf, { name })}
+          onClick={() => void copy({ file, path: item.path })}
+        />
       )}
-      <Tool
+      <IconButton
         sign="remove"
         label={t(shared.removeOf, { name })}
         isOff={list.items.length <= list.min}

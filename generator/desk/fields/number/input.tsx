@@ -110,16 +110,15 @@ function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits
 }
 
 export function NumberField({ field }: InputProps<'number'>) {
-  const id = useId()
   const origin = useOrigin(field)
   const { value, type, commit, pending } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field} labels={id}>
-      {({ help, isInvalid }) => (
+    <FieldFrame field={field}>
+      {({ input, help, isInvalid }) => (
         <div className="amount">
           {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
           <NumberInput
-            id={id}
+            id={input}
             at={origin}
             value={value}
             describedBy={help}

@@ -34,7 +34,7 @@ export function PhotoField({ field }: InputProps<'photo'>) {
     else setChoices(all)
   }
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} hasSeveral>
       {({ label }) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
         <div

@@ -3,7 +3,8 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { AbsentContext, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
-import { Tool, useNewEntry } from '../../app/fields/entry-parts.tsx'
+import { useNewEntry } from '../../app/fields/entry-parts.tsx'
+import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
 import { Part } from '../../app/fields/part.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
@@ -42,7 +43,7 @@ function Entries({ field, draw }: InputProps<'record'>) {
       <AbsentContext value={inherited}>{draw(each)}</AbsentContext>
       <div className="tools" role="group" aria-label={inLanguage(each.label)}>
         {keys === undefined && <Rename path={each.path} name={key} of={origin} />}
-        <Tool
+        <IconButton
           sign="remove"
           label={t(shared.removeOf, { name: inLanguage(each.label) })}
           onClick={() => remove(each, field)}
@@ -104,7 +105,8 @@ function Rename({ path, name, of }: RenameProps) {
     if (await desk.save({ edits, words: wordsFor(form, path, 'changed') }, of)) close()
     else setRefused(to)
   }
-  if (to === undefined) return <Tool sign="rename" label={t(words.renameOf, { name })} onClick={() => setTo(name)} />
+  if (to === undefined)
+    return <IconButton sign="rename" label={t(words.renameOf, { name })} onClick={() => setTo(name)} />
   const isRefused = refused === to
   return (
     <>

@@ -16,7 +16,7 @@ type TextLanguage = TextFormField['languages'][number]
 export function TextField({ field }: InputProps<'text'>) {
   const last = useRef<HTMLTextAreaElement>(null)
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} hasSeveral>
       {(ids) => (
         <>
           <div className="languages">

@@ -1,5 +1,4 @@
 /** A switch, which is saved at once. */
-import { useId } from 'react'
 import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
@@ -7,15 +6,14 @@ import { yesOrNo } from '../../wording.ts'
 import type { InputProps } from '../input-props.ts'
 
 export function ToggleField({ field }: InputProps<'toggle'>) {
-  const id = useId()
   const { t } = useWords()
   const { value = false, type, commit } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field} labels={id}>
-      {({ help }) => (
+    <FieldFrame field={field}>
+      {({ input, help }) => (
         <span className="switch">
           <input
-            id={id}
+            id={input}
             type="checkbox"
             role="switch"
             aria-checked={value}

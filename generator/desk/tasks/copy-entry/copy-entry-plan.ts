@@ -14,7 +14,7 @@ import {
   fileLabel
 } from '../../forms/raw-content.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
-import { examplesIn } from '../duplicate-entry.ts'
+import { examplesIn } from '../duplicate-entry/duplicate-entry-plan.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { editsByFile, planEdits, unknownEntry, unwritable, type ChangePlan, type PlanFrom } from '../change-plan.ts'
 import type { EntryCopy } from './copy-entry-task.ts'

@@ -57,7 +57,7 @@ function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContex
   if (first === undefined) return undefined
   const { charges: _, stay: __, search: ___, ...house } = first.shared.calendar
   return {
-    house: { ...house, site: context.model.site.name, mail: context.model.site.legal.email },
+    house: { ...house, site: context.model.site.name },
     lists: Object.fromEntries(
       lists.map(({ collection, shared: { calendar } }) => {
         const { included, unit } = required(context.pages, collection)

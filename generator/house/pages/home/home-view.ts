@@ -48,7 +48,7 @@ function viewOf(context: LocaleContext): HomeView {
 }
 
 /** The background of words that suits all crops of a picture. */
-function textBackgroundsOf(crops: readonly Picture[]): HomeView['hero']['textBackgrounds'] {
+export function textBackgroundsOf(crops: readonly Picture[]): HomeView['hero']['textBackgrounds'] {
   const day = crops.every(isDrawing) ? 'light' : 'paper'
   const darkVariants = crops.flatMap(({ darkVariant }) => (darkVariant === undefined ? [] : [darkVariant]))
   if (darkVariants.length === 0) return { day, night: day }

@@ -198,7 +198,8 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
         shared.extras.flatMap(({ charge, name }) => (charge === undefined ? [] : [[charge.id, name]]))
       ),
       stay: { chat: context.chat(subject, ''), message: stay },
-      search: context.pages.availability && context.href('availability')
+      search: context.pages.availability && context.href('availability'),
+      mail: site.legal.email
     },
     smallest: smallestAmount(site.currency),
     api: (slug) => `${site.api.base}/api/${api}/${slug}/`

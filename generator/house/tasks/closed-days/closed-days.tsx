@@ -19,7 +19,7 @@ import { useDesk, useApp, useWords, useView } from '../../../desk/app/state/app-
 import { useDayNames } from '../../../desk/fields/day/input.tsx'
 import { useForm, useRemoval, wordsFor } from '../../../desk/app/fields/edit.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
-import { Tool } from '../../../desk/app/fields/entry-parts.tsx'
+import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { valueOf } from '../../../desk/fields/kinds.ts'
@@ -57,7 +57,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
         {closed.map((each) => (
           <li key={each.field.path.join('.')}>
             <ClosedName closed={each} />
-            <Tool
+            <IconButton
               sign="remove"
               label={t(shared.removeOf, { name: `${write(each.from)} – ${write(each.to)}` })}
               onClick={() => remove(each.field, field)}
@@ -212,14 +212,14 @@ function Month({ pick, isClosed, onChoose }: MonthProps) {
   return (
     <div className="month">
       <header>
-        <Tool
+        <IconButton
           sign="up"
           label={t(words.previousMonth)}
           isOff={month <= monthOf(now)}
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <b aria-live="polite">{name.format(at(firstDay(month)))}</b>
-        <Tool sign="down" label={t(words.nextMonth)} onClick={() => setMonth(addMonths(month, 1))} />
+        <IconButton sign="down" label={t(words.nextMonth)} onClick={() => setMonth(addMonths(month, 1))} />
       </header>
       <table>
         <thead>

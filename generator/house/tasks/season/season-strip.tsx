@@ -5,7 +5,7 @@ import { dayNumber, dayOfNumber } from '../../stay/day.ts'
 import { useDesk, useApp, useWords } from '../../../desk/app/state/app-context.ts'
 import { DayInput, useDayNames, useMonths } from '../../../desk/fields/day/input.tsx'
 import { useForm, wordsFor } from '../../../desk/app/fields/edit.ts'
-import { Tool } from '../../../desk/app/fields/entry-parts.tsx'
+import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { SaveStatus, BlockedNotice } from '../../../desk/app/fields/parts.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { addSeason, SeasonDialog } from './season-dialog.tsx'
@@ -105,7 +105,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
     before: before?.season === season ? undefined : before?.season.name
   }
   return (
-    <Tool
+    <IconButton
       sign="remove"
       label={t(giveNights, { nights: `${inLanguage(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.

@@ -1,10 +1,23 @@
 /** Copies an entry of a list or a record right behind itself. */
-import { z } from 'zod'
-import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isPathWithin, metaOf, schemaAt, unwrap, valueAt } from '../../engine/content/schema-fields.ts'
-import type { Source } from '../../engine/content/yaml/source.ts'
-import type { Edit } from '../../engine/edit/edit-yaml.ts'
-import { leavesOf } from '../forms/search-content.ts'
+import type { z } from 'zod'
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
+import { entriesOf, isOfType, isPathWithin, metaOf, schemaAt, valueAt } from '../../../engine/content/schema-fields.ts'
+import type { Source } from '../../../engine/content/yaml/source.ts'
+import type { Edit } from '../../../engine/edit/edit-yaml.ts'
+import { placeLabel } from '../../forms/place-labels.ts'
+import { schemaOf } from '../../forms/raw-content.ts'
+import { leavesOf } from '../../forms/search-content.ts'
+import type { Origin } from '../../protocol.ts'
+import { placeName } from '../../wording.ts'
+import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+
+export function planDuplicate({ texts, content }: PlanFrom, { file, path }: Origin): ChangePlan {
+  const source = content.sources.find((each) => each.file === file)
+  const schema = schemaOf(content, file)
+  const edits = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, path)
+  if (edits.length === 0) return { impossible: unknownEntry(placeName([file, ...path.map(String)])) }
+  return planEdits(texts, new Map([[file, edits]]), { content, words: [placeLabel(content, file, path)] })
+}
 
 /**
  * The edits that put a copy of an entry of a list or a record right behind it, with ids of its own. Its other values are
@@ -46,7 +59,7 @@ export function examplesIn(
     .filter((own) => {
       const leaf = schemaAt(schema, own)
       const { rule, refersTo, names } = metaOf(leaf)
-      const isChoice = leaf instanceof z.ZodEnum || leaf instanceof z.ZodBoolean || names !== undefined
+      const isChoice = isOfType(leaf, 'enum') || isOfType(leaf, 'boolean') || names !== undefined
       const isName = ownNames.some((each) => each === rule) || (refersTo !== undefined && refersTo !== 'photo')
       return !isChoice && !isName && !isMarked(own)
     })
@@ -56,14 +69,14 @@ export function examplesIn(
 const ownNames = ['anchor', 'identifier', 'path', 'slug'] as const
 
 /** The ids of an entry that must be unique, without those of entries inside it. */
-function namesIn(schema: z.core.$ZodType | undefined, value: unknown, path: Path = []): { path: Path; name: string }[] {
-  const inner = unwrap(schema)
-  if (inner instanceof z.ZodObject)
-    return entriesOf(value).flatMap(([key, item]) => namesIn(inner.shape[key], item, [...path, key]))
-  if (path.length === 0 || typeof value !== 'string' || inner === undefined) return []
-  const { rule, refersTo, names } = metaOf(inner)
-  const isOwn = refersTo === undefined && names === undefined && ownNames.some((each) => each === rule)
-  return isOwn ? [{ path, name: value }] : []
+function namesIn(schema: z.ZodType | undefined, value: unknown): { path: Path; name: string }[] {
+  return leavesOf(schema, [], value).flatMap(({ path, texts: [name] }) => {
+    const { refersTo, names, rule } = metaOf(schemaAt(schema, path))
+    const isName = refersTo === undefined && names === undefined && ownNames.some((each) => each === rule)
+    const isOwn =
+      path.length > 0 && path.every((_, depth) => isOfType(schemaAt(schema, path.slice(0, depth)), 'object'))
+    return isName && isOwn && typeof name === 'string' ? [{ path, name }] : []
+  })
 }
 
 /** The first of `pool-2`, `pool-3` … that is not taken. */

@@ -1,0 +1,30 @@
+/** A button with a sign, and its name in words for whoever does not see that, or points at it. */
+import type { MouseEvent } from 'react'
+import { Sign, type SignId } from './signs.tsx'
+
+type Props = {
+  sign: SignId
+  label: string
+  className?: string
+  isOff?: boolean
+  isPressed?: boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+export function IconButton({ sign, label, className = 'plain', isOff = false, isPressed, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      aria-pressed={isPressed}
+      onClick={(event) => {
+        if (!isOff) onClick(event)
+      }}
+    >
+      <Sign id={sign} />
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+/** Copies an entry of a list or a record right behind itself, by its place. */
+import { z } from 'zod'
+import { defineTask } from '../define-task.ts'
+import { planDuplicate } from './duplicate-entry-plan.ts'
+
+const request = z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int().min(0)])) })
+
+export const duplicateEntryTask = defineTask({
+  request,
+  plan: planDuplicate,
+  words: () => ({ it: 'Voce copiata', en: 'Entry copied' })
+})
