@@ -149,11 +149,6 @@ describe('where calendars are', () => {
     })
   })
 
-  test('behind a redirection', async () => {
-    answer = says({ '/old': '/new', '/new': busy })
-    expect(await bookings([{ name: 'Moved', url: `${address}/old` }])).toMatchObject({ stays: [august] })
-  })
-
   test('an empty calendar is no bookings, and not a fault', async () => {
     answer = gives(calendar())
     const none = { stays: [], allKnown: true, read: now, facts: [], messages: [] }
