@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/day.ts'
 import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
-import { type Stay } from '../../../../generator/house/stay/stay.ts'
+import type { Stay } from '../../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
 import { isDeep } from '../../../deep.ts'
 
