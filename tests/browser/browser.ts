@@ -3,7 +3,7 @@
  * browser.
  */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from '../../scripts/browsers.mjs'
 import type { BuiltSite } from './site.ts'
 
@@ -26,17 +26,18 @@ export type Watched = {
   page: Page
   /** Errors and warnings of the console, and uncaught exceptions. */
   complaints: string[]
+  /** Leaves the page, and fails if there are complaints. It is called when the test ends at the latest. */
   close: () => Promise<void>
 }
 
-type Opened = Watched & { accepted: RegExp | undefined }
+type Opened = Pick<Watched, 'page' | 'complaints'> & { accepted: RegExp | undefined }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
   // A ceiling for a loaded machine, below that of the test: the first page of a preview waits for all that it is made of.
   context.setDefaultTimeout(110_000)
   const page = await context.newPage()
-  const opened: Opened = { page, complaints: [], accepted: undefined, close: () => context.close() }
+  const opened: Opened = { page, complaints: [], accepted: undefined }
   const hear = (kind: string, text: string): void => {
     if (opened.accepted?.test(text) !== true) opened.complaints.push(`${kind}: ${text}`)
   }
@@ -53,7 +54,26 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
  * @param accepted errors that the test causes on purpose
  */
 export async function openPage(options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
-  return Object.assign(await open(await openBrowser(), options), { accepted })
+  const opened = Object.assign(await open(await openBrowser(), options), { accepted })
+  return untilEnd(opened, () => opened.page.context().close())
+}
+
+/** A page that its test has, and that is left once when the test ends. */
+function untilEnd({ page, complaints }: Opened, leave: () => Promise<unknown>): Watched {
+  let isOpen = true
+  const watched: Watched = {
+    page,
+    complaints,
+    close: async () => {
+      if (!isOpen) return
+      isOpen = false
+      const said = watched.complaints.splice(0)
+      await leave()
+      expect(said).toEqual([])
+    }
+  }
+  onTestFinished(watched.close)
+  return watched
 }
 
 /** Pages that no test has any more, by what cannot be changed of them. */
@@ -78,12 +98,11 @@ export async function openAgain(options: BrowserContextOptions = {}, accepted?: 
     forcedColors: forcedColors ?? null
   })
   complaints.length = 0
-  const close = async (): Promise<void> => {
-    if (page.isClosed()) return opened.close()
+  return untilEnd(opened, async () => {
+    if (page.isClosed()) return page.context().close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().setOffline(false)
     await page.goto('about:blank')
     idle.set(key, [...(idle.get(key) ?? []), opened])
-  }
-  return { page, complaints, close }
+  })
 }

@@ -27,7 +27,7 @@ function missing(): string[] {
 
 const units = ['/bnbs/maestrale', '/len=en/bnbs/scirocco', '/appartamenti/sette', '/len=en/appartamenti/due']
 test.each(byTurns(units, { of: 2 }))('%s shows its name, a photo and the way to dates and prices', async (path) => {
-  const { page, close } = await openAgain({ reducedMotion: 'reduce' })
+  const { page } = await openAgain({ reducedMotion: 'reduce' })
   await page.goto(path, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const found: string[] = []
@@ -41,6 +41,5 @@ test.each(byTurns(units, { of: 2 }))('%s shows its name, a photo and the way to 
     await page.setViewportSize({ width, height })
     found.push(...(await page.evaluate(missing)).map((part) => `${width} × ${height}: ${part}`))
   }
-  await close()
   expect(found).toEqual([])
 })

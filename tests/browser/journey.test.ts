@@ -21,7 +21,7 @@ function answer(): void {
 
 test('four people, 12 to 15 June, from the home page to a unit, and from a refusal to what is free', async () => {
   answer()
-  const { page, complaints, close } = await openAgain({ baseURL: house.origin, ...phone })
+  const { page } = await openAgain({ baseURL: house.origin, ...phone })
   await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'))
   await page.goto('/')
   const form = page.locator('form.wish')
@@ -55,12 +55,10 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   await expect.poll(() => page.getByLabel('Ospiti').inputValue()).toBe('4')
   await form.getByRole('button').tap()
   await expect.poll(() => page.url()).toContain(`/disponibilita${wish}`)
-  expect(complaints).toEqual([])
-  await close()
 })
 
 test('a wish stays through sections of a page, the guide and the other language', async () => {
-  const { page, close } = await openAgain({ baseURL: house.origin, ...phone })
+  const { page } = await openAgain({ baseURL: house.origin, ...phone })
   await page.goto(`/guida/spiagge${wish}`)
   await expect.poll(async () => plain(await line(page).innerText())).toContain('4 ospiti')
   expect(await axeProblems(page, { within: '.top' })).toEqual([])
@@ -69,16 +67,14 @@ test('a wish stays through sections of a page, the guide and the other language'
   await page.getByRole('link', { name: 'English' }).tap()
   await expect.poll(() => page.url()).toContain(`/len=en/guida/spiagge${wish}`)
   await expect.poll(async () => plain(await line(page).innerText())).toBe('Sat 12 Jun – Tue 15 Jun, 4 guests')
-  await close()
 })
 
 test('without scripts dates are a link to the search, on the home page too', async () => {
-  const { page, close } = await openPage({ javaScriptEnabled: false, ...phone })
+  const { page } = await openPage({ javaScriptEnabled: false, ...phone })
   for (const path of ['/', '/guida']) {
     await page.goto(path)
     expect(await page.locator('form.wish').isVisible()).toBe(false)
     expect(await line(page).getAttribute('href')).toBe('/disponibilita')
     expect(await line(page).isVisible()).toBe(true)
   }
-  await close()
 })

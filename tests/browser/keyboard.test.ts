@@ -51,7 +51,7 @@ function focused(): { stop: string | undefined; ring: boolean } {
 }
 
 test('the Tab key alone comes to the calendar of a unit, however far below it is', async () => {
-  const { page, close } = await openAgain({ viewport: { width: 390, height: 664 } })
+  const { page } = await openAgain({ viewport: { width: 390, height: 664 } })
   await page.goto('/appartamenti/uno')
   const stands = () =>
     page.evaluate(() => {
@@ -61,7 +61,6 @@ test('the Tab key alone comes to the calendar of a unit, however far below it is
   for (let step = 0; step < 80 && (await stands()) === 'page'; step += 1)
     await page.keyboard.press('Tab', { delay: 30 })
   expect(await stands()).toBe('calendar')
-  await close()
 })
 
 const islands = [
@@ -69,7 +68,7 @@ const islands = [
   { path: '/disponibilita', within: '.search' }
 ]
 test.for(islands)('a link with dates leads the keyboard where it leads the eye ($path)', async ({ path, within }) => {
-  const { page, close } = await openAgain({ viewport: { width: 390, height: 664 } })
+  const { page } = await openAgain({ viewport: { width: 390, height: 664 } })
   const focus = () =>
     page.evaluate((selector) => {
       const { activeElement: found } = document
@@ -90,7 +89,6 @@ test.for(islands)('a link with dates leads the keyboard where it leads the eye (
   await page.locator(within).locator('input, td[tabindex="0"]').first().waitFor()
   await page.keyboard.press('Tab')
   expect(await focus()).toMatchObject({ isWithin: true, isSeen: true })
-  await close()
 })
 
 const walks = ['/appartamenti/uno', '/len=en/bnbs', '/ospiti/guida/spiagge', '/'].flatMap((path) =>
@@ -99,7 +97,7 @@ const walks = ['/appartamenti/uno', '/len=en/bnbs', '/ospiti/guida/spiagge', '/'
 test.for(byTurns(walks, { of: 6 }))(
   'the keyboard reaches everything, and the focus is always seen ($path, $screen)',
   async ({ path, viewport }) => {
-    const { page, close } = await openAgain({ viewport, reducedMotion: 'reduce' })
+    const { page } = await openAgain({ viewport, reducedMotion: 'reduce' })
     await page.goto(path)
     // The grid of the calendar is a stop of its own, once somebody has come near it.
     await page.evaluate(() => document.querySelector('[data-calendar]')?.scrollIntoView())
@@ -120,7 +118,6 @@ test.for(byTurns(walks, { of: 6 }))(
       walked.push(stop)
       if (!ring) unseen.push(stop)
     }
-    await close()
     expect(stops.length).toBeGreaterThan(10)
     expect(walked).toEqual(stops)
     expect(unseen).toEqual([])

@@ -49,10 +49,7 @@ test.for([
   [390, 664],
   [1366, 657]
 ])('no page dazzles, wherever it is scrolled to (%i × %i)', async ([width = 0, height = 0]) => {
-  const { page, close } = await openAgain(
-    { viewport: { width, height }, colorScheme: 'dark', reducedMotion: 'reduce' },
-    /404/
-  )
+  const { page } = await openAgain({ viewport: { width, height }, colorScheme: 'dark', reducedMotion: 'reduce' }, /404/)
   const found: string[] = []
   // Some of the pages on the phone, others on the desk.
   for (const path of byTurns(pages, { of: 4, turn: width === 390 ? 0 : 2 })) {
@@ -65,14 +62,13 @@ test.for([
     if (mean(rows) > most.page) found.push(`${path}: ${mean(rows).toFixed(3)} in all`)
     if (brightest > most.screen) found.push(`${path}: a screen of ${brightest.toFixed(3)}`)
   }
-  await close()
   expect(found).toEqual([])
 })
 
 test.for(byTurns([390, 1280], { of: 2 }))(
   'the names on the posters of the rooms are read at night (%i wide)',
   async (width) => {
-    const { page, close } = await openAgain({
+    const { page } = await openAgain({
       viewport: { width, height: 900 },
       colorScheme: 'dark',
       reducedMotion: 'reduce'
@@ -84,7 +80,6 @@ test.for(byTurns([390, 1280], { of: 2 }))(
       await name.evaluate((link) => link.closest('.art')?.querySelector('img')?.decode())
       found.push(...(await leastContrasts(name)))
     }
-    await close()
     expect(found.length).toBeGreaterThan(2)
     // Large letters (WCAG 2.2, 1.4.3).
     expect(Math.min(...found)).toBeGreaterThanOrEqual(3)

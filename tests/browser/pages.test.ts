@@ -260,7 +260,7 @@ test.for(Object.values(viewports))(
     const kinds = kindsOf(pathsOf(folder).filter((path) => isDeep || !path.startsWith('/len=en'))).filter(
       (_, index) => isDeep || index % 4 === 2 * Number(viewport === viewports.desktop)
     )
-    const { page, close } = await openAgain({ viewport })
+    const { page } = await openAgain({ viewport })
     const found: string[] = []
     for (const path of kinds) {
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
@@ -281,13 +281,12 @@ test.for(Object.values(viewports))(
       // Letters that come late move lines by a hundredth.
       if (shift > 0.03) found.push(`${path} moves by ${shift.toFixed(3)}`)
     }
-    await close()
     expect(found).toEqual([])
   }
 )
 
 test('the bar that books covers nothing that has the focus', async () => {
-  const { page, close } = await openAgain({ viewport: viewports.phone })
+  const { page } = await openAgain({ viewport: viewports.phone })
   await page.goto('/bnbs/grecale')
   const covered: string[] = []
   let count = 0
@@ -308,7 +307,6 @@ test('the bar that books covers nothing that has the focus', async () => {
     isAtBar = found.isAtBar
     if (!isAtBar && problem !== undefined) covered.push(problem)
   }
-  await close()
   expect(count, 'the strip, the languages, the address and nine photos at least').toBeGreaterThan(12)
   expect(covered).toEqual([])
 })

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { byTurns } from '../deep.ts'
-import { openAgain, openPage, type Watched } from './browser.ts'
+import { openAgain, openPage } from './browser.ts'
 
 // The command of the owner, in a copy of the whole project: templates are edited here as well.
 
@@ -38,11 +38,10 @@ function run(...args: string[]): Run {
 
 let served: Run
 let address: string
-let watched: Watched
 let page: Page
 
 /** What is wrong is expected; that a page cannot be had is then no complaint. */
-const isReport = (complaint: string): boolean => /status of 500/.test(complaint)
+const failedPage = /status of 500/
 
 beforeAll(async () => {
   for (const name of ['generator', 'templates', 'data', 'package.json', 'package-lock.json', 'tsconfig.json'])
@@ -65,14 +64,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  watched = await openAgain({ baseURL: address })
-  page = watched.page
-})
-
-afterEach(async () => {
-  await watched.close()
-  const complaints = watched.complaints.filter((complaint) => !isReport(complaint))
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  page = (await openAgain({ baseURL: address }, failedPage)).page
 })
 
 const text = (file: string): string => readFileSync(join(project, file), 'utf8')
@@ -156,7 +148,7 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   await expect.poll(served.output).toContain((await report.textContent())!.split('\n').slice(0, 2).join('\n'))
   const cover = await page.locator('div[data-preview]').boundingBox()
   expect([cover?.width, cover?.height]).toEqual([1280, 900])
-  const other = await openPage({ baseURL: address })
+  const other = await openPage({ baseURL: address }, failedPage)
   expect((await other.page.goto('/olio'))!.status()).toBe(500)
   expect(await other.page.locator('pre').textContent()).toContain(`${room}:${line}:1  error`)
   // Another mistake besides: both pages have both, and neither was loaded again for it.
@@ -172,7 +164,6 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   await expect.poll(() => page.locator('div[data-preview]').count()).toBe(0)
   expect([await place(), await mark()]).toEqual([700, 'kept'])
   await expect.poll(() => other.page.locator('h1').first().textContent()).not.toMatch(/wrong/)
-  await other.close()
 })
 
 test('a style changes what is open, in its place', async () => {

@@ -41,7 +41,7 @@ const sheets = [
 test.each(byTurns(sheets, { of: 3 }))(
   '%s fits %i sheets of %s, none half empty, and says number and address',
   async (path, most, format) => {
-    const { page, close } = await openAgain({ viewport: sheet, colorScheme: 'dark' })
+    const { page } = await openAgain({ viewport: sheet, colorScheme: 'dark' })
     await page.goto(path, { waitUntil: 'load' })
     expect(await printed(page, format)).toBeLessThanOrEqual(most)
     await page.emulateMedia({ media: 'print' })
@@ -51,12 +51,11 @@ test.each(byTurns(sheets, { of: 3 }))(
     // A unit has its prices, too, before its calendar comes.
     expect(words).toMatch(path.endsWith('/maestrale') ? /€\d+ per night[^]*71019/ : /71019/)
     expect(words, 'what never comes').not.toContain('Loading')
-    await close()
   }
 )
 
 test('a unit with its calendar fits two sheets, without the bar with the button', async () => {
-  const { page, close } = await openAgain()
+  const { page } = await openAgain()
   await page.goto('/len=en/appartamenti/sette', { waitUntil: 'load' })
   await page.locator('#availability').scrollIntoViewIfNeeded()
   await page.locator('.calendar table').first().waitFor()
@@ -64,11 +63,10 @@ test('a unit with its calendar fits two sheets, without the bar with the button'
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(sheet)
   expect(await page.locator('.pay').isVisible()).toBe(false)
-  await close()
 })
 
 test('a place says on paper where it is, since nobody can follow its links', async () => {
-  const { page, close } = await openAgain({ viewport: sheet })
+  const { page } = await openAgain({ viewport: sheet })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/guida/spiagge')
   const ways = await page
@@ -78,11 +76,10 @@ test('a place says on paper where it is, since nobody can follow its links', asy
     )
   expect(ways.length).toBeGreaterThan(3)
   for (const way of ways) expect(way).toMatch(/^("41\.\d+, 1[56]\.\d+"|attr\(data-at\)) 41\.\d+, 1[56]\.\d+$/)
-  await close()
 })
 
 test('a search on paper: the dates and what was found, in the place of the lists, without a button', async () => {
-  const { page, close } = await openAgain({ viewport: sheet })
+  const { page } = await openAgain({ viewport: sheet })
   const stay = [40, 44].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   await page.goto(`/disponibilita#${stay.join('_')}_2`)
   await page.locator('.found .free > li, .found .near').first().waitFor()
@@ -91,5 +88,4 @@ test('a search on paper: the dates and what was found, in the place of the lists
   const fields = await page.locator('.form input:visible').all()
   expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(stay)
   expect(await page.locator('.found li:visible').count()).toBeGreaterThan(10)
-  await close()
 })

@@ -35,7 +35,7 @@ test.runIf(isDeep)('the shipped house with one photograph in the place of each d
     if (!file.endsWith('-night.svg')) copyFileSync(photo, join(data, 'photos', file.replace('.svg', '.jpg')))
   }
   const { address } = await serveHouse(data)
-  const { page, close } = await openAgain({ baseURL: address, reducedMotion: 'reduce' })
+  const { page } = await openAgain({ baseURL: address, reducedMotion: 'reduce' })
   const off: string[] = []
   let seen = 0
   for (const [width, height] of [
@@ -61,7 +61,6 @@ test.runIf(isDeep)('the shipped house with one photograph in the place of each d
       }
     }
   }
-  await close()
   expect(seen).toBeGreaterThan(80)
   expect(off).toEqual([])
 })

@@ -91,6 +91,9 @@ export function answerWith({ replies, asked }: House, reply: Reply): void {
   asked.length = 0
 }
 
+/** What the browser itself says of an answer that fails: it is no complaint of the page. */
+export const failedAnswer = /^Failed to load resource/
+
 /** Opens the page of a unit and comes near its calendar. */
 export async function openUnit(
   house: House,
@@ -98,7 +101,7 @@ export async function openUnit(
 ): Promise<Watched> {
   answerWith(house, reply)
   const open = clock === 'fixed' && before === undefined ? openAgain : openPage
-  const opened = await open({ baseURL: house.origin, ...options })
+  const opened = await open({ baseURL: house.origin, ...options }, failedAnswer)
   const { page } = opened
   if (clock === 'fixed') await page.clock.setFixedTime(new Date(now))
   else await page.clock.install({ time: new Date(now) })

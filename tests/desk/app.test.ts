@@ -9,10 +9,10 @@ import { isAffected, placeAfter, type ChangeAt } from '../../generator/desk/app/
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import type { Pending } from '../../generator/desk/app/state/desk-model.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
-import type { DeskDiagnostic, DeskEdit, DeskState, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
+import type { DeskDiagnostic, DeskEdit, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
-import { openLive } from './live.ts'
+import { emptyState, openLive } from './live.ts'
 
 let data: string
 let live: PreviewServer
@@ -129,18 +129,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
 
   test('is taken back where nothing of the kind is typed in its own files', async () => {
     await open()
-    const lists = {
-      languages: [],
-      pages: [],
-      files: [],
-      diagnostics: [],
-      placeholders: [],
-      screens: [],
-      shortcuts: [],
-      sharedFiles: []
-    }
-    const state: DeskState = { revision: '', house: '', ...lists, undo: undefined, redo: undefined, recent: [] }
-    desk.store.set((now) => ({ ...now, state }))
+    desk.store.set((now) => ({ ...now, state: emptyState }))
     const [alt, name] = [
       { file: 'rooms/arve.yaml', path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' },
       { file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' }

@@ -116,29 +116,11 @@ function edit(file: string, from: string | RegExp, to: string): void {
 }
 
 describe('a change', () => {
-  test('is one line of the file, and on the pages at once', async () => {
-    const before = textAt('rooms/arve.yaml').split('\n')
-    expect(await save({ type: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toMatchObject({
-      type: 'saved',
-      undo: { words, files: [name.file] }
-    })
-    const after = textAt('rooms/arve.yaml').split('\n')
-    expect(after.filter((line, index) => line !== before[index])).toEqual(['name: Zirbe'])
-    expect((await pageAt('/kammern/arve'))[1]).toContain('Zirbe')
-  })
-
   test('that nobody wants changes nothing', async () => {
     const before = treeNow()
     expect(await save({ type: 'set', ...name, value: 'Arve', was: 'Arve' })).toMatchObject({ type: 'saved' })
     expect(treeNow()).toEqual(before)
     expect((await stateNow()).undo).toBeUndefined()
-  })
-
-  test('that would be a mistake is refused with its diagnostics, and nothing is written', async () => {
-    const before = treeNow()
-    const refused = await save(setArea(-1))
-    expect(refused).toMatchObject({ type: 'refused', diagnostics: [{ code: 'number-range', file: 'rooms/arve.yaml' }] })
-    expect(treeNow()).toEqual(before)
   })
 
   test('with more brackets inside one another than a file can have is a bad request', async () => {
@@ -154,16 +136,6 @@ describe('a change', () => {
       }
     expect(await save({ type: 'set', ...name, value: JSON.parse(nested(50)) })).toMatchObject({ type: 'refused' })
     expect(treeNow()).toEqual(before)
-  })
-
-  test('of what somebody else has changed is not made, and both values are told; beside it, both are kept', async () => {
-    edit(name.file, 'name: Arve', 'name: Fichte')
-    expect(await save({ type: 'set', ...name, value: 'Zirbe', was: 'Arve' })).toEqual({
-      type: 'conflict',
-      conflicts: [{ ...name, yours: 'Zirbe', theirs: 'Fichte' }]
-    })
-    expect(await save(setArea(31))).toMatchObject({ type: 'saved' })
-    expect(textAt(name.file)).toMatch(/name: Fichte[^]*area: 31/)
   })
 
   test('of a house that is wrong elsewhere mends it step by step', async () => {
@@ -454,13 +426,6 @@ describe('a unit', () => {
     expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(200)
     await post('undo', {})
     expect(treeNow()).toEqual(before)
-  })
-
-  test('has entries that are copied right behind themselves', async () => {
-    expect(
-      await post('task', { task: 'duplicate-entry', asked: { file: 'rooms/arve.yaml', path: ['photos', 0] } })
-    ).toMatchObject({ type: 'saved' })
-    expect(textAt('rooms/arve.yaml').match(/photo: (!placeholder )?arve$/gm)).toHaveLength(3)
   })
 })
 
@@ -831,12 +796,6 @@ test('two publications at once are made one after the other', async () => {
     { type: 'published', commit: expect.any(String) as string }
   ])
   expect(git('log', '--format=%s')).toBe('One\nFirst\n')
-})
-
-test('the price of a night leads to where it is written', async () => {
-  const origin = (query: string): Promise<unknown> => get(`mark?${query}`)
-  expect(await origin('unit=rooms/arve&day=2027-07-02')).toMatchObject({ origin: { file: 'availability/prices.yaml' } })
-  expect(await origin('unit=rooms/arve&day=soon')).toEqual({ origin: null })
 })
 
 // Windows has no such rights.

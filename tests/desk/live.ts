@@ -1,10 +1,28 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
+import type { DeskState } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
 import { startPreview } from '../house.ts'
+
+/** What a desk with nothing in it shows. */
+export const emptyState: DeskState = {
+  revision: '',
+  house: '',
+  languages: [],
+  pages: [],
+  files: [],
+  diagnostics: [],
+  placeholders: [],
+  screens: [],
+  shortcuts: [],
+  sharedFiles: [],
+  undo: undefined,
+  redo: undefined,
+  recent: []
+}
 
 /** Does something after each check that the desk asks for, before it has the answer. */
 export const afterChecks =

@@ -156,14 +156,6 @@ test('what is staged stays as it was, whatever stops a publication, and all is p
   expect(statusNow()).toBe('M  code.ts')
 })
 
-test('a hook that refuses is told, and nothing is sent', async () => {
-  refuseBy(join(project, '.git/hooks/pre-commit'), 'not like this')
-  write('site.yaml', 'name: Villa\n')
-  const output: unknown = expect.stringContaining('not like this')
-  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', output })
-  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
-})
-
 test('a server that does not accept them is not a missing connection', async () => {
   refuseBy(join(remote, 'hooks/pre-receive'), 'not on a Sunday')
   write('site.yaml', 'name: Villa\n')

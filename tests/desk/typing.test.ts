@@ -10,6 +10,7 @@ import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
+import { emptyState } from './live.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
 const steps = { revision: '', undo: undefined, redo: undefined, recent: [] }
@@ -105,20 +106,10 @@ function openStream(): {
   })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   const stop = desk.start()
-  const lists = {
-    languages: [],
-    pages: [],
-    files: [],
-    diagnostics: [],
-    placeholders: [],
-    screens: [],
-    shortcuts: [],
-    sharedFiles: []
-  }
   return {
     state: (revision, files = []) => {
       const entries = files.map((file) => ({ file, label: words }))
-      const state: DeskState = { house: '', ...lists, ...steps, revision, files: entries }
+      const state: DeskState = { ...emptyState, revision, files: entries }
       events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
     },
     link: (isThere) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),

@@ -1,10 +1,8 @@
-import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { Calendar, CalendarPlaceholder } from '../../templates/islands/calendar/calendar.tsx'
-import { isDay } from '../../generator/house/stay/day.ts'
 import {
   calendarWords,
   createCalendarFormatter,
@@ -32,35 +30,6 @@ test('the names of days fit a column of the calendar, and are the browser’s ow
   const lisbon = { ...facts, locale: 'pt-PT', weekdays: briefWeekdays('pt-PT') }
   expect(createCalendarFormatter(lisbon, words).weekdays[1]).toEqual({ long: 'terça-feira', short: 'ter' })
   expect(createCalendarFormatter(facts, words).weekdays[1]).toEqual({ long: 'martedì', short: 'mar' })
-})
-
-test('whatever JSON an answer is, it becomes a state or an error with a message, and only well-formed nights', () => {
-  const entry = fc.record({
-    availableDate: fc.constantFrom('2026-06-01', '2026-02-30', '', 7),
-    available: fc.oneof(fc.boolean(), fc.anything()),
-    price: fc.oneof(fc.double(), fc.integer(), fc.string())
-  })
-  const items = fc.array(
-    fc.record({ availability: fc.oneof(fc.array(fc.oneof(entry, fc.jsonValue())), fc.jsonValue()) })
-  )
-  const texts = fc.oneof(
-    fc.oneof(fc.jsonValue(), items).map((value) => JSON.stringify(value)),
-    fc.string()
-  )
-  fc.assert(
-    fc.property(texts, (text) => {
-      const answer = (() => {
-        try {
-          return parseAvailability(text)
-        } catch (cause) {
-          return { kind: 'failed', message: (cause as Error).message } as const
-        }
-      })()
-      const nights = answer.kind === 'shown' ? [...answer.nights] : []
-      expect(nights.every(([day, cents]) => isDay(day) && Number.isInteger(cents) && cents > 0)).toBe(true)
-      expect(answer.kind !== 'failed' || answer.message.startsWith('The answer is not ')).toBe(true)
-    })
-  )
 })
 
 test('only the first item of an answer counts, and its last day may be one that is taken', () => {

@@ -4,7 +4,9 @@ import { rolldown } from 'rolldown'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type * as Walk from '../../../generator/desk/app/page/editable-regions.ts'
 import type { SourceMap } from '../../../generator/desk/protocol.ts'
+import { rawAt } from '../../../generator/desk/forms/raw-content.ts'
 import { root } from '../../content.ts'
+import { contentWith } from '../../desk/houses.ts'
 import { byTurns } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
 import {
@@ -146,13 +148,13 @@ test('the address names the page that is edited, opens it again, and back leads 
   await chosen.selectOption('apartments/due')
   await frame.locator('h1', { hasText: 'Due' }).waitFor()
   // From a form it leads to the lists first.
-  await page.locator('.list button', { hasText: 'Due' }).first().click()
+  await page.locator('.list .links button', { hasText: 'Due' }).first().click()
   await button('Back to the lists').waitFor()
   await page.goBack()
   await button('Back to the lists').waitFor({ state: 'detached' })
   expect(await chosen.inputValue()).toBe('apartments/due')
   // A form that is closed by its button is no step of the way.
-  await page.locator('.list button', { hasText: 'Due' }).first().click()
+  await page.locator('.list .links button', { hasText: 'Due' }).first().click()
   await button('Back to the lists').click()
   await button('Back to the lists').waitFor({ state: 'detached' })
   await page.goBack()
@@ -164,31 +166,43 @@ test('the address names the page that is edited, opens it again, and back leads 
   await expect.poll(() => chosen.inputValue()).toBe('rooms/libeccio')
 })
 
-test('everything on a page has its place', async () => {
+test('everything on a page has its place, and each text the one where it is written', async () => {
+  const content = contentWith('shipped')
+  const plain = (words: string): string => words.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  /** Whether it is a part of the text at its place, or has the whole of it; numbers and patterns are written otherwise. */
+  const isOf = (shown: string, value: unknown): boolean =>
+    typeof value !== 'string' ||
+    !/^[^{}]*\p{L}{3}[^{}]*$/u.test(value) ||
+    plain(value).includes(plain(shown)) ||
+    plain(shown).includes(plain(value))
   const bundle = await rolldown({ input: join(root, 'generator/desk/app/page/editable-regions.ts') })
   const [{ code }] = (await bundle.generate({ format: 'iife', name: 'walker' })).output
   const paths = ['/bnbs/grecale', '/', '/bnbs', '/olio', '/len=en/ospiti/guida/ristoranti', '/contatti']
   for (const path of byTurns(paths, { of: 6 })) {
     await page.goto(path)
     await page.evaluate(`${code};window.walker = walker`)
-    const { lost, found } = await page.evaluate(async (own) => {
+    const { lost, found, texts } = await page.evaluate(async (own) => {
       const { walker } = window as unknown as { walker: typeof Walk }
       const twin = (await (await fetch(`/.desk/source-map?path=${encodeURIComponent(own)}`)).json()) as SourceMap
       const [marked, figured] = [walker.parsePage(twin.markedHtml), walker.parsePage(twin.numberedHtml)]
-      const known = new Set(
-        walker.findRegions({ live: document, marked, figured }, twin).map((spot) => walker.nodeOf(spot))
+      const regions = walker.findRegions({ live: document, marked, figured }, twin)
+      const known = new Set(regions.map((spot) => walker.nodeOf(spot)))
+      const written = regions.flatMap((spot) =>
+        spot.kind === 'text' ? [{ shown: spot.node.data.slice(spot.start, spot.end), ...spot.origin }] : []
       )
       const missing: string[] = [...document.images].filter((image) => !known.has(image)).map(({ src }) => src)
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
         // Days and months are named by the language.
-        const foreign = 'script, style, noscript, td[data-day], [role="tab"], th, caption, header p, h3[aria-live]'
+        const foreign =
+          'script, style, noscript, td[data-day], [role="tab"], th, caption, header p, h3[aria-live], .seasons dt'
         const isOwn = node.parentElement?.closest(foreign) === null && /\p{L}/u.test(node.nodeValue ?? '')
         if (isOwn && !known.has(node)) missing.push(node.nodeValue ?? '')
       }
-      return { lost: missing, found: known.size }
+      return { lost: missing, found: known.size, texts: written }
     }, path)
     expect(found).toBeGreaterThan(20)
+    expect(texts.filter(({ shown, file, path: place }) => !isOf(shown, rawAt(content, file, ...place)))).toEqual([])
     // Until an answer is there, the calendar says so in English, as hosts may ask it to.
     expect([path, lost.filter((each) => each !== 'Loading...')]).toEqual([path, []])
   }

@@ -1,7 +1,6 @@
 /** An owner at work on a page: a text is clicked, written, shown, and kept from loss. */
+import type { Request } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { repetitions } from '../../deep.ts'
-import { randomFrom } from '../../random.ts'
 import {
   allSaved,
   beforeSaving,
@@ -46,6 +45,28 @@ test('a text that is clicked is written in its field, shown by both pages, and t
   await page.locator('.toast', { hasText: 'Undone.' }).waitFor()
   expect(await page.locator('.toast').getByRole('button').allInnerTexts()).toEqual(['Redo'])
   await expect.poll(() => other.locator('.subtitle').textContent()).toBe('Double room with a garden view')
+})
+
+test('a window has a stream of its own and one for all its pages, and none while nobody sees it', async () => {
+  const open = new Set<Request>()
+  page.on('request', (request) => void (request.url().includes('/events') && open.add(request)))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
+  await page.reload()
+  await button('Side by side').click()
+  const streams = (): string[] => [...open].map((request) => new URL(request.url()).pathname).toSorted()
+  const pages = (): string[] => [...open].flatMap((request) => new URL(request.url()).searchParams.getAll('path'))
+  await expect.poll(pages).toEqual(['/bnbs/grecale', '/len=en/bnbs/grecale'])
+  expect(streams()).toEqual(['/.desk/events', '/.preview/events'])
+  const show = (state: 'visible' | 'hidden'): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await show('hidden')
+  await expect.poll(streams).toEqual([])
+  await show('visible')
+  await expect.poll(streams).toEqual(['/.desk/events', '/.preview/events'])
 })
 
 test('a window with a text that is not saved asks before it closes, and then no more', async () => {
@@ -179,96 +200,4 @@ test('a service leads to those of the room, a picture to its photo, and the page
   await page.locator('.part.open', { hasText: 'Photo 1' }).first().waitFor()
   await page.waitForTimeout(500)
   expect(await scroll()).toBe(seen)
-})
-
-type Part = { x: number; y: number; text: string; picture: string | undefined; isService: boolean }
-
-/** One of the visible texts and pictures of the page, brought to the middle of the window. */
-function partOfPage(_: Element, share: number): Part {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL)
-  const parts: { node: Node; element: Element }[] = []
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const element = node instanceof Element ? node : node.parentElement!
-    const isPart = node instanceof HTMLImageElement || (node instanceof Text && /\p{L}|\d/u.test(node.data))
-    const isSeen = element.checkVisibility() && element.getBoundingClientRect().width > 2
-    if (isPart && isSeen && element.closest('script, .visually-hidden, [data-calendar]') === null)
-      parts.push({ node, element })
-  }
-  const { node, element } = parts[Math.floor(share * parts.length)]!
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const range = document.createRange()
-  range.selectNode(node)
-  const { left, top, width, height } = range.getClientRects()[0]!
-  return {
-    x: left + width / 2,
-    y: top + height / 2,
-    text: node.textContent ?? '',
-    picture: node instanceof HTMLImageElement ? /([^/]+?)(?:-\d+)?\.\w+\.\w+$/.exec(node.currentSrc)?.[1] : undefined,
-    isService: element.closest('.services') !== null
-  }
-}
-
-/** What the field with the focus says, and its place. */
-const fieldInView = (): Promise<{ key: string; values: string[] } | undefined> =>
-  page.evaluate(() => {
-    const field = document.activeElement?.closest('.panel .field, .panel .price')
-    const inputs = [...(field?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
-    const pictures = [...(field?.querySelectorAll('img') ?? [])]
-    return field == null
-      ? undefined
-      : {
-          key: field.getAttribute('data-key') ?? '',
-          values: [...inputs.map(({ value }) => value), ...pictures.map(({ src }) => decodeURIComponent(src))]
-        }
-  })
-
-/** Whether what was clicked is one of some values, a part of one, or what one becomes once its variables are filled in. */
-function isOf(clicked: string, values: readonly string[]): boolean {
-  const plain = (each: string): string => each.replaceAll(/\s+/g, ' ').trim().toLowerCase()
-  const digits = (each: string): string => each.replaceAll(/\D/g, '')
-  const [own, number] = [plain(clicked), digits(clicked)]
-  return values.some((value) => {
-    const pieces = value.split(/\{\w+\}/).map(plain)
-    const isNumber = digits(value).length > 1 && number.includes(digits(value))
-    return isNumber || pieces.some((each) => each !== '' && (own.includes(each) || each.includes(own)))
-  })
-}
-
-test('what opens belongs to what was clicked, and the page stays where it is', async () => {
-  const random = randomFrom(repetitions({ quick: 47, deep: Date.now() }))
-  const pages = ['rooms/grecale', 'home', 'rooms', 'contacts', 'guide/beaches', 'property', 'oil', 'apartments/uno']
-  const html = frame.locator('html')
-  const scroll = (): Promise<number> => html.evaluate(() => scrollY)
-  const [clicks, opened]: [string[], string[]] = [[], []]
-  for (const id of pages.slice(0, repetitions({ quick: 1, deep: pages.length }))) {
-    await page.goto('about:blank')
-    await page.goto(`/.desk#${id}`)
-    await page.locator('.list .links button').nth(5).waitFor()
-    for (let click = 0; click < repetitions({ quick: 8, deep: 20 }); click += 1) {
-      const part = await html.evaluate(partOfPage, random())
-      const [before, box] = [await scroll(), (await page.locator('.stages iframe').boundingBox())!]
-      await page.mouse.click(box.x + part.x, box.y + part.y)
-      const what = `${id}: ${part.picture ?? part.text.trim()}`
-      clicks.push(what)
-      const head = page.locator('.panel-head')
-      if (
-        !(await head.waitFor({ timeout: 2000 }).then(
-          () => true,
-          () => false
-        ))
-      )
-        continue
-      opened.push(what)
-      await expect.poll(fieldInView, { message: what }).toBeDefined()
-      const { key, values } = (await fieldInView())!
-      const isPicture = part.picture !== undefined && values.some((value) => value.endsWith(part.picture!))
-      // A service of one room is a reference in its file, and a name in that of all.
-      const isService = part.isService && key.includes('"services"')
-      const isRight = isService || isPicture || isOf(part.text, values)
-      expect([what, key, values, isRight, await scroll()]).toEqual([what, key, values, true, before])
-      await button('Back to the lists').click()
-    }
-  }
-  // What is written nowhere opens nothing.
-  expect(clicks.length - opened.length).toBeLessThan(0.2 * clicks.length)
 })

@@ -137,11 +137,6 @@ describe('the form of a value', () => {
   })
 })
 
-test('what is wrong only where an alias uses it is told there', () => {
-  const { told } = wrongIn(services, `ac:\n  icon: &icon ac\n  ${name}tv:\n  icon: tv\n  name: *icon\n`)
-  expect(told.map(([code]) => code)).toEqual(['type-wrong'])
-})
-
 test('what an alias repeats is told once, at its anchor', () => {
   const { told, at } = wrongIn(
     services,

@@ -44,7 +44,10 @@ test.each(Object.entries(houses))(
 test.each(Object.entries(houses))('every text and photo of a page of the %s house has its place', async (_, data) => {
   const pages = await pagesOf(data)
   const lost = pages.flatMap(({ path, twin }) => {
-    const [texts, figured] = [twin!.markedHtml, twin!.numberedHtml].map((html) => textOf(parsePage(html)).split('\n'))
+    // The days of the seasons are made of dates; they stand on paper, and where the calendar does not work.
+    const [texts, figured] = [twin!.markedHtml, twin!.numberedHtml].map((html) =>
+      textOf(parsePage(html.replace(/<dl class="timetable seasons">.*?<\/dl>/, ''))).split('\n')
+    )
     const same = new Set(figured)
     // The words of a placard tell an address, and the figures on a map are those of a list.
     const isOwn = (text: string): boolean => /^\d+$/.test(text) || text.endsWith(path) || text.includes('.example/')

