@@ -43,8 +43,8 @@ export type PageEntry = {
   paths: Readonly<Record<string, string>>
 }
 
-/** A file of the content in the list of all files. */
-export type FileEntry = { file: string; label: LocalizedText }
+/** A file of the content in the list of all files. `another` is what a new entry like that of the file is called. */
+export type FileEntry = { file: string; label: LocalizedText; another?: LocalizedText }
 
 // Screens
 
@@ -55,7 +55,7 @@ export type ScreenGroup = {
   label: LocalizedText
   entries: readonly ScreenEntry[]
   /** Adds an entry: a copy of another one in a list, or in a folder. */
-  add?: { label: LocalizedText } & ({ copyOf: Origin } | { entry: string; name: string })
+  add?: { label: LocalizedText } & ({ copyOf: Origin } | { entry: string })
 }
 
 /** `page` is the id of its page, `parts` are places that an owner often comes for. */

@@ -37,6 +37,7 @@ const words = {
   deskLanguage: { it: 'Lingua della scrivania', en: 'Language of the desk' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
   redo: { it: 'Ripeti', en: 'Redo' },
+  undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
@@ -145,9 +146,7 @@ function Bar({ state }: { state: DeskState }) {
         <IconButton
           className="icon-button"
           sign="undo"
-          label={
-            state.undo === undefined ? t(nothingTo.undo) : t(shared.undoOf, { what: inLanguage(state.undo.words) })
-          }
+          label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: inLanguage(state.undo.words) })}
           isOff={state.undo === undefined}
           onClick={() => void desk.undo()}
         />

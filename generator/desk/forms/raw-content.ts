@@ -73,6 +73,12 @@ export const folderWords = ({ definition }: RawContent, folder: string): FolderW
     removed: { it: `Tolto da ${folder}`, en: `Removed from ${folder}` }
   }
 
+/** What a new entry like one of a folder is called. */
+export function newEntryLike({ folder, name }: FolderEntry, content: RawContent): LocalizedText {
+  const { it, en } = folderWords(content, folder).added
+  return { it: `${it}, come ${name}`, en: `${en}, like ${name}` }
+}
+
 export const folderEntryLabel = ({ folder, name }: FolderEntry, content: RawContent): LocalizedText =>
   joinedBy(' ', folderWords(content, folder).one, asIs(name))
 

@@ -8,7 +8,7 @@ import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { type RawContent, fileLabel } from '../forms/raw-content.ts'
+import { type RawContent, fileLabel, folderEntries, newEntryLike } from '../forms/raw-content.ts'
 import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
@@ -117,7 +117,10 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     pages: pagesOf(live, now),
     files: [...(looked?.texts.texts.keys() ?? [])]
       .filter((file) => isContent(file, definition))
-      .map((file) => ({ file, label: fileLabel(file, now) })),
+      .map((file) => {
+        const entry = folderEntries(now).find((each) => each.file === file)
+        return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
+      }),
     diagnostics:
       looked === undefined
         ? []

@@ -7,13 +7,14 @@ import { sentencesOf } from '../../engine/diagnostics/sentences.ts'
 import { capital } from '../../engine/diagnostics/wording.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { fixFor, type Fix } from '../../engine/edit/fixes.ts'
-import { suppressionFix } from '../../engine/edit/suppressions.ts'
+import { noteRequests, suppressionFix } from '../../engine/edit/suppressions.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import { contentIn } from '../forms/parse-content.ts'
 import type { RawContent } from '../forms/raw-content.ts'
 import { keyLabel } from '../forms/place-labels.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
+import { letPass } from '../wording.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
@@ -25,6 +26,7 @@ export function shownDiagnostics(
   const content = contentIn(texts.sources, definition)
   return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
     const { message, help } = deskSentencesOf(diagnostic, languages, content)
+    const button = fixOf(diagnostic, texts, definition)?.type
     return {
       id: idOf(diagnostic),
       file: location.file,
@@ -34,11 +36,17 @@ export function shownDiagnostics(
       code: diagnostic.code,
       heading: entryOf(definition.messages, diagnostic.code).briefUnder,
       message,
-      help,
-      button: fixOf(diagnostic, texts, definition)?.type
+      help: button === 'note' ? byButton(help) : help,
+      button
     }
   })
 }
+
+/** Where a button writes the note that lets a warning pass, nobody has to. */
+const byButton = ({ it, en }: LocalizedText): LocalizedText => ({
+  it: it.replace(noteRequests.it, `premete «${letPass.it}»`),
+  en: en.replace(noteRequests.en, `press “${letPass.en}”`)
+})
 
 /** The place of a diagnostic in a form: a value that is missing has a field of its own, wherever its line would go. */
 function shownPath(diagnostic: Diagnostic): Path | undefined {

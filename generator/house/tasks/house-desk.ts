@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { folderEntries, rawAt, type RawContent } from '../../desk/forms/raw-content.ts'
+import { folderEntries, newEntryLike, rawAt, type RawContent } from '../../desk/forms/raw-content.ts'
 import { titleOf } from '../../desk/wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
@@ -68,7 +68,7 @@ const rooms = (content: RawContent): DeskScreen => ({
     const units = folderEntries(content).filter(({ folder }) => folder === collection)
     const last = units.at(-1)
     if (last === undefined) return []
-    const { one, all } = folders[collection]!
+    const { all } = folders[collection]!
     return [
       {
         label: all,
@@ -83,17 +83,22 @@ const rooms = (content: RawContent): DeskScreen => ({
           ]
         })),
         add: {
-          label: {
-            it: `Aggiungi, come ${one.it.toLowerCase()} ${last.name}`,
-            en: `Add one, like ${one.en.toLowerCase()} ${last.name}`
-          },
-          entry: last.id,
-          name: last.name
+          label: newEntryLike(last, content),
+          entry: last.id
         }
       }
     ]
   })
 })
+
+/** What a new entry of a section is called, by the keys that the sections of most guides have. */
+const newPlaces: Readonly<Record<string, LocalizedText>> = {
+  beaches: { it: 'Una spiaggia nuova', en: 'A new beach' },
+  excursions: { it: 'Un’escursione nuova', en: 'A new excursion' },
+  places: { it: 'Un luogo nuovo', en: 'A new place' },
+  restaurants: { it: 'Un ristorante nuovo', en: 'A new restaurant' },
+  parking: { it: 'Un parcheggio nuovo', en: 'A new car park' }
+}
 
 const guide = (content: RawContent): DeskScreen => ({
   id: 'guide',
@@ -119,7 +124,7 @@ const guide = (content: RawContent): DeskScreen => ({
         ],
         ...(places.length > 0 && {
           add: {
-            label: { it: `Aggiungi: ${label.it}`, en: `Add: ${label.en}` },
+            label: newPlaces[key] ?? { it: `Aggiungi: ${label.it}`, en: `Add: ${label.en}` },
             copyOf: { ...list, path: [...list.path, places.length - 1] }
           }
         })
@@ -135,7 +140,7 @@ const aboutTheHouse: DeskScreen = {
     {
       label: { it: 'La casa e chi la tiene', en: 'The house and who runs it' },
       entries: [
-        entry('Telefoni', 'Phone numbers', at('phones.yaml')),
+        entry('Telefoni', 'Phone numbers', at('phones.yaml', 'numbers')),
         entry('Indirizzo e posizione', 'Address and position', at('site.yaml', 'address')),
         entry('Dati legali', 'Legal data', at('site.yaml', 'legal')),
         entry('Privacy', 'Privacy', at('site.yaml', 'privacy'))

@@ -125,7 +125,7 @@ test('a click on a photo is the point of it that stays in view, on the page at o
 })
 
 test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {
-  await button('Add another like this').click()
+  await button('New room, like Grecale').click()
   const name = dialog().getByLabel('Name')
   await page.route('**/.desk/plan', (route) => route.abort(), { times: 1 })
   await name.fill('Tramont')

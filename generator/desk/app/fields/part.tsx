@@ -2,6 +2,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
+import { pictureAddress } from '../state/desk-client.ts'
 import type { Selected } from '../state/desk-view.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -32,11 +33,15 @@ export function Part({ field, count, children }: PartProps) {
     isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
   const isOpen = choice !== undefined && (choice.selected === selected || !isOnWay) ? choice.isOpen : isWanted
   const diagnostics = useDiagnostics(field.path)
+  const photo = field.kind === 'group' ? field.fields.find(({ kind }) => kind === 'photo') : undefined
   return (
     <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={keyOf(origin)}>
       <h3>
         <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ selected, isOpen: !isOpen })}>
           <Sign id="open" />
+          {!isOpen && photo?.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
+            <img src={pictureAddress(photo.value)} alt="" loading="lazy" />
+          )}
           <span id={id}>{inLanguage(field.label)}</span>
           {count !== undefined && <span className="count">{count}</span>}
           {diagnostics.length > 0 && (

@@ -5,6 +5,7 @@ import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
 import { hasParts, summaryWith } from '../../fields/kinds.ts'
+import { letPass } from '../../wording.ts'
 import { Sign } from '../ui/signs.tsx'
 import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval, wordsFor } from './edit.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -32,8 +33,7 @@ const words = {
   keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
-  fix: { it: 'Sistema', en: 'Fix it' },
-  letPass: { it: 'Va bene così', en: 'It’s fine as it is' }
+  fix: { it: 'Sistema', en: 'Fix it' }
 }
 
 type FrameProps = {
@@ -316,7 +316,7 @@ export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagn
         {diagnostic.button !== undefined && (
           <button type="button" onClick={() => void desk.fix(diagnostic)}>
             <Sign id={diagnostic.button === 'fix' ? 'fix' : 'check'} />{' '}
-            {t(diagnostic.button === 'fix' ? words.fix : words.letPass)}
+            {t(diagnostic.button === 'fix' ? words.fix : letPass)}
           </button>
         )}
       </div>

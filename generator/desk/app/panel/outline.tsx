@@ -19,8 +19,7 @@ import { shared } from '../ui/shared-words.ts'
 const words = {
   onThisPage: { it: 'In questa pagina', en: 'On this page' },
   pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
-  onAllPages: { it: 'In comune a tutte le pagine', en: 'Shared by all pages' },
-  newLikeThis: { it: 'Aggiungi un’altra voce come questa', en: 'Add another like this' }
+  onAllPages: { it: 'In comune a tutte le pagine', en: 'Shared by all pages' }
 }
 
 /** All fields that the page shows, in its order and each once. Those for machines come last. */
@@ -130,16 +129,14 @@ function EntryTools({ page }: { page: PageEntry | undefined }) {
   const { view } = useApp()
   const { t, inLanguage } = useWords()
   const own = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`))
-  if (page === undefined || own === undefined || !page.id.includes('/')) return null
-  const name = inLanguage(own.label)
-  const entry = { entry: page.id, name }
-  const copy = <CopyEntryDialog {...entry} />
-  const removal = <RemoveEntryDialog {...entry} />
+  if (page === undefined || own?.another === undefined) return null
+  const copy = <CopyEntryDialog entry={page.id} />
+  const removal = <RemoveEntryDialog entry={page.id} name={inLanguage(own.label)} />
   const open = (dialog: ReactNode): void => view.set((before) => ({ ...before, dialog }))
   return (
     <p className="buttons">
       <button type="button" onClick={() => open(copy)}>
-        <Sign id="copy" /> {t(words.newLikeThis)}
+        <Sign id="copy" /> {inLanguage(own.another)}
       </button>
       <button type="button" className="plain" onClick={() => open(removal)}>
         <Sign id="remove" /> {t(shared.removeEntry)}

@@ -243,6 +243,11 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
       body.current.closest<HTMLElement>('.panel')?.focus()
       return
     }
+    // Whoever opens a whole file begins at its top, and has not asked to write in any field of it.
+    if (selected.origin.path.length === 0) {
+      body.current.closest<HTMLElement>('.panel')?.focus()
+      return
+    }
     const frame = nearest.closest<HTMLElement>('.field, .part') ?? nearest
     frame.scrollIntoView({ block: frame.offsetHeight > body.current.clientHeight ? 'start' : 'center' })
     const input = inputIn(nearest)

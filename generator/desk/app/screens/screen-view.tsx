@@ -88,7 +88,7 @@ function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
   const copy = useCopy()
   const go = (): void => {
     if ('copyOf' in add) void copy(add.copyOf, { isPart: true })
-    else view.set((before) => ({ ...before, dialog: <CopyEntryDialog entry={add.entry} name={add.name} /> }))
+    else view.set((before) => ({ ...before, dialog: <CopyEntryDialog entry={add.entry} /> }))
   }
   return <AddButton label={add.label} onClick={go} />
 }

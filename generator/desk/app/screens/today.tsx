@@ -39,8 +39,10 @@ export function Today() {
       <div className="columns">
         <ToConfirm />
         <ToFix />
-        <Unpublished />
-        <Recent />
+        <div>
+          <Unpublished />
+          <Recent />
+        </div>
       </div>
     </div>
   )
@@ -183,7 +185,7 @@ function Recent() {
             <button
               type="button"
               className="plain"
-              aria-label={t(shared.undoOf, { what: inLanguage(step.words) })}
+              aria-label={`${inLanguage(step.words)}: ${t(shared.undo)}`}
               onClick={() => void desk.undo(step)}
             >
               {t(shared.undo)}

@@ -12,7 +12,6 @@ export const shared = {
   everyYear: { it: 'ogni anno', en: 'every year' },
   removeOf: { it: 'Togli {name}', en: 'Remove {name}' },
   undo: { it: 'Annulla', en: 'Undo' },
-  undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   saved: { it: 'Salvato.', en: 'Saved.' },
   refused: { it: 'Non salvato: prima va corretto quello che segue.', en: 'Not saved: correct what follows first.' },
   notSaved: { it: 'Non salvato.', en: 'Not saved.' },

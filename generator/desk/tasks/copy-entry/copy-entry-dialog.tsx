@@ -1,12 +1,11 @@
 /** Adds an entry of a folder like another one: its name and its address, and what that changes. */
 import { useId, useState } from 'react'
-import { useWords } from '../../app/state/app-context.ts'
+import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { slugOf, TaskDialog } from '../../app/screens/task-dialog.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { EntryCopy } from './copy-entry-task.ts'
 
 const words = {
-  newLike: { it: 'Una voce nuova, come {name}', en: 'A new one, like {name}' },
   name: { it: 'Nome', en: 'Name' },
   slug: { it: 'Indirizzo', en: 'Address' },
   slugHelp: {
@@ -16,15 +15,16 @@ const words = {
   add: { it: 'Aggiungi', en: 'Add it' }
 }
 
-/** @param props the id of the entry that it is like, and the name of that */
-export function CopyEntryDialog({ entry, name: like }: { entry: string; name: string }) {
-  const { t } = useWords()
+/** @param props the id of the entry that it is like */
+export function CopyEntryDialog({ entry }: { entry: string }) {
+  const { inLanguage } = useWords()
+  const like = useDesk(({ state }) => state?.files.find(({ file }) => file === `${entry}.yaml`))
   const [name, setName] = useState('')
   const [slug, setSlug] = useState('')
   const asked: EntryCopy = { entry, name: name.trim(), slug: slug.replace(/-+$/, '') }
   return (
     <TaskDialog
-      title={t(words.newLike, { name: like })}
+      title={inLanguage(like?.another ?? words.add)}
       task="copy-entry"
       asked={name.trim() === '' || slug === '' ? undefined : asked}
       button={words.add}

@@ -19,8 +19,8 @@ export function removeEntry({ texts, content }: PlanFrom, { entry }: EntryRemova
     const { it, en } = folderEntryLabel(removed, content)
     return {
       impossible: {
-        it: `${it} è l’unico elemento del suo elenco, che non può restare vuoto.`,
-        en: `${en} is the only one of its list, which cannot be empty.`
+        it: `Senza ${it} l’elenco resterebbe vuoto: non si può togliere.`,
+        en: `Without ${en} the list would be empty: it cannot be removed.`
       }
     }
   }

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/day.ts'
 import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
-import { type Stay } from '../../../../generator/house/stay/stay.ts'
+import type { Stay } from '../../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
 
 const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }
