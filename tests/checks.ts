@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { readAnswers } from '../generator/house/bookings/feeds.ts'
-import { type CheckResult } from '../generator/engine/read-content.ts'
+import type { CheckResult } from '../generator/engine/read-content.ts'
 import { openFolderCache } from '../generator/engine/preview/folder-cache.ts'
 import { openMemoryCache } from '../generator/engine/preview/memory-cache.ts'
 import { openStore } from '../generator/engine/store/store.ts'

@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BuildResult } from '../generator/engine/build.ts'
+import type { BuildResult } from '../generator/engine/build.ts'
 import { changeHouse, houses } from './change.ts'
 import { byTurns, isDeep, repetitions } from './deep.ts'
 import { become, contentEdits, inFile, newWords } from './edits.ts'

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isAffected, placeAfter, type ChangeAt } from '../../generator/desk/app/state/save-groups.ts'
+import { placeAfter, type ChangeAt } from '../../generator/desk/app/state/save-groups.ts'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import type { Pending } from '../../generator/desk/app/state/desk-model.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
@@ -464,23 +464,5 @@ describe('a place has after a change', () => {
   ])('%s', (_, change, after) => {
     const places = [0, 1, 2, 3].map((index) => placeAfter(placed(index), { file, ...change }))
     expect(places).toEqual(after.map((index) => (index < 0 ? undefined : placed(index))))
-  })
-})
-
-describe('a place is concerned', () => {
-  const file = 'a.yaml'
-  const third = { file, path: ['list', 2, 'alt', 'it'] }
-  test.each<[string, ChangeAt, boolean]>([
-    ['by what is done to it', { type: 'confirm', file, path: ['list', 2, 'alt', 'it'] }, true],
-    ['by what is done to a part around it', { type: 'confirm', file, path: ['list'] }, true],
-    ['by no other part', { type: 'remove', file, path: ['other'] }, false],
-    ['by an entry that goes before it', { type: 'remove', file, path: ['list', 0] }, true],
-    ['by none behind it', { type: 'remove', file, path: ['list', 3] }, false],
-    ['by an entry that comes before it', { type: 'insert', file, path: ['list', 2] }, true],
-    ['by one that is moved past it', { type: 'move', file, path: ['list', 4], to: 1 }, true],
-    ['by none that stays on its side', { type: 'move', file, path: ['list', 1], to: 0 }, false],
-    ['by what concerns all files', { type: 'insert', file: '', path: [] }, true]
-  ])('%s', (_, change, is) => {
-    expect(isAffected(third, change)).toBe(is)
   })
 })

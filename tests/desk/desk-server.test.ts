@@ -409,26 +409,6 @@ test('a warning passes by its button, which writes the note, and comes again whe
   expect(await warnings()).toHaveLength(1)
 })
 
-describe('a unit', () => {
-  test('is copied from its neighbour and taken away again, each as one step that can be undone', async () => {
-    const before = treeNow()
-    const task = { task: 'copy-entry', asked: { entry: 'rooms/arve', slug: 'zirbe', name: 'Zirbe' } }
-    expect(await post('plan', task)).toMatchObject({ type: 'plan', changes: expect.any(Array) })
-    expect(treeNow()).toEqual(before)
-    expect(await post('task', task)).toMatchObject({ type: 'saved' })
-    expect((await pageAt('/kammern/zirbe'))[1]).toContain('<h1>Zirbe</h1>')
-    expect(await post('task', { task: 'remove-entry', asked: { entry: 'rooms/zirbe' } })).toMatchObject({
-      type: 'saved'
-    })
-    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(404)
-    expect(treeNow()).toEqual(before)
-    await post('undo', {})
-    expect((await fetch(`${live.address}/kammern/zirbe`)).status).toBe(200)
-    await post('undo', {})
-    expect(treeNow()).toEqual(before)
-  })
-})
-
 describe('photos', () => {
   const photos = (): Promise<PhotoChoice[]> => get('photos')
 

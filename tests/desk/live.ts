@@ -3,7 +3,7 @@ import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
 import type { DeskState } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
-import { type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
+import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
 import { startPreview } from '../house.ts'
 

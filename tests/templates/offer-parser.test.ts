@@ -4,25 +4,6 @@ import { parseOfferTerms } from '../../templates/islands/offer-parser.ts'
 
 const none = { rules: [], discounts: [], charges: [], tax: undefined, guests: {}, read: undefined }
 
-test('what an answer has beside its days is read, with all amounts in cents', () => {
-  const stay = {
-    rules: [{ from: '06-15', to: '09-15', minimum: 7, arrival: [6], departure: [6], notice: 2, gaps: true }],
-    discounts: [{ nights: 7, percent: 10 }],
-    charges: [{ id: 'linen', amount: 5.5, each: 'person', due: 'on-request' }],
-    tax: { amount: 2.5, seasons: [{ from: '10-01', to: '05-31', amount: 0 }], nights: 7, childrenBelow: 12 },
-    guests: { most: 6, priced: 4 },
-    read: '2026-11-20T18:04:00Z'
-  }
-  expect(parseOfferTerms(stay)).toEqual({
-    rules: stay.rules,
-    discounts: stay.discounts,
-    charges: [{ id: 'linen', amount: 550, each: 'person', due: 'on-request', guests: 'all' }],
-    tax: { amount: 250, seasons: [{ from: '10-01', to: '05-31', amount: 0 }], nights: 7, childrenBelow: 12 },
-    guests: stay.guests,
-    read: Date.UTC(2026, 10, 20, 18, 4)
-  })
-})
-
 const [lost, half] = [
   { minimum: 3, arrival: [0] },
   { from: '06-01', minimum: 2 }

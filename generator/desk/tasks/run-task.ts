@@ -1,6 +1,6 @@
 /** Makes what a task plans, or only tells what it would be. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { type RawContent } from '../forms/raw-content.ts'
+import type { RawContent } from '../forms/raw-content.ts'
 import { inBothLanguages } from '../wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'

@@ -143,6 +143,8 @@ test('a room is added like its neighbour, and taken away again; what fails is sa
   await expect.poll(() => changedLines()).toEqual([])
   // The page does not load itself again to say that there is nothing: the desk leaves it.
   await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
+  await button(/^Undo: /).click()
+  await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
 })
 
 test('before a publication: what stands in the way, the first of it with links to the fields, and the button', async () => {

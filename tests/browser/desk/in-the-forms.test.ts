@@ -1,6 +1,5 @@
 /** An owner in the forms: what is typed is one exact edit of its file. */
 import { beforeEach, expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
 import {
   allSaved,
   button,
@@ -149,36 +148,6 @@ test('the address of a calendar is replaced whole, and never shown', async () =>
   await field.fill('https://127.0.0.1:9/another')
   await field.press('Enter')
   await expect.poll(() => text(bookings)).toBe(addressed('https://127.0.0.1:9/another'))
-})
-
-test.runIf(isDeep)('a new number is written once it is whole, and its name changes wherever it stands', async () => {
-  // Numbers change places between languages only where there are two.
-  const before = first('phones.yaml').replace(/^swap:[^]*/m, 'swap: []\n')
-  write('phones.yaml', before)
-  await openFile('phones.yaml')
-  await openPart(/^Numbers/)
-  await textbox('New name').first().fill('olio')
-  await button('Add').first().click()
-  await textbox('olio').fill('+390')
-  await page.getByText('Saved once it is complete.').waitFor()
-  expect(text('phones.yaml')).toBe(before)
-  // As contacts copy it.
-  await textbox('olio').fill('\u202A+390000000003\u202C')
-  await expect.poll(() => text('phones.yaml')).toMatch(/^ {2}olio: .\+390000000003.$/m)
-  await button(/^Undo: /).click()
-  await expect.poll(() => text('phones.yaml')).toBe(before)
-  await button('Rename rooms').first().click()
-  // What is refused stays where it was typed, with the reason.
-  const name = page.locator('.tools input')
-  await name.fill('Reception!')
-  await name.press('Enter')
-  await page.locator('.diagnostics', { hasText: 'Reception!' }).waitFor()
-  expect(await name.inputValue()).toBe('Reception!')
-  await name.fill('reception')
-  await name.press('Enter')
-  await expect
-    .poll(() => text('phones.yaml'))
-    .toBe(before.replace('rooms: !placeholder', 'reception: !placeholder').replaceAll(/: rooms$/gm, ': reception'))
 })
 
 test('a room is closed for some nights', async () => {

@@ -148,17 +148,6 @@ describe('where calendars are', () => {
       facts: []
     })
   })
-
-  test('behind a redirection', async () => {
-    answer = says({ '/old': '/new', '/new': busy })
-    expect(await bookings([{ name: 'Moved', url: `${address}/old` }])).toMatchObject({ stays: [august] })
-  })
-
-  test('an empty calendar is no bookings, and not a fault', async () => {
-    answer = gives(calendar())
-    const none = { stays: [], allKnown: true, read: now, facts: [], messages: [] }
-    expect(await bookings([{ name: 'New', url: address }])).toEqual(none)
-  })
 })
 
 describe('a calendar that cannot be read', () => {

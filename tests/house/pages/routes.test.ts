@@ -2,25 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { reserved as reservedNames } from '../../../generator/engine/route-table.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
 import { builtSite, diagnosticsAfter, houses, modelOf } from '../../content.ts'
-import { planRoutes, targetsOf } from '../../house.ts'
+import { planRoutes } from '../../house.ts'
 
 const second = modelOf(houses.second)
-
-test('every page of a house is there in every language, each with the others, at plain addresses', () => {
-  const { table } = planRoutes(second)
-  const ids = ['home', 'rooms', 'rooms/arve', 'rooms/enzian', 'availability', 'contacts', 'guide', 'guide/wege']
-  expect(targetsOf(second)).toEqual(ids)
-  expect(table.alternates('home').map(({ path }) => path)).toEqual(['/', '/english', '/fr'])
-  const paths = ['/kammern/arve', '/english/kammern/arve', '/fr/kammern/arve']
-  expect(table.alternates('rooms/arve').map(({ path }) => path)).toEqual(paths)
-  for (const route of table.routes) {
-    const alternates = table.alternates(route.id)
-    expect(alternates.map(({ language, kind }) => [language, kind])).toEqual(
-      ['de', 'en', 'fr'].map((code) => [code, route.kind])
-    )
-    expect(alternates).toContain(route)
-  }
-})
 
 test('what no route has, no link can reach', () => {
   const { table } = planRoutes(second)

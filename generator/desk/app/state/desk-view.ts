@@ -1,7 +1,7 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
 import type { ReactNode } from 'react'
 import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
-import { type DeskState, type Origin, type PageEntry } from '../../protocol.ts'
+import type { DeskState, Origin, PageEntry } from '../../protocol.ts'
 import { writeStored, readStored } from './local-storage.ts'
 import { createStore, type Store } from './value-store.ts'
 

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/day.ts'
 import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
-import { type Stay } from '../../../../generator/house/stay/stay.ts'
+import type { Stay } from '../../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
 
 const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }
@@ -60,11 +60,9 @@ describe('one event', () => {
     ['times of no zone are those of the house', times('0803T000000', '0806T000000'), '08-03/08-06'],
     ['times of a zone that nobody knows are those of any', times('0803T150000', '0806T100000', 'X'), '08-03/08-07'],
     ['a zone behind a path', times('0803T030000', '0806T030000', '/a.org/1/Pacific/Auckland'), '08-02/08-05'],
-    ['midnight in Rome, as UTC', times('0802T220000Z', '0805T220000Z'), '08-03/08-06'],
     ['evening in New York is night in Rome', times('0802T200000', '0805T050000', 'America/New_York'), '08-03/08-05'],
     ['a cleaning takes no night', times('0803T100000', '0803T120000', rome), ''],
     ['a time that ends days before it begins takes a night', times('0803T150000', '0801T100000'), '08-03/08-04'],
-    ['a whole day in times', times('0803T000000', '0803T235900'), '08-03/08-04'],
     ['from before morning, the night before or after may be meant', times('0803T020000', '0803T100000'), '08-02/08-04'],
     ['a moment before morning', ['DTSTART:20270803T055959'], '08-02/08-04'],
     ['a moment in the morning takes none', ['DTSTART:20270803T060000'], ''],
@@ -75,7 +73,6 @@ describe('one event', () => {
     ['a date that ends with a time', [...days('0803'), 'DTEND:20270806T100000'], '08-03/08-06'],
     ['over the change of the clocks', times('1030T150000', '1101T000000', rome), '10-30/11-01'],
     ['from the past to the last moment of all', ['DTSTART:20200101', 'DTEND:99991231T235959Z'], '05-01/2028-11-01'],
-    ['only in the past', days('0420', '0501'), ''],
     ['a tentative one counts', ['STATUS:TENTATIVE', ...days('0803')], '08-03/08-04'],
     ['a cancelled one does not', ['STATUS:CANCELLED', 'COLOR:red', 'X-GUESTS:2', ...days('0803')], ''],
     ['a cancelled one on 31 February', ['STATUS:CANCELLED', ...days('0231', '0301')], ''],
