@@ -19,8 +19,8 @@ type Props = {
 }
 
 const upright = ['(max-width: 40rem)', '(max-width: 66rem) and (max-aspect-ratio: 7/8)']
-// The stylesheets recognize a night picture by the end of this query.
-const dark = '(prefers-color-scheme: dark)'
+/** By night, on a screen alone: paper is light. The stylesheets recognize a night picture by the end of this query. */
+const byNight = (screen: string): string => `${screen} and (prefers-color-scheme: dark)`
 
 export function Image({ photo, sizes, first = false, early = false, tall, unit }: Props) {
   const { src, width, height, sources, darkVariant, focus, alt } = photo
@@ -42,9 +42,9 @@ export function Image({ photo, sizes, first = false, early = false, tall, unit }
   return (
     <picture>
       {tall?.darkVariant !== undefined &&
-        sourcesFor(tall.darkVariant, sizes, upright.map((screen) => `${screen} and ${dark}`).join(', '))}
+        sourcesFor(tall.darkVariant, sizes, upright.map((size) => byNight(`screen and ${size}`)).join(', '))}
       {tall !== undefined && sourcesFor(tall, sizes, upright.join(', '))}
-      {darkVariant !== undefined && sourcesFor(darkVariant, sizes, dark)}
+      {darkVariant !== undefined && sourcesFor(darkVariant, sizes, byNight('screen'))}
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes(width / height)} />
       ))}

@@ -176,7 +176,7 @@ describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s'
     const before = readFileSync(join(data, room), 'utf8').split('\n')
     await tab.goto(`${live.address}/.desk#rooms/grecale`)
     // The places of the page are known once its texts are listed.
-    await expect.poll(() => textOf('.list')).toContain('Camera doppia')
+    await expect.poll(() => textOf('.list')).toContain('Double room')
     const shown = (): Promise<string> =>
       tab.evaluate(() => {
         const inside = document.querySelector('iframe')?.contentDocument

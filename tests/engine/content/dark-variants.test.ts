@@ -87,7 +87,7 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
     /@media\s?(\([^)]*\))/.exec(readFileSync(join(out, 'photos', file), 'utf8'))?.[1]
   expect([conditionOf(day), conditionOf(night)]).toEqual(['(max-width:0)', '(min-width:0)'])
   const page = readFileSync(join(out, 'kontakt.html'), 'utf8')
-  expect(page).toContain(`<source srcSet="/photos/${night}" media="(prefers-color-scheme: dark)"`)
+  expect(page).toContain(`<source srcSet="/photos/${night}" media="screen and (prefers-color-scheme: dark)"`)
   expect(page).toContain(`<img src="/photos/${day}"`)
 })
 
