@@ -212,10 +212,10 @@ const duties: Record<LegalDuty['duty'], DutyWords> = {
   },
   'unit-code': {
     en: ({ units = 0 }) =>
-      `${count(units, 'unit')} without a national code (CIN), which every advertisement has to show ` +
+      `There is no national code (CIN) for ${count(units, 'unit')}: every advertisement has to show it ` +
       '(D.L. 145/2023, art. 13-ter).',
     it: ({ units = 0 }) =>
-      `${count(units, 'alloggio', 'alloggi')} senza codice nazionale (CIN), che va indicato in ogni annuncio ` +
+      `Manca il codice nazionale (CIN) di ${count(units, 'alloggio', 'alloggi')}: va indicato in ogni annuncio ` +
       '(D.L. 145/2023, art. 13-ter).',
     help: {
       en: 'write "nationalCode" here, or in site.yaml with the units of its structure',

@@ -35,8 +35,8 @@ export const group: Kind<GroupFormField, z.ZodObject> = {
     of: ({ fields }) => fields,
     with: (field, change) => ({ ...field, fields: field.fields.map(change) }),
     label({ shape }, { path }) {
-      const schema = shape[String(path.at(-1))]
-      return schema && labelOf(schema)
+      const key = String(path.at(-1))
+      return Object.hasOwn(shape, key) ? labelOf(shape[key]) : undefined
     }
   }
 }
