@@ -114,7 +114,8 @@ describe('the copy', () => {
     const out = join(emptyFolder(), 'dist')
     const marginOf = async (): Promise<string | undefined> => {
       expect(await run(copy(folder), 'build', '--data', houses.second, '--out', out)).toMatchObject({ code: 0 })
-      const [, sheet = ''] = /"\/(assets\/[\w-]*print-[^"]+\.css)"/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? []
+      const [, sheet = ''] =
+        /"\/(assets\/[\w-]*print-[^"]+\.css)"/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? []
       return /@page ?{ ?margin: ?(\w+)/.exec(readFileSync(join(out, sheet), 'utf8'))?.[1]
     }
     expect(await marginOf()).toBe('13mm')
