@@ -62,7 +62,7 @@ function nameOf(light: LightGroup['light'], words: Shell['words']): string {
 
 /** Between a closed card and an open one: as many pixels as the small picture of the one and the large one of the other bear. */
 const ofPlace = sizesInSlots(
-  { from: 48, width: 18, unit: 'rem', shape: 4 / 3 },
+  { from: 48, width: 17, unit: 'rem', shape: 4 / 3 },
   { width: 14, unit: 'rem', shape: 4 / 3 }
 )
 

@@ -8,12 +8,17 @@ import { openAgain, viewports } from './browser.ts'
 /** Every element that Tab has to reach, in the order of the document, by a name of its own. Runs in the page. */
 function nameStops(): string[] {
   const candidates = document.querySelectorAll<HTMLElement>(
-    'a[href], button:not(:disabled), input, select, [tabindex="0"]'
+    'a[href], button:not(:disabled), input, select, summary, [tabindex="0"]'
   )
   return [...candidates]
     .filter(
       (element) =>
-        element.tabIndex >= 0 && element.closest('dialog:not([open])') === null && element.getClientRects().length > 0
+        element.tabIndex >= 0 &&
+        element.closest('dialog:not([open])') === null &&
+        element.getClientRects().length > 0 &&
+        element.checkVisibility() &&
+        // A group of choices is one stop, at the one that is chosen.
+        !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
     )
     .map((element, index) => (element.dataset['stop'] = `${index} ${element.textContent.trim().slice(0, 40)}`))
 }

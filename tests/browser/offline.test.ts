@@ -126,12 +126,17 @@ async function visit(page: Page, path: string): Promise<void> {
 /** Scrolls past every picture, and says which of them are not there. */
 async function missingPictures(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
-    const pictures = [...document.images]
-    for (const picture of pictures) {
+    const missing: string[] = []
+    for (const picture of document.images) {
       picture.scrollIntoView()
-      await Promise.race([picture.decode().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 5000))])
+      const decoded = picture.decode().then(
+        () => true,
+        () => false
+      )
+      const isThere = await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 5000, false))])
+      if (isThere !== true) missing.push(picture.src)
     }
-    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+    return missing
   })
 }
 

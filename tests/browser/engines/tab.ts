@@ -7,7 +7,7 @@ export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
 /** The keys that the tests press, by their DOM names. */
-export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Home' | 'PageDown' | 'Tab'
+export type Key = 'ArrowDown' | 'ArrowRight' | 'ArrowUp' | 'Enter' | 'Escape' | 'Home' | 'PageDown' | 'Tab'
 
 export type Tab = {
   /** Waits until the page has loaded. */

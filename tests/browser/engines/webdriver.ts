@@ -23,6 +23,7 @@ export type Send = (command: keyof typeof commands, parameters?: object) => Prom
 
 /** The private-use characters by which WebDriver names keys. */
 const keys: Record<Key, string> = {
+  ArrowUp: '\uE013',
   ArrowDown: '\uE015',
   ArrowRight: '\uE014',
   Enter: '\uE007',
