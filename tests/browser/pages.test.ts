@@ -176,6 +176,7 @@ async function visitAll({ folder, address }: BuiltSite, looksClosely: boolean): 
       path = next.path
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await quiet()
       // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
       // emulated.
       for (const colorScheme of ['dark', 'light'] as const) {
