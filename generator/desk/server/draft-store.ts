@@ -28,7 +28,8 @@ export function openDraftStore(folder: string): DraftStore {
   const write = (draft: Draft): void => {
     const { window } = draft
     waiting.set(window, undefined)
-    cacheEntryAt<Draft>(fileOf(window)).write(draft)
+    // Nothing may end the program over it: a full disk throws.
+    bestEffort(() => cacheEntryAt<Draft>(fileOf(window)).write(draft))
     setTimeout(() => {
       const next = waiting.get(window)
       waiting.delete(window)
@@ -42,7 +43,7 @@ export function openDraftStore(folder: string): DraftStore {
         waiting.delete(window)
         bestEffort(() => rmSync(fileOf(window), { force: true }))
       } else if (waiting.has(window)) waiting.set(window, draft)
-      else bestEffort(() => write(draft))
+      else write(draft)
     },
     all: () =>
       (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {

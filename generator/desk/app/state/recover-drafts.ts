@@ -28,7 +28,9 @@ export async function recoverDrafts({ store, say, commitFile }: DeskActions): Pr
     const left = isUnanswered(drafts) ? [] : drafts.filter((draft) => !isThere(draft))
     if (left.length === 0) return
     for (const { unsaved } of left) store.set((desk) => withUnsaved(desk, unsaved))
-    await post('draft', { window: windowName, unsaved: unsavedOf(store.get()) })
+    const kept = await post('draft', { window: windowName, unsaved: unsavedOf(store.get()) })
+    // Until this window has a draft of its own, the one that is left is the only one on the disk.
+    if (!('diagnostics' in kept)) return
     for (const { window } of left) await post('draft', { window, unsaved: { pending: [], unparsed: [] } })
     const files = new Set(left.flatMap(({ unsaved }) => unsaved.pending.map((typed) => typed.file)))
     await Promise.all([...files].map(commitFile))

@@ -28,8 +28,7 @@ export type ViewSource = {
   months: MonthNames
 }
 
-/** A picture, and the point of it that stays in view where it is cropped: as classes of the
- * styles: `x25 y75`. */
+/** A picture, and the point of it that stays in view where it is cropped, as classes of the styles: `x25 y75`. */
 export type FocusedPicture = Picture & { focus?: string | undefined }
 
 /** A picture with what it shows. */
