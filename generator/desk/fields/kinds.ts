@@ -71,7 +71,7 @@ export function valueOf(field: FormField): unknown {
 }
 
 /** The value of a field in a few words; undefined if it has none of its own. */
-export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field)
+export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field, summaryOf)
 
 /** The same with another value of the same type. */
 export function summaryWith(field: FormField, value: unknown): Summary | undefined {
