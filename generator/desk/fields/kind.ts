@@ -70,8 +70,6 @@ export type Kind<Field extends { kind: string }, Schema extends z.ZodType = z.Zo
   /** Whether its first value is somebody's decision, and so no part of a new block. */
   isDecision?: true
   summary?(field: Field, inner: (field: FormField) => Summary | undefined): Summary | undefined
-  /** What a search looks for words in, if that is not the value as it is. */
-  searched?(value: unknown): readonly unknown[]
   /** The value of a field, if it does not have it as a whole. */
   whole?(field: Field, inner: (field: FormField) => unknown): unknown
   /** Of a kind with fields inside. */

@@ -66,6 +66,8 @@ export type PlannedWrite = { files: FileContents; words: LocalizedText }
 /** @see Save */
 type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents; window?: string | undefined }
 
+type Refused = Extract<Saved, { type: 'refused' }>
+
 export type ContentWriter = {
   /** Checks edits without writing them. If they are valid, the pages in the window show them. */
   draft: (window: string, edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
@@ -73,8 +75,8 @@ export type ContentWriter = {
   save: (change: Change) => Promise<Saved>
   /** Replaces files, all together. The plan is made once no other change is under way. */
   write: (plan: () => PlannedWrite | Impossible) => Promise<Saved>
-  /** Checks new contents of files without writing them. */
-  check: (files: FileContents) => Promise<CheckResult>
+  /** Why new contents of files would be refused; undefined if they would not. */
+  refusal: (files: FileContents) => Promise<Refused | undefined>
   /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
   fix: (request: FixRequest) => Promise<Saved>
   undo: (request: RequestOf<'undo'>) => Promise<Saved>
@@ -143,9 +145,9 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
       inTurn(async () => {
         const planned = plan()
         if ('type' in planned) return planned
-        return commit(planned.files, { words: planned.words, changed: [], keep: history.push }, writer)
+        return commit(planned.files, { words: planned.words, keep: history.push }, writer)
       }),
-    check: (files) => live.check(changesOf(files, aside)),
+    refusal: (files) => refusalOf(files, wholeFiles(files), writer),
     fix: (request) => inTurn(() => fixDiagnostic(request, writer)),
     undo: ({ at }) =>
       inTurn(() => {
@@ -176,7 +178,7 @@ type WriterContext = {
 
 type Commit = {
   words: LocalizedText
-  changed: readonly Origin[]
+  changed?: readonly Origin[]
   /** How the history records the step. */
   keep: Keep
   /** What the files had when the change was planned, if that was earlier. */
@@ -219,19 +221,17 @@ async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterCo
   }
   const written = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
   const files = new Map([...applied, ...written])
-  return commit(files, { words: fixed.words, changed: [], keep: history.push, before, window }, writer)
+  return commit(files, { words: fixed.words, keep: history.push, before, window }, writer)
 }
 
 /** Tries a change, records it in the history, and makes it. */
 async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
-  const { definition, data, live, bytesOf, aside } = writer
-  const { words, changed, keep, before = contentsOf(files.keys(), bytesOf), window } = step
+  const { definition, data, live, bytesOf } = writer
+  const { words, changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), window } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
   if (wrong !== undefined) return { type: 'impossible', why: phrases.cannotWrite(wrong) }
-  const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
-  const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
-  if (errors.length > 0)
-    return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }, definition) }
+  const refusal = await refusalOf(files, changed, writer)
+  if (refusal !== undefined) return refusal
   const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
   if (other !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
@@ -250,6 +250,18 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   }
   await live.afterWrite([...files.keys()], window)
   return writer.saved()
+}
+
+/** The errors that new contents would add at the changed places. */
+async function refusalOf(
+  files: FileContents,
+  changed: readonly Origin[],
+  { definition, live, aside }: WriterContext
+): Promise<Refused | undefined> {
+  const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
+  const diagnostics = newErrors(now, then, changed)
+  if (diagnostics.length === 0) return undefined
+  return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
 }
 
 /** Undoes or redoes the last step. Later changes by others in other lines stay. */
@@ -277,7 +289,7 @@ async function takeBack(
     keepWhole({ words: step.words, before: now, after: now })
     return writer.saved()
   }
-  return commit(files, { words: step.words, changed: [], keep: keepWhole }, writer)
+  return commit(files, { words: step.words, keep: keepWhole }, writer)
 }
 
 /** The files as edits make them, or why the edits cannot be made. */
