@@ -160,7 +160,7 @@ test('calendars go to other months while they are edited, and stay there when a 
   await calendar.scrollIntoViewIfNeeded()
   await calendar.locator('td[data-day]').first().waitFor()
   const month = (): Promise<string | null> => calendar.locator('h3').textContent()
-  for (const part of ['.months [role="tab"]:nth-of-type(4)', '.nav button:last-child']) {
+  for (const part of ['.months [role="tab"]:nth-of-type(4)', '.months [role="tab"]:nth-of-type(5)']) {
     const before = await month()
     await calendar.locator(part).click()
     await expect.poll(month).not.toBe(before)
