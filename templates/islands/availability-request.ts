@@ -125,6 +125,7 @@ function parseDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> 
   const nights = new Map<Day, number>()
   let last = ''
   // From the end, so that the first one overrides.
+  // oxlint-disable-next-line unicorn/no-array-reverse -- browsers have toReversed later than all else that the page needs
   for (const entry of [...entries].reverse()) {
     const { availableDate: day, available, price } = fieldsOf(entry)
     const cents = parseCents(price)

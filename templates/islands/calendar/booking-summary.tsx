@@ -35,7 +35,6 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const { offer, party } = picking.bounds
   const stay = refused === undefined ? picking.stay : undefined
   const refusalText = refused && pick && format.refusal(refused, pick)
-  const message = notice ?? refusalText
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const cost = stay && quote(stay, party, offer)
   const short = stay && format.shortStay(stay, guestCount(party))
@@ -71,9 +70,9 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
       </div>
       <div className="pay">
         {/* Only for the eye: the status above is out of view where this is a bar. */}
-        {message && (
+        {(notice ?? refusalText) && (
           <p className="said" aria-hidden="true">
-            {message}
+            {notice ?? refusalText}
           </p>
         )}
         <p aria-hidden="true">
