@@ -15,7 +15,7 @@ import { PublishDialog } from './screens/publish-dialog.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { IconButton } from './ui/icon-button.tsx'
 import { Rose, Sign } from './ui/signs.tsx'
-import { recoverDrafts } from './state/recover-drafts.ts'
+import { recoverDrafts } from './state/drafts.ts'
 import { languagesIn, pageIn, withoutForm, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 

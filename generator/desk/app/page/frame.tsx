@@ -161,8 +161,13 @@ function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region
   useListener(heard, 'click', (event) => {
     const target = isElement(event.target) ? event.target : undefined
     if (isBrowsing) follow(event, app, language)
-    else if (target === undefined || marks?.isControl(target) !== true)
-      openInstead(event, event.detail > 0 || target === undefined ? under(event) : regionIn(shown(), target))
+    else if (target === undefined || marks?.isControl(target) !== true) {
+      const region = event.detail > 0 || target === undefined ? under(event) : regionIn(shown(), target)
+      // What a closed part hides could not be clicked otherwise.
+      const fold = target?.closest('summary')?.closest('details')
+      if (fold !== null && fold !== undefined && (region === undefined || !fold.open)) fold.open = !fold.open
+      openInstead(event, region)
+    }
   })
   useListener(heard, 'keydown', (event) => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.

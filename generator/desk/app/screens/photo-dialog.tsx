@@ -4,6 +4,7 @@ import type { DeskEdit, FileForm, Origin, Staged } from '../../protocol.ts'
 import { mostPhotoBytes } from '../../wording.ts'
 import { get, isUnanswered, pictureAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
+import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { wordsFor } from '../fields/edit.ts'
 import { cleanPastedText } from '../../fields/paste-artifacts.ts'
@@ -296,8 +297,7 @@ export function UnusedDialog() {
     })
   }, [])
   const remove = async (ref: string): Promise<void> => {
-    const nowhere: Origin = { file: '', path: [] }
-    if (await desk.act(() => post('photo-removal', { ref }), nowhere, { words: shared.removed }))
+    if (await desk.run({ at: nowhere, ask: () => post('photo-removal', { ref }), done: shared.removed }))
       setRefs((before) => before?.filter((each) => each !== ref))
   }
   return (

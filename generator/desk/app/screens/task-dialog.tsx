@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin, Planned, RequestOf } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
-import type { Done } from '../state/commands.ts'
+import { nowhere } from '../state/desk-model.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { withoutForm } from '../state/desk-view.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,8 +18,10 @@ type Props = {
   asked: unknown
   button: LocalizedText
   isDanger?: boolean
-  /** What is said once it is made, and what it removes. */
-  done: Done
+  /** What is said once it is made. */
+  done: LocalizedText
+  /** The file that it removes, with all that is typed there. */
+  removes?: Origin
   /** Where a failure is shown. */
   at?: Origin
   /** The page to show afterwards, by its id; without a form. */
@@ -27,15 +29,27 @@ type Props = {
   children?: ReactNode
 }
 
-export function TaskDialog({ title, task, asked, button, isDanger = false, done, at, page, children }: Props) {
+export function TaskDialog({
+  title,
+  task,
+  asked,
+  button,
+  isDanger = false,
+  done,
+  removes,
+  at = nowhere,
+  page,
+  children
+}: Props) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const planned = usePlan({ task, asked })
   const make = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
-    if (!(await desk.act(() => post('task', { task, asked }), at ?? { file: '', path: [] }, done))) return
+    const edits = removes && [{ type: 'remove', ...removes }]
+    if (!(await desk.run({ at, ask: () => post('task', { task, asked }), done, edits }))) return
     view.set((before) => ({
-      ...(at === undefined ? withoutForm(before) : before),
+      ...(at === nowhere ? withoutForm(before) : before),
       page: page ?? before.page,
       dialog: undefined
     }))

@@ -67,7 +67,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
                 label={t(beginsOn, { season: inLanguage(season.label) })}
                 value={dayAt(placeFor(border))}
                 onChange={(day) => move(border, placeOf(day))}
-                onDone={() => save(border)}
+                onDone={save}
               />
               <Until day={endOf(border, borders, placeFor)} />
               <Give border={border} from={dayAt(placeFor(border))} to={endOf(border, borders, placeFor)} />
@@ -178,9 +178,7 @@ function useMoves() {
     type(first, dayAt(place), behind.period.from)
     type(last, dayAt(place - 1), before?.period.to)
   }
-  const save = (border: Border): void => {
-    for (const at of nightsOf(border)) void desk.commit(keyOf(at))
-  }
+  const save = (): void => void desk.commit(pricesFile)
   return { placeFor, move, save }
 }
 
@@ -189,7 +187,7 @@ type StripProps = {
   borders: readonly Border[]
   placeFor: (border: Border) => number
   move: (border: Border, place: number) => void
-  save: (border: Border) => void
+  save: () => void
 }
 
 const share = (place: number): string => `${(place / days) * 100}%`
@@ -256,7 +254,7 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     if (step !== undefined) move(border, keptBetween(border, place + step))
-    else if (event.key === 'Enter') save(border)
+    else if (event.key === 'Enter') save()
     else return
     event.preventDefault()
   }
@@ -278,10 +276,10 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
       aria-valuetext={name}
       style={{ insetInlineStart: share(place) }}
       onKeyDown={onKeyDown}
-      onBlur={() => save(border)}
+      onBlur={save}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}
-      onPointerUp={() => save(border)}
+      onPointerUp={save}
     />
   )
 }
