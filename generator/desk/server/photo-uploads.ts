@@ -40,11 +40,11 @@ export type Upload = {
 
 export type PhotoUploads = ReturnType<typeof openPhotoUploads>
 
-/** The number of staged photos that are kept: two programs can run, and one can be started again while a dialog is open. */
+/** Staged photos that are kept: two programs can run, and one can be started again while a dialog is open. */
 const mostStaged = 20
 
 type Options = {
-  /** For staged photos; those of another day are deleted. */
+  /** For staged photos. */
   folder: string
   cache: string
   definition: DeskDefinition
@@ -83,7 +83,6 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
       if (problem === undefined) return { type: 'impossible', why: photoUnknown }
       const { message, help } = deskSentencesOf(
         error('photo-problem', { file: problem.file, path: [] }, problem),
-        [],
         contentIn([], definition)
       )
       return { type: 'impossible', why: joinedBy(' ', message, help) }

@@ -75,35 +75,29 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
     words,
     files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
   })
-  const reversalOf = (kept: Kept | undefined, keep: Keep): Reversal | undefined => {
-    if (kept === undefined) return undefined
+  // Somebody may have cleared the cache.
+  const isWhole = (kept: Kept | undefined): kept is Kept =>
+    kept?.files.every(({ before, after }) => isKept(before) && isKept(after)) === true
+  const reversalOf = (kept: Kept | undefined, next: (reversed: Kept) => Book): Reversal | undefined => {
+    if (!isWhole(kept)) return undefined
     const contents = (which: 'before' | 'after'): FileContents =>
       new Map(kept.files.map((each) => [each.file, recall(each[which])]))
-    try {
-      return { words: kept.words, before: contents('before'), after: contents('after'), keep }
-    } catch {
-      // Somebody has cleared the cache.
-      return undefined
-    }
+    return { words: kept.words, before: contents('before'), after: contents('after'), keep: keeping(next) }
   }
-  // Somebody may have cleared the cache.
   const nameOf = (kept: Kept | undefined): UndoStep | undefined =>
-    kept?.files.every(({ before, after }) => isKept(before) && isKept(after))
-      ? { at: kept.at, words: kept.words, files: kept.files.map(({ file }) => file) }
-      : undefined
+    isWhole(kept) ? { at: kept.at, words: kept.words, files: kept.files.map(({ file }) => file) } : undefined
   return {
     /** The last step that can be undone, or the one of that time. */
     undo: (at = book.undo.at(-1)?.at) => {
       const index = book.undo.findIndex((kept) => kept.at === at)
-      const keep = keeping((kept) => ({ undo: book.undo.toSpliced(index, 1), redo: [...book.redo, kept] }))
-      return reversalOf(book.undo[index], keep)
+      return reversalOf(book.undo[index], (undone) => ({
+        undo: book.undo.toSpliced(index, 1),
+        redo: [...book.redo, undone]
+      }))
     },
     /** The last step that can be redone. */
     redo: () =>
-      reversalOf(
-        book.redo.at(-1),
-        keeping((kept) => ({ undo: [...book.undo, kept], redo: book.redo.slice(0, -1) }))
-      ),
+      reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
     /** The same steps without contents. */
     steps: (): Pick<DeskState, 'undo' | 'redo' | 'recent'> => ({
       undo: nameOf(book.undo.at(-1)),
