@@ -18,8 +18,6 @@ export type RequestedUnit = Pick<UnitFacts, 'api' | 'most' | 'priced' | 'smalles
 
 export type UnavailableState = Exclude<AvailabilityState, { kind: 'shown' }>
 
-/** The largest answer in bytes: two years of days take about 60 KB. */
-const maximumBytes = 2_000_000
 /** In milliseconds, for the whole answer. */
 const timeoutMs = 10_000
 /** The message while the browser is offline. It is English, like all texts that replace an answer. */
@@ -43,7 +41,7 @@ export async function requestAvailability(
   try {
     const response = await fetch(unit.api, { ...requestOptions(unit.api, cache), cache, signal: aborter.signal })
     if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
-    return parseAvailability(await textOf(response), unit)
+    return parseAvailability(await response.text(), unit)
   } catch (cause) {
     return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }
   } finally {
@@ -100,18 +98,6 @@ export const isOnSite = (address: string): boolean => address.startsWith('/')
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  const reader = body?.getReader()
-  for (let bytes = 0; ;) {
-    const { value } = (await reader?.read()) ?? {}
-    if (value === undefined) return new Blob(chunks).text()
-    bytes += value.byteLength
-    if (bytes > maximumBytes) throw new Error('The answer is too long')
-    chunks.push(value)
-  }
-}
-
 /**
  * The state that an answer leads to.
  * @param known as `parseOfferTerms` has it
@@ -137,18 +123,19 @@ function parse(text: string): unknown {
 /** The first of two entries for one day counts. Malformed entries are ignored. */
 function parseDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
   const nights = new Map<Day, number>()
-  const known = new Set<Day>()
   let last = ''
-  for (const entry of entries) {
+  // From the end, so that the first one overrides.
+  // oxlint-disable-next-line unicorn/no-array-reverse -- browsers have toReversed later than all else that the page needs
+  for (const entry of [...entries].reverse()) {
     const { availableDate: day, available, price } = fieldsOf(entry)
-    if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean' || known.has(day)) continue
-    const cents = parseCents(price) ?? 0
-    if (available && cents === 0) continue
-    known.add(day)
-    if (available) nights.set(day, cents)
+    const cents = parseCents(price)
+    if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean') continue
+    if (!available) nights.delete(day)
+    else if (cents) nights.set(day, cents)
+    else continue
     if (day > last) last = day
   }
-  return known.size === 0 ? undefined : { nights, last }
+  return last === '' ? undefined : { nights, last }
 }
 
 /** English in every language: section 8 of the specification. */

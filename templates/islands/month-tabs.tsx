@@ -1,15 +1,7 @@
 /** A tab for each month of an answer: what its nights cost and how many of them are free. */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  addDays,
-  addMonths,
-  dayNumber,
-  firstDay,
-  monthOf,
-  type Day,
-  type Month
-} from '../../generator/house/stay/day.ts'
+import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../generator/house/stay/day.ts'
 import type { Offer } from '../../generator/house/stay/offer.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import { forward } from './reading-direction.ts'
@@ -90,24 +82,20 @@ type MonthSummary = { month: Month; free: number; known: number; range: [number,
 
 /** The months from today on. The latest one can have a departure and no night. */
 function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthSummary[] {
-  const facts: MonthSummary[] = []
+  const found: MonthSummary[] = []
   for (let month = monthOf(today); month <= latest; month = addMonths(month, 1)) {
-    const from = firstDay(month) < today ? today : firstDay(month)
-    const next = firstDay(addMonths(month, 1))
-    const until = next > last ? addDays(last, 1) : next
-    const prices: number[] = []
-    for (let day = from; day < until; day = addDays(day, 1)) {
-      const price = nights.get(day)
-      if (price !== undefined) prices.push(price)
-    }
-    facts.push({
+    const days = weeksOf(month)
+      .flat()
+      .filter((day): day is Day => day !== undefined && day >= today && day <= last)
+    const prices = days.flatMap((day) => nights.get(day) ?? [])
+    found.push({
       month,
       free: prices.length,
-      known: dayNumber(until) - dayNumber(from),
+      known: days.length,
       range: prices.length === 0 ? undefined : [Math.min(...prices), Math.max(...prices)]
     })
   }
-  return facts
+  return found
 }
 
 /** The tab that a key leads to; past either end it goes on at the other. -1 for other keys. */

@@ -6,29 +6,17 @@ import {
   chargeUnits,
   type Charge,
   type Discount,
+  type OfferTerms,
   type Period,
-  type RuleField,
   type StayRule,
-  type Tax,
-  type OfferTerms
+  type Tax
 } from '../../generator/house/stay/offer.ts'
-
-/** No night costs as much in any currency. */
-const maximumPrice = 1e9
-/** No rule has more nights, days, years or people. */
-const maximumCount = 1000
 
 type Fields = Readonly<Record<string, unknown>>
 
 export const fieldsOf = (value: unknown): Fields =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every object can be asked for any key
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-/** An amount of money in cents; undefined for anything else. */
-export function parseCents(amount: unknown): number | undefined {
-  const isPrice = typeof amount === 'number' && amount >= 0 && amount <= maximumPrice
-  return isPrice ? Math.round(amount * 100) : undefined
-}
 
 /** What the page says, which counts where the answer says nothing. */
 export type OfferDefaults = OfferTerms['guests'] & Pick<OfferTerms, 'smallest'>
@@ -43,100 +31,136 @@ export function parseOfferTerms(stay: unknown, defaults: OfferDefaults = {}): Of
     rules: listOf(rules, parseRule),
     discounts: listOf(discounts, parseDiscount),
     charges: listOf(charges, parseCharge),
-    tax: parseTax(fieldsOf(tax)),
+    tax: parseTax(tax),
     guests: { most: countOf(most) ?? defaults.most, priced: countOf(priced) ?? defaults.priced },
     smallest: defaults.smallest,
     read: instantOf(read)
   }
 }
 
-/** A rule with a malformed part is ignored: the rest of it could refuse stays that the whole rule allows. */
-function parseRule(fields: Fields): StayRule | undefined {
-  const { from, to, minimum, maximum, notice, arrival, departure, gaps } = fields
-  const rule = {
-    minimum: countOf(minimum),
-    maximum: countOf(maximum),
-    notice: countOf(notice, 0),
-    arrival: weekdaysOf(arrival),
-    departure: weekdaysOf(departure),
-    gaps: typeof gaps === 'boolean' ? gaps : undefined
-  } satisfies Record<RuleField, unknown>
-  const period = from === undefined && to === undefined ? {} : periodOf(fields)
-  return isWhole(rule, fields) && period !== undefined ? { ...period, ...rule } : undefined
-}
+/** Reads a value; undefined for what is malformed. */
+type Reader<Value> = (value: unknown) => Value | undefined
+type Readers = Readonly<Record<string, Reader<unknown>>>
+type ReadBy<Each extends Readers> = { [Key in keyof Each]: NonNullable<ReturnType<Each[Key]>> }
 
-function parseDiscount({ nights, percent }: Fields): Discount | undefined {
-  const from = countOf(nights)
-  const isPercent = typeof percent === 'number' && percent > 0 && percent <= 100
-  return from !== undefined && isPercent ? { nights: from, percent } : undefined
-}
-
-function parseCharge({ id, amount, each, due, guests }: Fields): Charge | undefined {
-  const charge = {
-    id: typeof id === 'string' ? id : undefined,
-    amount: parseCents(amount),
-    each: chargeUnits.find((unit) => unit === each),
-    due: chargeDues.find((known) => known === due),
-    guests: chargeGuests.find((known) => known === (guests ?? 'all'))
+/**
+ * Reads the fields of an object; undefined if one is malformed, or if one that is needed is absent. The rest of a
+ * malformed rule could refuse stays that the whole rule allows, and the rest of a tax cannot be computed.
+ */
+function partOf<Needed extends Readers, Optional extends Readers>(
+  value: unknown,
+  needed: Needed,
+  optional: Optional
+): (ReadBy<Needed> & Partial<ReadBy<Optional>>) | undefined {
+  const fields = fieldsOf(value)
+  const part: Record<string, unknown> = {}
+  for (const [key, read] of Object.entries<Reader<unknown>>({ ...needed, ...optional })) {
+    if (fields[key] === undefined && !(key in needed)) continue
+    part[key] = read(fields[key])
+    if (part[key] === undefined) return undefined
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every part is there
-  return Object.values(charge).includes(undefined) ? undefined : (charge as Charge)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has been read
+  return part as ReadBy<Needed> & Partial<ReadBy<Optional>>
 }
 
-/** A tax with a malformed part is ignored: it cannot be computed. */
-function parseTax(fields: Fields): Tax | undefined {
-  const amount = parseCents(fields.amount)
-  const tax = {
-    seasons: wholeListOf(fields.seasons, parseTaxSeason),
-    nights: countOf(fields.nights),
-    childrenBelow: countOf(fields.childrenBelow)
-  }
-  return amount !== undefined && isWhole(tax, fields) ? { amount, ...tax } : undefined
+const numberOf =
+  (least: number, most: number): Reader<number> =>
+  (value) =>
+    typeof value === 'number' && value >= least && value <= most ? value : undefined
+
+/** A whole number. No rule has more nights, days, years or people. */
+const wholeOf =
+  (least: number, most = 1000): Reader<number> =>
+  (value) =>
+    Number.isInteger(value) ? numberOf(least, most)(value) : undefined
+
+const countOf = wholeOf(1)
+
+/** An amount of money in cents. No night costs as much in any currency. */
+export function parseCents(amount: unknown): number | undefined {
+  const price = numberOf(0, 1e9)(amount)
+  return price === undefined ? undefined : Math.round(price * 100)
 }
 
-function parseTaxSeason(fields: Fields): NonNullable<Tax['seasons']>[number] | undefined {
-  const period = periodOf(fields)
-  const amount = parseCents(fields.amount)
-  return period?.from.length === 5 && amount !== undefined ? { ...period, amount } : undefined
-}
+const oneOf =
+  <Value>(values: readonly Value[]): Reader<Value> =>
+  (value) =>
+    values.find((known) => known === value)
 
-/** Whether all that is said could be read. */
-const isWhole = (read: object, fields: Fields): boolean =>
-  Object.entries(read).every(([key, value]) => value !== undefined || fields[key] === undefined)
+const textOf: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
+
+/** A day of one year, or of every year. */
+const dayOf: Reader<string> = (value) =>
+  typeof value === 'string' && isDay(value.length === 5 ? `2024-${value}` : value) ? value : undefined
 
 /** Both ends have the same form: with a year or without. */
-function periodOf({ from, to }: Fields): Period | undefined {
-  if (typeof from !== 'string' || typeof to !== 'string' || from.length !== to.length) return undefined
-  const isReal = (day: string): boolean => isDay(day.length === 5 ? `2024-${day}` : day)
-  return isReal(from) && isReal(to) ? { from, to } : undefined
+const isPeriod = ({ from, to }: Partial<Period>): boolean => from?.length === to?.length
+
+const weekdaysOf: Reader<number[]> = (value) => {
+  const days = wholeListOf(value, wholeOf(1, 7))
+  return days?.length === 0 ? undefined : days
 }
 
-/** A whole number. */
-const countOf = (value: unknown, least = 1): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= maximumCount ? value : undefined
-
-function weekdaysOf(value: unknown): number[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  const days = value.flatMap((each: unknown) => countOf(each) ?? [])
-  return days.length === value.length && days.length > 0 && days.every((day) => day <= 7) ? days : undefined
+const parseRule: Reader<StayRule> = (value) => {
+  const rule = partOf(
+    value,
+    {},
+    {
+      from: dayOf,
+      to: dayOf,
+      minimum: countOf,
+      maximum: countOf,
+      notice: wholeOf(0),
+      arrival: weekdaysOf,
+      departure: weekdaysOf,
+      gaps: oneOf([true, false])
+    }
+  )
+  return rule && isPeriod(rule) ? rule : undefined
 }
 
-function instantOf(value: unknown): number | undefined {
-  const instant =
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value)
-      ? Date.parse(value)
-      : Number.NaN
-  return Number.isNaN(instant) ? undefined : instant
+const parseDiscount: Reader<Discount> = (value) =>
+  partOf(value, { nights: countOf, percent: numberOf(Number.MIN_VALUE, 100) }, {})
+
+const parseCharge: Reader<Charge> = (value) =>
+  partOf(
+    { guests: 'all', ...fieldsOf(value) },
+    {
+      id: textOf,
+      amount: parseCents,
+      each: oneOf(chargeUnits),
+      due: oneOf(chargeDues),
+      guests: oneOf(chargeGuests)
+    },
+    {}
+  )
+
+const parseTax: Reader<Tax> = (value) =>
+  partOf(
+    value,
+    { amount: parseCents },
+    {
+      seasons: (seasons: unknown) => wholeListOf(seasons, parseTaxSeason),
+      nights: countOf,
+      childrenBelow: countOf
+    }
+  )
+
+const parseTaxSeason: Reader<NonNullable<Tax['seasons']>[number]> = (value) => {
+  const season = partOf(value, { from: dayOf, to: dayOf, amount: parseCents }, {})
+  return season?.from.length === 5 && isPeriod(season) ? season : undefined
 }
+
+/** Seconds since 1970 in UTC. */
+const instantOf: Reader<number> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? Date.parse(value) || undefined : undefined
 
 /** The items that are valid. */
-function listOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((each: unknown) => read(fieldsOf(each)) ?? [])
-}
+const listOf = <Item>(value: unknown, read: Reader<Item>): Item[] =>
+  Array.isArray(value) ? value.flatMap((each) => read(each) ?? []) : []
 
 /** All items; undefined if one of them is malformed. */
-function wholeListOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] | undefined {
+function wholeListOf<Item>(value: unknown, read: Reader<Item>): Item[] | undefined {
   const items = listOf(value, read)
   return Array.isArray(value) && items.length === value.length ? items : undefined
 }

@@ -179,14 +179,14 @@ describe('a search', () => {
     const href = async (name: string): Promise<string> =>
       (await poster.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
     const mail = new URL(await href('E-mail'))
-    expect(mail.searchParams.get('subject')).toBe('Uno: arrivo 12 giu 2027, partenza 19 giu 2027')
+    expect(mail.searchParams.get('subject')).toBe('Uno, 12–19 giu, 7 notti, 3 ospiti')
     expect(mail.searchParams.get('body')).toBe(chat?.text)
     const sms = new URL(await href('SMS'))
     expect([sms.pathname.slice(1), sms.searchParams.get('body')]).toEqual([chat?.phone.slice(1), chat?.text])
     await poster.getByRole('button', { name: 'Copia il testo' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chat?.text)
     expect(await poster.getByRole('button').innerText()).toBe('Testo copiato')
-    const file = decodeURIComponent((await href('Calendario')).replace(/^[^,]*,/, ''))
+    const file = decodeURIComponent((await href('Aggiungi al calendario')).replace(/^[^,]*,/, ''))
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-06-12', '2027-06-19'])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { placeAfter, type ChangeAt } from '../../generator/desk/app/state/save-groups.ts'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
-import type { Pending } from '../../generator/desk/app/state/desk-model.ts'
+import { nowhere, type Pending } from '../../generator/desk/app/state/desk-model.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
@@ -122,7 +122,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(await desk.undo()).toBe(false)
     expect(textAt(file)).toBe(before)
     expect(await remove(['services', 0])).toBe(true)
-    desk.discard(keyOf(alt))
+    desk.discard(alt)
     expect(await remove(['photos', 0])).toBe(true)
     expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
   })
@@ -146,7 +146,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(await desk.undo()).toBe(false)
     expect(desk.store.get().failure?.at).toMatchObject({ path: alt.path })
     expect(await desk.redo()).toBe(true)
-    desk.discard(keyOf(alt))
+    desk.discard(alt)
     expect([await desk.undo(), await desk.undo()]).toEqual([true, true])
     expect(textAt(name.file)).toContain('name: Arve')
   })
@@ -157,7 +157,6 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     const alt = { file, path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' }
     type({ file, path: ['name'], was: 'Arve' }, '')
     await desk.flush()
-    const removes = { file, path: [] }
     const nothing = async (): Promise<Saved> => ({
       type: 'saved',
       revision: '',
@@ -165,7 +164,9 @@ describe('a change that concerns what is typed and cannot be saved', () => {
       redo: undefined,
       recent: []
     })
-    expect(await desk.act(nothing, { file: '', path: [] }, { words, removes })).toBe(true)
+    expect(
+      await desk.run({ at: nowhere, ask: nothing, done: words, edits: [{ type: 'remove', file, path: [] }] })
+    ).toBe(true)
     expect(desk.store.get().pending.size).toBe(0)
     type(alt, '')
     desk.read({ file, path: ['photos', 1, 'width'] }, 'broad')
@@ -183,7 +184,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(await confirm(phone)).toBe(false)
     expect(stateOf(phone)).toBe('offline')
     expect(desk.store.get().failure?.why?.en).toBe('The program is not responding. Try again shortly.')
-    desk.discard(keyOf(phone))
+    desk.discard(phone)
   })
 })
 
@@ -196,7 +197,7 @@ describe('values that are typed in one file', () => {
   }
   const saved = (value: Write, next: unknown): Promise<void> => {
     type(value, next)
-    return desk.commit(keyOf(value))
+    return desk.commit(value.file)
   }
 
   test('wait for each other where one alone would be wrong', async () => {
@@ -229,7 +230,7 @@ describe('values that are typed in one file', () => {
     expect(textAt(file)).toContain('horizon: 13')
     expect([stateOf(from), stateOf(to)]).toEqual(['refused', 'refused'])
     // Now the form shows a pair that is right.
-    desk.discard(keyOf(from))
+    desk.discard(from)
     await expect.poll(() => stateOf(to)).toBeUndefined()
     expect(textAt(file)).toContain('{ from: 2027-04-12, to: 2027-04-24 }')
   })
@@ -244,7 +245,7 @@ describe('values that are typed in one file', () => {
     expect(textAt(file)).toContain('{ from: 2027-04-11, to: 2027-04-18 }')
     expect(textAt(file)).toContain('horizon: 13')
     expect([stateOf(from), stateOf(to)]).toEqual(['conflict', 'refused'])
-    desk.insist(keyOf(from))
+    desk.insist(from)
     await desk.flush()
     expect(textAt(file)).toContain('{ from: 2027-04-10, to: 2027-04-20 }')
   })
@@ -340,7 +341,7 @@ describe('what is typed in an entry', () => {
     await desk.flush()
     expect([stateOf(alt(index)), textAt(file)]).toEqual(['conflict', changed])
     // Whoever sees the entries as they are now may mean the one that has this number.
-    desk.insist(keyOf(alt(index)))
+    desk.insist(alt(index))
     await desk.flush()
     expect(textAt(file)).toContain('Am Morgen')
   })

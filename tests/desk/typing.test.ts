@@ -124,7 +124,7 @@ describe('while a save is on its way', () => {
     'what is typed back to the value of before is saved, too: %s %s',
     async (...typed) => {
       type(name, 'Bluest')
-      void desk.commit(keyOf(name))
+      void desk.commit(name.file)
       const first = await next('save')
       for (const value of typed) type(name, value)
       await write(first)
@@ -139,7 +139,7 @@ describe('while a save is on its way', () => {
 test('a refusal of what was typed before is not shown at what is typed since, which is saved in its turn', async () => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea!')
-  void desk.commit(keyOf(name))
+  void desk.commit(name.file)
   const first = await next('save')
   type(name, 'Sea')
   first.settle(sayJson({ type: 'refused', diagnostics: [] }))
@@ -155,7 +155,7 @@ describe('undo', () => {
 
   test('that is pressed while a save is on its way comes after it, and after what is typed since', async () => {
     type(name, 'Sea')
-    void desk.commit(keyOf(name))
+    void desk.commit(name.file)
     const first = await next('save')
     type(name, 'Seaside')
     const undone = desk.undo()
@@ -179,7 +179,7 @@ describe('undo', () => {
 
   test('that is pressed while a save gets no answer is not made, and what is typed stays', async () => {
     type(name, 'Sea')
-    void desk.commit(keyOf(name))
+    void desk.commit(name.file)
     const first = await next('save')
     const undone = desk.undo()
     first.settle(undefined)
@@ -197,12 +197,13 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
   await vi.advanceTimersByTimeAsync(30)
   const draft = await next('draft')
   const answer = (): void => draft.settle(sayJson({ diagnostics: [] }))
-  void desk.commit(keyOf(name))
+  void desk.commit(name.file)
   const save = await next('save')
   if (when === 'before') answer()
   await write(save)
   expect(isUnsaved()).toBe(false)
   if (when === 'after') answer()
+  await vi.advanceTimersByTimeAsync(30)
   expect((await next('draft')).edits).toEqual([])
 })
 
@@ -229,7 +230,7 @@ test('an answer about an older draft is not shown over what is typed since', asy
   type(name, 'Bel')
   await vi.advanceTimersByTimeAsync(30)
   const third = await next('draft')
-  desk.discard(keyOf(name))
+  desk.discard(name)
   third.settle(diagnosed('discarded'))
   await settle()
   expect(shown()).toEqual(['newer'])
@@ -245,7 +246,7 @@ test('what could not be sent goes at once when the program is back, and by itsel
   const { link, stop } = openStream()
   link(true)
   type(name, 'Sea')
-  void desk.commit(keyOf(name))
+  void desk.commit(name.file)
   const lost = await next('save')
   link(false)
   lost.settle(undefined)
@@ -267,7 +268,7 @@ test('what was refused is tried again once the files have changed', async () => 
   const { state, stop } = openStream()
   state('1')
   type(name, 'Sea')
-  void desk.commit(keyOf(name))
+  void desk.commit(name.file)
   const first = await next('save')
   first.settle(sayJson({ type: 'refused', diagnostics: [] }))
   await settle()
@@ -283,7 +284,7 @@ test('what was refused is tried again once the files have changed', async () => 
 
 /** Saves what is typed at a place, and has the server answer with a status. */
 async function answerSave(at: Origin, status: number): Promise<void> {
-  void desk.commit(keyOf(at))
+  void desk.commit(at.file)
   const request = await next('save')
   request.settle(new Response('', { status }))
   await settle()
@@ -302,14 +303,8 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
   // Nor is it that the program does not respond where a change is refused.
-  const made = desk.act(
-    () => import('../../generator/desk/app/state/desk-client.ts').then(({ post }) => post('undo', {})),
-    name,
-    {
-      words,
-      changes: () => []
-    }
-  )
+  const { post } = await import('../../generator/desk/app/state/desk-client.ts')
+  const made = desk.run({ at: name, ask: () => post('undo', {}), done: words, changes: () => [] })
   await settle()
   for (const route of status === 403 ? ['undo', '', 'undo'] : ['undo'])
     (await next(route)).settle(new Response('', { status }))
@@ -327,7 +322,7 @@ test('a busy program is asked again after a while, one that has failed at it wit
   await vi.advanceTimersByTimeAsync(60_000)
   expect([asked.filter(({ route }) => route === 'save').length, isUnsaved()]).toEqual([0, true])
   type(name, 'Sky')
-  void desk.commit(keyOf(name))
+  void desk.commit(name.file)
   await write(await next('save'))
   expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sky'])
 })
@@ -336,7 +331,7 @@ test('one text that is too long keeps no other from being saved', async () => {
   disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
   type(name, 'x'.repeat(100))
   type(size, '21')
-  void desk.commit(keyOf(size))
+  void desk.commit(size.file)
   for (const expected of [2, 1, 1]) {
     const request = await next('save')
     expect(request.edits).toHaveLength(expected)
@@ -367,13 +362,13 @@ describe('when a file is removed by hand', () => {
 
   test('what is typed in it stays in view, is unsaved, and said to be', async () => {
     expect([unplaced(), isUnsaved()]).toEqual([['Sea', 'twenty'], true])
-    void desk.commit(keyOf(name))
+    void desk.commit(name.file)
     ;(await next('save')).settle(sayJson(gone))
     await settle()
     expect([unplaced(), isUnsaved(), stuckPlace(desk.store.get())?.file]).toEqual([['Sea', 'twenty'], true, file])
     // The form in which somebody may still be typing stays, too.
     expect(desk.store.get().forms.has(file)).toBe(true)
-    desk.forget({ file, path: [] })
+    desk.discard({ file, path: [] })
     expect([unplaced(), isUnsaved()]).toEqual([[], false])
   })
 
@@ -399,7 +394,7 @@ test('what is saved in a file that is removed right after stays in view, and is 
   desk.need(name.file)
   await settle()
   type(name, 'Sea')
-  void desk.commit(keyOf(name))
+  void desk.commit(name.file)
   const save = await next('save')
   disk.clear()
   save.settle(sayJson({ type: 'saved', ...steps }))
@@ -421,15 +416,15 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
   // It may be on its way yet.
   expect(unplaced()).toEqual([])
-  void desk.commit(keyOf(at))
+  void desk.commit(at.file)
   ;(await next('save')).settle(sayJson({ type: 'conflict', conflicts: [{ ...at, yours: '2027-04-20' }] }))
   await settle()
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
   // A new entry has no field yet either, and is no such text.
-  desk.forget(at)
+  desk.discard(at)
   const path = ['closed', 0]
   desk.type({ ...at, path, absent: { path, start: '', type: 'insert' }, value: '2027-05-01', was: undefined, words })
-  void desk.commit(keyOf({ ...at, path }))
+  void desk.commit(at.file)
   ;(await next('save')).settle(sayJson({ type: 'refused', diagnostics: [] }))
   await settle()
   expect([unplaced(), isUnsaved()]).toEqual([[], true])
@@ -490,7 +485,7 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
         type(place, value)
         typed.set(keyOf(place), value)
       },
-      () => void desk.commit(keyOf(one(places))),
+      () => void desk.commit(one(places).file),
       () => vi.advanceTimersByTimeAsync(one([40, 700, 1300, 3100])),
       async () => {
         const request = asked.shift()
@@ -508,8 +503,8 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
         await settle()
       },
       () => {
-        const key = keyOf(one(places))
-        if (desk.store.get().pending.get(key)?.is.state === 'conflict') desk.insist(key)
+        const place = one(places)
+        if (pendingAt(place)?.is.state === 'conflict') desk.insist(place)
       },
       () => link(one([true, false]))
     ]

@@ -87,12 +87,6 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Il prezzo di una notte, dove non c’è il calendario',
       en: 'The price of a night, where there is no calendar'
     }),
-    previousMonth: text({ it: 'Il pulsante del mese precedente', en: 'The button to the month before' }),
-    nextMonth: text({ it: 'Il pulsante del mese successivo', en: 'The button to the month after' }),
-    nightPrices: message(['from', 'to'], {
-      it: 'Sotto il nome del mese: il primo e l’ultimo giorno mostrati',
-      en: 'Below the name of the month: the first and the last day that are shown'
-    }),
     available: text({
       it: 'Che cosa significa il segno di un giorno libero',
       en: 'What the badge of a free day stands for'
@@ -389,10 +383,6 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     newArrival: message(['reason', 'date'], {
       it: 'Perché un giorno è diventato quello di arrivo e non di partenza',
       en: 'Why a day has become the arrival, not the departure'
-    }),
-    otherWays: text({
-      it: 'Il pulsante che apre gli altri modi di mandare la richiesta',
-      en: 'The button that opens the other ways to send the request'
     }),
     monthsOf: text({ it: 'Il nome delle linguette dei mesi', en: 'The name of the tabs of the months' }),
     monthFree: message(['month', 'free', 'nights', 'prices'], {

@@ -62,13 +62,8 @@ export function isTimeZone(zone: string): boolean {
  * @throws RangeError for an unknown zone
  */
 export function todayIn(timeZone: string, now: number): Day {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit'
-  }).formatToParts(now)
-  return ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value).join('-')
+  const date = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return date.format(now).replace(/(.+)\/(.+)\/(.+)/, '$3-$1-$2')
 }
 
 /** dd MMM yyyy, as date-fns writes it. @param months the twelve abbreviated names */

@@ -1,5 +1,5 @@
 /** Stays: their nights and which of them are free. */
-import { addDays, dayNumber, type Day } from './day.ts'
+import { dayNumber, type Day } from './day.ts'
 
 /** Consecutive nights: from the night of `arrival` to the one before `departure`. */
 export type Stay = { arrival: Day; departure: Day }
@@ -25,13 +25,6 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
     else if (arrival < departure) merged.push({ arrival, departure })
   }
   return merged
-}
-
-/** Whether every night between arrival and departure is available. */
-export function areNightsFree(arrival: Day, departure: Day, nights: Nights): boolean {
-  if (departure <= arrival) return false
-  for (let night = arrival; night < departure; night = addDays(night, 1)) if (!nights.has(night)) return false
-  return true
 }
 
 export const nightCount = ({ arrival, departure }: Stay): number => dayNumber(departure) - dayNumber(arrival)

@@ -12,7 +12,7 @@ export function variablesIn(text: string): string[] {
  * @throws Error if a value is missing, which `check` has ruled out
  */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+  return text.replace(braces, (_, name: string) => {
     if (!(name in values)) throw new Error(`No value for ${name}`)
     return String(values[name])
   })

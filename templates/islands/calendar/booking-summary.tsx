@@ -1,6 +1,7 @@
 /** The ticket of a calendar: guests, picked days, total, and the button that asks for them. */
 import { useEffect, type ReactNode } from 'react'
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import { AskWays } from '../ask-ways.tsx'
 import { bookingChatUrl } from '../booking-message.ts'
 import { guestCount } from '../../../generator/house/stay/offer.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
@@ -34,9 +35,9 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const { offer, party } = picking.bounds
   const stay = refused === undefined ? picking.stay : undefined
   const refusalText = refused && pick && format.refusal(refused, pick)
-  const message = notice ?? refusalText
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const cost = stay && quote(stay, party, offer)
+  const short = stay && format.shortStay(stay, guestCount(party))
   const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay })
   const address = stay && cost ? bookingChatUrl(stay, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
   useBookLinks(address)
@@ -59,7 +60,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           {refusalText !== undefined && <p className="said">{refusalText}</p>}
           {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={offer.guests.priced} />}
         </div>
-        {cost && <OtherWays chat={address} mail={facts.mail} words={words} />}
+        {stay && <AskWays {...{ words, stay }} chat={address} mail={facts.mail} title={`${facts.unit}, ${short}`} />}
         {pick !== undefined && (
           <button type="button" className="quiet" onClick={onClear}>
             {words.clearDates}
@@ -69,13 +70,13 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
       </div>
       <div className="pay">
         {/* Only for the eye: the status above is out of view where this is a bar. */}
-        {message && (
+        {(notice ?? refusalText) && (
           <p className="said" aria-hidden="true">
-            {message}
+            {notice ?? refusalText}
           </p>
         )}
         <p aria-hidden="true">
-          {prompt ?? (stay && format.shortStay(stay, guestCount(party)))}
+          {prompt ?? short}
           {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
         </p>
         {/* Where a stay is not possible, what leads on comes first. */}
@@ -87,25 +88,6 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
       </div>
     </>
-  )
-}
-
-type WaysProps = { chat: string; mail: string | undefined; words: CalendarWords }
-
-/** Leads to mail, SMS and the clipboard, which phones offer by themselves; to mail where the browser offers nothing. */
-function OtherWays({ chat, mail, words }: WaysProps) {
-  const text = new URL(chat).searchParams.get('text')!
-  return 'share' in navigator ? (
-    // Whoever closes the choice has decided otherwise.
-    <button type="button" className="quiet" onClick={() => void navigator.share({ text }).catch(() => undefined)}>
-      {words.otherWays}
-    </button>
-  ) : (
-    mail !== undefined && (
-      <a className="quiet" href={`mailto:${mail}?body=${encodeURIComponent(text)}`}>
-        {words.email}
-      </a>
-    )
   )
 }
 

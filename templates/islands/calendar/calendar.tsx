@@ -5,18 +5,9 @@
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import {
-  addDays,
-  addMonths,
-  firstDay,
-  lastDay,
-  monthOf,
-  todayIn,
-  type Day,
-  type Month
-} from '../../../generator/house/stay/day.ts'
+import { addDays, addMonths, monthOf, todayIn, type Day, type Month } from '../../../generator/house/stay/day.ts'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
-import { areNightsFree } from '../../../generator/house/stay/stay.ts'
+import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -28,7 +19,7 @@ import { forward } from '../reading-direction.ts'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthTabs } from '../month-tabs.tsx'
-import { useHeldFocus, useMonthsInView, type MonthsInView } from './use-months-in-view.ts'
+import { useHeldFocus, useMonthsInView } from './use-months-in-view.ts'
 import { useStayPick } from './use-stay-pick.ts'
 import { BookingSummary, useBookLinks } from './booking-summary.tsx'
 import {
@@ -127,7 +118,7 @@ function Months({
   // The day after the last night has no entry, but a stay can end on it. Its month is shown while the pick reaches it.
   const end = addDays(last, 1)
   const reachesEnd =
-    pick !== undefined && areNightsFree(pick.arrival, end, nights) && (stay === undefined || stay.departure === end)
+    stay === undefined ? roleIfPicked(end, pick, picking.bounds) === 'departure' : stay.departure === end
   const start = typeof query === 'object' ? query.arrival : today
   const { grids, focusDay, setHeld } = useHeldFocus()
   const view = useMonthsInView({ today, start, end: reachesEnd ? end : last, focusDay })
@@ -144,10 +135,10 @@ function Months({
   }
   return (
     <div className="month">
-      <header>
-        <MonthHeading {...{ words, format, first, final }} />
-        <MonthButtons words={words} view={view} />
-      </header>
+      {/* Announced when they change. Two months have captions of their own, and no visible heading. */}
+      <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
+        {format.months(first, final)}
+      </h3>
       <MonthTabs {...{ words, format, offer, today, latest, panel }} shown={view.shown} onShow={view.show} />
       {read !== undefined && isOld && <LastUpdated {...{ words, format, read, isOld }} />}
       <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids} {...swipe}>
@@ -170,36 +161,6 @@ function Months({
           <NextFree {...{ words, format, nights, today, first, final, latest }} onGo={view.moveTo} />
         )}
       </BookingSummary>
-    </div>
-  )
-}
-
-/** The buttons for the previous and the next month. */
-function MonthButtons({
-  words,
-  view: { earliest, latest, first, final, showFrom }
-}: {
-  words: CalendarWords
-  view: MonthsInView
-}) {
-  return (
-    <div className="nav">
-      <button
-        type="button"
-        aria-label={words.previousMonth}
-        aria-disabled={first === earliest}
-        onClick={() => showFrom(addMonths(first, -1))}
-      >
-        <Icon id="back" />
-      </button>
-      <button
-        type="button"
-        aria-label={words.nextMonth}
-        aria-disabled={final === latest}
-        onClick={() => showFrom(addMonths(first, 1))}
-      >
-        <Icon id="arrow" />
-      </button>
     </div>
   )
 }
@@ -242,24 +203,6 @@ function useSwipe(go: (step: 1 | -1) => void): Swipe {
       start.current = undefined
     }
   }
-}
-
-type MonthHeadingProps = { words: CalendarWords; format: CalendarFormatter; first: Month; final: Month }
-
-/** The months in view, announced when they change. Two months have captions of their own, and no visible heading. */
-function MonthHeading({ words, format, first, final }: MonthHeadingProps) {
-  // A line breaks between the dates alone, and begins with no dash.
-  const whole = (day: Day): string => format.date(day).replaceAll(' ', '\u00A0')
-  return (
-    <div>
-      <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
-        {format.months(first, final)}
-      </h3>
-      <p>
-        {fill(words.nightPrices, { from: whole(firstDay(first)), to: whole(lastDay(final)) }).replace(' –', '\u00A0–')}
-      </p>
-    </div>
-  )
 }
 
 type NextFreeProps = {

@@ -1,6 +1,5 @@
 /** The texts of the search over all units, in the language of the page. */
 import type { HouseFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { askWords } from '../ask-ways.tsx'
 import { escapeMessage } from '../booking-message.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -10,7 +9,6 @@ import { calendarWords, createCalendarFormatter } from '../calendar-formatter.ts
 /** The interface words that the search takes along into the browser. */
 export const searchWords = [
   ...calendarWords,
-  ...askWords,
   // For the lists of units, which read it here.
   'unitFree',
   'searchHeading',

@@ -221,7 +221,12 @@ function AskByChat({ query, entries, words }: AskByChatProps) {
   return (
     <>
       <ChatButton href={chat} label={words.askChat} />
-      <AskWays {...{ words, chat }} mail={facts.mail} title={`${facts.site}: ${format.dates(query)}`} stay={query} />
+      <AskWays
+        {...{ words, chat }}
+        mail={facts.mail}
+        title={`${facts.site}, ${format.shortStay(query, guestCount(query))}`}
+        stay={query}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** A stay in one unit as a poster with its total, and a stay in two. */
+import { guestCount } from '../../../generator/house/stay/offer.ts'
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
 import { sumQuotes, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
 import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -56,7 +57,11 @@ function UnitPoster({ part, entry, own, ask, words }: UnitPosterProps) {
           </a>
         </div>
         {chat !== undefined && (
-          <AskWays {...{ words, chat, stay }} mail={facts.mail} title={`${unit.unit}: ${format.dates(stay)}`} />
+          <AskWays
+            {...{ words, chat, stay }}
+            mail={facts.mail}
+            title={`${unit.unit}, ${format.shortStay(stay, guestCount(party))}`}
+          />
         )}
       </div>
     </li>
@@ -181,7 +186,7 @@ export function TwoUnitStay({ parts, isSame, query, of, words }: TwoUnitStayProp
             {...{ words }}
             chat={ask(first.entry)}
             mail={facts.mail}
-            title={`${names}: ${format.dates(query)}`}
+            title={`${names}, ${format.shortStay(query, guestCount(query))}`}
             stay={query}
           />
         </>

@@ -160,7 +160,7 @@ test('calendars go to other months while they are edited, and stay there when a 
   await calendar.scrollIntoViewIfNeeded()
   await calendar.locator('td[data-day]').first().waitFor()
   const month = (): Promise<string | null> => calendar.locator('h3').textContent()
-  for (const part of ['.months [role="tab"]:nth-of-type(4)', '.nav button:last-child']) {
+  for (const part of ['.months [role="tab"]:nth-of-type(4)', '.months [role="tab"]:nth-of-type(5)']) {
     const before = await month()
     await calendar.locator(part).click()
     await expect.poll(month).not.toBe(before)
@@ -200,4 +200,21 @@ test('a service leads to those of the room, a picture to its photo, and the page
   await page.locator('.part.open', { hasText: 'Photo 1' }).first().waitFor()
   await page.waitForTimeout(500)
   expect(await scroll()).toBe(seen)
+})
+
+test('a click on a closed place of the guide opens it and its texts, and one beside its words closes it', async () => {
+  await page.goto('/.desk#guide/beaches')
+  const place = frame.locator('.place details').first()
+  const summary = place.locator('summary')
+  const title = await summary.locator('h3').innerText()
+  const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
+  // The page may be there before the places of its texts are.
+  const opened = async (): Promise<string> => {
+    await summary.locator('h3').click()
+    return (await isOpen()) ? page.locator('.panel :focus').inputValue({ timeout: 1000 }) : ''
+  }
+  await expect.poll(opened).toBe(title)
+  const { width, height } = (await summary.boundingBox())!
+  await summary.click({ position: { x: width - 4, y: height - 4 } })
+  await expect.poll(isOpen).toBe(false)
 })

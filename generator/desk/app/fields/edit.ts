@@ -87,7 +87,7 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
     pending,
     type: (next) => {
       if (next === undefined && (pending === undefined || keyOf({ file: form.file, path }) === key)) {
-        desk.discard(key)
+        desk.discard({ file: form.file, path: absent?.path ?? path })
         return
       }
       desk.type({
@@ -99,7 +99,7 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
         words: wordsFor(form, path, absent === undefined ? 'changed' : 'added')
       })
     },
-    commit: () => void desk.commit(key)
+    commit: () => void desk.commit(form.file)
   }
 }
 

@@ -79,7 +79,7 @@ function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
   const { desk } = useApp()
   const { t } = useWords()
   const leave = (): void => {
-    desk.forget(at)
+    desk.discard(at)
     onLeave()
   }
   return (

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
-import type { Pending } from '../state/desk-model.ts'
+import { isOnItsWay } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
 import { hasParts, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
@@ -57,7 +57,7 @@ export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) 
   const [helpId, toldId] = [help === '' ? undefined : `${id}-help`, isInvalid ? `${id}-told` : undefined]
   const described = [helpId, toldId].filter(Boolean).join(' ')
   const ids = { input: id, label: `${id}-label`, help: described === '' ? undefined : described, isInvalid }
-  const light = (): void => view.set((before) => ({ ...before, lit: origin }))
+  const light = (): void => view.patch({ lit: origin })
   return (
     <div className="field" data-key={keyOf(origin)} onFocus={light}>
       <div className="field-head">
@@ -163,8 +163,6 @@ type FateProps = {
   isShort?: boolean
 }
 
-const isOnItsWay = ({ is }: Pending): boolean => ['typed', 'saving', 'saved'].includes(is.state)
-
 /**
  * The state of a typed value on its way into the file. What is written as a whole has it at its end, and not at each of
  * its fields.
@@ -176,9 +174,9 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   const pending = useDesk((all) => all.pending.get(key))
   if (pending === undefined || (isShort && isOnItsWay(pending))) return null
   const { is, edit, isWhole } = pending
-  const keys = [at, ...others].map(keyOf)
+  const places = [at, ...others]
   const discard = (
-    <button type="button" className="plain" onClick={() => keys.forEach(desk.discard)}>
+    <button type="button" className="plain" onClick={() => places.forEach(desk.discard)}>
       {t(edit === 'insert' ? shared.leaveOut : shared.takeBack)}
     </button>
   )
@@ -214,7 +212,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
         </p>
       )
     default:
-      return <Conflict at={at} theirs={is.theirs} yours={pending.value} keys={keys} />
+      return <Conflict at={at} theirs={is.theirs} yours={pending.value} places={places} />
   }
 }
 
@@ -241,9 +239,9 @@ function useShownValues(at: Origin): (value: unknown) => string {
   }
 }
 
-type ConflictProps = { at: Origin; theirs: unknown; yours: unknown; keys: readonly string[] }
+type ConflictProps = { at: Origin; theirs: unknown; yours: unknown; places: readonly Origin[] }
 
-function Conflict({ at, theirs, yours, keys }: ConflictProps) {
+function Conflict({ at, theirs, yours, places }: ConflictProps) {
   const { desk } = useApp()
   const { t } = useWords()
   const shown = useShownValues(at)
@@ -256,10 +254,10 @@ function Conflict({ at, theirs, yours, keys }: ConflictProps) {
         <dt>{t(words.yours)}</dt>
         <dd>{shown(yours)}</dd>
       </dl>
-      <button type="button" onClick={() => keys.forEach(desk.discard)}>
+      <button type="button" onClick={() => places.forEach(desk.discard)}>
         {t(words.keepTheirs)}
       </button>
-      <button type="button" onClick={() => keys.forEach(desk.insist)}>
+      <button type="button" onClick={() => places.forEach(desk.insist)}>
         {t(words.keepYours)}
       </button>
     </div>

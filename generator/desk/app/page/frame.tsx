@@ -176,8 +176,13 @@ function handlersOf(inside: Document, language: string, latest: RefObject<Latest
   const onClick = (event: MouseEvent): void => {
     const target = isElement(event.target) ? event.target : undefined
     if (latest.current.isBrowsing) follow(event, latest.current.app, language)
-    else if (target === undefined || shown().marks?.isControl(target) !== true)
-      openInstead(event, event.detail > 0 || target === undefined ? under(event) : regionIn(shown(), target))
+    else if (target === undefined || shown().marks?.isControl(target) !== true) {
+      const region = event.detail > 0 || target === undefined ? under(event) : regionIn(shown(), target)
+      // What a closed part hides could not be clicked otherwise.
+      const fold = target?.closest('summary')?.closest('details')
+      if (fold !== null && fold !== undefined && (region === undefined || !fold.open)) fold.open = !fold.open
+      openInstead(event, region)
+    }
   }
   const onKey = (event: KeyboardEvent): void => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.

@@ -26,7 +26,7 @@ const named = 'a, button, img, input, select, summary, svg, textarea'
 /** What an open page shows, by its id. */
 export type OpenPage = { id: string; regions: readonly EditableRegion[]; marks: PageMarks | undefined }
 
-/** The part at a point: a mark, else a text, else a picture, else the control around them. */
+/** The part at a point: a mark, else a text, else a picture, else what the element says alone, else where it leads. */
 export function regionAt(
   page: Document,
   { id, regions, marks }: OpenPage,
@@ -42,18 +42,27 @@ export function regionAt(
     regions
       .filter((region) => region.kind === kind && holderOf(region) === element && isIn(region))
       .toSorted((a, b) => areaOf(a) - areaOf(b))[0]
-  for (const kind of ['text', 'picture', 'link', 'name'] as const)
+  const first = (kind: EditableRegion['kind']): EditableRegion | undefined => {
     for (const element of stack) {
       const found = kind === 'name' && !element.matches(named) ? undefined : at(element, kind)
       if (found !== undefined) return found
     }
-  return soleIn(top.closest(blockSelector), regions)
+    return undefined
+  }
+  return (
+    first('text') ?? first('picture') ?? soleIn(top.closest(blockSelector), regions) ?? first('link') ?? first('name')
+  )
 }
 
 /** What is written in an element with nothing else: whoever clicks beside its words, or on its icon, means these. */
 function soleIn(element: Element | null, regions: readonly EditableRegion[]): EditableRegion | undefined {
-  const inside =
-    element === null ? [] : regions.filter((region) => region.kind !== 'name' && element.contains(nodeOf(region)))
+  const inside = regions.filter(
+    (region) =>
+      (region.kind === 'text' || region.kind === 'picture') &&
+      element?.contains(nodeOf(region)) === true &&
+      // What is there for screen readers alone has a box of one pixel.
+      (holderOf(region)?.clientWidth ?? 0) !== 1
+  )
   const [first] = inside
   return inside.every(({ origin }) => keyOf(origin) === (first && keyOf(first.origin))) ? first : undefined
 }

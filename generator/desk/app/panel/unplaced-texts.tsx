@@ -41,7 +41,7 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
     }
   }
   const discard = (): void => {
-    for (const { at } of typed) desk.forget(at)
+    for (const { at } of typed) desk.discard(at)
     if (isFileGone) onDiscard()
   }
   return (

@@ -5,9 +5,9 @@ import { editOf } from '../../edit-of.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { mayCause, restOf, type Unsaved } from './save-groups.ts'
-import type { DraftSync } from './draft-sync.ts'
 import type { FormStore } from './form-store.ts'
 import {
+  isOnItsWay,
   listOf,
   withPending,
   without,
@@ -45,7 +45,6 @@ export type Queue = (<Result>(task: () => Promise<Result>) => Promise<Result>) &
 export type AutosaveContext = {
   store: Store<DeskModel>
   say: Announce
-  drafts: DraftSync
   forms: FormStore
   queue: Queue
 }
@@ -73,18 +72,9 @@ function afterTyping(
 }
 
 export function createAutosave(saving: AutosaveContext) {
-  const { store, drafts, queue } = saving
-  const { commit, commitFile, later, put } = commitsOf(saving)
-  /**
-   * Tries again what could not be saved: the server may be back, and the reason of a refusal may be gone. What is typed
-   * in the same files goes with it.
-   */
-  const tryAgain = (): void => {
-    const failed = [...store.get().pending.values()].filter(
-      ({ is }) => !['typed', 'saving', 'saved'].includes(is.state)
-    )
-    for (const file of new Set(failed.map((pending) => pending.file))) void commitFile(file)
-  }
+  const { store, queue } = saving
+  const { put, later, ...commits } = createCommits(saving)
+  const { commit, tryAgain } = commits
   const type = (typed: Typed): void => {
     const key = keyOf({ file: typed.file, path: typed.absent?.path ?? typed.path })
     const before = store.get().pending.get(key)
@@ -95,7 +85,6 @@ export function createAutosave(saving: AutosaveContext) {
     const isAsInFile = !isUnknown && known.every((was) => Object.is(typed.value, was))
     const after = isAsInFile ? undefined : afterTyping(before, typed, store.get().forms.get(typed.file))
     store.set((desk) => ({ ...withPending(desk, key, after), failure: undefined }))
-    drafts.later()
     later(typed.file, quietMs)
     if (after === undefined) tryAgain()
   }
@@ -106,100 +95,89 @@ export function createAutosave(saving: AutosaveContext) {
   const read = (at: Origin, text: string | undefined): void => {
     const key = keyOf(at)
     if (store.get().unparsed.get(key)?.text === text) return
-    store.set((desk) => {
+    store.set((before) => {
+      const desk = text === undefined ? before : without(before, at)
       const unparsed = new Map(desk.unparsed)
       if (text === undefined) unparsed.delete(key)
       else unparsed.set(key, { at, text })
-      const isDropped = text !== undefined && desk.pending.get(key)?.is.state === 'typed'
-      return { ...(isDropped ? withPending(desk, key, undefined) : desk), unparsed }
+      return { ...desk, unparsed }
     })
-    drafts.later()
-  }
-  /** Saves everything that waits; what is refused stays. */
-  const flush = async (): Promise<void> => {
-    await Promise.all([...store.get().pending.keys()].map(commit))
   }
   /** Forgets what is typed at a place, and in it. */
-  const discard = (key: string): void => {
-    const at = store.get().pending.get(key)
-    store.set((desk) => ({ ...(at === undefined ? desk : without(desk, at)), failure: undefined }))
-    drafts.now()
+  const discard = (part: Origin): void => {
+    store.set((desk) => ({ ...without(desk, part), failure: undefined }))
     tryAgain()
   }
   /** Resolves a conflict in favour of the value that was typed here. */
-  const insist = (key: string): void => {
-    put(key, (pending) => ({
+  const insist = (at: Origin): void => {
+    put(at, (pending) => ({
       ...pending,
       was: pending.is.state === 'conflict' ? pending.is.theirs : pending.was,
       list: listOf(store.get().forms.get(pending.file), pending.path),
       is: { state: 'typed' }
     }))
-    void commit(key)
+    void commit(at.file)
   }
-  /** Forgets all that is typed in a part that is not there. */
-  const forget = (part: Origin): void => {
-    store.set((desk) => without(desk, part))
-    drafts.now()
-  }
-  return { type, read, commit, commitFile, flush, tryAgain, discard, forget, insist }
+  return { ...commits, type, read, discard, insist }
 }
 
 const isWaiting = ({ is }: Pending): boolean => is.state === 'typed' || is.state === 'offline'
+const filesOf = (typed: readonly Pending[]): string[] => [...new Set(typed.map(({ file }) => file))]
 
-type Put = (key: string, change: (before: Pending) => Pending | undefined) => void
+type Put = (at: Origin, change: (before: Pending) => Pending | undefined) => void
 
 /** Changes a pending value, if it is still there. */
 const putIn =
   (store: Store<DeskModel>): Put =>
-  (key, change) =>
+  (at, change) =>
     store.set((desk) => {
-      const before = desk.pending.get(key)
-      return before === undefined ? desk : withPending(desk, key, change(before))
+      const before = desk.pending.get(keyOf(at))
+      return before === undefined ? desk : withPending(desk, keyOf(at), change(before))
     })
 
-/** Does something with a file after a while, unless another while begins for it before, or it is done at once. */
-function delayed(act: (file: string) => void) {
+/** When values are saved: those of a file together. */
+function createCommits(saving: AutosaveContext) {
+  const { store, queue } = saving
+  const put = putIn(store)
+  const saveTogether = createSaver(saving, put, (file) => later(file, retryMs))
   const timers = new Map<string, number>()
-  const cancel = (file: string): void => clearTimeout(timers.get(file))
   const later = (file: string, ms: number): void => {
-    cancel(file)
-    const timer = window.setTimeout(() => act(file), ms)
-    timers.set(file, timer)
+    clearTimeout(timers.get(file))
+    timers.set(
+      file,
+      window.setTimeout(() => void commit(file), ms)
+    )
   }
-  return { later, cancel }
+  const typedIn = (file: string): Pending[] => [...store.get().pending.values()].filter((each) => each.file === file)
+  /**
+   * Saves what is typed in a file, and with it what was refused, of which the reason may be gone.
+   * @param isAgain even if nothing but that is there
+   */
+  const commit = (file: string, isAgain = false): Promise<void> =>
+    queue(async () => {
+      const sent = typedIn(file)
+      if (!sent.some((each) => isAgain || isWaiting(each))) return
+      clearTimeout(timers.get(file))
+      for (const each of sent) put(each, (pending) => ({ ...pending, is: { state: 'saving' } }))
+      await saveTogether(file, sent)
+    })
+  /** Saves everything that waits; what is refused stays. */
+  const flush = async (): Promise<void> => {
+    await Promise.all(filesOf([...store.get().pending.values()]).map((file) => commit(file)))
+  }
+  /** Tries again what could not be saved: the server may be back, and the reason of a refusal may be gone. */
+  const tryAgain = (): void => {
+    const failed = [...store.get().pending.values()].filter((each) => !isOnItsWay(each))
+    for (const file of filesOf(failed)) void commit(file, true)
+  }
+  return { put, later, commit, flush, tryAgain }
 }
 
-function commitsOf({ store, say, drafts, forms, queue }: AutosaveContext) {
-  const { later, cancel } = delayed((file) => void queue(() => saveWaiting(file)))
-  const put = putIn(store)
-  const saveAll = async (file: string): Promise<void> => {
-    cancel(file)
-    const sent = [...store.get().pending.values()].filter((pending) => pending.file === file)
-    for (const each of sent) put(keyOf(each), (pending) => ({ ...pending, is: { state: 'saving' } }))
-    if (sent.length > 0) await saveTogether(file, sent)
-  }
-  const saveWaiting = async (file: string): Promise<void> => {
-    if ([...store.get().pending.values()].some((each) => each.file === file && isWaiting(each))) await saveAll(file)
-  }
-  const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
-    const saved = await post('save', { edits: sent.map(editOf), words: wordsOf(sent), window: windowName })
-    if (saved.type === 'saved') {
-      await settleSaved(file, sent, saved)
-      return
-    }
-    const rest = saved.type === 'unanswered' ? [] : restOf(sent, saved)
-    const next = new Set(rest.flat())
-    settleUnsaved(
-      sent.filter((each) => !next.has(each)),
-      saved
-    )
-    if (saved.type === 'unanswered' && saved.isPassing) later(file, retryMs)
-    if (saved.type === 'conflict') await forms.load(file)
-    for (const part of rest) await saveTogether(file, part)
-  }
+/** Saves values of one file together, or as many of them as can be. */
+function createSaver({ store, say, forms }: AutosaveContext, put: Put, retry: (file: string) => void) {
   const settleSaved = async (file: string, sent: readonly Pending[], steps: UndoSteps): Promise<void> => {
     for (const each of sent)
-      put(keyOf(each), (now) => {
+      put(each, (now) => {
         // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
         const state = Object.is(now.value, each.value) ? ('saved' as const) : ('typed' as const)
         return { ...now, edit: 'set', was: each.value, is: { state } }
@@ -207,24 +185,32 @@ function commitsOf({ store, say, drafts, forms, queue }: AutosaveContext) {
     say(shared.saved, { offer: 'undo' })
     store.set((desk) => withSteps(withWritten(desk, sent), steps))
     const form = await forms.load(file)
-    for (const each of sent) put(keyOf(each), (now) => (now.is.state === 'saved' ? leftOf(each, form) : now))
-    drafts.again()
+    for (const each of sent) put(each, (now) => (now.is.state === 'saved' ? leftOf(each, form) : now))
   }
   const settleUnsaved = (sent: readonly Pending[], why: Unsaved | Unanswered): void => {
     for (const each of sent)
-      put(keyOf(each), (now) =>
+      put(each, (now) =>
         why.type === 'unanswered' || Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now
       )
     if (!sent.some((each) => isNews(each, why))) return
     const { notSaved, conflict } = shared
     say('why' in why ? why.why : why.type === 'refused' ? notSaved : conflict, { mood: 'bad' })
   }
-  const commit = (key: string): Promise<void> =>
-    queue(async () => {
-      const pending = store.get().pending.get(key)
-      if (pending !== undefined && isWaiting(pending)) await saveAll(pending.file)
-    })
-  return { commit, commitFile: (file: string): Promise<void> => queue(() => saveAll(file)), later, put }
+  const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
+    const saved = await post('save', { edits: sent.map(editOf), words: wordsOf(sent), window: windowName })
+    if (saved.type === 'saved') return settleSaved(file, sent, saved)
+    const rest = saved.type === 'unanswered' ? [] : restOf(sent, saved)
+    const next = new Set(rest.flat())
+    settleUnsaved(
+      sent.filter((each) => !next.has(each)),
+      saved
+    )
+    if (saved.type === 'unanswered' && saved.isPassing) retry(file)
+    if (saved.type === 'conflict') await forms.load(file)
+    for (const part of rest) await saveTogether(file, part)
+    return undefined
+  }
+  return saveTogether
 }
 
 /** What is unsaved again of a value that was saved: all of it, if somebody has removed its file since. */

@@ -6,7 +6,17 @@ import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
 import { editOf } from '../../edit-of.ts'
-import { listOf, rearranged, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
+import {
+  listOf,
+  nowhere,
+  rearranged,
+  unsavedPlaces,
+  withoutSent,
+  withSteps,
+  type DeskModel,
+  type Pending,
+  type Reversal
+} from './desk-model.ts'
 import { afterWriting, isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
 import type { AutosaveContext, createAutosave } from './autosave.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -35,31 +45,29 @@ const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
   confirm: words.noted
 }
 
-type CommandContext = AutosaveContext & { patch: (part: Partial<DeskModel>) => void } & Pick<
-    ReturnType<typeof createAutosave>,
-    'flush' | 'tryAgain'
-  >
-
-type Run = {
-  /** Which changes, once what is typed is saved. */
-  changes: () => readonly ChangeAt[]
-  /** Whether it was asked for in a form, which may be older than the change before. */
-  isOfForm?: boolean
-  /** Whether what is typed at a place is saved with the changes, or goes with what they remove. */
-  takes: (typed: Origin) => boolean
+/** A change that the server makes. */
+export type Command = {
+  /** Where a failure is shown. */
+  at: Origin
+  ask: (taken: readonly Pending[]) => Promise<Saved | Unanswered>
+  /** What is said once it is made, and how it is taken back: by undo, if nothing else is given. */
+  done: LocalizedText
+  offer?: Reversal
+  /** What is said if it would bring errors; otherwise that it is not saved. */
+  refused?: LocalizedText
+  /** What it changes, once what is typed is saved; otherwise anything at its place. */
+  changes?: () => readonly ChangeAt[]
+  /** What it does to the entries of a form, which may be older than the change before. */
+  edits?: readonly ChangeAt[] | undefined
+  /** Whether what is typed at a place is saved with it, or goes with it: otherwise what is in a part that it removes. */
+  takes?: (typed: Origin) => boolean
 }
+
+type CommandContext = AutosaveContext & Pick<ReturnType<typeof createAutosave>, 'flush' | 'tryAgain'>
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
-function findBlocker(
-  { pending, unparsed }: DeskModel,
-  changes: readonly ChangeAt[],
-  takes: Run['takes']
-): Origin | undefined {
-  const unsaved = [...pending.values()].filter((each) => each.is.state !== 'saved')
-  return [...unsaved, ...[...unparsed.values()].map(({ at }) => at)].find(
-    (place) => !takes(place) && changes.some((change) => isAffected(place, change))
-  )
-}
+const findBlocker = (desk: DeskModel, changes: readonly ChangeAt[], takes: (typed: Origin) => boolean) =>
+  unsavedPlaces(desk).find((place) => !takes(place) && changes.some((change) => isAffected(place, change)))
 
 /** Why a change has to wait for what is typed at a place. */
 function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedText {
@@ -72,45 +80,83 @@ function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedT
   )
 }
 
-const nowhere: Origin = { file: '', path: [] }
-
-type Fail = (at: Origin, why: LocalizedText | undefined, diagnostics?: readonly DeskDiagnostic[]) => false
-
-type Runner = (making: Run, act: () => Promise<boolean>) => Promise<boolean>
-
 /** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
 const isCounted = ({ type, path }: ChangeAt): boolean => type !== 'set' && path.some((step) => typeof step === 'number')
+
+const isRemoved = (typed: Origin, edits: readonly ChangeAt[] = []): boolean =>
+  edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
 
 /**
  * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
  * the entries have by now. Of the second click of a double click nothing is said.
  */
-function createRunner({
-  store,
-  fail,
-  flush,
-  queue
-}: Pick<CommandContext, 'store' | 'flush' | 'queue'> & { fail: Fail }): Runner {
+function createRunner(context: CommandContext): (command: Command) => Promise<boolean> {
+  const { store, flush, queue } = context
+  const { fail, settle } = createReporter(context)
   /** The changes that were made, each as text. */
   const made: string[] = []
-  return async (making, act) => {
-    const { takes, isOfForm = false } = making
+  return async (command) => {
+    const { at, edits, takes = (typed) => isRemoved(typed, edits) } = command
     const seen = made.length
     await flush()
     return queue(async () => {
-      const changes = making.changes()
+      const changes = command.changes?.() ?? [{ type: 'insert', ...at }]
       const name = JSON.stringify(changes)
-      const meanwhile = isOfForm ? made.slice(seen) : []
+      const meanwhile = edits === undefined ? [] : made.slice(seen)
       if (meanwhile.includes(name)) return false
       const counted = changes.find(isCounted)
       if (meanwhile.length > 0 && counted !== undefined) return fail(counted, words.outrun)
       const place = findBlocker(store.get(), changes, takes)
       if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
-      const isDone = await act()
-      if (isDone && changes.some(({ type }) => type !== 'set' && type !== 'confirm')) made.push(name)
-      return isDone
+      const taken = [...store.get().pending.values()].filter(takes)
+      if (!(await settle(await command.ask(taken), command))) return false
+      if (changes.some(({ type }) => type !== 'set' && type !== 'confirm')) made.push(name)
+      store.set((desk) => afterEdits(withoutSent(desk, taken), edits))
+      return true
     })
   }
+}
+
+/** Says what became of a change, and at which place it failed. */
+function createReporter({ store, say, forms, tryAgain }: CommandContext) {
+  const fail = (at: Origin, why: LocalizedText | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
+    store.patch({ failure: { at, diagnostics, why } })
+    say(why ?? shared.notSaved, { mood: 'bad' })
+    return false
+  }
+  const settle = async (
+    saved: Saved | Unanswered,
+    { at, done, offer = 'undo', refused }: Command
+  ): Promise<boolean> => {
+    await forms.load(at.file)
+    switch (saved.type) {
+      case 'saved':
+        store.set((desk) => withSteps({ ...desk, failure: undefined }, saved))
+        say(done, { offer })
+        tryAgain()
+        return true
+      case 'refused':
+        return fail(at, refused, saved.diagnostics)
+      case 'conflict':
+        return fail(at, shared.conflict)
+      default:
+        return fail(at, saved.why)
+    }
+  }
+  return { fail, settle }
+}
+
+/** What was typed while a change was on its way stands where the form had its entries before. */
+function afterEdits(before: DeskModel, edits: readonly ChangeAt[] = []): DeskModel {
+  const placeOf = (typed: Origin): Origin | undefined =>
+    edits.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
+  const desk = rearranged(before, placeOf)
+  const pending = [...desk.pending].map(([key, each]): [string, Pending] => {
+    const { file, path, list } = each
+    const isOfList = list && edits.some((change) => isWithin(change, { file, path: list.path }))
+    return [key, isOfList ? { ...each, list: listOf(desk.forms.get(file), path) } : each]
+  })
+  return { ...desk, pending: new Map(pending) }
 }
 
 /** An edit as if its form had had the values that were typed there, and are saved by now. */
@@ -119,145 +165,55 @@ function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
   return { ...edit, was: afterWriting(edit.was, edit, saved) }
 }
 
-/** What is said of a change that was made, and how it is taken back: by undo, if nothing else is given. */
-export type Done = {
-  words: LocalizedText
-  offer?: Reversal
-  /** What is said if it would bring errors; otherwise that it is not saved. */
-  refused?: LocalizedText
-  /** What it changes, if that is not its place. */
-  changes?: Run['changes']
-  /** What it removes, with all that is typed there. */
-  removes?: Origin
-  /** The entry of a list that it adds. */
-  adds?: Origin
-}
-
 /** Anywhere in a file, or anywhere at all where the files are not known. */
 const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
   files.map((file) => ({ type: 'insert', file, path: [] }))
 
-/** Says what became of a change, and at which place it failed. */
-function createReporter({ store, patch, say, forms, tryAgain }: Omit<CommandContext, 'drafts' | 'flush' | 'queue'>) {
-  const fail: Fail = (at, why, diagnostics = []) => {
-    patch({ failure: { at, diagnostics, why } })
-    say(why ?? shared.notSaved, { mood: 'bad' })
-    return false
-  }
-  const tell = async (saved: Saved | Unanswered, at: Origin, done: Done): Promise<boolean> => {
-    await forms.load(at.file)
-    switch (saved.type) {
-      case 'saved':
-        store.set((desk) => withSteps({ ...desk, failure: undefined }, saved))
-        say(done.words, { offer: done.offer ?? 'undo' })
-        tryAgain()
-        return true
-      case 'refused':
-        return fail(at, done.refused, saved.diagnostics)
-      case 'conflict':
-        return fail(at, shared.conflict)
-      default:
-        return fail(at, saved.why)
+export function createCommands(context: CommandContext) {
+  const { store } = context
+  const run = createRunner(context)
+  const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
+    const before = [...store.get().pending.values()]
+    const ask = () => {
+      const { pending } = store.get()
+      const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
+      return post('save', { ...how, edits: edits.map((edit) => afterTyping(edit, saved)), window: windowName })
     }
-  }
-  return { fail, tell }
-}
-
-/** What was typed while a change was on its way stands where the form had its entries before. */
-const createRearranger =
-  ({ store, drafts }: Pick<CommandContext, 'store' | 'drafts'>) =>
-  (changes: readonly ChangeAt[]): void => {
-    const placeOf = (typed: Origin): Origin | undefined =>
-      changes.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
-    store.set((before) => {
-      const desk = rearranged(before, placeOf)
-      const pending = [...desk.pending].map(([key, each]): [string, Pending] => {
-        const { file, path, list } = each
-        const isOfList = list && changes.some((change) => isWithin(change, { file, path: list.path }))
-        return [key, isOfList ? { ...each, list: listOf(desk.forms.get(file), path) } : each]
-      })
-      return { ...desk, pending: new Map(pending) }
-    })
-    drafts.now()
-  }
-
-type Act = (ask: () => Promise<Saved | Unanswered>, at: Origin, done: Done) => Promise<boolean>
-
-/** They take changes back, wherever these were made. */
-function createReversals(store: CommandContext['store'], act: Act) {
-  /** @param step other than the last one */
-  const reverse =
-    (which: Reversal, done: Pick<Done, 'words' | 'offer'>) =>
-    (step?: UndoStep): Promise<boolean> => {
-      const changes = (): ChangeAt[] => anywhereIn((step ?? store.get().state?.[which])?.files)
-      const ask = () => post(which, step === undefined ? {} : { at: step.at })
-      return act(ask, nowhere, { ...done, refused: words.notUndone, changes })
-    }
-  return {
-    undo: reverse('undo', { words: words.undone, offer: 'redo' }),
-    redo: reverse('redo', { words: words.redone }),
-    /** Puts a file back that somebody has removed, and what is typed in it after that. */
-    restore: (file: string): Promise<boolean> =>
-      act(() => post('restore', { file }), { file, path: [] }, { words: words.fileIsBack, changes: () => [] })
-  }
-}
-
-export function createCommands(acting: CommandContext) {
-  const { store, drafts, flush, queue } = acting
-  const rearrange = createRearranger(acting)
-  const { fail, tell } = createReporter(acting)
-  const make = createRunner({ store, fail, flush, queue })
-  /** @param at where a failure is shown, and an entry may have come or gone */
-  const act: Act = (ask, at, { changes = () => [{ type: 'insert', ...at }], ...done }) => {
-    const { removes, adds } = done
-    const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
-    return make({ changes, takes, isOfForm: adds !== undefined }, async () => {
-      const isDone = await tell(await ask(), at, done)
-      if (isDone && adds !== undefined) rearrange([{ type: 'insert', ...adds }])
-      if (isDone && removes !== undefined) rearrange([{ type: 'remove', ...removes }])
-      return isDone
-    })
+    return run({ at, ask, done: doneWords[edits[0]?.type ?? ''] ?? shared.saved, changes: () => edits, edits })
   }
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> => {
-    const copy = { file: at.file, path: [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1] }
-    return act(() => post('task', { task: 'duplicate-entry', asked: at }), at, { words: shared.added, adds: copy })
+    const path = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
+    const ask = () => post('task', { task: 'duplicate-entry', asked: at })
+    return run({ at, ask, done: shared.added, edits: [{ type: 'insert', file: at.file, path }] })
   }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
-    const takes = (typed: Origin): boolean => mayCause(typed, at)
-    return make({ changes: () => [{ type: 'insert', ...at }], takes }, async () => {
-      const sent = [...store.get().pending.values()].filter(takes)
-      const saved = await post('fix', { id, edits: sent.map(editOf), window: windowName })
-      const isDone = await tell(saved, at, { words: button === 'note' ? words.noted : words.fixed })
-      if (!isDone) return false
-      const isSent = (each: Pending): boolean =>
-        sent.some((one) => keyOf(one) === keyOf(each) && one.value === each.value)
-      store.set((desk) => ({ ...desk, pending: new Map([...desk.pending].filter(([, each]) => !isSent(each))) }))
-      drafts.again()
-      return true
+    const ask: Command['ask'] = (taken) => post('fix', { id, edits: taken.map(editOf), window: windowName })
+    const done = button === 'note' ? words.noted : words.fixed
+    return run({ at, ask, done, takes: (typed) => mayCause(typed, at) })
+  }
+  /** Takes back the last change, or another one, wherever it was made. */
+  const undo = (step?: UndoStep): Promise<boolean> =>
+    run({
+      at: nowhere,
+      ask: () => post('undo', step === undefined ? {} : { at: step.at }),
+      done: words.undone,
+      offer: 'redo',
+      refused: words.notUndone,
+      changes: () => anywhereIn((step ?? store.get().state?.undo)?.files)
     })
-  }
-  /** What is typed in a part that is removed goes with it. */
-  const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
-    const before = [...store.get().pending.values()]
-    const isRemoved = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
-    return make({ changes: () => edits, takes: isRemoved, isOfForm: true }, async () => {
-      const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
-      const { pending } = store.get()
-      const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
-      const sent = edits.map((edit) => afterTyping(edit, saved))
-      const isDone = await tell(await post('save', { ...how, edits: sent, window: windowName }), at, { words: done })
-      if (isDone) rearrange(edits)
-      return isDone
+  const redo = (): Promise<boolean> =>
+    run({
+      at: nowhere,
+      ask: () => post('redo', {}),
+      done: words.redone,
+      refused: words.notUndone,
+      changes: () => anywhereIn(store.get().state?.redo?.files)
     })
-  }
-  return {
-    act,
-    duplicate,
-    save,
-    ...createReversals(store, act),
-    fix
-  }
+  /** Puts a file back that somebody has removed, and what is typed in it after that. */
+  const restore = (file: string): Promise<boolean> =>
+    run({ at: { file, path: [] }, ask: () => post('restore', { file }), done: words.fileIsBack, changes: () => [] })
+  return { run, save, duplicate, fix, undo, redo, restore }
 }

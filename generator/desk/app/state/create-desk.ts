@@ -2,9 +2,10 @@
  * The state of the desk and all that can be done at it. A typed value is a draft at once, which the pages show. It is
  * saved after a pause, and kept until that has worked.
  */
-import { listen } from './desk-client.ts'
+import type { DeskState } from '../../protocol.ts'
 import { createCommands } from './commands.ts'
-import { createDraftSync } from './draft-sync.ts'
+import { syncDrafts } from './drafts.ts'
+import { openEventStream } from './event-stream.ts'
 import { createFormStore } from './form-store.ts'
 import type { DeskModel, Announce } from './desk-model.ts'
 import { createAutosave, type Queue } from './autosave.ts'
@@ -26,38 +27,43 @@ export function createDesk() {
     toast: undefined,
     failure: undefined
   })
-  const patch = (part: Partial<DeskModel>): void => store.set((before) => ({ ...before, ...part }))
   const say: Announce = (text, { mood = 'good', offer } = {}) =>
     store.set((before) => ({ ...before, toast: { text, mood, offer, number: (before.toast?.number ?? 0) + 1 } }))
-  const drafts = createDraftSync(store, patch)
-  const forms = createFormStore(store)
-  const queue = inTurn()
-  const saving = createAutosave({ store, say, drafts, forms, queue })
-  const acts = createCommands({ store, patch, say, drafts, forms, queue, ...saving })
+  const drafts = syncDrafts(store)
+  const context = { store, say, forms: createFormStore(store), queue: inTurn() }
+  const { forms } = context
+  const saving = createAutosave(context)
 
-  const start = (): (() => void) =>
-    listen(
-      (state) => {
-        const isNew = store.get().state?.revision !== state.revision
-        patch({ state, link: 'open' })
-        if (!isNew) return
-        void forms.again()
-        saving.tryAgain()
-      },
-      (isThere) => {
-        // What failed because the server was gone can be done once it is back.
-        const was = store.get().link
-        patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { failure: undefined }) })
-        if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
-        if (!isThere) return
-        // A server that was started again knows no draft.
-        drafts.again()
-        saving.tryAgain()
-        // One that was asked for while the server was gone has not come.
-        void forms.again()
-      }
-    )
-  return { store, start, say, need: forms.need, ...saving, ...acts, dismiss: () => patch({ failure: undefined }) }
+  const onState = (state: DeskState): void => {
+    const isNew = store.get().state?.revision !== state.revision
+    store.patch({ state, link: 'open' })
+    if (!isNew) return
+    void forms.again()
+    saving.tryAgain()
+  }
+  const onLink = (isThere: boolean): void => {
+    // What failed because the server was gone can be done once it is back.
+    const was = store.get().link
+    store.patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { failure: undefined }) })
+    if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
+    if (!isThere) return
+    drafts.again()
+    saving.tryAgain()
+    // One that was asked for while the server was gone has not come.
+    void forms.again()
+  }
+  const start = (): (() => void) => {
+    const stream = openEventStream({
+      address: () => '/.desk/events',
+      onData: (data) => onState(JSON.parse(data)),
+      onLink,
+      retryMs: 1500
+    })
+    stream.open()
+    return stream.close
+  }
+  const dismiss = (): void => store.patch({ failure: undefined })
+  return { store, start, say, dismiss, need: forms.need, ...saving, ...createCommands({ ...context, ...saving }) }
 }
 
 export type DeskActions = ReturnType<typeof createDesk>

@@ -1,7 +1,6 @@
 /** The requests of the desk to its server, and why one has no answer. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { openEventStream } from './event-stream.ts'
-import type { AnswerOf, DeskState, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
+import type { AnswerOf, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const tooLong = {
@@ -118,18 +117,3 @@ async function withToken(ask: () => Promise<Response>): Promise<Response> {
 }
 
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
-
-/**
- * Calls `onState` with each state, and `onLink` with false when the server is gone. The connection is retried. A window
- * that nobody sees has none, and hears the state when it is shown again.
- */
-export function listen(onState: (state: DeskState) => void, onLink: (isThere: boolean) => void): () => void {
-  const stream = openEventStream({
-    address: () => '/.desk/events',
-    onData: (data) => onState(JSON.parse(data)),
-    onLink,
-    retryMs: 1500
-  })
-  stream.open()
-  return stream.close
-}

@@ -44,18 +44,29 @@ export type DeskModel = {
   failure: { at: Origin; diagnostics: readonly DeskDiagnostic[]; why: LocalizedText | undefined } | undefined
 }
 
+/** Where a change is that may concern every file. */
+export const nowhere: Origin = { file: '', path: [] }
+
+/** The places with something typed that is in no file. */
+export const unsavedPlaces = ({ pending, unparsed }: DeskModel): Origin[] => [
+  ...[...unparsed.values()].map(({ at }) => at),
+  ...[...pending.values()].filter(({ is }) => is.state !== 'saved')
+]
+
 /** Whether something that is typed, anywhere or for one file, is in no file. */
-export const hasUnsaved = ({ pending, unparsed }: DeskModel, file?: string): boolean =>
-  [
-    ...[...unparsed.values()].map(({ at }) => at),
-    ...[...pending.values()].filter(({ is }) => is.state !== 'saved')
-  ].some((at) => file === undefined || at.file === file)
+export const hasUnsaved = (desk: DeskModel, file?: string): boolean =>
+  unsavedPlaces(desk).some((at) => file === undefined || at.file === file)
+
+export const isOnItsWay = ({ is }: Pending): boolean => ['typed', 'saving', 'saved'].includes(is.state)
+
+/** Whether a value will not be saved as long as it, or its file, stays as it is. */
+const isRefused = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
 
 /** The first place with something typed that will not be saved by itself. */
 export function stuckPlace({ pending, unparsed }: DeskModel): Origin | undefined {
   const [first] = unparsed.values()
-  const isStuck = ({ is }: Pending): boolean =>
-    is.state === 'offline' ? is.why !== undefined : ['refused', 'conflict', 'impossible'].includes(is.state)
+  const isStuck = (each: Pending): boolean =>
+    each.is.state === 'offline' ? each.is.why !== undefined : isRefused(each)
   return first?.at ?? [...pending.values()].find(isStuck)
 }
 
@@ -74,9 +85,8 @@ export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: 
     const innermost = form && fieldsAlong(form, path).at(-1)
     return innermost !== undefined && hasEntries(innermost) && path.length > innermost.path.length + (isNew ? 1 : 0)
   }
-  const isStuck = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
   const pending = [...desk.pending.values()].filter(
-    (each) => isFileGone || (isStuck(each) && isOutside(each, each.edit === 'insert'))
+    (each) => isFileGone || (isRefused(each) && isOutside(each, each.edit === 'insert'))
   )
   const unread = [...desk.unparsed.values()].filter(({ at }) => isFileGone || isOutside(at, false))
   return [
@@ -147,6 +157,13 @@ export function rearranged(
     pending: new Map([...pending.values()].flatMap((each) => moved(each, ({ path }) => ({ ...each, path })))),
     unparsed: new Map([...unparsed.values()].flatMap((each) => moved(each.at, (at) => ({ ...each, at }))))
   }
+}
+
+/** The state without values that were saved, unless something else is typed there since. */
+export const withoutSent = (desk: DeskModel, sent: readonly Pending[]): DeskModel => {
+  const values = new Map(sent.map((each) => [keyOf(each), each.value]))
+  const isSent = (key: string, { value }: Pending): boolean => values.has(key) && Object.is(values.get(key), value)
+  return { ...desk, pending: new Map([...desk.pending].filter(([key, each]) => !isSent(key, each))) }
 }
 
 /** The state without what is typed at a place, and in it. */

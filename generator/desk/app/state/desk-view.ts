@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
 import type { DeskState, Origin, PageEntry } from '../../protocol.ts'
-import { writeStored, readStored } from './local-storage.ts'
 import { createStore, type Store } from './value-store.ts'
 
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
@@ -52,9 +51,10 @@ export type DeskView = {
 
 const storedName = 'desk'
 
+/** Of what the browser keeps from one visit to the next, where it may: whoever blocks cookies blocks this, too. */
 function remembered(): Partial<DeskView> {
   try {
-    const view: Partial<DeskView> = JSON.parse(readStored(storedName) ?? '{}')
+    const view: Partial<DeskView> = JSON.parse(localStorage.getItem(storedName) ?? '{}')
     return {
       ...(programLanguages.some((code) => code === view.language) && { language: view.language }),
       ...(view.device !== undefined && view.device in devices && { device: view.device }),
@@ -63,6 +63,14 @@ function remembered(): Partial<DeskView> {
     }
   } catch {
     return {}
+  }
+}
+
+function remember({ language, device, scheme, languages }: DeskView): void {
+  try {
+    localStorage.setItem(storedName, JSON.stringify({ language, device, scheme, languages }))
+  } catch {
+    // Then it lasts as long as the page.
   }
 }
 
@@ -90,20 +98,12 @@ export function createView(): Store<DeskView> {
     message: undefined,
     ...remembered()
   })
-  store.subscribe(() => {
-    const { language, device, scheme, languages } = store.get()
-    writeStored(storedName, JSON.stringify({ language, device, scheme, languages }))
-  })
+  store.subscribe(() => remember(store.get()))
   return store
 }
 
-/** The view with the lists where the form was. */
-export const withoutForm = (view: DeskView): DeskView => ({
-  ...view,
-  selected: undefined,
-  subject: undefined,
-  lit: undefined
-})
+/** The lists are shown where the form was. */
+export const noForm = { selected: undefined, subject: undefined, lit: undefined }
 
 /** The fragment of the address: a page by its id, a screen behind a slash. */
 export const addressOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>): string =>

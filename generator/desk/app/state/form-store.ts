@@ -11,18 +11,19 @@ export type FormStore = {
 }
 
 export function createFormStore(store: Store<DeskModel>): FormStore {
-  /** The number of the last request for each form, and of the one whose answer is shown. */
-  const asked = new Map<string, number>()
+  /** The number of the request whose answer is shown, of each file that was asked for. */
   const shown = new Map<string, number>()
+  let requests = 0
   let turn = 0
   const load: FormStore['load'] = async (file) => {
     if (file === '') return undefined
-    const mine = (asked.get(file) ?? 0) + 1
-    asked.set(file, mine)
+    requests += 1
+    const mine = requests
+    if (!shown.has(file)) shown.set(file, 0)
     const form = await get('file', { file })
-    // Answers may come in another order than they were asked for. The form of a file that is gone stays, for what is
-    // typed in it.
+    // The form of a file that is gone stays, for what is typed in it.
     if (form === null) return 'gone'
+    // Answers may come in another order than they were asked for.
     if (isUnanswered(form) || mine < (shown.get(file) ?? 0)) return undefined
     shown.set(file, mine)
     store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
@@ -31,13 +32,13 @@ export function createFormStore(store: Store<DeskModel>): FormStore {
   return {
     load,
     need: (file) => {
-      if (!asked.has(file)) void load(file)
+      if (!shown.has(file)) void load(file)
     },
     again: async () => {
       turn += 1
       const mine = turn
       // One after the other, the last opened first: it is most likely in view.
-      for (const file of [...asked.keys()].toReversed()) {
+      for (const file of [...shown.keys()].toReversed()) {
         if (mine !== turn) return
         await load(file)
       }

@@ -82,10 +82,10 @@ export function NumberInput(props: NumberProps) {
         onChange={({ target }) => {
           const isWrong = wrongIn(target.value, limits) !== undefined
           setTyped(target.value)
-          desk.read(at, isWrong ? target.value : undefined)
           const next = parseNumber(target.value)
           // A number that somebody has typed on the way to another text is none of theirs.
           onChange(typeof next === 'number' && !isWrong ? next : undefined)
+          desk.read(at, isWrong ? target.value : undefined)
         }}
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}

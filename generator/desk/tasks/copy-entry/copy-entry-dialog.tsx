@@ -28,7 +28,7 @@ export function CopyEntryDialog({ entry }: { entry: string }) {
       task="copy-entry"
       asked={name.trim() === '' || slug === '' ? undefined : asked}
       button={words.add}
-      done={{ words: shared.added }}
+      done={shared.added}
       page={`${entry.split('/')[0]}/${asked.slug}`}
     >
       <Names {...{ name, slug, setName, setSlug }} />

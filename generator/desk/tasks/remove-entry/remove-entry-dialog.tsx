@@ -14,7 +14,8 @@ export function RemoveEntryDialog({ entry, name }: { entry: string; name: string
       asked={asked}
       button={shared.removeEntry}
       isDanger
-      done={{ words: shared.removed, removes: { file: `${entry}.yaml`, path: [] } }}
+      done={shared.removed}
+      removes={{ file: `${entry}.yaml`, path: [] }}
     />
   )
 }

@@ -42,7 +42,7 @@ export function SeasonDialog({ own }: { own?: OwnNights }) {
       task="season"
       asked={Object.values(asked).includes('') ? undefined : asked}
       button={words.makeSeason}
-      done={{ words: shared.saved }}
+      done={shared.saved}
       at={{ file: pricesFile, path: ['seasons'] }}
     >
       <div className="pairs">

@@ -10,6 +10,7 @@ import { SaveStatus, BlockedNotice } from '../../../desk/app/fields/parts.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { addSeason, SeasonDialog } from './season-dialog.tsx'
 import { pricesFile, type Season, type SeasonPeriod } from './season-fields.ts'
+import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
@@ -67,7 +68,7 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
                 label={t(beginsOn, { season: inLanguage(season.label) })}
                 value={dayAt(placeFor(border))}
                 onChange={(day) => move(border, placeOf(day))}
-                onDone={() => save(border)}
+                onDone={save}
               />
               <Until day={endOf(border, borders, placeFor)} />
               <Give border={border} from={dayAt(placeFor(border))} to={endOf(border, borders, placeFor)} />
@@ -81,13 +82,11 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
 }
 
 export function AddSeason() {
-  const { view } = useApp()
   const { t } = useWords()
-  const ask = (): void => view.set((before) => ({ ...before, dialog: <SeasonDialog /> }))
   return (
-    <button type="button" className="add" onClick={ask}>
+    <DialogButton className="add" dialog={<SeasonDialog />}>
       <Sign id="add" /> {t(addSeason)}
-    </button>
+    </DialogButton>
   )
 }
 
@@ -109,7 +108,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
       sign="remove"
       label={t(giveNights, { nights: `${inLanguage(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
-      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: <SeasonDialog own={own} /> })))}
+      onClick={() => void desk.flush().then(() => view.patch({ dialog: <SeasonDialog own={own} /> }))}
     />
   )
 }
@@ -178,9 +177,7 @@ function useMoves() {
     type(first, dayAt(place), behind.period.from)
     type(last, dayAt(place - 1), before?.period.to)
   }
-  const save = (border: Border): void => {
-    for (const at of nightsOf(border)) void desk.commit(keyOf(at))
-  }
+  const save = (): void => void desk.commit(pricesFile)
   return { placeFor, move, save }
 }
 
@@ -189,7 +186,7 @@ type StripProps = {
   borders: readonly Border[]
   placeFor: (border: Border) => number
   move: (border: Border, place: number) => void
-  save: (border: Border) => void
+  save: () => void
 }
 
 const share = (place: number): string => `${(place / days) * 100}%`
@@ -256,7 +253,7 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     if (step !== undefined) move(border, keptBetween(border, place + step))
-    else if (event.key === 'Enter') save(border)
+    else if (event.key === 'Enter') save()
     else return
     event.preventDefault()
   }
@@ -278,10 +275,10 @@ function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
       aria-valuetext={name}
       style={{ insetInlineStart: share(place) }}
       onKeyDown={onKeyDown}
-      onBlur={() => save(border)}
+      onBlur={save}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}
-      onPointerUp={() => save(border)}
+      onPointerUp={save}
     />
   )
 }
