@@ -50,6 +50,8 @@ export function useMonths(style: 'long' | 'short'): string[] {
 /** The digits of a day; empty where none is chosen. */
 type Chosen = Readonly<Record<'year' | 'month' | 'day', string>>
 
+const none: Chosen = { year: '', month: '', day: '' }
+
 const partsOf = (value: string): Chosen | undefined => {
   const [whole, year = '', month = '', day = ''] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(value) ?? []
   return whole === undefined ? undefined : { year, month, day }
@@ -74,12 +76,12 @@ export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }
   const { t } = useWords()
   const months = useMonths('long')
   // The parts chosen so far: a day without a month is no value yet.
-  const [begun, setBegun] = useState<Chosen>({ year: '', month: '', day: '' })
+  const [begun, setBegun] = useState<Chosen>(none)
   const chosen = partsOf(value) ?? begun
   const { year, month, day } = chosen
   const change = (to: Chosen): void => {
     const whole = written(to)
-    setBegun(to)
+    setBegun(whole === undefined ? to : none)
     if (whole !== undefined) onChange(whole)
   }
   return (
