@@ -4,7 +4,7 @@ import { FieldFrame } from '../../app/fields/parts.tsx'
 import { Select } from '../../app/ui/select.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 
 export function ChoiceField({ field }: InputProps<'choice' | 'reference'>) {
   const { value, type, commit } = useEdit({ ...field, value: field.value })

@@ -8,7 +8,7 @@ import { useEdit } from '../../app/fields/edit.ts'
 import { FieldFrame, type FieldIds } from '../../app/fields/parts.tsx'
 import type { Choice } from '../../protocol.ts'
 import { asIs } from '../../wording.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { dayWords } from './kind.ts'
 
 const words = {

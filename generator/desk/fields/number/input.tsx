@@ -8,7 +8,7 @@ import { keyOf } from '../../app/fields/form-paths.ts'
 import { useEdit, useOrigin, type Editing } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { parseNumber, type NumberMeant } from './parse-number.ts'
 
 const words = {

@@ -7,7 +7,7 @@ import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 
 export function PhotoField({ field }: InputProps<'photo'>) {

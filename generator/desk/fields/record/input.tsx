@@ -11,7 +11,7 @@ import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import type { FieldOf, FormField } from '../kinds.ts'
 
 const words = {
