@@ -165,7 +165,7 @@ describe('a search', () => {
     const text = await free(page).last().innerText()
     expect(text).toMatch(/€708/)
     expect(text).not.toContain('Not included')
-    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included, with Bed linen')
+    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included (with: Bed linen')
   })
 
   test('is asked for by mail, SMS and copy in the same words, and its dates are a calendar file', async () => {

@@ -44,7 +44,12 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   return (
     <>
       <div className="stay">
-        <GuestSteppers {...{ words, offer, party }} onChange={picking.setParty} />
+        <GuestSteppers
+          {...{ words, party }}
+          tax={offer.tax}
+          most={offer.guests.most ?? facts.most}
+          onChange={picking.setParty}
+        />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
           {offer.guests.most === guestCount(party) && <p className="note">{format.mostGuests(offer.guests.most)}</p>}

@@ -39,7 +39,6 @@ export function Search({ facts, photos, words }: SearchProps) {
     const candidates = entries.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : []))
     return search(query, candidates, today)
   }, [query, today, isPast, entries])
-  const anyOffer = { guests: { most: maxGuests }, tax: facts.house.touristTax }
   const searching = found && query && { query, found, entries, answers, words, isComplete }
   const summary = useSummary(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format: entries[0]?.format })
@@ -60,7 +59,9 @@ export function Search({ facts, photos, words }: SearchProps) {
       <div className="form" role="search" ref={form}>
         <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
         <GuestSteppers
-          {...{ words, offer: anyOffer, party: fields }}
+          {...{ words, party: fields }}
+          tax={facts.house.touristTax}
+          most={maxGuests}
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
