@@ -1,22 +1,24 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
-import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { programLanguages } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState } from 'react'
-import type { DeskDiagnostic, DeskState, PageEntry } from '../protocol.ts'
+import type { DeskDiagnostic, DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
-import { hasUnsaved, isGone, stuckPlace } from './state/desk-model.ts'
+import { hasUnsaved, isGone, stuckPlace, type Reversal } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'
 import { focusPanel, onDeskKey } from './ui/shortcuts.ts'
 import { stayAboveKeyboard } from './ui/screen-keyboard.ts'
 import { relayEventsToFrames } from './page/frame-events.ts'
-import { DiagnosticList } from './panel/outline.tsx'
+import { DiagnosticList } from './panel/diagnostic-list.tsx'
 import { Panel } from './panel/panel.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
+import { DialogButton } from './ui/dialog.tsx'
 import { IconButton } from './ui/icon-button.tsx'
 import { Rose, Sign } from './ui/signs.tsx'
+import { Toggles } from './ui/toggles.tsx'
 import { recoverDrafts } from './state/drafts.ts'
-import { languagesIn, pageIn, withoutForm, type Device } from './state/desk-view.ts'
+import { languagesIn, noForm, pageIn } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
 const words = {
@@ -31,7 +33,12 @@ const words = {
   browse: { it: 'Sfoglia', en: 'Browse' },
   looks: { it: 'Vista', en: 'View' },
   device: { it: 'Schermo', en: 'Screen' },
+  phone: { it: 'Come su un telefono', en: 'As on a phone' },
+  tablet: { it: 'Come su un tablet', en: 'As on a tablet' },
+  computer: { it: 'Come su un computer', en: 'As on a computer' },
   scheme: { it: 'Giorno o notte', en: 'Day or night' },
+  byDay: { it: 'Di giorno', en: 'By day' },
+  byNight: { it: 'Di notte', en: 'By night' },
   siteLanguage: { it: 'Lingua della pagina', en: 'Language of the page' },
   sideBySide: { it: 'Affiancate', en: 'Side by side' },
   deskLanguage: { it: 'Lingua della scrivania', en: 'Language of the desk' },
@@ -54,38 +61,28 @@ const words = {
 export function Shell() {
   const { t } = useWords()
   const state = useDesk((all) => all.state)
-  const screen = useView((all) => all.screen)
-  const isForm = useView(({ selected, subject }) => selected !== undefined || subject !== undefined)
-  const isPanel = useView((all) => all.isPanel)
-  const dialog = useView((all) => all.dialog)
-  const shown = isForm ? 'form' : screen !== 'page' ? 'screen' : isPanel ? 'lists' : 'page'
-  useDocument(state)
+  const { screen, dialog, isPanel, ...view } = useView((all) => all)
+  const isForm = view.selected !== undefined || view.subject !== undefined
+  const isPage = screen === 'page'
+  useDocument()
   if (state === undefined)
     return (
       <main className="opening">
+        <title>{t(words.desk)}</title>
         <Rose />
         <p role="status">{t(words.opening)}</p>
       </main>
     )
   return (
     <>
-      <div className={`desk shows-${shown}`}>
+      <title>{`${state.house} – ${t(words.desk)}`}</title>
+      <div className={`desk shows-${isForm ? 'form' : !isPage ? 'screen' : isPanel ? 'lists' : 'page'}`}>
         <Bar state={state} />
         <Screens state={state} />
-        {screen === 'page' ? (
-          <main>
-            <button type="button" className="skip visually-hidden" onClick={focusPanel}>
-              {t(words.skipPage)}
-            </button>
-            <Stages state={state} />
-            <Panel />
-          </main>
-        ) : (
-          <main className={isForm ? 'on-screen with-form' : 'on-screen'}>
-            <ScreenView id={screen} />
-            {isForm && <Panel />}
-          </main>
-        )}
+        <main className={isPage ? undefined : isForm ? 'on-screen with-form' : 'on-screen'}>
+          {isPage ? <Stages state={state} /> : <ScreenView id={screen} />}
+          {(isPage || isForm) && <Panel />}
+        </main>
       </div>
       <ToastView />
       {dialog}
@@ -94,10 +91,9 @@ export function Shell() {
 }
 
 /** What the desk does to its document and its window, as long as it is open. */
-function useDocument(state: DeskState | undefined): void {
+function useDocument(): void {
   const app = useApp()
   const { desk } = app
-  const { t } = useWords()
   const language = useView((all) => all.language)
   useEffect(() => desk.start(), [desk])
   useEffect(() => void recoverDrafts(desk), [desk])
@@ -107,26 +103,19 @@ function useDocument(state: DeskState | undefined): void {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => onDeskKey(event, app)
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('keydown', (event) => onDeskKey(event, app), { signal })
     const onLeave = (event: BeforeUnloadEvent): void => {
       if (hasUnsaved(desk.store.get())) event.preventDefault()
     }
-    addEventListener('keydown', onKey)
-    addEventListener('beforeunload', onLeave)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('beforeunload', onLeave)
-    }
+    addEventListener('beforeunload', onLeave, { signal })
+    return () => stop.abort()
   }, [desk, app])
-  useEffect(() => {
-    document.title = state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`
-  })
 }
 
 function Bar({ state }: { state: DeskState }) {
-  const { desk, view } = useApp()
-  const { t, inLanguage } = useWords()
-  const pending = useDesk((all) => all.pending.size + all.unparsed.size)
+  const { t } = useWords()
   const isPage = useView((all) => all.screen === 'page')
   return (
     <header className="bar" tabIndex={-1}>
@@ -143,30 +132,30 @@ function Bar({ state }: { state: DeskState }) {
         </>
       )}
       <div className="group end" role="group" aria-label={t(words.history)}>
-        <IconButton
-          className="icon-button"
-          sign="undo"
-          label={state.undo === undefined ? t(nothingTo.undo) : t(words.undoOf, { what: inLanguage(state.undo.words) })}
-          isOff={state.undo === undefined}
-          onClick={() => void desk.undo()}
-        />
-        <IconButton
-          className="icon-button"
-          sign="redo"
-          label={state.redo === undefined ? t(nothingTo.redo) : t(words.redoOf, { what: inLanguage(state.redo.words) })}
-          isOff={state.redo === undefined}
-          onClick={() => void desk.redo()}
-        />
+        <Reverse which="undo" step={state.undo} />
+        <Reverse which="redo" step={state.redo} />
       </div>
-      <Link pending={pending} />
-      <button
-        type="button"
-        className="ticket"
-        onClick={() => view.set((before) => ({ ...before, dialog: <PublishDialog /> }))}
-      >
+      <Link />
+      <DialogButton className="ticket" dialog={<PublishDialog />}>
         {t(shared.publish)}
-      </button>
+      </DialogButton>
     </header>
+  )
+}
+
+/** Takes the last change back, or makes it again. */
+function Reverse({ which, step }: { which: Reversal; step: UndoStep | undefined }) {
+  const { desk } = useApp()
+  const { t } = useWords()
+  const name = which === 'undo' ? words.undoOf : words.redoOf
+  return (
+    <IconButton
+      className="icon-button"
+      sign={which}
+      label={step === undefined ? t(nothingTo[which]) : t(name, { what: t(step.words) })}
+      isOff={step === undefined}
+      onClick={() => void desk[which]()}
+    />
   )
 }
 
@@ -184,26 +173,26 @@ function Screens({ state }: { state: DeskState }) {
           key={id}
           type="button"
           aria-current={id === (isKnown ? current : 'today') ? 'page' : undefined}
-          onClick={() => view.set((before) => ({ ...withoutForm(before), screen: id }))}
+          onClick={() => view.patch({ ...noForm, screen: id })}
         >
           {t(label)}
         </button>
       ))}
-      <ProgramLanguage />
+      <DeskLanguage />
     </nav>
   )
 }
 
 /** Whether everything that was typed is saved. */
-function Link({ pending }: { pending: number }) {
+function Link() {
   const { t } = useWords()
-  const link = useDesk((all) => all.link)
+  const isLost = useDesk((all) => all.link === 'lost')
+  const isPending = useDesk((all) => all.pending.size + all.unparsed.size > 0)
   const stuck = useDesk(stuckPlace)
   const shown = useView(({ selected }) => selected?.origin.file)
   // What was saved in a file that somebody has removed meanwhile is in none.
   const isRemoved = useDesk((desk) => shown !== undefined && isGone(desk, shown))
   const select = useSelect()
-  const isLost = link === 'lost'
   if (!isLost && stuck !== undefined)
     return (
       <button type="button" className="link plain" onClick={() => select({ file: stuck.file, path: stuck.path })}>
@@ -212,7 +201,7 @@ function Link({ pending }: { pending: number }) {
     )
   return (
     <span className={isLost ? 'link bad' : 'link'}>
-      {t(isLost ? words.lost : pending > 0 || isRemoved ? words.notAllSaved : words.allSaved)}
+      {t(isLost ? words.lost : isPending || isRemoved ? words.notAllSaved : words.allSaved)}
     </span>
   )
 }
@@ -233,7 +222,7 @@ function PageChooser({ state }: { state: DeskState }) {
       aria-label={t(words.pageChooser)}
       data-first=""
       value={current}
-      onChange={({ target }) => view.set((before) => ({ ...withoutForm(before), page: target.value }))}
+      onChange={({ target }) => view.patch({ ...noForm, page: target.value })}
     >
       {kinds.map((kind) => {
         const pages = state.pages.filter((page) => page.kind === kind)
@@ -260,16 +249,17 @@ function Mode() {
   const { view } = useApp()
   const { t } = useWords()
   const isBrowsing = useView((all) => all.isBrowsing)
-  const set = (next: boolean): void => view.set((before) => ({ ...before, isBrowsing: next }))
   return (
-    <div className="group mode" role="group" aria-label={t(words.mode)}>
-      <button type="button" aria-pressed={!isBrowsing} onClick={() => set(false)}>
-        <Sign id="pencil" /> {t(words.edit)}
-      </button>
-      <button type="button" aria-pressed={isBrowsing} onClick={() => set(true)}>
-        <Sign id="hand" /> {t(words.browse)}
-      </button>
-    </div>
+    <Toggles
+      className="mode"
+      label={t(words.mode)}
+      value={isBrowsing ? 'browse' : 'edit'}
+      options={[
+        { value: 'edit', label: t(words.edit), sign: 'pencil' },
+        { value: 'browse', label: t(words.browse), sign: 'hand' }
+      ]}
+      onChoose={(mode) => view.patch({ isBrowsing: mode === 'browse' })}
+    />
   )
 }
 
@@ -283,7 +273,7 @@ function PanelButton() {
       type="button"
       className="panel-button"
       aria-pressed={isPanel}
-      onClick={() => view.set((before) => ({ ...before, isPanel: !isPanel }))}
+      onClick={() => view.patch({ isPanel: !isPanel })}
     >
       {t(shared.lists)}
     </button>
@@ -295,7 +285,10 @@ function Looks({ state }: { state: DeskState }) {
   const { view } = useApp()
   const { t } = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  const { device, scheme } = useView((all) => all)
+  const shown = useView((all) => all)
+  const [one, two] = state.languages
+  const languages = state.languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))
+  const both = { value: `${one?.code} ${two?.code}`, label: t(words.sideBySide) }
   return (
     <>
       <button
@@ -308,77 +301,39 @@ function Looks({ state }: { state: DeskState }) {
         {t(words.looks)} <Sign id={isOpen ? 'up' : 'down'} />
       </button>
       <div className={isOpen ? 'looks open' : 'looks'} id="looks">
-        <div className="group" role="group" aria-label={t(words.device)}>
-          {deviceNames.map((name) => (
-            <IconButton
-              className="icon-button"
-              key={name}
-              sign={name}
-              label={t(deviceWords[name])}
-              isPressed={device === name}
-              onClick={() => view.set((before) => ({ ...before, device: name }))}
-            />
-          ))}
-        </div>
-        <div className="group" role="group" aria-label={t(words.scheme)}>
-          {(['light', 'dark'] as const).map((name) => (
-            <IconButton
-              className="icon-button"
-              key={name}
-              sign={name === 'light' ? 'sun' : 'moon'}
-              label={t(schemeWords[name])}
-              isPressed={scheme === name}
-              onClick={() => view.set((before) => ({ ...before, scheme: name }))}
-            />
-          ))}
-        </div>
-        <Languages state={state} />
+        <Toggles
+          isShort
+          label={t(words.device)}
+          value={shown.device}
+          options={[
+            { value: 'phone', label: t(words.phone), sign: 'phone' },
+            { value: 'tablet', label: t(words.tablet), sign: 'tablet' },
+            { value: 'desk', label: t(words.computer), sign: 'desk' }
+          ]}
+          onChoose={(device) => view.patch({ device })}
+        />
+        <Toggles
+          isShort
+          label={t(words.scheme)}
+          value={shown.scheme}
+          options={[
+            { value: 'light', label: t(words.byDay), sign: 'sun' },
+            { value: 'dark', label: t(words.byNight), sign: 'moon' }
+          ]}
+          onChoose={(scheme) => view.patch({ scheme })}
+        />
+        <Toggles
+          label={t(words.siteLanguage)}
+          value={languagesIn(state, shown).join(' ')}
+          options={two === undefined ? languages : [...languages, both]}
+          onChoose={(codes) => view.patch({ languages: codes.split(' ') })}
+        />
       </div>
     </>
   )
 }
 
-/** The languages of the page in view: one, or two side by side. */
-function Languages({ state }: { state: DeskState }) {
-  const { view } = useApp()
-  const { t } = useWords()
-  const shown = languagesIn(
-    state,
-    useView((all) => all)
-  )
-  const show = (languages: readonly string[]): void => view.set((before) => ({ ...before, languages }))
-  const [one, two] = state.languages
-  return (
-    <div className="group" role="group" aria-label={t(words.siteLanguage)}>
-      {state.languages.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={shown.length === 1 && shown[0] === code}
-          onClick={() => show([code])}
-        >
-          {name}
-        </button>
-      ))}
-      {one !== undefined && two !== undefined && (
-        <button type="button" aria-pressed={shown.length === 2} onClick={() => show([one.code, two.code])}>
-          {t(words.sideBySide)}
-        </button>
-      )}
-    </div>
-  )
-}
-
-const deviceNames: readonly Device[] = ['phone', 'tablet', 'desk']
-const deviceWords: Readonly<Record<Device, LocalizedText>> = {
-  phone: { it: 'Come su un telefono', en: 'As on a phone' },
-  tablet: { it: 'Come su un tablet', en: 'As on a tablet' },
-  desk: { it: 'Come su un computer', en: 'As on a computer' }
-}
-const schemeWords = { light: { it: 'Di giorno', en: 'By day' }, dark: { it: 'Di notte', en: 'By night' } }
-
-function ProgramLanguage() {
+function DeskLanguage() {
   const { view } = useApp()
   const { t } = useWords()
   const language = useView((all) => all.language)
@@ -389,7 +344,7 @@ function ProgramLanguage() {
       value={language}
       onChange={({ target }) => {
         const next = programLanguages.find((code) => code === target.value)
-        if (next !== undefined) view.set((before) => ({ ...before, language: next }))
+        if (next !== undefined) view.patch({ language: next })
       }}
     >
       {programLanguages.map((code) => (
@@ -410,7 +365,10 @@ function Stages({ state }: { state: DeskState }) {
   const obstacle = errors.length > 0 && <Obstacle errors={errors} />
   if (page === undefined) return <div className="stages empty">{obstacle || t(words.noPage)}</div>
   return (
-    <div className={`stages count-${shown.length}`} role="group" aria-label={t(words.stages)}>
+    <div className="stages" role="group" aria-label={t(words.stages)}>
+      <button type="button" className="skip visually-hidden" onClick={focusPanel}>
+        {t(words.skipPage)}
+      </button>
       {shown.map((code) => (
         <Frame
           key={code}
@@ -438,7 +396,7 @@ function Obstacle({ errors }: { errors: readonly DeskDiagnostic[] }) {
 /** What is announced, visible for a moment as well. */
 function ToastView() {
   const { desk } = useApp()
-  const { inLanguage: inWords, t } = useWords()
+  const { t } = useWords()
   const said = useDesk((all) => all.toast)
   const offered = useDesk(({ state }) => (said?.offer === undefined ? undefined : state?.[said.offer]))
   const [gone, setGone] = useState<number>()
@@ -451,7 +409,7 @@ function ToastView() {
   return (
     <div className={isShown ? `toast ${said.mood}` : 'toast'}>
       <p role="status" aria-live="polite">
-        {isShown && inWords(said.text)}
+        {isShown && t(said.text)}
       </p>
       {isShown && said.offer !== undefined && offered !== undefined && (
         <button type="button" className="plain" onClick={() => void desk[said.offer ?? 'undo']()}>

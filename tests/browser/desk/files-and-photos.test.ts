@@ -97,7 +97,8 @@ test('a photo takes the place of another, with its words in every language', asy
   const words = dialog().getByRole('textbox', { name: 'English' })
   const save = dialog().getByRole('button', { name: 'Save the photo' })
   await words.fill('')
-  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  await save.click()
+  expect(await words.evaluate((own) => own.matches(':user-invalid:focus'))).toBe(true)
   await words.fill('The new bed')
   // What is typed stays, whichever of the two the photo is to do.
   await dialog().getByRole('radio', { name: 'Add a photo' }).check()

@@ -57,7 +57,7 @@ export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) 
   const [helpId, toldId] = [help === '' ? undefined : `${id}-help`, isInvalid ? `${id}-told` : undefined]
   const described = [helpId, toldId].filter(Boolean).join(' ')
   const ids = { input: id, label: `${id}-label`, help: described === '' ? undefined : described, isInvalid }
-  const light = (): void => view.set((before) => ({ ...before, lit: origin }))
+  const light = (): void => view.patch({ lit: origin })
   return (
     <div className="field" data-key={keyOf(origin)} onFocus={light}>
       <div className="field-head">

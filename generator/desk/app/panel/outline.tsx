@@ -1,14 +1,12 @@
-/** Lists that lead to fields without a mouse: those of the page in its order, and places with something to fix. */
+/** The list of what is written on a page, in its order, which leads to each field without a mouse. */
 import { useMemo, type ReactNode } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { FileForm, DeskDiagnostic, FormField, Origin, PageEntry } from '../../protocol.ts'
+import type { FileForm, FormField, Origin, PageEntry } from '../../protocol.ts'
 import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
-import { DiagnosticLine } from '../fields/parts.tsx'
 import { summaryOf } from '../../fields/kinds.ts'
-import { hasFile } from '../state/desk-model.ts'
-import { useForm, useName } from '../fields/place-names.ts'
+import { useForm } from '../fields/place-names.ts'
 import { fieldsAlong, keyOf, shortened } from '../fields/form-paths.ts'
+import { DialogButton } from '../ui/dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { languagesIn, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
@@ -113,7 +111,7 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
           .slice(1)
           .map((each) => inLanguage(each.label))
   const said = field && summaryOf(field)
-  const light = (): void => view.set((before) => ({ ...before, lit: origin }))
+  const light = (): void => view.patch({ lit: origin })
   return (
     <li>
       <button type="button" onClick={() => select(origin, { isPart: true })} onFocus={light} onMouseEnter={light}>
@@ -126,62 +124,17 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
 
 /** Copies and removes the entry of a folder that the page shows. */
 function EntryTools({ page }: { page: PageEntry | undefined }) {
-  const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const own = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`))
   if (page === undefined || own?.another === undefined) return null
-  const copy = <CopyEntryDialog entry={page.id} />
-  const removal = <RemoveEntryDialog entry={page.id} name={inLanguage(own.label)} />
-  const open = (dialog: ReactNode): void => view.set((before) => ({ ...before, dialog }))
   return (
     <p className="buttons">
-      <button type="button" onClick={() => open(copy)}>
-        <Sign id="copy" /> {inLanguage(own.another)}
-      </button>
-      <button type="button" className="plain" onClick={() => open(removal)}>
+      <DialogButton dialog={<CopyEntryDialog entry={page.id} />}>
+        <Sign id="copy" /> {t(own.another)}
+      </DialogButton>
+      <DialogButton className="plain" dialog={<RemoveEntryDialog entry={page.id} name={t(own.label)} />}>
         <Sign id="remove" /> {t(shared.removeEntry)}
-      </button>
+      </DialogButton>
     </p>
-  )
-}
-
-/** Diagnostics by the headings of their kinds; those without one come first. */
-export function groupedDiagnostics(
-  diagnostics: readonly DeskDiagnostic[]
-): { heading: LocalizedText | undefined; diagnostics: readonly DeskDiagnostic[] }[] {
-  const headings = new Map(diagnostics.map(({ heading }) => [heading?.en, heading]))
-  return [...headings]
-    .toSorted(([one], [other]) => Number(one !== undefined) - Number(other !== undefined))
-    .map(([key, heading]) => ({ heading, diagnostics: diagnostics.filter((each) => each.heading?.en === key) }))
-}
-
-/** Each with a link to its place. */
-export function DiagnosticList({ diagnostics }: { diagnostics: readonly DeskDiagnostic[] }) {
-  return (
-    <ul className="diagnostics">
-      {diagnostics.map((diagnostic) => (
-        <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic}>
-          <Place at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
-        </DiagnosticLine>
-      ))}
-    </ul>
-  )
-}
-
-/** A link to a place, by its name, also from a dialog; the name alone of a file without a form. */
-export function Place({ at }: { at: Origin }) {
-  const { view } = useApp()
-  const name = useName(at)
-  const hasForm = useDesk((desk) => hasFile(desk, at.file))
-  const select = useSelect()
-  const open = (): void => {
-    view.set((before) => ({ ...before, dialog: undefined }))
-    select(at, { isPart: true })
-  }
-  if (!hasForm) return <strong>{name}</strong>
-  return (
-    <button type="button" className="plain" onClick={open}>
-      {name}
-    </button>
   )
 }

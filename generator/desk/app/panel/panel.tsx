@@ -17,7 +17,7 @@ import { hasParts, childrenOf, searchedIn, summaryOf } from '../../fields/kinds.
 import { Sign } from '../ui/signs.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
-import { withoutForm, type Selected } from '../state/desk-view.ts'
+import { noForm, type Selected } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -59,7 +59,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form)
-  const close = (): void => view.set(withoutForm)
+  const close = (): void => view.patch(noForm)
   useClosing(origin.file, close)
   return (
     <>
@@ -127,7 +127,7 @@ function SeePage({ page }: { page: string | undefined }) {
   const { t } = useWords()
   const isOnPage = useView(({ screen }) => screen === 'page')
   if (page === undefined || isOnPage) return null
-  const show = (): void => view.set((before) => ({ ...before, screen: 'page', page }))
+  const show = (): void => view.patch({ screen: 'page', page })
   return (
     <button type="button" onClick={show}>
       {t(words.seePage)}
@@ -156,7 +156,7 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
           <button
             type="button"
             className="plain"
-            onClick={() => view.set((before) => ({ ...before, selected: { ...selected, isPart: false } }))}
+            onClick={() => view.patch({ selected: { ...selected, isPart: false } })}
           >
             <Sign id="down" /> {t(words.whole, { form: inLanguage(form.label) })}
           </button>

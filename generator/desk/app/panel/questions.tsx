@@ -7,11 +7,11 @@ import { Field } from '../fields/field.tsx'
 import { fieldAt, keyOf } from '../fields/form-paths.ts'
 import { useForm } from '../fields/place-names.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'
-import { withoutForm } from '../state/desk-view.ts'
+import { noForm } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
 import { Sign } from '../ui/signs.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { Place } from './outline.tsx'
+import { Place } from './diagnostic-list.tsx'
 
 const words = {
   back: { it: 'Torna agli elenchi', en: 'Back to the lists' },
@@ -37,7 +37,7 @@ export function Questions({ subject }: { subject: LocalizedText }) {
           className="plain"
           data-first=""
           aria-label={t(words.back)}
-          onClick={() => view.set(withoutForm)}
+          onClick={() => view.patch(noForm)}
         >
           <Sign id="open" />
         </button>

@@ -1,9 +1,10 @@
 /** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import type { DeskEdit, FileForm, Origin, Staged } from '../../protocol.ts'
 import { mostPhotoBytes } from '../../wording.ts'
 import { get, isUnanswered, pictureAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
+import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { wordsFor } from '../fields/edit.ts'
@@ -60,7 +61,7 @@ export function usePhotoDrop(): (
       return
     }
     const dialog = <PhotoDialog at={picture.origin} photo={photo} action="replace" />
-    view.set((before) => ({ ...before, dialog }))
+    view.patch({ dialog })
   }
 }
 
@@ -102,39 +103,14 @@ function around(form: FileForm, path: Origin['path']) {
   return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
 }
 
-type Sending = { type: 'none' } | { type: PhotoRefusal } | { type: 'going' } | Unanswered | Staged
+type Sent = { type: PhotoRefusal } | Unanswered | (Staged & { preview: string })
 
-/** Uploads a photo as soon as it is chosen. It reaches the data folder, beside another one, when it is saved. */
-function useStaged(first: File | undefined, neighbour: string | undefined) {
-  // Once the photo is saved, the form has another one in its place.
-  const [beside] = useState(neighbour)
-  const [photo, setPhoto] = useState(first)
-  const [sending, setSending] = useState<Sending>({ type: 'none' })
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => {
-    if (photo === undefined) return undefined
-    let isLast = true
-    let address: string | undefined
-    void (async () => {
-      setSending({ type: 'going' })
-      setPreview(undefined)
-      const read = await readPhoto(photo)
-      if (!isLast) return
-      if (typeof read === 'string') {
-        setSending({ type: read })
-        return
-      }
-      address = URL.createObjectURL(read)
-      setPreview(address)
-      const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside })
-      if (isLast) setSending(staged)
-    })()
-    return () => {
-      isLast = false
-      if (address !== undefined) URL.revokeObjectURL(address)
-    }
-  }, [photo, beside])
-  return { sending, preview, choose: setPhoto }
+/** Uploads a photo. It reaches the data folder, beside another one, when it is saved. */
+async function stage(photo: File, beside: string | undefined): Promise<Sent> {
+  const read = await readPhoto(photo)
+  if (typeof read === 'string') return { type: read }
+  const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside })
+  return staged.type === 'unanswered' ? staged : { ...staged, preview: URL.createObjectURL(read) }
 }
 
 function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
@@ -142,24 +118,26 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const { t } = useWords()
   const [action, setAction] = useState(asked.action)
   const { photo, list, alt } = around(form, asked.at.path)
-  const languages = useDesk(({ state }) => state?.languages) ?? []
   const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState<Texts>({})
   const texts = action === 'add' ? typed : { ...before, ...typed }
   const ref = photo?.kind === 'photo' ? photo.value : undefined
-  const { sending, preview, choose } = useStaged(asked.photo, ref)
-  const isDescribed = alt === undefined || languages.every(({ code }) => (texts[code] ?? '').trim() !== '')
+  const [chosen, choose] = useState(asked.photo)
+  const answered = useAnswer(chosen, (each) => stage(each, ref))
+  const sent = answered?.question === chosen ? answered?.answer : undefined
+  const preview = sent !== undefined && 'preview' in sent ? sent.preview : undefined
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (sending.type !== 'staged' || !isDescribed) return
+    if (sent?.type !== 'staged') return
     const place = { form, path: asked.at.path, list, alt }
-    const target = sending.ref
+    const target = sent.ref
     const edits = action === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
     const key = action === 'add' ? 'added' : 'changed'
     // A new photo has no name yet but that of its list.
     const named = action === 'add' && list !== undefined ? list.path : asked.at.path
-    const save = { edits, photos: [{ staged: sending.staged, ref: target }], words: wordsFor(form, named, key) }
-    if (await desk.save(save, asked.at)) view.set((now) => ({ ...now, dialog: undefined }))
+    const save = { edits, photos: [{ staged: sent.staged, ref: target }], words: wordsFor(form, named, key) }
+    if (await desk.save(save, asked.at)) view.patch({ dialog: undefined })
   }
   return (
     <form className="photo-form" onSubmit={(event) => void submit(event)}>
@@ -167,18 +145,15 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
         {action === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t(words.until)} />}
         {preview !== undefined && <img src={preview} alt={t(words.fromNow)} />}
       </div>
-      <Sent sending={sending} />
+      {chosen !== undefined && <SentStatus sent={sent} />}
       <label className="file">
         <span>{t(preview === undefined ? shared.choosePhoto : words.anotherPhoto)}</span>
         <input
           type="file"
           accept="image/*,.heic,.heif"
-          required={sending.type === 'none'}
-          onChange={({ target }) => {
-            // Whoever closes the list of files without a choice keeps the photo.
-            const [chosen] = target.files ?? []
-            if (chosen !== undefined) choose(chosen)
-          }}
+          required={chosen === undefined}
+          // Whoever closes the list of files without a choice keeps the photo.
+          onChange={({ target }) => choose(target.files?.[0] ?? chosen)}
         />
       </label>
       {list !== undefined && asked.action === 'replace' && (
@@ -193,18 +168,18 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
         </fieldset>
       )}
       {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
-      <button type="submit" className="ticket" aria-disabled={sending.type !== 'staged' || !isDescribed}>
+      <button type="submit" className="ticket" aria-disabled={sent?.type !== 'staged'}>
         {t(words.savePhoto)}
       </button>
     </form>
   )
 }
 
-type Descriptive = { texts: Readonly<Record<string, string>>; onType: (text: Record<string, string>) => void }
+/** Descriptions of a photo, by language. */
+type Texts = Readonly<Record<string, string>>
 
 /** The alternative text in every language, which is required. */
-function Descriptions({ texts, onType }: Descriptive) {
-  const id = useId()
+function Descriptions({ texts, onType }: { texts: Texts; onType: (text: Texts) => void }) {
   const { t } = useWords()
   const languages = useDesk(({ state }) => state?.languages) ?? []
   return (
@@ -213,13 +188,9 @@ function Descriptions({ texts, onType }: Descriptive) {
       <p className="help">{t(words.altHelp)}</p>
       <div className="languages">
         {languages.map(({ code, name }) => (
-          <div className="language" key={code}>
-            <label htmlFor={`${id}-${code}`} lang={code}>
-              {name}
-            </label>
+          <label className="language" key={code} lang={code}>
+            {name}
             <textarea
-              id={`${id}-${code}`}
-              lang={code}
               dir="auto"
               rows={2}
               required
@@ -227,43 +198,33 @@ function Descriptions({ texts, onType }: Descriptive) {
               value={texts[code] ?? ''}
               onChange={({ target }) => onType({ [code]: cleanPastedText(target.value) })}
             />
-          </div>
+          </label>
         ))}
       </div>
     </fieldset>
   )
 }
 
-function Sent({ sending }: { sending: Sending }) {
-  const { t, inLanguage } = useWords()
-  switch (sending.type) {
-    case 'none':
-      return null
-    case 'going':
-      return (
-        <p className="save-status">
-          <progress aria-label={t(words.sending)} /> {t(words.sending)}
-        </p>
-      )
-    case 'unreadable':
-      return <p className="save-status bad">{t(words.photoUnreadable)}</p>
-    case 'tooLarge':
-      return <p className="save-status bad">{t(words.photoTooLarge, { most: mostPhotoBytes / 1024 / 1024 })}</p>
-    case 'unanswered':
-    case 'impossible':
-      return <p className="save-status bad">{inLanguage(sending.why)}</p>
-    default:
-      return <p className="save-status good">{t(words.photoSize, { width: sending.width, height: sending.height })}</p>
+/** How far a photo has come, or why it has not. */
+function SentStatus({ sent }: { sent: Sent | undefined }) {
+  const { t } = useWords()
+  if (sent === undefined)
+    return (
+      <p className="save-status">
+        <progress aria-label={t(words.sending)} /> {t(words.sending)}
+      </p>
+    )
+  if (sent.type === 'staged') {
+    const { width, height } = sent
+    return <p className="save-status good">{t(words.photoSize, { width, height })}</p>
   }
+  const why = 'why' in sent ? sent.why : sent.type === 'tooLarge' ? words.photoTooLarge : words.photoUnreadable
+  return <p className="save-status bad">{t(why, { most: mostPhotoBytes / 1024 / 1024 })}</p>
 }
 
 type DropPlace = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
 
-function addition(
-  { form: { file }, path, list, alt }: DropPlace,
-  ref: string,
-  texts: Descriptive['texts']
-): DeskEdit[] {
+function addition({ form: { file }, path, list, alt }: DropPlace, ref: string, texts: Texts): DeskEdit[] {
   if (list?.kind !== 'list') return []
   // The path from the entry of the list to its photo, which may be the entry itself.
   const inner = path.slice(list.path.length + 1)
@@ -274,7 +235,7 @@ function addition(
 function replacement(
   { form: { file }, path, alt }: DropPlace,
   { ref, target }: { ref: string | undefined; target: string },
-  texts: Descriptive['texts']
+  texts: Texts
 ): DeskEdit[] {
   const inLanguages = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
     const text = texts[code]
@@ -287,26 +248,21 @@ function replacement(
 /** Photos that the site does not use. */
 export function UnusedDialog() {
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
-  const [refs, setRefs] = useState<readonly string[]>()
-  const [failed, setFailed] = useState<Unanswered>()
-  useEffect(() => {
-    void get('photos', {}).then((all) => {
-      if (isUnanswered(all)) setFailed(all)
-      else setRefs(all.filter(({ uses }) => uses.length === 0).map(({ ref }) => ref))
-    })
-  }, [])
+  const { t } = useWords()
+  const [removed, setRemoved] = useState(0)
+  const all = useAnswer(removed, () => get('photos', {}))?.answer
+  const unused = all === undefined || isUnanswered(all) ? undefined : all.filter(({ uses }) => uses.length === 0)
   const remove = async (ref: string): Promise<void> => {
     if (await desk.run({ at: nowhere, ask: () => post('photo-removal', { ref }), done: shared.removed }))
-      setRefs((before) => before?.filter((each) => each !== ref))
+      setRemoved(removed + 1)
   }
   return (
     <Dialog title={t(shared.unusedPhotos)}>
-      {failed !== undefined && <p className="save-status bad">{inLanguage(failed.why)}</p>}
-      {refs === undefined && failed === undefined && <p>{t(shared.loading)}</p>}
-      {refs?.length === 0 && <p>{t(words.noUnused)}</p>}
+      {isUnanswered(all) && <p className="save-status bad">{t(all.why)}</p>}
+      {all === undefined && <p>{t(shared.loading)}</p>}
+      {unused?.length === 0 && <p>{t(words.noUnused)}</p>}
       <ul className="unused">
-        {refs?.map((ref) => (
+        {unused?.map(({ ref }) => (
           <li key={ref}>
             <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
             <code>{ref}</code>

@@ -1,14 +1,13 @@
 /** Publishing: what stands in the way, what has changed since the last time, and the button that sends it. */
-import { useEffect, useState } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Changes, DeskDiagnostic, Published } from '../../protocol.ts'
-import { get, isUnanswered, post, pictureAddress, type Unanswered } from '../state/desk-client.ts'
+import { useState } from 'react'
+import type { Changes, Published } from '../../protocol.ts'
+import { get, isUnanswered, post, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
+import { useAnswer } from '../state/use-answer.ts'
+import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
+import { ChangeList } from '../ui/change-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { DiagnosticLine } from '../fields/parts.tsx'
-import { groupedDiagnostics, Place } from '../panel/outline.tsx'
-import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -28,9 +27,6 @@ const words = {
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
   warnings: { it: 'Da guardare, se volete', en: 'Worth a look' },
-  isExample: { it: 'è ancora un esempio, da confermare', en: 'is still an example, to be confirmed' },
-  showAll: { it: 'Tutti ({count})', en: 'All ({count})' },
-  showFew: { it: 'Solo i primi', en: 'Only the first' },
   message: { it: 'In poche parole, che cosa è cambiato', en: 'In a few words, what has changed' },
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },
@@ -50,68 +46,67 @@ const words = {
   }
 }
 
-/** What is listed of each kind before the rest is asked for. */
-const firstFew = 3
-
 export function PublishDialog() {
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
-  const [changes, setChanges] = useState<Changes>()
-  const [failed, setFailed] = useState<Unanswered>()
+  const { t } = useWords()
   const [commit, setCommit] = useState<string>()
-  const isUnsaved = useDesk(hasUnsaved)
-  useEffect(() => {
-    void desk
-      .flush()
-      .then(() => get('changes', {}))
-      .then((answer) => (isUnanswered(answer) ? setFailed(answer) : setChanges(answer)))
-  }, [desk])
-  if (commit !== undefined)
-    return (
-      <Dialog title={t(shared.publish)}>
-        <Done changes={changes} commit={commit} />
-      </Dialog>
-    )
+  const changes = useAnswer('changes', () => desk.flush().then(() => get('changes', {})))?.answer
   return (
     <Dialog title={t(shared.publish)}>
-      {failed !== undefined && <p className="save-status bad">{inLanguage(failed.why)}</p>}
-      {changes === undefined && failed === undefined && <p>{t(words.looking)}</p>}
-      {changes !== undefined && (
-        <>
-          {changes.obstacle !== undefined && (
-            <p className="obstacle" role="alert">
-              {inLanguage(changes.obstacle)}
-            </p>
-          )}
-          {isUnsaved && <Unsaved />}
-          <Against diagnostics={errorsIn(changes)} heading={words.inTheWay} />
-          {(changes.obstacle === undefined || changes.changes.length > 0) && <Changed changes={changes} />}
-          <PrivacyNotes changes={changes} />
-          {groupedDiagnostics(warningsIn(changes)).map(({ heading = words.warnings, diagnostics }) => (
-            <Against key={heading.en} heading={heading} diagnostics={diagnostics} />
-          ))}
-          {changes.obstacle === undefined && changes.changes.length > 0 && (
-            <Send changes={changes} onPublished={setCommit} />
-          )}
-        </>
+      {changes === undefined ? (
+        <p>{t(words.looking)}</p>
+      ) : isUnanswered(changes) ? (
+        <p className="save-status bad">{t(changes.why)}</p>
+      ) : commit === undefined ? (
+        <ToPublish changes={changes} onPublished={setCommit} />
+      ) : (
+        <Done changes={changes} commit={commit} />
       )}
     </Dialog>
   )
 }
 
-const errorsIn = ({ diagnostics }: Changes): DeskDiagnostic[] =>
-  diagnostics.filter(({ severity }) => severity === 'error')
-const warningsIn = ({ diagnostics }: Changes): DeskDiagnostic[] =>
-  diagnostics.filter(({ severity }) => severity === 'warning')
+type PublishProps = { changes: Changes; onPublished: (commit: string) => void }
+
+function ToPublish({ changes, onPublished }: PublishProps) {
+  const { t } = useWords()
+  const { obstacle, diagnostics, privacyNotes } = changes
+  const isUnsaved = useDesk(hasUnsaved)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
+  const count = changes.changes.length
+  return (
+    <>
+      {obstacle !== undefined && (
+        <p className="obstacle" role="alert">
+          {t(obstacle)}
+        </p>
+      )}
+      {isUnsaved && <Unsaved />}
+      <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
+      {count > 0 && (
+        <>
+          <h3>{t(words.changedSince, { count })}</h3>
+          <ChangeList changes={changes.changes} />
+        </>
+      )}
+      {count === 0 && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
+      {privacyNotes.length > 0 && (
+        <>
+          <h3>{t(words.goesAlong, { count: privacyNotes.length })}</h3>
+          <ChangeList changes={privacyNotes.map((note) => ({ words: note }))} />
+        </>
+      )}
+      <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
+      {count > 0 && obstacle === undefined && (
+        <Send changes={changes} inTheWay={errors.length} onPublished={onPublished} />
+      )}
+    </>
+  )
+}
 
 /** Where the changes have gone, and when they can be seen there. */
-function Done({
-  changes: { address, branch = '' } = {},
-  commit
-}: {
-  changes?: Partial<Changes> | undefined
-  commit: string
-}) {
+function Done({ changes: { address, branch = '' }, commit }: { changes: Changes; commit: string }) {
   const { t } = useWords()
   return (
     <>
@@ -141,88 +136,15 @@ function Unsaved() {
   )
 }
 
-function Changed({ changes: { changes } }: { changes: Changes }) {
-  const { t, inLanguage } = useWords()
-  if (changes.length === 0) return <p>{t(words.nothingChanged)}</p>
-  return (
-    <>
-      <h3>{t(words.changedSince, { count: changes.length })}</h3>
-      <ul className="changes">
-        {changes.map(({ file, words: change, photo }, index) => (
-          <li key={`${file} ${index}`}>
-            {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
-            {inLanguage(change)}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function PrivacyNotes({ changes: { privacyNotes } }: { changes: Changes }) {
-  const { t, inLanguage } = useWords()
-  if (privacyNotes.length === 0) return null
-  return (
-    <>
-      <h3>{t(words.goesAlong, { count: privacyNotes.length })}</h3>
-      <ul className="changes">
-        {privacyNotes.map((each) => (
-          <li key={each.en}>{inLanguage(each)}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** What stands in the way, or is worth a look: the first few, and the rest on demand. */
-function Against({ diagnostics, heading }: { diagnostics: readonly DeskDiagnostic[]; heading: LocalizedText }) {
-  const { t } = useWords()
-  const [isWhole, setIsWhole] = useState(false)
-  const count = diagnostics.length
-  if (count === 0) return null
-  return (
-    <section>
-      <h3>
-        {t(heading)}: {count}
-      </h3>
-      <ul className="diagnostics">
-        {diagnostics.slice(0, isWhole ? count : firstFew).map((diagnostic) => {
-          const place = <Place at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
-          // Of the many examples that a new house has, the place says it all.
-          return diagnostic.code === 'placeholder-left' ? (
-            <li key={diagnostic.id} className="error">
-              <p>
-                {place} {t(words.isExample)}
-              </p>
-            </li>
-          ) : (
-            <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic}>
-              {place}
-            </DiagnosticLine>
-          )
-        })}
-      </ul>
-      {count > firstFew && (
-        <button type="button" className="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          <Sign id={isWhole ? 'up' : 'down'} /> {t(isWhole ? words.showFew : words.showAll, { count })}
-        </button>
-      )}
-    </section>
-  )
-}
-
-type SendProps = { changes: Changes; onPublished: (commit: string) => void }
-
-function Send({ changes, onPublished }: SendProps) {
+function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: number }) {
   const { message: proposed, branch } = changes
   const { desk, view } = useApp()
   const { t, inLanguage } = useWords()
   const written = useView((all) => all.message)
   const message = written ?? inLanguage(proposed)
-  const write = (text: string | undefined): void => view.set((before) => ({ ...before, message: text }))
+  const write = (text: string | undefined): void => view.patch({ message: text })
   const [isGoing, setIsGoing] = useState(false)
   const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | Unanswered>()
-  const inTheWay = errorsIn(changes).length
   const isStopped = inTheWay > 0
   const publish = async (): Promise<void> => {
     if (isGoing || isStopped || message.trim() === '') return

@@ -5,6 +5,7 @@ import { useCopy } from '../fields/edit.ts'
 import { AddButton } from '../fields/entry-parts.tsx'
 import { keyOf } from '../fields/form-paths.ts'
 import { pictureAddress } from '../state/desk-client.ts'
+import { DialogButton } from '../ui/dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
@@ -40,7 +41,7 @@ function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
   const isPictured = entries.some(({ photo }) => photo !== undefined)
   return (
     <section>
-      <h3 className="caption">{inLanguage(label)}</h3>
+      <h3>{inLanguage(label)}</h3>
       <ul className={isPictured ? 'cards' : 'links'}>
         {entries.map((entry) => (
           <li key={keyOf(entry.at)}>
@@ -88,14 +89,13 @@ function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
   const copy = useCopy()
   const go = (): void => {
     if ('copyOf' in add) void copy(add.copyOf, { isPart: true })
-    else view.set((before) => ({ ...before, dialog: <CopyEntryDialog entry={add.entry} /> }))
+    else view.patch({ dialog: <CopyEntryDialog entry={add.entry} /> })
   }
   return <AddButton label={add.label} onClick={go} />
 }
 
 /** Every file of the content, and the photos that nothing uses. */
 function Files() {
-  const { view } = useApp()
   const { t, inLanguage } = useWords()
   const select = useSelect()
   const files = useDesk(({ state }) => state?.files) ?? []
@@ -113,9 +113,9 @@ function Files() {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: <UnusedDialog /> }))}>
+      <DialogButton dialog={<UnusedDialog />}>
         <Sign id="photo" /> {t(shared.unusedPhotos)}
-      </button>
+      </DialogButton>
     </details>
   )
 }

@@ -1,12 +1,17 @@
 /** The dialog of a task: what it is asked, what it would change, and the button that makes the change. */
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Origin, Planned, RequestOf } from '../../protocol.ts'
+import type { Origin, Planned } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
-import { withoutForm } from '../state/desk-view.ts'
+import { noForm } from '../state/desk-view.ts'
+import { useAnswer } from '../state/use-answer.ts'
+import { ChangeList } from '../ui/change-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+
+/** Of typing, before the plan is asked for. */
+const pauseMs = 300
 
 const whatChanges = { it: 'Che cosa cambia', en: 'What changes' }
 
@@ -43,16 +48,14 @@ export function TaskDialog({
 }: Props) {
   const { desk, view } = useApp()
   const { t } = useWords()
-  const planned = usePlan({ task, asked })
+  const key = asked === undefined ? undefined : JSON.stringify(asked)
+  const plan = useAnswer(key, () => post('plan', { task, asked }), pauseMs)
+  const planned = plan?.question === key ? plan?.answer : undefined
   const make = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
     const edits = removes && [{ type: 'remove', ...removes }]
     if (!(await desk.run({ at, ask: () => post('task', { task, asked }), done, edits }))) return
-    view.set((before) => ({
-      ...(at === nowhere ? withoutForm(before) : before),
-      page: page ?? before.page,
-      dialog: undefined
-    }))
+    view.patch({ ...(at === nowhere && noForm), ...(page !== undefined && { page }), dialog: undefined })
   }
   return (
     <Dialog title={title}>
@@ -79,21 +82,6 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
 
-/** What a task would change, asked again a moment after each change of what it is asked. */
-function usePlan(task: RequestOf<'plan'>): Planned | Unanswered | undefined {
-  const isWhole = task.asked !== undefined
-  const key = JSON.stringify(task)
-  const [planned, setPlanned] = useState<{ key: string; answer: Planned | Unanswered }>()
-  useEffect(() => {
-    if (!isWhole) return undefined
-    const timer = setTimeout(() => {
-      void post('plan', JSON.parse(key)).then((answer) => setPlanned({ key, answer }))
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [key, isWhole])
-  return isWhole && planned?.key === key ? planned.answer : undefined
-}
-
 function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
   const { t, inLanguage } = useWords()
   if (planned === undefined) return null
@@ -102,11 +90,7 @@ function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
       return (
         <>
           <h3>{t(whatChanges)}</h3>
-          <ul className="changes">
-            {planned.changes.map((change, index) => (
-              <li key={index}>{inLanguage(change)}</li>
-            ))}
-          </ul>
+          <ChangeList changes={planned.changes.map((change) => ({ words: change }))} />
         </>
       )
     case 'refused':

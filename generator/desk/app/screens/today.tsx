@@ -1,13 +1,16 @@
 /** The first screen: what the owner may have come for, and what is to be done before the site is published. */
-import { Fragment, useDeferredValue, useEffect, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Changes, FoundPlace, Shortcut } from '../../protocol.ts'
+import type { Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { keyOf, shortened } from '../fields/form-paths.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
-import { withoutForm } from '../state/desk-view.ts'
+import { noForm } from '../state/desk-view.ts'
+import { useAnswer } from '../state/use-answer.ts'
+import { DialogButton } from '../ui/dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { DiagnosticList, groupedDiagnostics } from '../panel/outline.tsx'
+import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
+import { ChangeList } from '../ui/change-list.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -54,17 +57,9 @@ function Search() {
   const id = useId()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
-  const [found, setFound] = useState<{ wanted: string; places: readonly FoundPlace[] }>()
-  useEffect(() => {
-    if (wanted.length < 2) return undefined
-    const timer = setTimeout(() => {
-      void get('search', { words: wanted }).then((places) =>
-        setFound({ wanted, places: isUnanswered(places) ? [] : places })
-      )
-    }, 150)
-    return () => clearTimeout(timer)
-  }, [wanted])
-  const places = wanted.length >= 2 && found?.wanted === wanted ? found.places : undefined
+  const question = wanted.length < 2 ? undefined : wanted
+  const found = useAnswer(question, (asked) => get('search', { words: asked }), 150)
+  const places = found?.question !== question ? undefined : isUnanswered(found?.answer) ? [] : found?.answer
   return (
     <section role="search">
       <input
@@ -100,7 +95,7 @@ function Shortcuts() {
   const select = useSelect()
   const shortcuts = useDesk(({ state }) => state?.shortcuts) ?? []
   const go = ({ screen, at }: Shortcut): void => {
-    view.set((before) => ({ ...withoutForm(before), screen }))
+    view.patch({ ...noForm, screen })
     if (at !== undefined) select(at, { isPart: at.path.length > 0 })
   }
   return (
@@ -124,10 +119,10 @@ function ToConfirm() {
   const subjects = new Map<string, { subject: LocalizedText; count: number }>()
   for (const { subject } of placeholders)
     subjects.set(subject.en, { subject, count: (subjects.get(subject.en)?.count ?? 0) + 1 })
-  const ask = (subject: LocalizedText): void => view.set((before) => ({ ...withoutForm(before), subject }))
+  const ask = (subject: LocalizedText): void => view.patch({ ...noForm, subject })
   return (
     <section>
-      <h3 className="caption">{t(words.toConfirm)}</h3>
+      <h3>{t(words.toConfirm)}</h3>
       <p className="help">{t(subjects.size === 0 ? words.allConfirmed : words.toConfirmHelp)}</p>
       <ul className="links">
         {[...subjects.values()].map(({ subject, count }) => (
@@ -146,21 +141,15 @@ function ToConfirm() {
 function ToFix() {
   const { t } = useWords()
   const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
-  return (
+  return diagnostics.length === 0 ? (
     <section>
-      {diagnostics.length === 0 && (
-        <>
-          <h3 className="caption">{t(words.toFix)}</h3>
-          <p className="help">{t(words.nothingWrong)}</p>
-        </>
-      )}
-      {groupedDiagnostics(diagnostics).map(({ heading = words.toFix, ...group }) => (
-        <Fragment key={heading.en}>
-          <h3 className="caption">{t(heading)}</h3>
-          <DiagnosticList {...group} />
-        </Fragment>
-      ))}
+      <h3>{t(words.toFix)}</h3>
+      <p className="help">{t(words.nothingWrong)}</p>
     </section>
+  ) : (
+    <div>
+      <DiagnosticGroups diagnostics={diagnostics} heading={words.toFix} />
+    </div>
   )
 }
 
@@ -175,7 +164,7 @@ function Recent() {
     new Date(at).toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   return (
     <section>
-      <h3 className="caption">{t(words.recent)}</h3>
+      <h3>{t(words.recent)}</h3>
       <ul className="changes">
         {recent.map((step) => (
           <li key={step.at}>
@@ -200,36 +189,19 @@ function Recent() {
 const firstChanges = 5
 
 function Unpublished() {
-  const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const revision = useDesk(({ state }) => state?.revision)
-  const [changes, setChanges] = useState<Changes>()
-  useEffect(() => {
-    let isGone = revision === undefined
-    void get('changes', {}).then((answer) => {
-      if (!isGone && !isUnanswered(answer)) setChanges(answer)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [revision])
-  if (changes === undefined || changes.obstacle !== undefined) return null
+  const changes = useAnswer(revision, () => get('changes', {}))?.answer
+  if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
   const all = changes.changes
   return (
     <section>
-      <h3 className="caption">{t(words.unpublished)}</h3>
+      <h3>{t(words.unpublished)}</h3>
       {all.length === 0 && <p className="help">{t(words.nothingNew)}</p>}
-      <ul className="changes">
-        {all.slice(0, firstChanges).map((change, index) => (
-          <li key={index}>{inLanguage(change.words)}</li>
-        ))}
+      <ChangeList changes={all.slice(0, firstChanges).map((change) => ({ words: change.words }))}>
         {all.length > firstChanges && <li>{t(words.more, { count: all.length - firstChanges })}</li>}
-      </ul>
-      {all.length > 0 && (
-        <button type="button" onClick={() => view.set((before) => ({ ...before, dialog: <PublishDialog /> }))}>
-          {t(shared.publish)}
-        </button>
-      )}
+      </ChangeList>
+      {all.length > 0 && <DialogButton dialog={<PublishDialog />}>{t(shared.publish)}</DialogButton>}
     </section>
   )
 }

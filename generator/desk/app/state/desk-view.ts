@@ -102,13 +102,8 @@ export function createView(): Store<DeskView> {
   return store
 }
 
-/** The view with the lists where the form was. */
-export const withoutForm = (view: DeskView): DeskView => ({
-  ...view,
-  selected: undefined,
-  subject: undefined,
-  lit: undefined
-})
+/** The lists are shown where the form was. */
+export const noForm = { selected: undefined, subject: undefined, lit: undefined }
 
 /** The fragment of the address: a page by its id, a screen behind a slash. */
 export const addressOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>): string =>

@@ -3,7 +3,7 @@
  * form's own button does, and from there to the page before. What the frames show has no entries in the history.
  */
 import type { Store } from './value-store.ts'
-import { addressed, addressOf, withoutForm, type DeskView } from './desk-view.ts'
+import { addressed, addressOf, noForm, type DeskView } from './desk-view.ts'
 
 /** The state of an entry of the history that stands for an open form. */
 const formEntry = 'form'
@@ -20,7 +20,7 @@ export function followAddress(store: Store<DeskView>): void {
       const place = `#${addressOf(store.get())}`
       if (isAtForm()) history.replaceState(undefined, '', place)
       else history.pushState(undefined, '', place)
-      if (isReturn) store.set((before) => ({ ...before, isReturn: false }))
+      if (isReturn) store.patch({ isReturn: false })
     }
     if ((selected !== undefined) === isAtForm()) return
     if (selected !== undefined) {
@@ -38,10 +38,8 @@ export function followAddress(store: Store<DeskView>): void {
     } else if (isAddressed(store.get())) {
       // Forward to a form leads to the lists as well: nobody knows any more which form it was.
       if (isAtForm()) history.replaceState(undefined, '')
-      store.set(withoutForm)
+      store.patch(noForm)
     }
   })
-  addEventListener('hashchange', () =>
-    store.set((before) => ({ ...withoutForm(before), ...addressed(), isReturn: true, dialog: undefined }))
-  )
+  addEventListener('hashchange', () => store.patch({ ...noForm, ...addressed(), isReturn: true, dialog: undefined }))
 }

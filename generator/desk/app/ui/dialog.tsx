@@ -9,6 +9,18 @@ import { Sign } from './signs.tsx'
 import { FailureNotice } from '../panel/failure-notice.tsx'
 import { shared } from './shared-words.ts'
 
+type ButtonProps = { dialog: ReactNode; className?: string; children: ReactNode }
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, className, children }: ButtonProps) {
+  const { view } = useApp()
+  return (
+    <button type="button" className={className} onClick={() => view.patch({ dialog })}>
+      {children}
+    </button>
+  )
+}
+
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {
   const { desk, view } = useApp()
   const { t } = useWords()
@@ -28,7 +40,7 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     }
   }, [desk])
   useFocusKept(element)
-  const close = (): void => view.set((before) => ({ ...before, dialog: undefined }))
+  const close = (): void => view.patch({ dialog: undefined })
   return (
     <dialog ref={element} aria-labelledby={id} onClose={close}>
       <div className="dialog-head">

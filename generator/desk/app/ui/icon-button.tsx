@@ -7,11 +7,10 @@ type Props = {
   label: string
   className?: string
   isOff?: boolean
-  isPressed?: boolean
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-export function IconButton({ sign, label, className = 'plain', isOff = false, isPressed, onClick }: Props) {
+export function IconButton({ sign, label, className = 'plain', isOff = false, onClick }: Props) {
   return (
     <button
       type="button"
@@ -19,7 +18,6 @@ export function IconButton({ sign, label, className = 'plain', isOff = false, is
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
-      aria-pressed={isPressed}
       onClick={(event) => {
         if (!isOff) onClick(event)
       }}

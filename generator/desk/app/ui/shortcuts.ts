@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of the desk, which work in the frames as well. */
 import type { App } from '../state/app-context.ts'
-import { withoutForm } from '../state/desk-view.ts'
+import { noForm } from '../state/desk-view.ts'
 
 export function onDeskKey(event: KeyboardEvent, { desk, view }: App): void {
   const key = event.key.toLowerCase()
@@ -39,6 +39,6 @@ export const focusPanel = (): void => focusFirst(document.querySelector<HTMLElem
 
 function close(view: App['view']): void {
   if (view.get().selected === undefined) return
-  view.set(withoutForm)
+  view.patch(noForm)
   document.querySelector<HTMLElement>('.panel')?.focus()
 }

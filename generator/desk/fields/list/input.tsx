@@ -206,7 +206,7 @@ function Addition({ field }: { field: List }) {
   const photo = photoIn(last)
   const add = (): void => {
     if (photo === undefined) void copy({ file, path: last.path })
-    else view.set((before) => ({ ...before, dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> }))
+    else view.patch({ dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> })
   }
   return <AddButton label={photo === undefined ? words.addLikeLast : shared.addPhoto} onClick={add} />
 }

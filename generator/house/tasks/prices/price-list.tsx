@@ -160,11 +160,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const told = useId()
   const isInvalid = useIsInvalid({ file, path })
   return (
-    <div
-      className="price"
-      data-key={keyOf({ file, path })}
-      onFocus={() => view.set((before) => ({ ...before, lit: { file, path } }))}
-    >
+    <div className="price" data-key={keyOf({ file, path })} onFocus={() => view.patch({ lit: { file, path } })}>
       <NumberInput
         at={{ file, path }}
         label={`${inLanguage(unit.label)}, ${inLanguage(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}

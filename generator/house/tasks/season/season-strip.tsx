@@ -10,6 +10,7 @@ import { SaveStatus, BlockedNotice } from '../../../desk/app/fields/parts.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { addSeason, SeasonDialog } from './season-dialog.tsx'
 import { pricesFile, type Season, type SeasonPeriod } from './season-fields.ts'
+import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
@@ -81,13 +82,11 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
 }
 
 export function AddSeason() {
-  const { view } = useApp()
   const { t } = useWords()
-  const ask = (): void => view.set((before) => ({ ...before, dialog: <SeasonDialog /> }))
   return (
-    <button type="button" className="add" onClick={ask}>
+    <DialogButton className="add" dialog={<SeasonDialog />}>
       <Sign id="add" /> {t(addSeason)}
-    </button>
+    </DialogButton>
   )
 }
 
@@ -109,7 +108,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
       sign="remove"
       label={t(giveNights, { nights: `${inLanguage(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
-      onClick={() => void desk.flush().then(() => view.set((all) => ({ ...all, dialog: <SeasonDialog own={own} /> })))}
+      onClick={() => void desk.flush().then(() => view.patch({ dialog: <SeasonDialog own={own} /> }))}
     />
   )
 }

@@ -1,0 +1,89 @@
+/** What is to be fixed or looked at, each with a link to its place. */
+import { useState } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { DeskDiagnostic, Origin } from '../../protocol.ts'
+import { DiagnosticLine } from '../fields/parts.tsx'
+import { useName } from '../fields/place-names.ts'
+import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
+import { hasFile } from '../state/desk-model.ts'
+import { Sign } from '../ui/signs.tsx'
+
+const words = {
+  isExample: { it: 'è ancora un esempio, da confermare', en: 'is still an example, to be confirmed' },
+  showAll: { it: 'Tutti ({count})', en: 'All ({count})' },
+  showFew: { it: 'Solo i primi', en: 'Only the first' }
+}
+
+type Diagnostics = { diagnostics: readonly DeskDiagnostic[] }
+
+/** Below the headings of their kinds; those without one come first, below the given one. */
+export function DiagnosticGroups({ diagnostics, heading }: Diagnostics & { heading: LocalizedText }) {
+  const { t } = useWords()
+  const headings = new Map(diagnostics.map((each) => [each.heading?.en, each.heading ?? heading]))
+  return [...headings]
+    .toSorted(([one], [other]) => Number(one !== undefined) - Number(other !== undefined))
+    .map(([key, title]) => {
+      const own = diagnostics.filter((each) => each.heading?.en === key)
+      return (
+        <section key={key ?? ''}>
+          <h3>
+            {t(title)}: {own.length}
+          </h3>
+          <DiagnosticList diagnostics={own} />
+        </section>
+      )
+    })
+}
+
+/** What is listed before the rest is asked for. */
+const firstFew = 3
+
+export function DiagnosticList({ diagnostics }: Diagnostics) {
+  const { t } = useWords()
+  const [isWhole, setIsWhole] = useState(false)
+  const count = diagnostics.length
+  return (
+    <>
+      <ul className="diagnostics">
+        {diagnostics.slice(0, isWhole ? count : firstFew).map((diagnostic) => {
+          const place = <Place at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
+          // Of the many examples that a new house has, the place says it all.
+          return diagnostic.code === 'placeholder-left' ? (
+            <li key={diagnostic.id} className="error">
+              <p>
+                {place} {t(words.isExample)}
+              </p>
+            </li>
+          ) : (
+            <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic}>
+              {place}
+            </DiagnosticLine>
+          )
+        })}
+      </ul>
+      {count > firstFew && (
+        <button type="button" className="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <Sign id={isWhole ? 'up' : 'down'} /> {t(isWhole ? words.showFew : words.showAll, { count })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A link to a place, by its name, also from a dialog; the name alone of a file without a form. */
+export function Place({ at }: { at: Origin }) {
+  const { view } = useApp()
+  const name = useName(at)
+  const hasForm = useDesk((desk) => hasFile(desk, at.file))
+  const select = useSelect()
+  const open = (): void => {
+    view.patch({ dialog: undefined })
+    select(at, { isPart: true })
+  }
+  if (!hasForm) return <strong>{name}</strong>
+  return (
+    <button type="button" className="plain" onClick={open}>
+      {name}
+    </button>
+  )
+}

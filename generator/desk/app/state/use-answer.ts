@@ -1,0 +1,29 @@
+/** The answer to a question, for whoever shows it. */
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * The last answer, with what was asked; undefined until there is one. It is asked anew when the question is another
+ * one, and not at all without a question.
+ * @param pauseMs how long a question has to stand before it is asked
+ */
+export function useAnswer<Question, Answer>(
+  question: Question | undefined,
+  ask: (question: Question) => Promise<Answer>,
+  pauseMs = 0
+): { question: Question; answer: Answer } | undefined {
+  const [answered, setAnswered] = useState<{ question: Question; answer: Answer }>()
+  const askNow = useEffectEvent(async (asked: Question, stop: AbortSignal) => {
+    const answer = await ask(asked)
+    if (!stop.aborted) setAnswered({ question: asked, answer })
+  })
+  useEffect(() => {
+    if (question === undefined) return undefined
+    const stop = new AbortController()
+    const timer = setTimeout(() => void askNow(question, stop.signal), pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [question, pauseMs])
+  return answered
+}
