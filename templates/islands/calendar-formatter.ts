@@ -218,7 +218,7 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
     /** That there is room for no more guests. */
     mostGuests: (most: number): string => fill(words.tooMany, { guests: guestCount(most) }),
     /** 2 adults and 1 child, or 1 child under 12 where that is what was asked. */
-    guests({ adults, children: count }: Party): string {
+    guests: ({ adults, children: count }: Party): string => {
       const parts = adults > 0 ? [counted(adults, words.adult, words.adults)] : []
       const children = counted(count, words.child, words.children)
       if (count > 0) parts.push(age ? fill(words.belowAge, { children, age }) : children)

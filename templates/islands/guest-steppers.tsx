@@ -1,19 +1,20 @@
 /** How many adults and children come: two rows of a number between two buttons. */
-import { guestCount, type Party, type Tax } from '../../generator/house/stay/offer.ts'
+import { guestCount, type Offer, type Party } from '../../generator/house/stay/offer.ts'
+import { maxGuests } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import type { CalendarWords } from './calendar-formatter.ts'
 
 type Props = {
   words: CalendarWords
-  /** Children are those below its age, where it has one. */
-  tax: Tax | undefined
-  most: number
+  /** Children are those below the age of its tax, where that has one. */
+  offer: Pick<Offer, 'guests' | 'tax'>
   party: Party
   onChange: (party: Party) => void
 }
 
-export function GuestSteppers({ words, tax, most, party, onChange }: Props) {
+export function GuestSteppers({ words, offer: { guests, tax }, party, onChange }: Props) {
   const age = tax?.childrenBelow
+  const most = guests.most ?? maxGuests
   const { adultsOf, childrenOf: children } = words
   const stepper = (who: string, kind: keyof Party, least: number) => {
     const id = `guests-${kind}`

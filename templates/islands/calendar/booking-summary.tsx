@@ -44,12 +44,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   return (
     <>
       <div className="stay">
-        <GuestSteppers
-          {...{ words, party }}
-          tax={offer.tax}
-          most={offer.guests.most ?? facts.most}
-          onChange={picking.setParty}
-        />
+        <GuestSteppers {...{ words, offer, party }} onChange={picking.setParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
           {offer.guests.most === guestCount(party) && <p className="note">{format.mostGuests(offer.guests.most)}</p>}

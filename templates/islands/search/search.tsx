@@ -9,7 +9,7 @@ import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator
 import type { Party } from '../../../generator/house/stay/offer.ts'
 import { search, type Candidate } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { maxGuests, maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { onFragmentChange, useQueryInFragment } from '../url-fragment.ts'
 import { useAvailability } from './use-availability.ts'
@@ -60,8 +60,7 @@ export function Search({ facts, photos, words }: SearchProps) {
         <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
         <GuestSteppers
           {...{ words, party: fields }}
-          tax={facts.house.touristTax}
-          most={maxGuests}
+          offer={{ guests: {}, tax: facts.house.touristTax }}
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
