@@ -69,9 +69,7 @@ export type Kind<Field extends { kind: string }, Schema extends z.ZodType = z.Zo
   blank(schema: Schema, reader: FormReader): unknown
   /** Whether its first value is somebody's decision, and so no part of a new block. */
   isDecision?: true
-  summary?(field: Field): Summary | undefined
-  /** What a search looks for words in, if that is not the value as it is. */
-  searched?(value: unknown): readonly unknown[]
+  summary?(field: Field, inner: (field: FormField) => Summary | undefined): Summary | undefined
   /** The value of a field, if it does not have it as a whole. */
   whole?(field: Field, inner: (field: FormField) => unknown): unknown
   /** Of a kind with fields inside. */

@@ -7,11 +7,7 @@ import { join } from 'node:path'
 import { bestEffort, cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { requests, type Draft } from '../protocol.ts'
 
-export type DraftStore = {
-  /** Keeps what a window has typed instead of what it had typed before; nothing to forget it. */
-  keep: (draft: Draft) => void
-  all: () => Draft[]
-}
+export type DraftStore = ReturnType<typeof openDraftStore>
 
 /** In milliseconds: who types fast is written down a few times a second. */
 const pauseMs = 250
@@ -19,7 +15,7 @@ const pauseMs = 250
 /** The number of drafts that are kept; older ones are deleted. */
 const mostDrafts = 20
 
-export function openDraftStore(folder: string): DraftStore {
+export function openDraftStore(folder: string) {
   makePrivateFolder(folder)
   bestEffort(() => deleteOldest(folder, mostDrafts))
   const fileOf = (window: string): string => join(folder, `${window}.json`)
@@ -37,7 +33,8 @@ export function openDraftStore(folder: string): DraftStore {
     }, pauseMs).unref()
   }
   return {
-    keep: (draft) => {
+    /** Keeps what a window has typed instead of what it had typed before; nothing to forget it. */
+    keep: (draft: Draft): void => {
       const { window, unsaved } = draft
       if (unsaved.pending.length === 0 && unsaved.unparsed.length === 0) {
         waiting.delete(window)
@@ -45,7 +42,7 @@ export function openDraftStore(folder: string): DraftStore {
       } else if (waiting.has(window)) waiting.set(window, draft)
       else write(draft)
     },
-    all: () =>
+    all: (): Draft[] =>
       (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
         const found = requests.draft.request.safeParse(cacheEntryAt<Draft>(join(folder, name)).read())
         return found.success ? [found.data] : []

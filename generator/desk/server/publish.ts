@@ -4,7 +4,7 @@
  */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Published } from '../protocol.ts'
@@ -23,20 +23,17 @@ export type VersionTexts = ReadonlyMap<string, string | undefined>
 export type Repository = {
   /** Why nothing can be published; undefined if it can. */
   obstacle: LocalizedText | undefined
-  /** The files that differ from the last publication, before and now. Photos have no text. */
+  /** The files that differ from the last publication, as they were then. Photos have no text. */
   before: VersionTexts
-  after: VersionTexts
   /** All files that differ, including photos. */
   changed: readonly string[]
-  /** Commits that are not pushed yet. */
-  unsent: number
   /** The branch that a publication is sent to; undefined if there is none. */
   branch?: string
 }
 
 /** Compares the data folder with the last publication. */
 export async function compareWithPublished(data: string, env: Environment): Promise<Repository> {
-  const nothing = { before: new Map(), after: new Map(), changed: [], unsent: 0 }
+  const nothing = { before: new Map(), changed: [] }
   const place = await placeOf(data, env)
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, root } = place
@@ -47,20 +44,16 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   const untracked = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
   const files = [...new Set([...namesIn(tracked), ...namesIn(untracked)])].toSorted()
   const before = new Map<string, string | undefined>()
-  const after = new Map<string, string | undefined>()
   const changed = files.map((file) => relative(folder, file).split(sep).join('/'))
   for (const [index, file] of files.entries()) {
     const name = changed[index]
     if (name === undefined || !/\.ya?ml$/i.test(file)) continue
     const then = await git('show', `${base}:${file}`)
     before.set(name, then.status === 0 ? then.stdout.toString('utf8') : undefined)
-    const path = join(root, file)
-    after.set(name, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
   }
-  const ahead = await git('rev-list', '--count', `${base}..HEAD`)
   const { followed } = await upstreamOf(git)
   const branch = followed.replace(/^refs\/heads\//, '')
-  return { obstacle: undefined, before, after, changed, unsent: Number(ahead.stdout.toString()), branch }
+  return { obstacle: undefined, before, changed, branch }
 }
 
 export type Publishing = {

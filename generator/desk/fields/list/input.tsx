@@ -91,8 +91,8 @@ function useMoves(list: List) {
   const { desk, view } = useApp()
   const origin = useOrigin(list)
   const { items } = list
-  const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(textOf)) })
-  if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(textOf)) })
+  const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(valueOf)) })
+  if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(valueOf)) })
   const latest = useRef({ keyed, form })
   useLayoutEffect(() => {
     latest.current = { keyed, form }
@@ -116,8 +116,6 @@ function useMoves(list: List) {
   }
   return { keyed, move }
 }
-
-const textOf = (item: FormField): string => JSON.stringify(valueOf(item)) ?? ''
 
 type ToolProps = {
   list: List
