@@ -15,6 +15,7 @@ export const calendarWords = [
   'availability',
   'askByChat',
   'bookNow',
+  'datesAndPrices',
   'available',
   'shut',
   'unavailable',
