@@ -36,10 +36,10 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
  * Scrolls to the island if a link with dates led here, and lets keyboards and screen readers go on from its heading, as
  * a link to it would. A page that was open before keeps its position.
  */
-function scrollToIsland(island: HTMLElement): void {
-  const heading = island.querySelector('h2')
+function scrollToIsland(element: HTMLElement): void {
+  const heading = element.querySelector('h2')
   if (heading === null || navigationType() !== 'navigate' || parseStayQuery(location.hash) === undefined) return
-  island.scrollIntoView()
+  element.scrollIntoView()
   // What a guest has begun with in the meantime keeps the focus.
   if (document.activeElement !== document.body) return
   heading.tabIndex = -1
