@@ -9,7 +9,7 @@ import type { FormField } from '../kinds.ts'
 
 export type ListFormField = {
   kind: 'list'
-  items: readonly FormField[]
+  fields: readonly FormField[]
   /** The fewest entries. */
   min: number
   /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
@@ -32,30 +32,21 @@ export const list: Kind<ListFormField, z.ZodArray> = {
     const { element } = part.schema
     const once = onceIn(element)
     const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
-    const items = values.map((value, index) =>
+    const fields = values.map((value, index) =>
       narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
     )
-    const found = { items, min: fewestIn(part.schema) }
+    const found = { fields, min: fewestIn(part.schema) }
     if (ruleAt(element, 'code') === 'language') return { ...found, cannotAdd: languagesElsewhere }
     // Entries that are parts of every year have no day in common.
-    const hasCopies = items.length > 0 && once === undefined && ruleAt(element, 'from') !== 'month-day'
+    const hasCopies = fields.length > 0 && once === undefined && ruleAt(element, 'from') !== 'month-day'
     if (hasCopies) return found
-    const entry = narrowed(entryOf(part, { index: items.length }, reader), taken)
-    return items.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
+    const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
+    return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
   },
   blank: (schema, { blankOf, isDecision }) =>
     fewestIn(schema) === 0 || isDecision(schema.element) ? [] : [blankOf(schema.element)],
-  whole: ({ items }, inner) => items.map(inner),
-  parts: {
-    of: ({ items }) => items,
-    next: ({ entry }) => entry,
-    with: (field, change) => ({
-      ...field,
-      items: field.items.map(change),
-      ...(field.entry !== undefined && { entry: change(field.entry) })
-    }),
-    label: ({ element }, { path, value }) => itemLabel(unwrap(element), value, Number(path.at(-1)))
-  }
+  entries: 'by number',
+  labelOfPart: ({ element }, { path, value }) => itemLabel(unwrap(element), value, Number(path.at(-1)))
 }
 
 const valuesIn = (value: unknown): readonly unknown[] | undefined =>

@@ -47,7 +47,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
   const form = useForm()
   const { t } = useWords()
   const write = useDayNames()
-  const closed = field.items.flatMap(closedIn)
+  const closed = field.fields.flatMap(closedIn)
   const [asForm, setAsForm] = useState(false)
   const remove = useRemoval()
   return (
@@ -67,7 +67,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
         ))}
       </ul>
       <NewClosed list={field} closed={closed} />
-      {field.items.length > 0 && (
+      {field.fields.length > 0 && (
         <button type="button" className="plain" aria-expanded={asForm} onClick={() => setAsForm(!asForm)}>
           {t(shared.asForm)}
         </button>
@@ -135,7 +135,7 @@ function NewClosed({ list, closed }: NewProps) {
   const save = async (): Promise<void> => {
     if (pick === undefined || last === undefined) return
     const value = { ...periodFor(pick.from, last, repeats), ...(unit !== '' && { units: [unit] }) }
-    const path = [...list.path, list.items.length]
+    const path = [...list.path, list.fields.length]
     const edit: DeskEdit = list.isThere
       ? { type: 'insert', file: form.file, path, value }
       : { type: 'insert', file: form.file, path: list.path, value: [value] }
