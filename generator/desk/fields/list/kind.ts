@@ -46,26 +46,27 @@ export const list: Kind<ListFormField, z.ZodArray> = {
   blank: (schema, { blankOf, isDecision }) =>
     fewestIn(schema) === 0 || isDecision(schema.element) ? [] : [blankOf(schema.element)],
   entries: 'by number',
-  labelOfPart: ({ element }, { path, value }) => itemLabel(unwrap(element), value, Number(path.at(-1)))
+  labelOfPart: entryLabel
 }
 
 const valuesIn = (value: unknown): readonly unknown[] | undefined =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : undefined
 
 /** The name of an entry: from its own texts, or else its place. */
-export function itemLabel(schema: z.ZodType | undefined, value: unknown, index: number): LocalizedText {
-  return titleOf(value) ?? joinedBy(' ', labelOf(schema), asIs(String(index + 1)))
+function entryLabel({ element }: z.ZodArray, { path, value }: { path: Path; value: unknown }): LocalizedText {
+  return titleOf(value) ?? joinedBy(' ', labelOf(element), asIs(String(Number(path.at(-1)) + 1)))
 }
 
 /** An entry, or the next one without a value. */
 function entryOf(
-  { schema: { element }, path }: FieldPart<z.ZodArray>,
+  { schema, path: list }: FieldPart<z.ZodArray>,
   { index, ...given }: { index: number; value?: unknown },
   { fieldOf, masked }: FormReader
 ): FormField {
-  const label = itemLabel(unwrap(element), masked(given.value, false), index)
+  const path = [...list, index]
+  const label = entryLabel(schema, { path, value: masked(given.value, false) })
   const isThere = 'value' in given
-  return fieldOf({ schema: element, path: [...path, index], value: given.value, isThere, label, isOptional: false })
+  return fieldOf({ schema: schema.element, path, value: given.value, isThere, label, isOptional: false })
 }
 
 /** The path in each entry of a value that must be unique in the list: the entry itself, or its id. */

@@ -1,8 +1,8 @@
 /** The entries of a record, each below its name. */
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
-import { AbsentContext, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
@@ -34,14 +34,13 @@ function Entries({ field, draw }: InputProps<'record'>) {
   const { desk } = useApp()
   const { t, inLanguage } = useWords()
   const origin = useOrigin(field)
-  const inherited = useContext(AbsentContext)
   const remove = useRemoval()
   const { path, entry, keys, cannotAdd } = field
   const isNew = (key: string): boolean => !field.fields.some((each) => keyIn(each) === key)
   const next = useNewEntry(field, isNew, draw)
   const entries = field.fields.map((each) => (
     <li key={keyIn(each)}>
-      <AbsentContext value={inherited}>{draw(each)}</AbsentContext>
+      {draw(each)}
       <div className="tools" role="group" aria-label={inLanguage(each.label)}>
         {keys === undefined && <Rename path={each.path} name={keyIn(each)} of={origin} />}
         <IconButton
