@@ -84,7 +84,3 @@ export function summaryWith(field: FormField, value: unknown): Summary | undefin
 /** What a search looks for words in, of a value of a kind. */
 export const searchedBy = (kind: AnyKind, value: unknown): readonly unknown[] =>
   kind.searched?.(value) ?? (typeof value === 'object' ? [] : [value])
-
-/** The same of a field itself. */
-export const searchedIn = (field: FormField): readonly unknown[] =>
-  hasParts(field) ? [] : searchedBy(kindOf(field), valueOf(field))

@@ -74,7 +74,7 @@ type WhichProps = {
 }
 
 function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const id = useId()
   return (
     <>
@@ -85,7 +85,7 @@ function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
           .filter((season) => season.name !== not)
           .map((season) => (
             <option key={season.name} value={season.name}>
-              {inLanguage(season.label)}
+              {t(season.label)}
             </option>
           ))}
       </select>
