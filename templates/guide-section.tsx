@@ -19,7 +19,7 @@ import { Title } from './parts/layout/page-title.tsx'
 export { Head } from './guide-page.tsx'
 
 export function Page({
-  page: { strip, heading, map, groups, stay, promo },
+  page: { strip, heading, text, map, groups, stay, promo },
   shell: { words },
   layOut
 }: PageProps<GuideSectionView>) {
@@ -28,7 +28,7 @@ export function Page({
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap">
-        <Title heading={heading} />
+        <Title heading={heading} text={text} />
         <div className="places">
           <MapSection map={layOut(map)} />
           <div className="day">

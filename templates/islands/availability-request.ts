@@ -22,8 +22,6 @@ export type UnavailableState = Exclude<AvailabilityState, { kind: 'shown' }>
 const timeoutMs = 10_000
 /** The message while the browser is offline. It is English, like all texts that replace an answer. */
 export const noConnection = 'No connection'
-/** The length of a server's own error text: enough for every standard one. */
-const maximumReason = 100
 
 /**
  * Asks once for a unit's answer. Never rejects: a failure is a state, too.
@@ -40,7 +38,7 @@ export async function requestAvailability(
   addEventListener('offline', () => stop(noConnection), { signal: aborter.signal })
   try {
     const response = await fetch(unit.api, { ...requestOptions(unit.api, cache), cache, signal: aborter.signal })
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText.slice(0, maximumReason)}`.trim())
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
     return parseAvailability(await response.text(), unit)
   } catch (cause) {
     return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }

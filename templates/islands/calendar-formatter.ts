@@ -15,6 +15,7 @@ export const calendarWords = [
   'availability',
   'askByChat',
   'bookNow',
+  'datesAndPrices',
   'available',
   'shut',
   'unavailable',
@@ -48,7 +49,8 @@ export const calendarWords = [
   'guestsOf',
   'adultsOf',
   'childrenOf',
-  'childrenBelow',
+  'fromAge',
+  'belowAge',
   'fewer',
   'more',
   'onRequest',
@@ -207,7 +209,7 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
 
 type CountFormatter = ReturnType<typeof countFormatter>
 
-function countFormatter({ locale }: CollectionFacts, words: CalendarWords) {
+function countFormatter({ locale, touristTax: { childrenBelow: age } }: CollectionFacts, words: CalendarWords) {
   const list = new Intl.ListFormat(locale)
   const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
   const guestCount = (count: number): string => counted(count, words.guest, words.guests)
@@ -216,12 +218,13 @@ function countFormatter({ locale }: CollectionFacts, words: CalendarWords) {
     guestCount,
     /** That there is room for no more guests. */
     mostGuests: (most: number): string => fill(words.tooMany, { guests: guestCount(most) }),
-    /** 2 adults and 1 child. */
-    guests: ({ adults, children }: Party): string =>
-      list.format([
-        ...(adults > 0 ? [counted(adults, words.adult, words.adults)] : []),
-        ...(children > 0 ? [counted(children, words.child, words.children)] : [])
-      ])
+    /** 2 adults and 1 child, or 1 child under 12 where that is what was asked. */
+    guests: ({ adults, children: count }: Party): string => {
+      const parts = adults > 0 ? [counted(adults, words.adult, words.adults)] : []
+      const children = counted(count, words.child, words.children)
+      if (count > 0) parts.push(age ? fill(words.belowAge, { children, age }) : children)
+      return list.format(parts)
+    }
   }
 }
 

@@ -30,21 +30,6 @@ export const navigationType = (): PerformanceNavigationTiming['type'] =>
   performance.getEntries().find((entry) => entry instanceof PerformanceNavigationTiming)?.type ?? 'navigate'
 
 /**
- * Scrolls to the island if a link with dates led here, and lets keyboards and screen readers go on from its heading, as
- * a link to it would. A page that was open before keeps its position.
- */
-export function scrollToIsland(island: HTMLElement): void {
-  const heading = island.querySelector('h2')
-  if (heading === null || navigationType() !== 'navigate' || parseStayQuery(location.hash) === undefined) return
-  island.scrollIntoView()
-  // What a guest has begun with in the meantime keeps the focus.
-  if (document.activeElement !== document.body) return
-  heading.tabIndex = -1
-  heading.style.outline = 'none'
-  heading.focus({ preventScroll: true })
-}
-
-/**
  * Loads the code of an island. Where the signal is lost it tries again when it is back, or a while later. (Firefox
  * remembers that a file could not be had; the other engines ask anew.)
  * @param whenLost called as soon as the browser knows that the code does not come for now, perhaps more than once

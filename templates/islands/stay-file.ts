@@ -13,7 +13,7 @@ export function stayFileUrl({ arrival, departure }: Stay, title: string, text: s
     'VERSION:2.0',
     `PRODID:-//${location.host}//`,
     'BEGIN:VEVENT',
-    `UID:${arrival}.${departure}.${encodeURIComponent(title)}@${location.host}`,
+    `UID:${arrival}.${departure}.${fold(encodeURIComponent(title))}@${location.host}`,
     `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${date(arrival)}`,
     `DTEND;VALUE=DATE:${date(departure)}`,
@@ -23,11 +23,11 @@ export function stayFileUrl({ arrival, departure }: Stay, title: string, text: s
     'END:VEVENT',
     'END:VCALENDAR'
   ]
-  const file = lines.map((line) => `${fold(line)}\r\n`).join('')
+  const file = lines.map((line) => `${line}\r\n`).join('')
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`
 }
 
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string): string => fold(text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n'))
 
-/** Breaks a line after so few letters that it has at most 75 bytes, whatever they are. */
-const fold = (line: string): string => line.replace(/.{18}(?!$)/gu, '$&\r\n ')
+/** Breaks a text after so few letters that a line has at most 75 bytes with its name, whatever they are. */
+const fold = (text: string): string => text.replace(/.{15}(?!$)/gu, '$&\r\n ')

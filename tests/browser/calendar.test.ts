@@ -234,14 +234,13 @@ describe('on a page that stays open', () => {
     await expect.poll(() => day(page, today).innerText()).toContain('77')
   })
 
-  test('a page with dates that is loaded again leads nobody to its calendar again', async () => {
-    const { page } = await openPage({ baseURL: house.origin })
-    const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.tagName)
-    await page.goto(`${room.it}#2026-06-10_2026-06-12_2`)
-    await expect.poll(focused).toBe('H2')
-    await page.reload()
-    await page.locator('.calendar table').waitFor()
-    expect(await focused()).toBe('BODY')
+  test('with dates the link to the calendar says their total, until they are cleared', async () => {
+    const { page } = await openShown({ path: `${room.it}#2026-06-10_2026-06-12_2`, ...phone })
+    const link = page.locator('.bookbar .quiet')
+    await expect.poll(async () => plain(await link.innerText())).toBe('190 €')
+    await link.tap()
+    await page.getByRole('button', { name: 'Cancella le date' }).tap()
+    expect(await link.innerText()).toBe('Date e prezzi')
   })
 
   test('midnight at the house takes back an arrival that has passed, and the focus stays in the calendar', async () => {

@@ -165,7 +165,7 @@ describe('a search', () => {
     const text = await free(page).last().innerText()
     expect(text).toMatch(/€708/)
     expect(text).not.toContain('Not included')
-    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included, with Bed linen')
+    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included (with: Bed linen')
   })
 
   test('is asked for by mail, SMS and copy in the same words, and its dates are a calendar file', async () => {
@@ -186,7 +186,7 @@ describe('a search', () => {
     await poster.getByRole('button', { name: 'Copia il testo' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chat?.text)
     expect(await poster.getByRole('button').innerText()).toBe('Testo copiato')
-    const file = decodeURIComponent((await href('Aggiungi al calendario')).replace(/^[^,]*,/, ''))
+    const file = decodeURIComponent((await href('Salva le date')).replace(/^[^,]*,/, ''))
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-06-12', '2027-06-19'])
@@ -330,7 +330,7 @@ describe('an address with dates', () => {
     await link.click()
     await page.waitForURL(`**/bnbs/libeccio${week}`)
     await expect.poll(() => pickedDays(page)).toEqual(['2027-06-12', '2027-06-19'])
-    await expect.poll(() => isInView(page, '.calendar')).toBe(true)
+    expect(await scrolled(), 'a page opens at its top').toBe(0)
     await page.getByRole('link', { name: 'Italiano' }).first().click()
     await page.waitForURL(`**/bnbs/libeccio${week}`)
     await expect.poll(() => pickedDays(page)).toEqual(['2027-06-12', '2027-06-19'])
@@ -369,7 +369,7 @@ describe('an address with dates', () => {
     // The length of the history stands still at fifty; an entry that is replaced keeps its key.
     const entry = (): Promise<string | undefined> => page.evaluate(() => navigation.currentEntry?.key)
     const before = await entry()
-    await page.getByRole('link', { name: 'Dates and prices' }).first().click()
+    await page.locator('a[href="#availability"]').first().click()
     await expect.poll(entry).not.toBe(before)
     await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2+1')
     await page.getByRole('button', { name: 'Clear dates' }).click()

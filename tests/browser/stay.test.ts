@@ -94,7 +94,7 @@ describe('a total', () => {
   test('is for no more guests than there is room for, and tells of those without a price', async () => {
     const { page } = await open(path.en)
     await pick(page, 'December 2026', '2026-12-10', '2026-12-11')
-    const more = page.getByRole('button', { name: 'Adults: one more' })
+    const more = page.getByRole('button', { name: 'Aged 12 or over: one more' })
     await says(page, /^(?!.*Sleeps up to).*Total for 1 night/)
     for (let taps = 0; taps < 6; taps++) await more.press('Enter')
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -123,7 +123,7 @@ describe('a total', () => {
           heard.push(target.parentElement?.closest('[aria-atomic]')?.textContent ?? 'nothing')
       }).observe(document.querySelector('.stay [role="status"]')!, { subtree: true, characterData: true })
     })
-    await page.getByRole('button', { name: 'Adulti: uno in più' }).press('Enter')
+    await page.getByRole('button', { name: 'Dai 12 anni in su: uno in più' }).press('Enter')
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
     await expect.poll(async () => (await heard()).length).toBeGreaterThan(2)
     for (const said of await heard())

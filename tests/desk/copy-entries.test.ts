@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../generator/engine/content/schema-fields.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
-import { schemasFor } from '../../generator/house/model/content-model.ts'
-import { schemaNameOf } from '../../generator/house/schemas/data-files.ts'
 import type { Path } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { folderEntries } from '../../generator/desk/forms/raw-content.ts'
 import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
@@ -11,7 +9,6 @@ import { duplicateEntry } from '../../generator/desk/tasks/duplicate-entry/dupli
 import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
-import { editTextAll } from '../../generator/engine/edit/edit-yaml.ts'
 import { isDeep, repetitions } from '../deep.ts'
 import { contentWith, done, planFrom, errorsIn, houseNames, replaced, textsOf, withPlan } from './houses.ts'
 import type { HouseName } from './houses.ts'
@@ -130,14 +127,8 @@ test('a unit takes with it what was for it alone, and its name where others are 
 })
 
 describe('a copy of an entry', () => {
-  function copied(house: HouseName, file: string, path: Path): string {
-    const content = contentWith(house)
-    const source = content.sources.find((each) => each.file === file)
-    const schema = schemasFor(content.partial.languages)[schemaNameOf(file) ?? 'site']
-    const result = editTextAll(textsOf(house).get(file) ?? '', duplicateEntry(source!, schema, path))
-    if ('refusal' in result) throw new Error(`${file} ${path.join('/')}: ${result.refusal}`)
-    return result.text
-  }
+  const copied = (house: HouseName, file: string, path: Path): string =>
+    done(duplicateEntry(planFrom(textsOf(house)), { file, path })).texts.get(file) ?? ''
 
   test('has short names of its own', () => {
     const lines = linesBeside(copied('second', 'guide.yaml', ['sections', 'wege']), textsOf('second').get('guide.yaml'))

@@ -87,8 +87,8 @@ describe('several', () => {
     )
     expect(told(texts)).toEqual([
       'Room Arve › Type (en): “Twin” → “Double”',
-      'Room Arve › Type (it): added “Doppia”',
       'Room Arve › Type (fr): removed “Chambre à deux lits”',
+      'Room Arve › Type (it): added “Doppia”',
       'Room Arve › Bathrooms: 1 → 2'
     ])
   })

@@ -456,8 +456,9 @@ describe('photos', () => {
     expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
     const old = join(folder, 'photos', staged.staged)
     utimesSync(old, 0, 0)
+    for (let count = 0; count < 20; count += 1) writeFileSync(join(folder, 'photos', `${count}`), '')
     restart()
-    expect(existsSync(old), 'those of another day go').toBe(false)
+    expect(existsSync(old), 'the oldest of many goes').toBe(false)
     const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
     expect(gone).toMatchObject({
       type: 'impossible',

@@ -70,7 +70,7 @@ test('a missing value is told at its own field, by the name of that', () => {
 describe('a field has the label of its form', () => {
   type Facts = { key: string; language: string }
   const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
-    deskSentencesOf(made('field-empty', { file, path }, facts), ['it', 'en'], nothing).message.it
+    deskSentencesOf(made('field-empty', { file, path }, facts), nothing).message.it
 
   test.each([
     ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
@@ -90,9 +90,9 @@ describe('a field has the label of its form', () => {
 
   test('a placeholder is called by the whole way to it', () => {
     const place = { file: 'site.yaml', path: ['address', 'postcode'] }
-    expect(
-      deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), ['it'], nothing).message.it
-    ).toBe('«Indirizzo › CAP» è ancora un valore da confermare.')
+    expect(deskSentencesOf(made('placeholder-left', place, { key: 'address.postcode' }), nothing).message.it).toBe(
+      '«Indirizzo › CAP» è ancora un valore da confermare.'
+    )
   })
 })
 
@@ -112,6 +112,6 @@ test('an entry is called by its own name, and never by its key or its number', (
 test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
   const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
   const args = { key: 'entry 1 of arve', expected: { type: 'string' }, found: { value: 'https://a.example/secret' } }
-  const { message } = deskSentencesOf(made('type-wrong', place, args), ['it'], nothing)
+  const { message } = deskSentencesOf(made('type-wrong', place, args), nothing)
   expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», e deve essere un testo.')
 })

@@ -27,7 +27,7 @@ test('whatever is done to a list, no two entries have one key, and whoever is al
       ][below(4)]!
       const after = rekeyed(list, values.length === 0 ? ['a'] : change())
       expect(new Set(after.keys).size).toBe(after.values.length)
-      const count = (all: readonly string[], value: string): number => all.filter((each) => each === value).length
+      const count = (all: readonly unknown[], value: unknown): number => all.filter((each) => each === value).length
       const alone = values.filter((value) => count(values, value) === 1 && count(after.values, value) === 1)
       const keysIn = ({ values: all, keys }: EntryKeys): (number | undefined)[] =>
         alone.map((value) => keys[all.indexOf(value)])

@@ -47,5 +47,5 @@ const nothing = contentIn([], houseDesk)
 /** What is wrong with the Italian words for diagnostics. */
 export const wrongWith = (...diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics
-    .map((diagnostic) => deskSentencesOf(diagnostic, [], nothing))
+    .map((diagnostic) => deskSentencesOf(diagnostic, nothing))
     .flatMap(({ message, help }) => [...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)])

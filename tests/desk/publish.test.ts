@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 
 test('what has changed in the data since the last publication is told, whether it is committed or not', async () => {
-  expect(await compareWithPublished(data, process.env)).toMatchObject({ obstacle: undefined, changed: [], unsent: 0 })
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ obstacle: undefined, changed: [] })
   write('site.yaml', 'name: Villa\n')
   git(project, 'commit', '--quiet', '--all', '--message', 'By hand')
   write('oil.yaml', 'hero: {}\n')
@@ -70,10 +70,11 @@ test('what has changed in the data since the last publication is told, whether i
   rmSync(join(data, 'phones.yaml'))
   const found = await compareWithPublished(data, process.env)
   expect(found.changed).toEqual(['oil.yaml', 'phones.yaml', 'photos/sea.jpg', 'site.yaml'])
-  expect(found.unsent).toBe(1)
-  expect([found.before.get('site.yaml'), found.after.get('site.yaml')]).toEqual(['name: House\n', 'name: Villa\n'])
-  expect([found.before.get('oil.yaml'), found.after.get('oil.yaml')]).toEqual([undefined, 'hero: {}\n'])
-  expect([found.before.get('phones.yaml'), found.after.get('phones.yaml')]).toEqual(['numbers: {}\n', undefined])
+  expect(['site.yaml', 'oil.yaml', 'phones.yaml'].map((file) => found.before.get(file))).toEqual([
+    'name: House\n',
+    undefined,
+    'numbers: {}\n'
+  ])
 })
 
 test('a publication sends the data, and nothing else that somebody is working on', async () => {
@@ -87,7 +88,7 @@ test('a publication sends the data, and nothing else that somebody is working on
   expect(git(remote, 'show', 'main:data/photos/sea.jpg')).toBe('sea')
   expect(git(remote, 'show', 'main:code.ts')).toBe('export {}')
   expect(git(project, 'diff', '--cached', '--name-only')).toBe('code.ts')
-  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0 })
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [] })
 })
 
 test('what comes while the connection is slow is checked as well', async () => {
@@ -125,7 +126,6 @@ test('what could not be sent is sent with the next', async () => {
   git(project, 'remote', 'set-url', 'origin', join(remote, 'gone'))
   expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', output: expect.any(String) })
   git(project, 'remote', 'set-url', 'origin', remote)
-  expect(await compareWithPublished(data, process.env)).toMatchObject({ unsent: 1 })
   expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('One')
 })
@@ -176,7 +176,7 @@ test('a branch that follows one of another name publishes there', async () => {
   expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
   expect(git(remote, 'log', '-1', '--format=%s', 'live')).toBe('One')
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
-  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], unsent: 0, branch: 'live' })
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], branch: 'live' })
 })
 
 test.runIf(process.getuid?.() === 0)('a repository of somebody else: it says what git says', async () => {

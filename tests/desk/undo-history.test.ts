@@ -32,15 +32,15 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 200 }) }, (_, seed
     const [done, undone]: [string[], string[]] = [[], []]
     for (let count = 1; count <= 12; count++) {
       const death = deaths[Math.floor(random() * deaths.length)]
-      const which = (['push', 'undone', 'redone'] as const)[Math.floor(random() * 3)]!
-      const last = which === 'undone' ? history.undo() : history.redo()
+      const which = (['push', 'undo', 'redo'] as const)[Math.floor(random() * 3)]!
+      const last = which === 'undo' ? history.undo() : history.redo()
       const next = which === 'push' ? `${count}\n` : textOf(last)
       if (next === undefined) continue
-      if (death !== 'before') history[which](step(file, next))
+      if (death !== 'before') (which === 'push' ? history.push : last?.keep)?.(step(file, next))
       if (death === 'never') {
         if (which === 'push') undone.length = 0
-        if (which !== 'push') (which === 'undone' ? done : undone).pop()
-        ;(which === 'undone' ? undone : done).push(file)
+        if (which !== 'push') (which === 'undo' ? done : undone).pop()
+        ;(which === 'undo' ? undone : done).push(file)
         file = next
       }
       if (death !== 'never' || random() < 0.3) history = open()
@@ -60,9 +60,9 @@ test('a step of two files, of which one is back already, is none before the othe
   open().push({ words: { it: '', en: '' }, before: both('one\n'), after: both('two\n') })
   files.set('a.yaml', 'one\n')
   const undo = { words: { it: '', en: '' }, before: both('two\n'), after: both('one\n') }
-  open().undone(undo)
+  open().undo()?.keep(undo)
   expect([textOf(open().undo()), open().redo()]).toEqual(['one\n', undefined])
-  open().undone(undo)
+  open().undo()?.keep(undo)
   files.set('b.yaml', 'one\n')
   expect([open().undo(), textOf(open().redo())]).toEqual([undefined, 'two\n'])
 })
@@ -70,7 +70,7 @@ test('a step of two files, of which one is back already, is none before the othe
 test('a step that could not be taken is taken back, with what it had made others forget', () => {
   const history = openHistory(emptyFolder(), () => bytes('two\n'))
   history.push(step('one\n', 'two\n'))
-  history.undone(step('two\n', 'one\n'))
+  history.undo()?.keep(step('two\n', 'one\n'))
   expect(Buffer.from(history.redo()?.after.get('a.yaml') ?? []).toString()).toBe('one\n')
   const takeBack = history.push(step('one\n', 'three\n'))
   expect(history.redo()).toBeUndefined()
@@ -86,7 +86,7 @@ test('the last two hundred steps are kept, and what they need alone', () => {
   const kept: (string | undefined)[] = []
   for (let last = history.undo(); last !== undefined; last = history.undo()) {
     kept.push(textOf(last))
-    history.undone({ words: last.words, before: last.after, after: last.before })
+    history.undo()?.keep({ words: last.words, before: last.after, after: last.before })
   }
   expect([kept.length, kept.at(-1)]).toEqual([200, '20\n'])
   expect(readdirSync(folder).length).toBeLessThan(205)

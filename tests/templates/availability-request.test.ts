@@ -8,11 +8,7 @@ const night = { availableDate: '2026-06-05', available: true, price: 95 }
 
 test.each<[name: string, response: Response | Error, state: string]>([
   ['500 with a good body', Response.json([{ availability: [night] }], { status: 500 }), 'Error: 500'],
-  [
-    'a server that says much',
-    new Response('', { status: 503, statusText: 'x'.repeat(999) }),
-    `Error: 503 ${'x'.repeat(100)}`
-  ],
+  ['a server that says why', new Response('', { status: 503, statusText: 'Busy' }), 'Error: 503 Busy'],
   ['a page instead of JSON', new Response('<!doctype html><p>Login'), 'Error: The answer is not JSON'],
   ['no connection', new TypeError('Failed to fetch'), 'Error: Failed to fetch'],
   ['an object', Response.json({ availability: [night] }), 'Error: The answer is not a list'],

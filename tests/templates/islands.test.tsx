@@ -1,3 +1,4 @@
+import type { Tax } from '../../generator/house/stay/offer.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
@@ -63,6 +64,21 @@ test('a day is named by its availability first, then the price, then the whole d
   expect(nameOf({ isPast: true })).toBe('Vorbei, Montag, 3. August 2026')
   expect(write.weekdays.map(({ short }) => short)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
   expect(write.months('2026-08', '2026-08')).toBe('August 2026')
+})
+
+test('a message counts children by the age below which they pay no tax', () => {
+  const own = { adults: '{count} adults', child: '{count} child', children: '{count} children' }
+  const guestsOf = (touristTax: Tax, children: number): string =>
+    createCalendarFormatter(
+      { ...facts, locale: 'en-GB', touristTax },
+      { ...words, ...own, belowAge: '{children} under {age}' }
+    ).guests({ adults: 2, children })
+  expect([0, 1, 2].map((count) => guestsOf({ amount: 250, childrenBelow: 12 }, count))).toEqual([
+    '2 adults',
+    '2 adults and 1 child under 12',
+    '2 adults and 2 children under 12'
+  ])
+  expect(guestsOf({ amount: 250 }, 1)).toBe('2 adults and 1 child')
 })
 
 test('a total speaks of the tax where one is due, and of guests that it leaves out', () => {

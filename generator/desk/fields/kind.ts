@@ -48,7 +48,6 @@ export type FormReader = {
   homeOf: (names: string) => Origin | undefined
   /** What the keys of a block are names of. */
   kindOfKeys: (path: Path) => string | undefined
-  pages: () => readonly Choice[]
   /** Why nothing can be added to a part. */
   cannotAdd: (path: Path) => LocalizedText | undefined
   fieldOf: (part: FieldPart<z.core.$ZodType | undefined>) => FormField
@@ -69,9 +68,7 @@ export type Kind<Field extends { kind: string }, Schema extends z.ZodType = z.Zo
   blank(schema: Schema, reader: FormReader): unknown
   /** Whether its first value is somebody's decision, and so no part of a new block. */
   isDecision?: true
-  summary?(field: Field): Summary | undefined
-  /** What a search looks for words in, if that is not the value as it is. */
-  searched?(value: unknown): readonly unknown[]
+  summary?(field: Field, inner: (field: FormField) => Summary | undefined): Summary | undefined
   /** The value of a field, if it does not have it as a whole. */
   whole?(field: Field, inner: (field: FormField) => unknown): unknown
   /** Of a kind with fields inside. */

@@ -53,6 +53,10 @@ export const hasParts = (field: FormField): boolean => kindOf(field).parts !== u
 
 export const childrenOf = (field: FormField): readonly FormField[] => kindOf(field).parts?.of(field) ?? []
 
+/** The fields with values of their own that a part of a file has, each at the end of the way to it. */
+export const waysIn = (field: FormField, way: readonly FormField[] = [field]): (readonly FormField[])[] =>
+  hasParts(field) ? childrenOf(field).flatMap((inner) => (inner.isThere ? waysIn(inner, [...way, inner]) : [])) : [way]
+
 /** Whether the parts of a field are entries, which come and go. */
 export const hasEntries = (field: FormField): boolean => kindOf(field).parts?.next !== undefined
 
@@ -71,7 +75,7 @@ export function valueOf(field: FormField): unknown {
 }
 
 /** The value of a field in a few words; undefined if it has none of its own. */
-export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field)
+export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field, summaryOf)
 
 /** The same with another value of the same type. */
 export function summaryWith(field: FormField, value: unknown): Summary | undefined {
@@ -81,6 +85,8 @@ export function summaryWith(field: FormField, value: unknown): Summary | undefin
   return summaryOf({ ...field, value } as FormField)
 }
 
-/** What a search looks for words in, of a value of a kind. */
-export const searchedBy = (kind: AnyKind, value: unknown): readonly unknown[] =>
-  kind.searched?.(value) ?? (typeof value === 'object' ? [] : [value])
+/** What a search looks for words in: a value as it is, or all texts of it. */
+export function searchedIn(field: FormField): readonly unknown[] {
+  const value = hasParts(field) ? {} : valueOf(field)
+  return typeof value === 'object' ? Object.values(Object(value)) : [value]
+}

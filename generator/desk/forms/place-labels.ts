@@ -1,6 +1,5 @@
 /** The names of places at the desk: of files, fields, entries, and what a diagnostic is about. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { isTextSchema, schemaAt } from '../../engine/content/schema-fields.ts'
 import { kindFor } from '../fields/kinds.ts'
@@ -13,7 +12,7 @@ import type { Origin } from '../protocol.ts'
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
 export function labelsAlong(content: RawContent, file: string, path: Path): LocalizedText[] {
   const schema = schemaOf(content, file)
-  const labelOf = labelsBelow(schema, file, content)
+  const labelOf = labelsIn(file, content)
   return path.map((step, index) => {
     const isLanguage = isTextSchema(schemaAt(schema, path.slice(0, index)))
     const unnamed = isLanguage ? labelOfChoice('language', String(step), content) : asIs(String(step))
@@ -21,14 +20,12 @@ export function labelsAlong(content: RawContent, file: string, path: Path): Loca
   })
 }
 
-/**
- * Names the last steps of paths below a schema; undefined where that knows no such part, and for a language, a part of
- * its text.
- */
-function labelsBelow(top: z.ZodType | undefined, file: string, content: RawContent) {
+/** Names the last steps of paths; undefined where the schema knows no such part, and for a language, a part of its text. */
+function labelsIn(file: string, content: RawContent) {
   const reader = readerFor(file, content)
+  const schema = schemaOf(content, file)
   return (path: Path): LocalizedText | undefined => {
-    const around = schemaAt(top, path.slice(0, -1))
+    const around = schemaAt(schema, path.slice(0, -1))
     const value = masked(file, rawAt(content, file, ...path), false)
     return around && kindFor(around).parts?.label(around, { path, value }, reader)
   }
@@ -46,15 +43,10 @@ export const inOneLine = (steps: readonly LocalizedText[]): LocalizedText =>
  * The field that a diagnostic names, by its schema and by the names in the content, which may be broken there.
  * @param key its name in the facts: a key on the way to the place or right below it, `entry 3 of photos`, `the file`,
  *   or undefined for the place itself
- * @param languages those of the site
  */
-export function keyLabel(
-  { file, path }: Origin,
-  { key, languages, content }: { key: string | undefined; languages: readonly string[]; content: RawContent }
-): LocalizedText {
+export function keyLabel({ file, path }: Origin, key: string | undefined, content: RawContent): LocalizedText {
   if (key === 'the file' || (key === undefined && path.length === 0)) return asIs(file)
-  const { schemas } = content.definition.site
-  const labelOf = labelsBelow(schemas.schemasFor(languages)[schemas.schemaNameOf(file) ?? ''], file, content)
+  const labelOf = labelsIn(file, content)
   const steps = path.flatMap((step, index) => {
     const label = labelOf(path.slice(0, index + 1))
     return label === undefined ? [] : [{ label, step }]

@@ -26,7 +26,7 @@ import type { DeskDefinition } from '../desk-definition.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
-import { openHistory, takenBack, type History, type HistoryStep, type Keep } from './undo-history.ts'
+import { openHistory, takenBack, type History, type Keep, type Reversal } from './undo-history.ts'
 import type { DeskEdit, DeskDiagnostic, Impossible, FixRequest, Origin, RequestOf, Saved } from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { sharedPhrases } from './phrases.ts'
@@ -38,18 +38,6 @@ const phrases = {
     it: `Dopo, le stesse righe di ${file} sono cambiate di nuovo: annullate prima quella modifica, o scrivete il valore.`,
     en: `The same lines of ${file} were changed again later: undo that change first, or write the value.`
   }),
-  cannotWrite: (file: string): LocalizedText => ({
-    it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
-    en: `This part of ${file} cannot be changed from here: open it in a text editor.`
-  }),
-  isBroken: (file: string): LocalizedText => ({
-    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
-    en: `There is a mistake in the file ${file}: correct that first.`
-  }),
-  isTaken: (file: string): LocalizedText => ({
-    it: `In ${file} questo nome c’è già.`,
-    en: `This name is in ${file} already.`
-  }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
     en: 'This mistake is gone, or has no certain fix.'
@@ -60,51 +48,38 @@ const phrases = {
   })
 }
 
+const cannotWrite = (file: string): LocalizedText => ({
+  it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
+  en: `This part of ${file} cannot be changed from here: open it in a text editor.`
+})
+
+const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> = {
+  unreadable: (file) => ({
+    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
+    en: `There is a mistake in the file ${file}: correct that first.`
+  }),
+  taken: (file) => ({ it: `In ${file} questo nome c’è già.`, en: `This name is in ${file} already.` }),
+  missing: (file) => ({ it: `In ${file} questa voce non c’è più.`, en: `This entry is no longer in ${file}.` }),
+  unwritable: cannotWrite
+}
+
 /** Files to replace, and the name of the change. */
 export type PlannedWrite = { files: FileContents; words: LocalizedText }
 
 /** @see Save */
 type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents; window?: string | undefined }
 
-export type ContentWriter = {
-  /** Checks edits without writing them. If they are valid, the pages in the window show them. */
-  draft: (window: string, edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
-  /** Makes edits and writes photos under names that are free, all together. */
-  save: (change: Change) => Promise<Saved>
-  /** Replaces files, all together. The plan is made once no other change is under way. */
-  write: (plan: () => PlannedWrite | Impossible) => Promise<Saved>
-  /** Checks new contents of files without writing them. */
-  check: (files: FileContents) => Promise<CheckResult>
-  /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
-  fix: (request: FixRequest) => Promise<Saved>
-  undo: (request: RequestOf<'undo'>) => Promise<Saved>
-  redo: () => Promise<Saved>
-  /** Does other work with the files, while no change is under way. */
-  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** The content on the disk. */
-  checked: () => Promise<CheckResult>
-  /** Changes with every text of the content. */
-  revision: () => string
-  /** What undo and redo would do. */
-  steps: History['steps']
-  bytesOf: (file: string) => Uint8Array | undefined
-  textOf: (file: string) => string | undefined
-}
+type Refused = Extract<Saved, { type: 'refused' }>
 
-type Options = {
-  definition: DeskDefinition
-  /** The data folder. */
-  data: string
-  /** Contains the history. */
-  cache: string
-  live: PreviewApi
-}
+export type ContentWriter = ReturnType<typeof openContentWriter>
+
+type Options = { definition: DeskDefinition; data: string; cache: string; live: PreviewApi }
 
 /** The folder of the cache for a data folder, named for its real path. */
 export const deskFolder = (cache: string, data: string): string =>
   join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
 
-export function openContentWriter({ definition, data, cache, live }: Options): ContentWriter {
+export function openContentWriter({ definition, data, cache, live }: Options) {
   // Completes what a killed process has begun, before anything is read.
   recoverFiles(data)
   const { schemas } = definition.site
@@ -133,29 +108,34 @@ export function openContentWriter({ definition, data, cache, live }: Options): C
 
   const inTurn = serialQueue()
   return {
-    draft: async (window, edits) => {
+    /** Checks edits without writing them. If they are valid, the pages in the window show them. */
+    draft: async (window: string, edits: readonly DeskEdit[]): Promise<DeskDiagnostic[]> => {
       const changes = (): ProposedChanges => draftOf(edits, textOf)
       await live.showDraft(window, edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()), definition)
     },
-    save: (change) => inTurn(() => save(change, writer)),
-    write: (plan) =>
+    /** Makes edits and writes photos under names that are free, all together. */
+    save: (change: Change) => inTurn(() => save(change, writer)),
+    /** Replaces files, all together. The plan is made once no other change is under way. */
+    write: (plan: () => PlannedWrite | Impossible) =>
       inTurn(async () => {
         const planned = plan()
         if ('type' in planned) return planned
-        return commit(planned.files, { words: planned.words, changed: [], keep: history.push }, writer)
+        return commit(planned.files, { words: planned.words, keep: history.push }, writer)
       }),
-    check: (files) => live.check(changesOf(files, aside)),
-    fix: (request) => inTurn(() => fixDiagnostic(request, writer)),
-    undo: ({ at }) =>
-      inTurn(() => {
-        const keep: Keep = (step) => history.undone(step, at)
-        return takeBack(history.undo(at), { none: nothingTo.undo, keep }, writer)
-      }),
-    redo: () => inTurn(() => takeBack(history.redo(), { none: nothingTo.redo, keep: history.redone }, writer)),
+    /** Why new contents of files would be refused; undefined if they would not. */
+    refusal: (files: FileContents) => refusalOf(files, wholeFiles(files), writer),
+    /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
+    fix: (request: FixRequest) => inTurn(() => fixDiagnostic(request, writer)),
+    undo: ({ at }: RequestOf<'undo'>) => inTurn(() => takeBack(history.undo(at), nothingTo.undo, writer)),
+    redo: () => inTurn(() => takeBack(history.redo(), nothingTo.redo, writer)),
+    /** Does other work with the files, while no change is under way. */
     alone: inTurn,
+    /** The content on the disk. */
     checked: () => live.check(noChanges),
+    /** Changes with every text of the content. */
     revision,
+    /** What undo and redo would do. */
     steps: history.steps,
     bytesOf,
     textOf
@@ -176,7 +156,7 @@ type WriterContext = {
 
 type Commit = {
   words: LocalizedText
-  changed: readonly Origin[]
+  changed?: readonly Origin[]
   /** How the history records the step. */
   keep: Keep
   /** What the files had when the change was planned, if that was earlier. */
@@ -219,19 +199,17 @@ async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterCo
   }
   const written = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
   const files = new Map([...applied, ...written])
-  return commit(files, { words: fixed.words, changed: [], keep: history.push, before, window }, writer)
+  return commit(files, { words: fixed.words, keep: history.push, before, window }, writer)
 }
 
 /** Tries a change, records it in the history, and makes it. */
 async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
-  const { definition, data, live, bytesOf, aside } = writer
-  const { words, changed, keep, before = contentsOf(files.keys(), bytesOf), window } = step
+  const { definition, data, live, bytesOf } = writer
+  const { words, changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), window } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
-  if (wrong !== undefined) return { type: 'impossible', why: phrases.cannotWrite(wrong) }
-  const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
-  const errors = newErrors(now, then, changed.length === 0 ? wholeFiles(files) : changed)
-  if (errors.length > 0)
-    return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }, definition) }
+  if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
+  const refusal = await refusalOf(files, changed, writer)
+  if (refusal !== undefined) return refusal
   const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
   if (other !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
@@ -252,12 +230,20 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   return writer.saved()
 }
 
+/** The errors that new contents would add at the changed places. */
+async function refusalOf(
+  files: FileContents,
+  changed: readonly Origin[],
+  { definition, live, aside }: WriterContext
+): Promise<Refused | undefined> {
+  const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
+  const diagnostics = newErrors(now, then, changed)
+  if (diagnostics.length === 0) return undefined
+  return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
+}
+
 /** Undoes or redoes the last step. Later changes by others in other lines stay. */
-async function takeBack(
-  step: HistoryStep | undefined,
-  { none, keep }: { none: LocalizedText; keep: Keep },
-  writer: WriterContext
-): Promise<Saved> {
+async function takeBack(step: Reversal | undefined, none: LocalizedText, writer: WriterContext): Promise<Saved> {
   if (step === undefined) return { type: 'impossible', why: none }
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
@@ -270,14 +256,14 @@ async function takeBack(
     const whole = [...before].map(([file, bytes]) => {
       return [file, isSameFile(bytes, after.get(file)) ? step.after.get(file) : bytes] as const
     })
-    return keep({ words, before: new Map(whole), after })
+    return step.keep({ words, before: new Map(whole), after })
   }
   const now = contentsOf(files.keys(), writer.bytesOf)
   if ([...files].every(([file, bytes]) => isSameFile(bytes, now.get(file)))) {
     keepWhole({ words: step.words, before: now, after: now })
     return writer.saved()
   }
-  return commit(files, { words: step.words, changed: [], keep: keepWhole }, writer)
+  return commit(files, { words: step.words, keep: keepWhole }, writer)
 }
 
 /** The files as edits make them, or why the edits cannot be made. */
@@ -287,7 +273,7 @@ function appliedTo(
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
   const applied = applyEdits(edits, textOf)
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
-  if ('refusal' in applied) return { type: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
+  if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 
@@ -328,12 +314,6 @@ function fixedFiles(
 }
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
-
-function whyNot(refusal: EditRefusal, file: string): LocalizedText {
-  if (refusal === 'unreadable') return phrases.isBroken(file)
-  if (refusal === 'taken') return phrases.isTaken(file)
-  return refusal === 'missing' ? sharedPhrases.isGone(file) : phrases.cannotWrite(file)
-}
 
 function revisionOf(live: PreviewApi): string {
   const state = live.state()

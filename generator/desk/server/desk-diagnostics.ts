@@ -1,11 +1,10 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entryOf } from '../../engine/diagnostics/code-entry.ts'
 import { sentencesOf } from '../../engine/diagnostics/sentences.ts'
 import { capital } from '../../engine/diagnostics/wording.ts'
-import { languagesOf } from '../../engine/content/languages.ts'
 import { fixFor, type Fix } from '../../engine/edit/fixes.ts'
 import { noteRequests, suppressionFix } from '../../engine/edit/suppressions.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
@@ -14,7 +13,7 @@ import { contentIn } from '../forms/parse-content.ts'
 import type { RawContent } from '../forms/raw-content.ts'
 import { keyLabel } from '../forms/place-labels.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
-import { letPass } from '../wording.ts'
+import { inBothLanguages, letPass } from '../wording.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
@@ -22,10 +21,9 @@ export function shownDiagnostics(
   { diagnostics, texts }: { diagnostics: readonly Diagnostic[]; texts: SourceFiles },
   definition: DeskDefinition
 ): DeskDiagnostic[] {
-  const languages = languagesOf(texts.sources)
   const content = contentIn(texts.sources, definition)
   return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
-    const { message, help } = deskSentencesOf(diagnostic, languages, content)
+    const { message, help } = deskSentencesOf(diagnostic, content)
     const button = fixOf(diagnostic, texts, definition)?.type
     return {
       id: idOf(diagnostic),
@@ -77,30 +75,22 @@ type Button = NonNullable<DeskDiagnostic['button']>
 
 /**
  * What is wrong and what to do, without secrets. A field has the label that its form has.
- * @param languages those of the site
  * @param content whose entries are called by their names
  */
 export function deskSentencesOf(
   diagnostic: Diagnostic,
-  languages: readonly string[],
   content: RawContent
 ): { message: LocalizedText; help: LocalizedText } {
-  const field = fieldOf(diagnostic, languages, content)
-  const { messages } = content.definition
-  const it = sentencesOf(diagnostic, { messages, language: 'it', label: field.it })
-  const en = sentencesOf(diagnostic, { messages, language: 'en', label: field.en })
-  return {
-    message: { it: it.message, en: en.message },
-    help: { it: capital(it.help ?? ''), en: capital(en.help ?? '') }
-  }
-}
-
-function fieldOf(diagnostic: Diagnostic, languages: readonly string[], content: RawContent): LocalizedText {
   const { at, args, code } = diagnostic
-  const origin = { file: at.file, path: pathAround(diagnostic) ?? [] }
   // A placeholder is called by the whole way to it.
   const key = 'key' in args && code !== 'placeholder-left' ? args.key : undefined
-  return keyLabel(origin, { key, languages, content })
+  const label = keyLabel({ file: at.file, path: pathAround(diagnostic) ?? [] }, key, content)
+  const { messages } = content.definition
+  const say = (language: ProgramLanguage) => sentencesOf(diagnostic, { messages, language, label: label[language] })
+  return {
+    message: inBothLanguages((language) => say(language).message),
+    help: inBothLanguages((language) => capital(say(language).help ?? ''))
+  }
 }
 
 /** The same as long as the diagnostic has the same place and facts. */

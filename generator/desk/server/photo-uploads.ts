@@ -1,10 +1,11 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
 import { randomBytes } from 'node:crypto'
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeviceName } from '../../engine/content/file-names.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { codeOf } from '../../engine/output/lock.ts'
+import { bestEffort, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { writeAtomic } from '../../engine/output/atomic-write.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { joinedBy } from '../wording.ts'
@@ -37,34 +38,26 @@ export type Upload = {
   beside: string | undefined
 }
 
-export type PhotoUploads = {
-  /** @param taken the refs of the photos in the data folder */
-  stage: (sent: Upload, taken: ReadonlySet<string>) => Promise<Staged>
-  /** The file of a staged photo, with its path in the data folder. */
-  take: (staged: string, ref: string) => { file: string; bytes: Uint8Array } | undefined
-}
+export type PhotoUploads = ReturnType<typeof openPhotoUploads>
 
-/** How long a staged photo is kept: two programs can run, and one can be started again while a dialog is open. */
-const keptMs = 86_400_000
+/** Staged photos that are kept: two programs can run, and one can be started again while a dialog is open. */
+const mostStaged = 20
 
 type Options = {
-  /** For staged photos; those of another day are deleted. */
+  /** For staged photos. */
   folder: string
   cache: string
   definition: DeskDefinition
   offload: PreviewApi['offload']
 }
 
-export function openPhotoUploads({ folder, cache, definition, offload }: Options): PhotoUploads {
+export function openPhotoUploads({ folder, cache, definition, offload }: Options) {
   const staging = join(folder, 'photos')
-  try {
-    for (const path of readdirSync(staging).map((name) => join(staging, name)))
-      if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true })
-  } catch {
-    // It does not exist yet.
-  }
+  makePrivateFolder(staging)
+  bestEffort(() => deleteOldest(staging, mostStaged))
   return {
-    stage: async ({ bytes, type, name, beside }, taken) => {
+    /** @param taken the refs of the photos in the data folder */
+    stage: async ({ bytes, type, name, beside }: Upload, taken: ReadonlySet<string>): Promise<Staged> => {
       const ending = endings[type.toLowerCase()]
       if (ending === undefined) return { type: 'impossible', why: photoUnknown }
       const staged = `${randomBytes(16).toString('hex')}.${ending}`
@@ -90,12 +83,12 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
       if (problem === undefined) return { type: 'impossible', why: photoUnknown }
       const { message, help } = deskSentencesOf(
         error('photo-problem', { file: problem.file, path: [] }, problem),
-        [],
         contentIn([], definition)
       )
       return { type: 'impossible', why: joinedBy(' ', message, help) }
     },
-    take: (staged, ref) => {
+    /** The file of a staged photo, with its path in the data folder. */
+    take: (staged: string, ref: string): { file: string; bytes: Uint8Array } | undefined => {
       if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined
       try {
         return { file: `photos/${ref}.${staged.slice(33)}`, bytes: readFileSync(join(staging, staged)) }

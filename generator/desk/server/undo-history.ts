@@ -15,20 +15,10 @@ import { decoded, isSameFile } from './stored-files.ts'
 /** One step: the files before and after it. */
 export type HistoryStep = { words: LocalizedText; before: FileContents; after: FileContents }
 
-export type History = {
-  /** The last step that can be undone, or the one of that time, with the contents of its files. */
-  undo: (at?: number) => HistoryStep | undefined
-  /** The last step that can be redone. */
-  redo: () => HistoryStep | undefined
-  /** The same steps without contents. */
-  steps: () => Pick<DeskState, 'undo' | 'redo' | 'recent'>
-  /** Records a new step: undone steps can no longer be redone. */
-  push: Keep
-  /** Records that the last step, or the one of that time, was undone by the given one. */
-  undone: (step: HistoryStep, at?: number) => () => void
-  /** Records that the last step was redone. */
-  redone: Keep
-}
+/** A step that can be reversed, and how it is recorded that it was. */
+export type Reversal = HistoryStep & { keep: Keep }
+
+export type History = ReturnType<typeof openHistory>
 
 /**
  * Records a step before it is taken.
@@ -58,7 +48,7 @@ const mostRecent = 5
  * @param folder of the history of one data folder
  * @param contentOf the current content of a file
  */
-export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined): History {
+export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined) {
   const entry = cacheEntryAt<Recorded>(join(folder, 'steps.json'))
   const { keep, isKept, recall, forgetOthers } = openContents(folder)
   let book = bookIn(entry.read(), contentOf)
@@ -66,45 +56,50 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
     entry.write(next)
     book = { undo: next.undo, redo: next.redo }
   }
-  const write = (step: HistoryStep, next: (kept: Kept) => Book): (() => void) => {
-    const [last, kept] = [book, keptOf(step)]
-    const { undo, redo } = next(kept)
-    const found = kept.files.flatMap(({ file, after }) => {
-      const hash = hashOf(contentOf(file))
-      return hash === after ? [] : [[file, hash] as const]
-    })
-    record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
-    forgetOthers(contentsIn(book, last))
-    return () => record(last)
-  }
+  const keeping =
+    (next: (kept: Kept) => Book): Keep =>
+    (step) => {
+      const [last, kept] = [book, keptOf(step)]
+      const { undo, redo } = next(kept)
+      const found = kept.files.flatMap(({ file, after }) => {
+        const hash = hashOf(contentOf(file))
+        return hash === after ? [] : [[file, hash] as const]
+      })
+      record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
+      forgetOthers(contentsIn(book, last))
+      return () => record(last)
+    }
   const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
     // Two steps have two times, whatever the clock does.
     at: Math.max(Date.now(), ...[...book.undo, ...book.redo].map(({ at }) => at + 1)),
     words,
     files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
   })
-  const stepOf = (kept: Kept | undefined): HistoryStep | undefined => {
-    if (kept === undefined) return undefined
+  // Somebody may have cleared the cache.
+  const isWhole = (kept: Kept | undefined): kept is Kept =>
+    kept?.files.every(({ before, after }) => isKept(before) && isKept(after)) === true
+  const reversalOf = (kept: Kept | undefined, next: (reversed: Kept) => Book): Reversal | undefined => {
+    if (!isWhole(kept)) return undefined
     const contents = (which: 'before' | 'after'): FileContents =>
       new Map(kept.files.map((each) => [each.file, recall(each[which])]))
-    try {
-      return { words: kept.words, before: contents('before'), after: contents('after') }
-    } catch {
-      // Somebody has cleared the cache.
-      return undefined
-    }
+    return { words: kept.words, before: contents('before'), after: contents('after'), keep: keeping(next) }
   }
-  // Somebody may have cleared the cache.
   const nameOf = (kept: Kept | undefined): UndoStep | undefined =>
-    kept?.files.every(({ before, after }) => isKept(before) && isKept(after))
-      ? { at: kept.at, words: kept.words, files: kept.files.map(({ file }) => file) }
-      : undefined
-  const indexAt = (at: number | undefined): number =>
-    at === undefined ? book.undo.length - 1 : book.undo.findIndex((kept) => kept.at === at)
+    isWhole(kept) ? { at: kept.at, words: kept.words, files: kept.files.map(({ file }) => file) } : undefined
   return {
-    undo: (at) => stepOf(book.undo[indexAt(at)]),
-    redo: () => stepOf(book.redo.at(-1)),
-    steps: () => ({
+    /** The last step that can be undone, or the one of that time. */
+    undo: (at = book.undo.at(-1)?.at) => {
+      const index = book.undo.findIndex((kept) => kept.at === at)
+      return reversalOf(book.undo[index], (undone) => ({
+        undo: book.undo.toSpliced(index, 1),
+        redo: [...book.redo, undone]
+      }))
+    },
+    /** The last step that can be redone. */
+    redo: () =>
+      reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
+    /** The same steps without contents. */
+    steps: (): Pick<DeskState, 'undo' | 'redo' | 'recent'> => ({
       undo: nameOf(book.undo.at(-1)),
       redo: nameOf(book.redo.at(-1)),
       recent: book.undo
@@ -112,10 +107,8 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
         .toReversed()
         .flatMap((kept) => nameOf(kept) ?? [])
     }),
-    push: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: [] })),
-    undone: (step, at) =>
-      write(step, (kept) => ({ undo: book.undo.toSpliced(indexAt(at), 1), redo: [...book.redo, kept] })),
-    redone: (step) => write(step, (kept) => ({ undo: [...book.undo, kept], redo: book.redo.slice(0, -1) }))
+    /** Records a new step: undone steps can no longer be redone. */
+    push: keeping((kept) => ({ undo: [...book.undo, kept], redo: [] }))
   }
 }
 

@@ -1,12 +1,11 @@
 /** Makes what a task plans, or only tells what it would be. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { RawContent } from '../forms/raw-content.ts'
-import { inBothLanguages } from '../wording.ts'
+import { asIs } from '../wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
-import { newErrors, shownDiagnostics } from '../server/desk-diagnostics.ts'
-import type { AskedTask } from './define-task.ts'
+import type { PlannedTask } from './define-task.ts'
 import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'
 import { tasks } from './index.ts'
 
@@ -14,29 +13,25 @@ import { tasks } from './index.ts'
 type TaskContext = { definition: DeskDefinition; desk: ContentWriter; content: () => RawContent }
 
 /** Undefined if there is none of this name, or if it cannot be asked this. */
-export function taskOf({ task, asked }: RequestOf<'task'>, definition: DeskDefinition): AskedTask | undefined {
+export function taskOf({ task, asked }: RequestOf<'task'>, definition: DeskDefinition): PlannedTask | undefined {
   const all = { ...tasks, ...definition.tasks }
   return Object.hasOwn(all, task) ? all[task]?.(asked) : undefined
 }
 
-export const runTask = (context: TaskContext, task: AskedTask): Promise<Saved> =>
+export const runTask = (context: TaskContext, task: PlannedTask): Promise<Saved> =>
   context.desk.write(() => filesAfter(context, task))
 
 /** What the change would be. */
-export async function planTask(context: TaskContext, task: AskedTask): Promise<Planned> {
-  const { definition, desk } = context
+export async function planTask(context: TaskContext, task: PlannedTask): Promise<Planned> {
   const plan = filesAfter(context, task)
   if ('type' in plan) return plan
-  const then = await desk.check(plan.files)
-  const errors = newErrors(await desk.checked(), then, [])
-  if (errors.length === 0) return { type: 'plan', changes: plan.changes }
-  return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics: errors, texts: then.texts }, definition) }
+  return (await context.desk.refusal(plan.files)) ?? { type: 'plan', changes: plan.changes }
 }
 
 /** The files after a task, and the change in words. */
 function filesAfter(
   { definition, desk, content }: TaskContext,
-  { plan: make, words }: AskedTask
+  task: PlannedTask
 ): (PlannedWrite & { changes: readonly LocalizedText[] }) | Impossible {
   const texts = new Map(
     content().partial.fileNames.flatMap((file) => {
@@ -44,14 +39,13 @@ function filesAfter(
       return text === undefined ? [] : [[file, text] as const]
     })
   )
-  const plan = make({ texts, content: contentFrom(texts, definition) })
+  const plan = task({ texts, content: contentFrom(texts, definition) })
   if ('impossible' in plan) return { type: 'impossible', why: plan.impossible }
   const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
+  const encoder = new TextEncoder()
   return {
-    files: new Map(
-      changed.map(([file, text]) => [file, text === undefined ? undefined : new TextEncoder().encode(text)])
-    ),
-    words: words ?? inBothLanguages((language) => plan.words.map((each) => each[language]).join('; ')),
+    files: new Map(changed.map(([file, text]) => [file, text === undefined ? undefined : encoder.encode(text)])),
+    words: plan.words[0] ?? asIs(''),
     changes: plan.words
   }
 }

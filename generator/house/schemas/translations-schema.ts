@@ -324,9 +324,13 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     guestsOf: text({ it: 'Il titolo della scelta degli ospiti', en: 'The heading of the choice of guests' }),
     adultsOf: text({ it: 'La scelta degli adulti', en: 'The choice of adults' }),
     childrenOf: text({ it: 'La scelta dei bambini', en: 'The choice of children' }),
-    childrenBelow: message(['age'], {
-      it: 'La scelta dei bambini, se sotto una certa età non pagano l’imposta',
-      en: 'The choice of children, where they pay no tax below some age'
+    fromAge: message(['age'], {
+      it: 'La scelta degli adulti, se i bambini sotto una certa età non pagano l’imposta',
+      en: 'The choice of adults, where children pay no tax below some age'
+    }),
+    belowAge: message(['children', 'age'], {
+      it: 'Allora la scelta dei bambini, e quanti sono in un messaggio',
+      en: 'The choice of children there, and how many they are in a message'
     }),
     fewer: message(['who'], {
       it: 'Il pulsante che toglie un ospite, per i lettori di schermo',

@@ -1,6 +1,6 @@
 /** The ticket of a calendar: guests, picked days, total, and the button that asks for them. */
 import { useEffect, type ReactNode } from 'react'
-import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import { calendarAnchor, type CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { AskWays } from '../ask-ways.tsx'
 import { bookingChatUrl } from '../booking-message.ts'
 import { guestCount } from '../../../generator/house/stay/offer.ts'
@@ -21,12 +21,16 @@ type BookingSummaryProps = {
   children: ReactNode
 }
 
-/** Sets every Book now link of the page. */
-export function useBookLinks(address: string | undefined): void {
+/**
+ * Sets every Book now link of the page, and what its links to the calendar say.
+ * @param label the total, or that there is none
+ */
+export function useBookLinks(address: string | undefined, label: string): void {
   useEffect(() => {
     if (address === undefined) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
-  }, [address])
+    for (const link of document.querySelectorAll(`a[href="#${calendarAnchor}"]`)) link.textContent = label
+  }, [address, label])
 }
 
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
@@ -40,7 +44,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const short = stay && format.shortStay(stay, guestCount(party))
   const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay })
   const address = stay && cost ? bookingChatUrl(stay, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
-  useBookLinks(address)
+  useBookLinks(address, cost ? format.total(cost) : picking.stay ? words.unavailable : words.datesAndPrices)
   return (
     <>
       <div className="stay">

@@ -7,7 +7,7 @@ import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts
 import '../agent/load-tools.ts'
 import { requestAvailability, noConnection, showFailure, onStale } from '../availability-request.ts'
 import type { CommonProps } from './calendar.tsx'
-import { scrollToIsland, loadWithRetry, whenNeeded } from '../island-loading.ts'
+import { loadWithRetry, whenNeeded } from '../island-loading.ts'
 
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
@@ -27,7 +27,6 @@ async function start(
     asked = requestAvailability(props.facts, 'no-store')
     draw()
   })
-  scrollToIsland(element.parentElement ?? element)
   await whenNeeded(element)
   // The compass turns while there is something to wait for.
   element.className = 'near'

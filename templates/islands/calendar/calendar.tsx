@@ -73,7 +73,7 @@ function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
   const query = answer && parseStayQuery(location.hash)
   const address =
     typeof query === 'object' && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
-  useBookLinks(address)
+  useBookLinks(address, words.datesAndPrices)
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>

@@ -6,7 +6,7 @@ import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import '../agent/load-tools.ts'
 import { recordClicks } from './click-replay.ts'
 import type { SearchProps } from './use-unit-entries.ts'
-import { scrollToIsland, loadWithRetry, whenNeeded } from '../island-loading.ts'
+import { loadWithRetry, navigationType, whenNeeded } from '../island-loading.ts'
 
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
@@ -30,4 +30,19 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   element.hidden = false
   hydrateSearch(element, props)
   clickAgain()
+}
+
+/**
+ * Scrolls to the island if a link with dates led here, and lets keyboards and screen readers go on from its heading, as
+ * a link to it would. A page that was open before keeps its position.
+ */
+function scrollToIsland(element: HTMLElement): void {
+  const heading = element.querySelector('h2')
+  if (heading === null || navigationType() !== 'navigate' || parseStayQuery(location.hash) === undefined) return
+  element.scrollIntoView()
+  // What a guest has begun with in the meantime keeps the focus.
+  if (document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator
 import type { Party } from '../../../generator/house/stay/offer.ts'
 import { search, type Candidate } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
-import { maxGuests, maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { onFragmentChange, useQueryInFragment } from '../url-fragment.ts'
 import { useAvailability } from './use-availability.ts'
@@ -39,7 +39,6 @@ export function Search({ facts, photos, words }: SearchProps) {
     const candidates = entries.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : []))
     return search(query, candidates, today)
   }, [query, today, isPast, entries])
-  const anyOffer = { guests: { most: maxGuests }, tax: facts.house.touristTax }
   const searching = found && query && { query, found, entries, answers, words, isComplete }
   const summary = useSummary(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format: entries[0]?.format })
@@ -60,7 +59,8 @@ export function Search({ facts, photos, words }: SearchProps) {
       <div className="form" role="search" ref={form}>
         <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
         <GuestSteppers
-          {...{ words, offer: anyOffer, party: fields }}
+          {...{ words, party: fields }}
+          offer={{ guests: {}, tax: facts.house.touristTax }}
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>

@@ -3,7 +3,15 @@ import type { Rating as RatingView } from '../../../generator/house/pages/shared
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Rating } from '../unit/rating.tsx'
 
-export function Title({ heading, text, className = '' }: { heading: string; text?: string; className?: string }) {
+export function Title({
+  heading,
+  text,
+  className = ''
+}: {
+  heading: string
+  text?: string | undefined
+  className?: string
+}) {
   return (
     <header className={`title${className}`}>
       <h1>{heading}</h1>

@@ -41,7 +41,7 @@ test.each([
     const { diagnostics, found, help } = await told(moved(file, place))
     expect(found).toEqual([['file-unknown', 'error', place]])
     expect(help).toContain(`${file}: move it there`)
-    expect(deskSentencesOf(diagnostics[0]!, [], contentIn([], houseDesk)).help.it).toContain(`«${file}»: spostatelo lì`)
+    expect(deskSentencesOf(diagnostics[0]!, contentIn([], houseDesk)).help.it).toContain(`«${file}»: spostatelo lì`)
   }
 })
 

@@ -2,7 +2,7 @@
  * A page of the site in a frame, and over it the outlines of what can be edited. The outlines belong to the desk: the
  * page itself is not changed.
  */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Origin, PageEntry, SourceMap } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noRegions, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
@@ -20,7 +20,6 @@ import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/place-names.ts'
 import { isWithin, nameFor } from '../fields/form-paths.ts'
 import { usePhotoDrop } from '../screens/photo-dialog.tsx'
-import { applyScheme } from './frame-scheme.ts'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
 import { isElement, nodeOf, parsePage, findRegions, type EditableRegion } from './editable-regions.ts'
 import type { PageMark } from '../page-parts.ts'
@@ -99,99 +98,95 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
 type Shown = { page: PageEntry; language: string }
 
 /** The page in the frame: its editable parts, the one under the pointer, and a count of layout changes. */
-function usePage(frame: RefObject<HTMLIFrameElement | null>, { page, language }: Shown) {
-  const app = useApp()
+function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
   const [loads, setLoads] = useState(0)
   const [hovered, setHovered] = useState<EditableRegion | PageMark>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
-  useWalk(frame, language, { loads, move })
-  useSpotsInView(page.id, language)
-  useScheme(frame, loads)
-  const open = useOpen(page, language)
-  const drop = usePhotoDrop()
-  const isBrowsing = useView((view) => view.isBrowsing)
-  const latest = useRef<Latest>({ open, drop, isBrowsing, app, page })
-  useEffect(() => {
-    latest.current = { open, drop, isBrowsing, app, page }
-  })
-  useEffect(() => {
-    const inside = frame.current?.contentDocument
-    const view = inside?.defaultView
-    if (inside === null || inside === undefined || view === null || view === undefined) return undefined
-    const { shown, under, onClick, onKey } = handlersOf(inside, language, latest)
-    const stop = new AbortController()
-    const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
-      inside.addEventListener(type, listener, { capture: true, signal: stop.signal, passive: false })
-    on('pointermove', (event) => setHovered(latest.current.isBrowsing ? undefined : under(event)))
-    on('pointerleave', () => setHovered(undefined))
-    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const)
-      on(type, (event) => {
-        const isTurned = isElement(event.target) && shown().marks?.isAround(event.target) === true
-        if (!latest.current.isBrowsing && !isTurned) event.stopImmediatePropagation()
-      })
-    on('click', onClick)
-    on('keydown', onKey)
-    on('dragover', (event) => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return
-      event.preventDefault()
-      setHovered(under(event))
-    })
-    on('drop', (event) => {
-      event.preventDefault()
-      const region = under(event)
-      const [file] = event.dataTransfer?.files ?? []
-      if (file !== undefined) latest.current.drop(file, region?.kind === 'mark' ? undefined : region, shown().regions)
-    })
-    view.addEventListener('scroll', move, { capture: true, signal: stop.signal, passive: true })
-    view.addEventListener('resize', move, { signal: stop.signal })
-    return () => stop.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another document
-  }, [frame, language, loads, move])
+  useWalk(frame, shown.language, { loads, move })
+  useSpotsInView(shown.page.id, shown.language)
+  const heard = { frame, loads }
+  useListener(heard, 'scroll', move)
+  useListener(heard, 'resize', move)
+  useEditing(heard, shown, setHovered)
   return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
 }
 
-type Latest = {
-  open: ReturnType<typeof useOpen>
-  drop: ReturnType<typeof usePhotoDrop>
-  isBrowsing: boolean
-  app: ReturnType<typeof useApp>
-  page: PageEntry
+/** The frame, and the number of pages that it has loaded. */
+type Heard = { frame: RefObject<HTMLIFrameElement | null>; loads: number }
+
+/** Hears events in the page before the page itself does. */
+function useListener<Type extends keyof WindowEventMap>(
+  { frame, loads }: Heard,
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void
+): void {
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => {
+    const stop = new AbortController()
+    const how = { capture: true, signal: stop.signal, passive: false }
+    frame.current?.contentWindow?.addEventListener(type, (event) => onEvent(event), how)
+    return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page in the frame has another window
+  }, [frame, loads, type])
 }
 
-/** What a click or a key does in the page: whoever edits opens what is written there, whoever browses follows links. */
-function handlersOf(inside: Document, language: string, latest: RefObject<Latest>) {
-  const shown = (): OpenPage => {
-    const { app, page } = latest.current
-    const { regions, parts } = app
-    return { id: page.id, regions: regions.get().get(language) ?? [], marks: parts.marks }
+/** What a click, a key or a file does in the page: whoever edits opens what is written there, whoever browses follows links. */
+function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region?: EditableRegion | PageMark) => void) {
+  const app = useApp()
+  const { marks } = app.parts
+  const open = useOpen(page, language)
+  const drop = usePhotoDrop()
+  const isBrowsing = useView((view) => view.isBrowsing)
+  const shown = (): OpenPage => ({ id: page.id, regions: app.regions.get().get(language) ?? [], marks })
+  const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | PageMark | undefined => {
+    const inside = heard.frame.current?.contentDocument
+    return inside ? regionAt(inside, shown(), { x, y }) : undefined
   }
-  const under = ({ clientX: x, clientY: y }: MouseEvent): EditableRegion | PageMark | undefined =>
-    regionAt(inside, shown(), { x, y })
   const openInstead = (event: Event, region: EditableRegion | PageMark | undefined): void => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (region !== undefined) latest.current.open(region, shown().regions)
+    if (region !== undefined) open(region, shown().regions)
   }
-  const onClick = (event: MouseEvent): void => {
+  useListener(heard, 'pointermove', (event) => setHovered(isBrowsing ? undefined : under(event)))
+  useListener(heard, 'pointerleave', () => setHovered(undefined))
+  const onPress = (event: Event): void => {
+    const isTurned = isElement(event.target) && marks?.isAround(event.target) === true
+    if (!isBrowsing && !isTurned) event.stopImmediatePropagation()
+  }
+  useListener(heard, 'pointerdown', onPress)
+  useListener(heard, 'mousedown', onPress)
+  useListener(heard, 'pointerup', onPress)
+  useListener(heard, 'mouseup', onPress)
+  useListener(heard, 'click', (event) => {
     const target = isElement(event.target) ? event.target : undefined
-    if (latest.current.isBrowsing) follow(event, latest.current.app, language)
-    else if (target === undefined || shown().marks?.isControl(target) !== true) {
+    if (isBrowsing) follow(event, app, language)
+    else if (target === undefined || marks?.isControl(target) !== true) {
       const region = event.detail > 0 || target === undefined ? under(event) : regionIn(shown(), target)
       // What a closed part hides could not be clicked otherwise.
       const fold = target?.closest('summary')?.closest('details')
       if (fold !== null && fold !== undefined && (region === undefined || !fold.open)) fold.open = !fold.open
       openInstead(event, region)
     }
-  }
-  const onKey = (event: KeyboardEvent): void => {
+  })
+  useListener(heard, 'keydown', (event) => {
     // A mark is no button: the page itself would do something else with it, as make a stay of a night.
-    const isPress = (event.key === 'Enter' || event.key === ' ') && !latest.current.isBrowsing
-    const mark = isPress && isElement(event.target) ? shown().marks?.markAt(event.target, shown().id) : undefined
-    if (mark === undefined) onDeskKey(event, latest.current.app)
+    const isPress = (event.key === 'Enter' || event.key === ' ') && !isBrowsing
+    const mark = isPress && isElement(event.target) ? marks?.markAt(event.target, page.id) : undefined
+    if (mark === undefined) onDeskKey(event, app)
     else openInstead(event, mark)
-  }
-  return { shown, under, onClick, onKey }
+  })
+  useListener(heard, 'dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files') !== true) return
+    event.preventDefault()
+    setHovered(under(event))
+  })
+  useListener(heard, 'drop', (event) => {
+    event.preventDefault()
+    const region = under(event)
+    const [file] = event.dataTransfer?.files ?? []
+    if (file !== undefined) drop(file, region?.kind === 'mark' ? undefined : region, shown().regions)
+  })
 }
 
 /** Forgets the places of a page that no frame shows any more. */
@@ -202,20 +197,6 @@ function useSpotsInView(page: string, language: string): void {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other places
     [regions, page, language]
   )
-}
-
-/** Shows the page in light or dark, again after its styles or pictures have changed. */
-function useScheme(frame: RefObject<HTMLIFrameElement | null>, loads: number): void {
-  const scheme = useView((view) => view.scheme)
-  useEffect(() => {
-    const inside = frame.current?.contentDocument
-    if (inside === null || inside === undefined || loads === 0) return undefined
-    const again = (): void => applyScheme(inside, scheme)
-    const observer = new MutationObserver(again)
-    observer.observe(inside.documentElement, { subtree: true, childList: true })
-    again()
-    return () => observer.disconnect()
-  }, [frame, loads, scheme])
 }
 
 /** Fetches the marked copies when the content may have changed, and walks them when the page has. */

@@ -1,6 +1,7 @@
 /** A value that the kind for its schema cannot show. */
 import type { z } from 'zod'
-import type { Kind } from '../kind.ts'
+import { asIs, yesOrNo } from '../../wording.ts'
+import { quote, type Kind } from '../kind.ts'
 import type { FormField } from '../kinds.ts'
 
 export type BrokenFormField = {
@@ -13,5 +14,10 @@ export type BrokenFormField = {
 export const broken: Kind<BrokenFormField> = {
   isFor: (_schema): _schema is z.ZodType => false,
   read: ({ value }) => ({ value }),
-  blank: () => ''
+  blank: () => '',
+  summary({ value }) {
+    if (typeof value === 'string') return quote(value)
+    if (typeof value === 'boolean') return { words: yesOrNo(value), isQuote: false }
+    return typeof value === 'number' ? { words: asIs(String(value)), isQuote: false } : undefined
+  }
 }

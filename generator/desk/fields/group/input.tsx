@@ -5,8 +5,9 @@ import { AbsentContext, absentOf, useDiagnostics, useForm } from '../../app/fiel
 import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
 import { Part } from '../../app/fields/part.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import type { FormField } from '../kinds.ts'
+import { isName } from '../line/kind.ts'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 
@@ -53,11 +54,10 @@ export function Fields({ field: group, draw }: InputProps<'group'>) {
 }
 
 /** Names for addresses and references, which hardly anybody changes, stand behind the other fields. */
-const namesLast = (fields: readonly FormField[]): FormField[] => {
-  const isName = (field: FormField): boolean =>
-    field.kind === 'line' && ['anchor', 'identifier', 'slug'].includes(field.rule ?? '')
-  return [...fields.filter((field) => !isName(field)), ...fields.filter(isName)]
-}
+const namesLast = (fields: readonly FormField[]): FormField[] => [
+  ...fields.filter((field) => !isName(field)),
+  ...fields.filter(isName)
+]
 
 /** The optional fields that the group does not have. */
 function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (field: FormField) => void }) {

@@ -1,7 +1,8 @@
 /** A block of fields that the schema names. */
 import type { z } from 'zod'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { isOfType, labelOf } from '../../../engine/content/schema-fields.ts'
-import { asIs } from '../../wording.ts'
+import { asIs, joinedBy } from '../../wording.ts'
 import { blockIn, type Kind } from '../kind.ts'
 import type { FormField } from '../kinds.ts'
 
@@ -31,6 +32,17 @@ export const group: Kind<GroupFormField, z.ZodObject> = {
     Object.fromEntries(
       fields.filter(({ isThere }) => isThere).map((field) => [String(field.path.at(-1)), inner(field)])
     ),
+  /** The days of a period, and what it is for, if it says so. */
+  summary({ fields }, inner) {
+    const wordsIn = (kinds: readonly string[], among: readonly FormField[]): LocalizedText[] =>
+      among.flatMap((field) => (kinds.includes(field.kind) ? (inner(field)?.words ?? []) : []))
+    const [from, to] = wordsIn(['day'], fields)
+    if (from === undefined || to === undefined) return undefined
+    const lists = fields.flatMap((field) => (field.kind === 'list' ? field.items : []))
+    const names = joinedBy(', ', ...wordsIn(['reference'], lists))
+    const days = joinedBy(' – ', from, to)
+    return { words: names.it === '' ? days : joinedBy('', days, asIs(' ('), names, asIs(')')), isQuote: false }
+  },
   parts: {
     of: ({ fields }) => fields,
     with: (field, change) => ({ ...field, fields: field.fields.map(change) }),

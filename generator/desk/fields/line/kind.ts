@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { metaOf } from '../../../engine/content/schema-fields.ts'
 import { quote, textOf, type Kind } from '../kind.ts'
+import type { FormField } from '../kinds.ts'
 
 export type LineFormField = {
   kind: 'line'
@@ -25,3 +26,7 @@ export const line: Kind<LineFormField> = {
   blank: () => '',
   summary: ({ value }) => quote(value)
 }
+
+/** Whether a field has a name that identifies what it is a part of, in its address or in references. */
+export const isName = (field: FormField): boolean =>
+  field.kind === 'line' && ['anchor', 'identifier', 'path', 'slug'].includes(field.rule ?? '')

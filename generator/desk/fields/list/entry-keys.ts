@@ -1,8 +1,40 @@
-/** Keys for the entries of a list: each keeps its own while others come, go or move, and so its focus and its form. */
+/** The same entries in two states of a list, and keys for them: each keeps its own while others come, go or move. */
+import { entriesOf } from '../../../engine/content/schema-fields.ts'
+
+/**
+ * For each entry of a list its place before; undefined for a new one. It is the one that stands where it stood, that
+ * stands elsewhere, or that has the same name. If the same number is left on both sides, they were rewritten.
+ */
+export function placesBefore(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  const left = new Set(before.keys())
+  const places = after.map((): number | undefined => undefined)
+  const pair = (keyOf: (value: unknown, index: number) => string | undefined): void => {
+    const keys = before.map(keyOf)
+    for (const [index, value] of after.entries()) {
+      const key = places[index] === undefined ? keyOf(value, index) : undefined
+      const found = key === undefined ? undefined : [...left].find((place) => keys[place] === key)
+      if (found !== undefined && left.delete(found)) places[index] = found
+    }
+  }
+  pair((value, index) => `${index} ${JSON.stringify(value)}`)
+  pair((value) => JSON.stringify(value))
+  pair(nameIn)
+  const rewritten = left.size === places.filter((place) => place === undefined).length ? [...left] : []
+  return places.map((place) => place ?? rewritten.shift())
+}
+
+/** The fields that identify an entry. */
+const names = ['id', 'slug', 'code', 'photo', 'page', 'name', 'title', 'label', 'icon'] as const
+
+function nameIn(value: unknown): string | undefined {
+  const fields = new Map(Array.isArray(value) ? [] : entriesOf(value))
+  const name = names.find((key) => fields.has(key))
+  return name === undefined ? undefined : JSON.stringify([name, fields.get(name)])
+}
 
 export type EntryKeys = {
-  /** The values of the entries, as texts, and their keys. */
-  values: readonly string[]
+  /** The values of the entries, and their keys. */
+  values: readonly unknown[]
   keys: readonly number[]
   /** The key of the next new entry. */
   next: number
@@ -10,21 +42,10 @@ export type EntryKeys = {
 
 export const noKeys: EntryKeys = { values: [], keys: [], next: 0 }
 
-/** The keys after a change: of entries that stand where they stood, that stand elsewhere, that were edited. */
-export function rekeyed(before: EntryKeys, values: readonly string[]): EntryKeys {
-  const left = new Set(before.keys.keys())
-  const places = values.map((value, index) =>
-    before.values[index] === value && left.delete(index) ? index : undefined
-  )
-  const fill = (find: (value: string, index: number) => number | undefined): void =>
-    values.forEach((value, index) => {
-      const found = places[index] === undefined ? find(value, index) : undefined
-      if (found !== undefined && left.delete(found)) places[index] = found
-    })
-  fill((value) => [...left].find((place) => before.values[place] === value))
-  fill((_, index) => index)
+/** The keys after a change. */
+export function rekeyed(before: EntryKeys, values: readonly unknown[]): EntryKeys {
   let { next } = before
-  const keys = places.map((place) => (place === undefined ? next++ : (before.keys[place] ?? next++)))
+  const keys = placesBefore(before.values, values).map((place) => before.keys[place ?? -1] ?? next++)
   return { values, keys, next }
 }
 

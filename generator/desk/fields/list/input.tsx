@@ -9,7 +9,7 @@ import { AbsentContext, useCopy, useForm, useOrigin, useRemoval, wordsFor } from
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { Part } from '../../app/fields/part.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { valueOf, type FieldOf, type FormField } from '../kinds.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 
@@ -91,8 +91,8 @@ function useMoves(list: List) {
   const { desk, view } = useApp()
   const origin = useOrigin(list)
   const { items } = list
-  const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(textOf)) })
-  if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(textOf)) })
+  const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(valueOf)) })
+  if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(valueOf)) })
   const latest = useRef({ keyed, form })
   useLayoutEffect(() => {
     latest.current = { keyed, form }
@@ -116,8 +116,6 @@ function useMoves(list: List) {
   }
   return { keyed, move }
 }
-
-const textOf = (item: FormField): string => JSON.stringify(valueOf(item)) ?? ''
 
 type ToolProps = {
   list: List

@@ -1,6 +1,6 @@
 /** A text in all languages of the site. */
 import type { z } from 'zod'
-import { entriesOf, isOfType, isTextSchema, metaOf, unwrap } from '../../../engine/content/schema-fields.ts'
+import { isOfType, isTextSchema, metaOf, unwrap } from '../../../engine/content/schema-fields.ts'
 import { saidOf } from '../../wording.ts'
 import { blockIn, type Kind } from '../kind.ts'
 
@@ -39,7 +39,6 @@ export const text: Kind<TextFormField> = {
     const words = saidOf(textsOf(field))
     return words && { words, isQuote: true }
   },
-  searched: (value) => entriesOf(value).map(([, each]) => each),
   whole: textsOf
 }
 

@@ -3,51 +3,48 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { isInFolder } from '../../../engine/content/data-schemas.ts'
 import { entriesOf, schemaAt, valueAt } from '../../../engine/content/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
-import { editTextAll, type Edit } from '../../../engine/edit/edit-yaml.ts'
 import {
   folderEntries,
   folderWords,
   rawAt,
   schemaOf,
   type FolderEntry,
-  type RawContent,
-  fileLabel
+  type RawContent
 } from '../../forms/raw-content.ts'
+import { formOf } from '../../forms/file-form.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
 import { examplesIn } from '../duplicate-entry/duplicate-entry-plan.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
-import { editsByFile, planEdits, unknownEntry, unwritable, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+import type { DeskEdit } from '../../protocol.ts'
 import type { EntryCopy } from './copy-entry-task.ts'
 
 /**
  * A new entry like its neighbour, except for its name, slug, place in the list, and what the definition says. All else
  * is an example until somebody confirms it.
  */
-export function copyEntry({ texts, content }: PlanFrom, { entry, slug, name }: EntryCopy): ChangePlan {
+export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): ChangePlan {
+  const { texts, content } = from
   const neighbour = folderEntries(content).find(({ id }) => id === entry)
   const text = texts.get(neighbour?.file ?? '')
   if (neighbour === undefined || text === undefined) return { impossible: unknownEntry(entry) }
   const obstacle = obstacleTo(content, neighbour, { slug, name })
   if (obstacle !== undefined) return { impossible: obstacle }
   const id = `${neighbour.folder}/${slug}`
-  const added: FolderEntry = { ...neighbour, slug, name, id, file: `${id}.yaml` }
-  const source = content.sources.find(({ file }) => file === neighbour.file)
-  const examples = source === undefined ? [] : examplesIn(schemaOf(content, neighbour.file), source, [])
+  const file = `${id}.yaml`
+  const added: FolderEntry = { ...neighbour, slug, name, id, file }
   const own = content.definition.ofCopy?.(content, neighbour) ?? {}
-  const copy = editTextAll(renamedNotes(text, neighbour, added), [
-    { type: 'set', path: ['slug'], value: slug },
-    { type: 'set', path: ['name'], value: name },
-    { type: 'set', path: ['order'], value: lastPlace(content, neighbour) + 1 },
-    ...Object.entries(own).map(([key, value]) => ({ type: 'set' as const, path: [key], value })),
-    ...examples.filter(([key]) => key !== 'name' && key !== 'order').map((path) => ({ type: 'mark' as const, path }))
-  ])
-  if ('refusal' in copy) return { impossible: unwritable(fileLabel(neighbour.file, content)) }
+  const values = Object.entries({ slug, name, order: lastPlace(content, neighbour) + 1, ...own })
+  const examples = examplesIn(formOf(neighbour.file, content).root).filter(([key]) => key !== 'name' && key !== 'order')
   const references = referencesTo(neighbour, content).filter(({ as }) => as !== 'value')
-  const edits = editsByFile(references.toReversed(), (reference) => editsBeside(reference, added, content))
+  const edits: DeskEdit[] = [
+    ...values.map(([key, value]) => ({ type: 'set' as const, file, path: [key], value })),
+    ...[...examples, ...Object.keys(own).map((key) => [key])].map((path) => ({ type: 'mark' as const, file, path })),
+    ...references.toReversed().flatMap((reference) => editsBeside(reference, added, content))
+  ]
   const { added: words } = folderWords(content, neighbour.folder)
-  return planEdits(texts, edits, {
-    content,
-    texts: [[added.file, copy.text]],
+  return planEdits(from, edits, {
+    files: new Map([[file, renamedNotes(text, neighbour, added)]]),
     words: [
       { it: `${words.it}: ${name}, come ${neighbour.name}`, en: `${words.en}: ${name}, like ${neighbour.name}` },
       ...references.map((reference) => wordsBeside(reference, { added, neighbour }, content))
@@ -93,17 +90,18 @@ function lastPlace({ sources }: RawContent, { folder }: FolderEntry): number {
 }
 
 /** The new entry follows its neighbour, with its prices and without its bookings. */
-function editsBeside({ file, path, as, value }: Reference, added: FolderEntry, content: RawContent): Edit[] {
+function editsBeside({ file, path, as, value }: Reference, added: FolderEntry, content: RawContent): DeskEdit[] {
   const above = path.slice(0, -1)
   if (as === 'item')
-    return [{ type: 'insert', path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
+    return [{ type: 'insert', file, path: [...above, Number(path.at(-1)) + 1], value: nameLike(value, added) }]
+  const own = [...above, added.slug]
   if (!Array.isArray(value))
     return [
-      { type: 'duplicate', path, key: added.slug },
-      { type: 'mark', path: [...above, added.slug] }
+      { type: 'duplicate', file, path, key: added.slug },
+      { type: 'mark', file, path: own }
     ]
   const at = entriesOf(rawAt(content, file, ...above)).findIndex(([key]) => key === path.at(-1)) + 1
-  return [{ type: 'insert', path: [...above, added.slug], value: [], at }]
+  return [{ type: 'insert', file, path: own, value: [], at }]
 }
 
 /** References to entries include the folder or not. */

@@ -7,8 +7,4 @@ const request = z.object({ entry: z.string(), slug: z.string(), name: z.string()
 
 export type EntryCopy = z.infer<typeof request>
 
-export const copyEntryTask = defineTask({
-  request,
-  plan: copyEntry,
-  words: ({ name }) => ({ it: `Aggiunta: ${name}`, en: `New: ${name}` })
-})
+export const copyEntryTask = defineTask(request, copyEntry)

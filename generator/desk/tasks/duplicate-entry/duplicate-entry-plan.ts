@@ -1,82 +1,56 @@
 /** Copies an entry of a list or a record right behind itself. */
-import type { z } from 'zod'
-import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isOfType, isPathWithin, metaOf, schemaAt, valueAt } from '../../../engine/content/schema-fields.ts'
-import type { Source } from '../../../engine/content/yaml/source.ts'
-import type { Edit } from '../../../engine/edit/edit-yaml.ts'
+import { entriesOf, isSamePath, valueAt } from '../../../engine/content/schema-fields.ts'
+import { childrenOf, valueOf, waysIn } from '../../fields/kinds.ts'
+import { isName } from '../../fields/line/kind.ts'
+import { formOf } from '../../forms/file-form.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
-import { schemaOf } from '../../forms/raw-content.ts'
-import { leavesOf } from '../../forms/search-content.ts'
-import type { Origin } from '../../protocol.ts'
+import { rawAt } from '../../forms/raw-content.ts'
+import type { DeskEdit, FormField, Origin, Path } from '../../protocol.ts'
 import { placeName } from '../../wording.ts'
 import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
 
-export function planDuplicate({ texts, content }: PlanFrom, { file, path }: Origin): ChangePlan {
-  const source = content.sources.find((each) => each.file === file)
-  const schema = schemaOf(content, file)
-  const edits = source === undefined || schema === undefined ? [] : duplicateEntry(source, schema, path)
-  if (edits.length === 0) return { impossible: unknownEntry(placeName([file, ...path.map(String)])) }
-  return planEdits(texts, new Map([[file, edits]]), { content, words: [placeLabel(content, file, path)] })
-}
-
-/**
- * The edits that put a copy of an entry of a list or a record right behind it, with ids of its own. Its other values are
- * those of somebody else, so they are marked as examples until somebody confirms them.
- */
-export function duplicateEntry(source: Pick<Source, 'value' | 'placeholders'>, schema: z.ZodType, path: Path): Edit[] {
-  const above = path.slice(0, -1)
+/** The copy has ids of its own. Its other values are those of somebody else, so they are marked as examples. */
+export function duplicateEntry(from: PlanFrom, { file, path }: Origin): ChangePlan {
+  const { content } = from
+  const entry = path.reduce<FormField | undefined>(
+    (field, _, depth) => field && childrenOf(field).find((part) => isSamePath(part.path, path.slice(0, depth + 1))),
+    formOf(file, content).root
+  )
   const step = path.at(-1)
-  const list = valueAt(source.value, above)
-  if (step === undefined || valueAt(list, [step]) === undefined) return []
-  const keys = entriesOf(list).map(([key]) => key)
-  const key = typeof step === 'number' ? undefined : nameBeside(step, new Set(keys))
-  const copy = [...above, key ?? Number(step) + 1]
-  const each = schemaAt(schema, path)
-  return [
-    { type: 'duplicate', path, ...(key === undefined ? {} : { key }) },
-    ...namesIn(each, valueAt(list, [step])).map(({ path: own, name }): Edit => {
-      const taken = entriesOf(list).map(([, entry]) => valueAt(entry, own))
-      return { type: 'set', path: [...copy, ...own], value: nameBeside(name, new Set(taken)) }
+  if (entry === undefined || step === undefined)
+    return { impossible: unknownEntry(placeName([file, ...path.map(String)])) }
+  const above = path.slice(0, -1)
+  const others = entriesOf(rawAt(content, file, ...above))
+  const key = typeof step === 'number' ? undefined : nameBeside(step, new Set(others.map(([name]) => name)))
+  const inCopy = (own: Path): Path => [...above, key ?? Number(step) + 1, ...own.slice(path.length)]
+  const edits: DeskEdit[] = [
+    { type: 'duplicate', file, path, ...(key === undefined ? {} : { key }) },
+    ...namesIn(entry).map((name): DeskEdit => {
+      const taken = others.map(([, other]) => valueAt(other, name.path.slice(path.length)))
+      return { type: 'set', file, path: inCopy(name.path), value: nameBeside(String(valueOf(name)), new Set(taken)) }
     }),
-    ...examplesIn(each, source, path).map((own): Edit => ({ type: 'mark', path: [...copy, ...own] }))
+    ...examplesIn(entry).map((own): DeskEdit => ({ type: 'mark', file, path: inCopy(own) }))
   ]
+  return planEdits(from, edits, { words: [placeLabel(content, file, path)] })
 }
 
 /**
- * The texts, amounts and photos in a part of a file that are not marked as placeholders: all but choices, references and
+ * The texts, amounts and photos in a part of a form that are not marked as placeholders: all but choices, references and
  * names for addresses.
  */
-export function examplesIn(
-  schema: z.ZodType | undefined,
-  { value, placeholders }: Pick<Source, 'value' | 'placeholders'>,
-  part: Path
-): Path[] {
-  const marked = placeholders.map((path) => (isPathWithin(path, part) ? path.slice(part.length) : undefined))
-  const isMarked = (own: Path): boolean =>
-    marked.some((path) => path !== undefined && (isPathWithin(path, own) || isPathWithin(own, path)))
-  return leavesOf(schema, [], valueAt(value, part))
-    .map(({ path }) => path)
-    .filter((own) => {
-      const leaf = schemaAt(schema, own)
-      const { rule, refersTo, names } = metaOf(leaf)
-      const isChoice = isOfType(leaf, 'enum') || isOfType(leaf, 'boolean') || names !== undefined
-      const isName = ownNames.some((each) => each === rule) || (refersTo !== undefined && refersTo !== 'photo')
-      return !isChoice && !isName && !isMarked(own)
-    })
-}
-
-/** The rules of values that identify the entry itself, in its address or in references. */
-const ownNames = ['anchor', 'identifier', 'path', 'slug'] as const
+export const examplesIn = (part: FormField): Path[] =>
+  waysIn(part).flatMap((way) => {
+    const field = way.at(-1) ?? part
+    const isMarked =
+      way.some(({ isPlaceholder }) => isPlaceholder) ||
+      (field.kind === 'text' && field.languages.some(({ isPlaceholder }) => isPlaceholder))
+    return isMarked || isName(field) || 'choices' in field || field.kind === 'toggle' ? [] : [field.path]
+  })
 
 /** The ids of an entry that must be unique, without those of entries inside it. */
-function namesIn(schema: z.ZodType | undefined, value: unknown): { path: Path; name: string }[] {
-  return leavesOf(schema, [], value).flatMap(({ path, texts: [name] }) => {
-    const { refersTo, names, rule } = metaOf(schemaAt(schema, path))
-    const isName = refersTo === undefined && names === undefined && ownNames.some((each) => each === rule)
-    const isOwn =
-      path.length > 0 && path.every((_, depth) => isOfType(schemaAt(schema, path.slice(0, depth)), 'object'))
-    return isName && isOwn && typeof name === 'string' ? [{ path, name }] : []
-  })
+function namesIn(field: FormField): FormField[] {
+  if (field.kind === 'group') return field.fields.flatMap(namesIn)
+  return isName(field) && field.isThere ? [field] : []
 }
 
 /** The first of `pool-2`, `pool-3` … that is not taken. */

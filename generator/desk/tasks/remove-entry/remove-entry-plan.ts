@@ -5,13 +5,14 @@ import { folderEntries, folderEntryLabel, folderWords, rawAt, type RawContent } 
 import { placeLabel } from '../../forms/place-labels.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import type { EntryRemoval } from './remove-entry-task.ts'
-import { editsByFile, planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
 
 /**
  * The content without an entry and all references to it. Parts for that entry alone are deleted with it: a rule of a
  * stay without units would apply to the whole house.
  */
-export function removeEntry({ texts, content }: PlanFrom, { entry }: EntryRemoval): ChangePlan {
+export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan {
+  const { content } = from
   const removed = folderEntries(content).find(({ id }) => id === entry)
   if (removed === undefined) return { impossible: unknownEntry(entry) }
   const { folder, name } = removed
@@ -25,11 +26,10 @@ export function removeEntry({ texts, content }: PlanFrom, { entry }: EntryRemova
     }
   }
   const places = placesToRemove(referencesTo(removed, content), content)
-  const edits = editsByFile(places.toReversed(), ({ path }) => [{ type: 'remove', path }])
+  const edits = places.toReversed().map(({ file, path }) => ({ type: 'remove' as const, file, path }))
   const words = folderWords(content, folder).removed
-  return planEdits(texts, edits, {
-    content,
-    texts: [[removed.file, undefined]],
+  return planEdits(from, edits, {
+    files: new Map([[removed.file, undefined]]),
     words: [
       { it: `${words.it}: ${name}`, en: `${words.en}: ${name}` },
       ...places.map(({ file, path, isItem }) => {

@@ -7,8 +7,4 @@ const request = z.object({ entry: z.string() })
 
 export type EntryRemoval = z.infer<typeof request>
 
-export const removeEntryTask = defineTask({
-  request,
-  plan: removeEntry,
-  words: ({ entry }) => ({ it: `Tolta: ${entry}`, en: `Removed: ${entry}` })
-})
+export const removeEntryTask = defineTask(request, removeEntry)

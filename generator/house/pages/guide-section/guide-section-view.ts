@@ -39,6 +39,7 @@ export type LightGroup = { light: (typeof lights)[number]; entries: GuideEntry[]
 export type GuideSectionView = {
   strip: Strip
   heading: string
+  text: string | undefined
   map: MapView
   groups: LightGroup[]
   stay: StayLinks | undefined
@@ -48,7 +49,7 @@ export type GuideSectionView = {
 
 function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage): GuideSectionView {
   const { banner: guideBanner, bannerLeadsTo, back, promo } = required(context.pages, guide)
-  const { heading, banner, entries } = inWords(guideSection(context.model, name), context.language.code)
+  const { heading, card, banner, entries } = inWords(guideSection(context.model, name), context.language.code)
   const inOrder = placesOf({ name, entries }, context)
     .map((place, index) => ({ place, entry: required(entries, index) }))
     .toSorted((one, two) => lights.indexOf(one.entry.light) - lights.indexOf(two.entry.light))
@@ -62,6 +63,7 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
       }
     },
     heading,
+    text: card.text,
     map: mapOf(
       inOrder.map(({ place }) => place),
       context

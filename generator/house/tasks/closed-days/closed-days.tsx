@@ -1,6 +1,6 @@
 /** The nights on which the house or a part of it is closed. */
 import { useState, type FormEvent } from 'react'
-import type { DeskEdit, FormField } from '../../../desk/protocol.ts'
+import type { Choice, DeskEdit, FormField } from '../../../desk/protocol.ts'
 import { todayIn } from '../../stay/day.ts'
 import { periodFor } from '../../stay/period.ts'
 import { useDesk, useApp, useWords, useView } from '../../../desk/app/state/app-context.ts'
@@ -11,6 +11,7 @@ import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { valueOf } from '../../../desk/fields/kinds.ts'
+import { Select } from '../../../desk/app/ui/select.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
@@ -69,16 +70,16 @@ function closedIn(field: FormField): Closed[] {
   return [{ from, to, units: Array.isArray(units) ? units.map(String) : undefined, field }]
 }
 
-function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) {
+function ClosedName({ closed: { from, to, units: closed, field } }: { closed: Closed }) {
   const { t } = useWords()
   const write = useDayNames()
-  const names = useUnits()
+  const units = useUnits()
   const pages = useDesk((desk) => desk.state?.pages)
   const nameOf = (part: string): string => {
-    const list = pages?.find(({ id }) => id === part)
-    return names.find(({ id }) => id === part)?.name ?? (list === undefined ? part : t(list.label))
+    const label = units.find(({ value }) => value === part)?.label ?? pages?.find(({ id }) => id === part)?.label
+    return label === undefined ? part : t(label)
   }
-  const who = units?.map(nameOf).join(', ') ?? t(words.wholeHouse)
+  const who = closed?.map(nameOf).join(', ') ?? t(words.wholeHouse)
   return (
     <span title={t(field.label)}>
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
@@ -87,13 +88,12 @@ function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) 
 }
 
 /** The units of the house, by their own names. */
-function useUnits(): { id: string; name: string }[] {
-  const { t } = useWords()
+function useUnits(): Choice[] {
   const state = useDesk((desk) => desk.state)
   const units = state?.pages.filter(({ kind }) => kind === 'unit') ?? []
   return units.map(({ id, label }) => ({
-    id,
-    name: t(state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
+    value: id,
+    label: state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label
   }))
 }
 
@@ -104,7 +104,7 @@ function NewClosed({ list }: { list: ListOf }) {
   const page = useView((view) => view.page)
   const units = useUnits()
   const [chosen, setUnit] = useState<string>()
-  const unit = chosen ?? units.find(({ id }) => id === page)?.id ?? ''
+  const unit = chosen ?? units.find(({ value }) => value === page)?.value ?? ''
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [repeats, setRepeats] = useState(false)
@@ -122,7 +122,9 @@ function NewClosed({ list }: { list: ListOf }) {
   }
   return (
     <form className="new-closed" onSubmit={(event) => void save(event)}>
-      <WhatCloses {...{ unit, units }} onChoose={setUnit} />
+      <label>
+        {t(words.closeWhat)} <Select value={unit} empty={words.wholeHouse} choices={units} onChoose={setUnit} />
+      </label>
       <label>
         {t(words.firstNight)}{' '}
         <input type="date" required min={now} value={from} onChange={({ target }) => setFrom(target.value)} />
@@ -139,24 +141,5 @@ function NewClosed({ list }: { list: ListOf }) {
         <Sign id="check" /> {t(words.closeThese)}
       </button>
     </form>
-  )
-}
-
-type WhatProps = { unit: string; units: ReturnType<typeof useUnits>; onChoose: (unit: string) => void }
-
-function WhatCloses({ unit, units, onChoose }: WhatProps) {
-  const { t } = useWords()
-  return (
-    <label>
-      {t(words.closeWhat)}{' '}
-      <select value={unit} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{t(words.wholeHouse)}</option>
-        {units.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -148,7 +148,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const found = anewOf(entry)
   const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]
-  const { value, type, commit, pending } = useEdit<number>({
+  const edit = useEdit<number>({
     path,
     isThere: field !== undefined,
     value: field?.value,
@@ -164,11 +164,8 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
       <NumberInput
         at={{ file, path }}
         label={`${t(unit.label)}, ${t(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
-        value={value}
-        pendingIsThere={pending !== undefined}
+        edit={edit}
         limits={{ min: 0, isWhole: false, max: field?.max }}
-        onChange={type}
-        onDone={commit}
         noteIn={note}
         isInvalid={isInvalid}
         describedBy={isInvalid ? told : undefined}

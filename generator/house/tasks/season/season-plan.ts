@@ -23,7 +23,8 @@ export type NightRange = { from: MonthDay; to: MonthDay }
  * The season gets the nights, and the others lose them. One that has none left goes, with its prices. A new one has
  * the prices of the season that had the first of its nights, or the next one where the house was closed.
  */
-export function giveNights({ texts, content }: PlanFrom, { season, ...nights }: SeasonNights): ChangePlan {
+export function giveNights(from: PlanFrom, { season, ...nights }: SeasonNights): ChangePlan {
+  const { content } = from
   const { prices } = toPartialContent(content.partial)
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
@@ -47,7 +48,8 @@ export function giveNights({ texts, content }: PlanFrom, { season, ...nights }: 
     ...gainWords(called(season), nights, gained),
     ...losses.flatMap((loss) => lossWords(loss, called(loss.name)))
   ]
-  return planEdits(texts, new Map([[pricesFile, edits]]), { content, words })
+  const inPrices = edits.map((edit) => ({ ...edit, file: pricesFile }))
+  return planEdits(from, inPrices, { words })
 }
 
 const isIn = (periods: readonly NightRange[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))

@@ -9,4 +9,4 @@ const request = z.object({ season: z.string(), from: monthDay, to: monthDay })
 
 export type SeasonNights = z.infer<typeof request>
 
-export const seasonTask = defineTask({ request, plan: giveNights })
+export const seasonTask = defineTask(request, giveNights)
