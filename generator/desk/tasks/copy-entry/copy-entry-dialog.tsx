@@ -17,7 +17,7 @@ const words = {
 
 /** @param props the id of the entry that it is like */
 export function CopyEntryDialog({ entry }: { entry: string }) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const id = useId()
   const like = useDesk(({ state }) => state?.files.find(({ file }) => file === `${entry}.yaml`))
   const [name, setName] = useState('')
@@ -27,7 +27,7 @@ export function CopyEntryDialog({ entry }: { entry: string }) {
   const asked: EntryCopy = { entry, name: name.trim(), slug: slug.replace(/-+$/, '') }
   return (
     <TaskDialog
-      title={inLanguage(like?.another ?? words.add)}
+      title={t(like?.another ?? words.add)}
       task="copy-entry"
       asked={name.trim() === '' || slug === '' ? undefined : asked}
       button={words.add}
