@@ -59,11 +59,11 @@ function entryLabel({ element }: z.ZodArray, { path, value }: { path: Path; valu
 
 /** An entry, or the next one without a value. */
 function entryOf(
-  { schema, path: list }: FieldPart<z.ZodArray>,
+  { schema, path: above }: FieldPart<z.ZodArray>,
   { index, ...given }: { index: number; value?: unknown },
   { fieldOf, masked }: FormReader
 ): FormField {
-  const path = [...list, index]
+  const path = [...above, index]
   const label = entryLabel(schema, { path, value: masked(given.value, false) })
   const isThere = 'value' in given
   return fieldOf({ schema: schema.element, path, value: given.value, isThere, label, isOptional: false })
