@@ -1,7 +1,7 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { programLanguages } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState } from 'react'
-import type { DeskDiagnostic, DeskState, PageEntry, UndoStep } from '../protocol.ts'
+import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
 import { hasUnsaved, isGone, stuckPlace, type Reversal } from './state/desk-model.ts'
@@ -64,18 +64,16 @@ export function Shell() {
   const { screen, dialog, isPanel, ...view } = useView((all) => all)
   const isForm = view.selected !== undefined || view.subject !== undefined
   const isPage = screen === 'page'
-  useDocument()
+  useDocument(state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`)
   if (state === undefined)
     return (
       <main className="opening">
-        <title>{t(words.desk)}</title>
         <Rose />
         <p role="status">{t(words.opening)}</p>
       </main>
     )
   return (
     <>
-      <title>{`${state.house} – ${t(words.desk)}`}</title>
       <div className={`desk shows-${isForm ? 'form' : !isPage ? 'screen' : isPanel ? 'lists' : 'page'}`}>
         <Bar state={state} />
         <Screens state={state} />
@@ -91,7 +89,7 @@ export function Shell() {
 }
 
 /** What the desk does to its document and its window, as long as it is open. */
-function useDocument(): void {
+function useDocument(title: string): void {
   const app = useApp()
   const { desk } = app
   const language = useView((all) => all.language)
@@ -101,7 +99,8 @@ function useDocument(): void {
   useEffect(relayEventsToFrames, [])
   useEffect(() => {
     document.documentElement.lang = language
-  }, [language])
+    document.title = title
+  }, [language, title])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -208,13 +207,13 @@ function Link() {
 
 function PageChooser({ state }: { state: DeskState }) {
   const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const current = useView((all) => pageIn(state, all)?.id)
   const kinds = [...new Set(state.pages.map(({ kind }) => kind))]
   // A room is best known by its own name, which a file has as long as it can be read.
   const nameOf = ({ id, label }: PageEntry): string => {
     const own = state.files.find(({ file }) => file === `${id}.yaml`)
-    return inLanguage(own === undefined || own.label.it === own.file ? label : own.label)
+    return t(own === undefined || own.label.it === own.file ? label : own.label)
   }
   return (
     <select
@@ -362,7 +361,13 @@ function Stages({ state }: { state: DeskState }) {
   const page = pageIn(state, view)
   const shown = languagesIn(state, view)
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error')
-  const obstacle = errors.length > 0 && <Obstacle errors={errors} />
+  // The pages themselves say so in words of the terminal.
+  const obstacle = errors.length > 0 && (
+    <section className="unshown">
+      <h2>{t(words.notShown)}</h2>
+      <DiagnosticList diagnostics={errors} />
+    </section>
+  )
   if (page === undefined) return <div className="stages empty">{obstacle || t(words.noPage)}</div>
   return (
     <div className="stages" role="group" aria-label={t(words.stages)}>
@@ -379,17 +384,6 @@ function Stages({ state }: { state: DeskState }) {
       ))}
       {obstacle}
     </div>
-  )
-}
-
-/** Why no page can be shown, in the place of the pages, which say so in words of the terminal. */
-function Obstacle({ errors }: { errors: readonly DeskDiagnostic[] }) {
-  const { t } = useWords()
-  return (
-    <section className="unshown">
-      <h2>{t(words.notShown)}</h2>
-      <DiagnosticList diagnostics={errors} />
-    </section>
   )
 }
 

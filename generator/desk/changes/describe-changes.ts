@@ -152,8 +152,10 @@ function singleWords(before: FormField, after: FormField): ChangeWords {
 function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   const [{ items: old }, { items }] = [pair.before, pair.after]
   const places = placesBefore(old.map(valueOf), items.map(valueOf))
-  const still = new Set(longestRise(places.filter((place) => place !== undefined)))
-  const moved = items.filter((_, index) => places[index] !== undefined && !still.has(places[index]))
+  const same = items.filter((_, index) => places[index] !== undefined)
+  const row = places.filter((place) => place !== undefined)
+  // With more than one moved entry, the list is just in another order.
+  const moved = isRising(row) ? [] : same.filter((_, index) => isRising(row.toSpliced(index, 1))).slice(-1)
   const say = (verb: LocalizedText, entry: FormField): ChangeWords =>
     told(pair, both, joinedBy(' ', verb, entryName(entry)))
   return [
@@ -161,9 +163,8 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
     ...items
       .filter((_, index) => places[index] === undefined)
       .map((entry) => ({ ...say({ it: 'si aggiunge', en: 'added' }, entry), ...photoIn(entry) })),
-    ...(moved.length > mostMoves
-      ? [told(pair, both, anotherOrder)]
-      : moved.map((entry) => say({ it: 'si sposta', en: 'moved' }, entry))),
+    ...moved.map((entry) => say({ it: 'si sposta', en: 'moved' }, entry)),
+    ...(moved.length === 0 && !isRising(row) ? [told(pair, both, anotherOrder)] : []),
     ...items.flatMap((after, index) => {
       const before = old[places[index] ?? -1]
       return before === undefined ? [] : fieldChanges({ before, after, way: [...pair.way, after.label] }, both)
@@ -171,25 +172,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   ]
 }
 
-/** With more moved entries, the list is just in another order. */
-const mostMoves = 3
-
-/** The longest increasing subsequence; of several, the first one found. */
-function longestRise(row: readonly number[]): number[] {
-  // Of the longest that ends at each place: its length, and the place before its end.
-  const lengths: number[] = []
-  const befores: number[] = []
-  for (const [index, number] of row.entries()) {
-    let [length, before] = [0, -1]
-    for (let other = 0; other < index; other += 1)
-      if ((row[other] ?? 0) < number && (lengths[other] ?? 0) > length) [length, before] = [lengths[other] ?? 0, other]
-    lengths.push(length + 1)
-    befores.push(before)
-  }
-  const rise: number[] = []
-  for (let at = lengths.indexOf(Math.max(...lengths)); at >= 0; at = befores[at] ?? -1) rise.unshift(row[at] ?? 0)
-  return rise
-}
+const isRising = (row: readonly number[]): boolean => row.every((each, index) => index === 0 || row[index - 1]! < each)
 
 /** What an entry says of itself, or its name. */
 function entryName(entry: FormField): LocalizedText {

@@ -1,13 +1,12 @@
 /** The input of each kind of field. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { BrokenField } from './broken/input.tsx'
 import { ChoiceField } from './choice/input.tsx'
 import { DayField } from './day/input.tsx'
 import { FocusField } from './focus/input.tsx'
 import { GroupField } from './group/input.tsx'
 import { IconField } from './icon/input.tsx'
-import type { InputProps } from './input-props.ts'
-import type { KindName } from './kinds.ts'
+import type { FieldOf, FormField, KindName } from './kinds.ts'
 import { LineField } from './line/input.tsx'
 import { ListField } from './list/input.tsx'
 import { NumberField } from './number/input.tsx'
@@ -15,6 +14,9 @@ import { PhotoField } from './photo/input.tsx'
 import { RecordField } from './record/input.tsx'
 import { TextField } from './text/input.tsx'
 import { ToggleField } from './toggle/input.tsx'
+
+/** What an input is given; `draw` is for the fields inside. */
+export type InputProps<Name extends KindName> = { field: FieldOf<Name>; draw: (field: FormField) => ReactNode }
 
 export const inputs: { readonly [Name in KindName]: ComponentType<InputProps<Name>> } = {
   broken: BrokenField,

@@ -48,7 +48,6 @@ export type FormReader = {
   homeOf: (names: string) => Origin | undefined
   /** What the keys of a block are names of. */
   kindOfKeys: (path: Path) => string | undefined
-  pages: () => readonly Choice[]
   /** Why nothing can be added to a part. */
   cannotAdd: (path: Path) => LocalizedText | undefined
   fieldOf: (part: FieldPart<z.core.$ZodType | undefined>) => FormField

@@ -18,9 +18,10 @@ const ownKinds: Readonly<Record<string, NameKind>> = {
       })
   },
   page: {
-    choices: (content) =>
-      linkTargets(content.definition.site.addressesOf(content.partial.model)).map((id) => pageChoice(id, content))
+    choices: (content) => pageChoices(linkTargets(content.definition.site.addressesOf(content.partial.model)), content)
   },
+  /** Of a choice that the schema narrows. */
+  'chosen page': { choices: (content) => pageChoices(content.definition.pages.chosen?.(content), content) },
   /** A folder, or one of its entries. */
   part: {
     choices: (content) =>
@@ -65,11 +66,5 @@ export const kindOfKeys = (file: string, path: Path, { definition }: RawContent)
 export const keysIn = (block: unknown): Choice[] =>
   entriesOf(block).map(([key, value]) => ({ value: key, label: titleOf(value) ?? keyWords(key) }))
 
-const pageChoice = (id: string, content: RawContent): Choice => ({
-  value: id,
-  label: content.definition.pages.label(id, content)
-})
-
-/** The pages that a field can choose among. */
-export const pageChoices = (content: RawContent): Choice[] =>
-  (content.definition.pages.chosen?.(content) ?? []).map((id) => pageChoice(id, content))
+const pageChoices = (ids: readonly string[] = [], content: RawContent): Choice[] =>
+  ids.map((id) => ({ value: id, label: content.definition.pages.label(id, content) }))

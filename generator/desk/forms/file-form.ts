@@ -2,7 +2,7 @@
 import { entriesOf, helpOf, isTextSchema, unwrap } from '../../engine/content/schema-fields.ts'
 import type { FieldPart, FormReader } from '../fields/kind.ts'
 import { kindFor, readValue } from '../fields/kinds.ts'
-import { choicesOf, homeOf, kindOfKeys, pageChoices } from './choices.ts'
+import { choicesOf, homeOf, kindOfKeys } from './choices.ts'
 import { fileLabel, languagesIn, masked, rawAt, schemaOf, type RawContent } from './raw-content.ts'
 import { asIs } from '../wording.ts'
 import type { FileForm, FormField } from '../protocol.ts'
@@ -34,7 +34,6 @@ export function readerFor(file: string, content: RawContent): FormReader {
     choices: (names, path) => choicesOf(names, content, path),
     homeOf: (names) => homeOf(names, content),
     kindOfKeys: (path) => kindOfKeys(file, path, content),
-    pages: () => pageChoices(content),
     cannotAdd: (path) => content.definition.cannotAdd?.({ file, path }),
     fieldOf: (part) => fieldOf(part, reader),
     isDecision: (schema) => kindIn(schema)?.isDecision === true,

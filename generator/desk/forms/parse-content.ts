@@ -6,15 +6,6 @@ import { lazy, memoizeLru } from '../../engine/store/memoize.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import type { RawContent } from './raw-content.ts'
 
-export function contentOf(files: readonly DataFile[], definition: DeskDefinition): RawContent {
-  const { sources } = mergeParsed(files.map((each) => parsed(fileKey(each), () => parseSources([each]))))
-  return contentIn(
-    sources,
-    definition,
-    files.map(({ file }) => file)
-  )
-}
-
 /** The content of parsed files; its valid part is found on demand. */
 export function contentIn(
   sources: readonly Source[],
@@ -39,8 +30,7 @@ export type FileTexts = ReadonlyMap<string, string>
 
 export function contentFrom(texts: FileTexts, definition: DeskDefinition): RawContent {
   const encoder = new TextEncoder()
-  return contentOf(
-    [...texts].map(([file, text]) => ({ file, bytes: encoder.encode(text) })),
-    definition
-  )
+  const files = [...texts].map(([file, text]): DataFile => ({ file, bytes: encoder.encode(text) }))
+  const { sources } = mergeParsed(files.map((each) => parsed(fileKey(each), () => parseSources([each]))))
+  return contentIn(sources, definition, [...texts.keys()])
 }

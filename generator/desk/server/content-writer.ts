@@ -38,18 +38,6 @@ const phrases = {
     it: `Dopo, le stesse righe di ${file} sono cambiate di nuovo: annullate prima quella modifica, o scrivete il valore.`,
     en: `The same lines of ${file} were changed again later: undo that change first, or write the value.`
   }),
-  cannotWrite: (file: string): LocalizedText => ({
-    it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
-    en: `This part of ${file} cannot be changed from here: open it in a text editor.`
-  }),
-  isBroken: (file: string): LocalizedText => ({
-    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
-    en: `There is a mistake in the file ${file}: correct that first.`
-  }),
-  isTaken: (file: string): LocalizedText => ({
-    it: `In ${file} questo nome c’è già.`,
-    en: `This name is in ${file} already.`
-  }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
     en: 'This mistake is gone, or has no certain fix.'
@@ -58,6 +46,21 @@ const phrases = {
     it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegliete di nuovo la vostra.`,
     en: `Another photo has taken the name ${file} meanwhile. Choose yours again.`
   })
+}
+
+const cannotWrite = (file: string): LocalizedText => ({
+  it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
+  en: `This part of ${file} cannot be changed from here: open it in a text editor.`
+})
+
+const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> = {
+  unreadable: (file) => ({
+    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
+    en: `There is a mistake in the file ${file}: correct that first.`
+  }),
+  taken: (file) => ({ it: `In ${file} questo nome c’è già.`, en: `This name is in ${file} already.` }),
+  missing: (file) => ({ it: `In ${file} questa voce non c’è più.`, en: `This entry is no longer in ${file}.` }),
+  unwritable: cannotWrite
 }
 
 /** Files to replace, and the name of the change. */
@@ -70,14 +73,7 @@ type Refused = Extract<Saved, { type: 'refused' }>
 
 export type ContentWriter = ReturnType<typeof openContentWriter>
 
-type Options = {
-  definition: DeskDefinition
-  /** The data folder. */
-  data: string
-  /** Contains the history. */
-  cache: string
-  live: PreviewApi
-}
+type Options = { definition: DeskDefinition; data: string; cache: string; live: PreviewApi }
 
 /** The folder of the cache for a data folder, named for its real path. */
 export const deskFolder = (cache: string, data: string): string =>
@@ -211,7 +207,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   const { definition, data, live, bytesOf } = writer
   const { words, changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), window } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
-  if (wrong !== undefined) return { type: 'impossible', why: phrases.cannotWrite(wrong) }
+  if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
   const refusal = await refusalOf(files, changed, writer)
   if (refusal !== undefined) return refusal
   const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
@@ -277,7 +273,7 @@ function appliedTo(
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
   const applied = applyEdits(edits, textOf)
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
-  if ('refusal' in applied) return { type: 'impossible', why: whyNot(applied.refusal, applied.at.file) }
+  if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 
@@ -318,12 +314,6 @@ function fixedFiles(
 }
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
-
-function whyNot(refusal: EditRefusal, file: string): LocalizedText {
-  if (refusal === 'unreadable') return phrases.isBroken(file)
-  if (refusal === 'taken') return phrases.isTaken(file)
-  return refusal === 'missing' ? sharedPhrases.isGone(file) : phrases.cannotWrite(file)
-}
 
 function revisionOf(live: PreviewApi): string {
   const state = live.state()

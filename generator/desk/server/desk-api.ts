@@ -69,9 +69,17 @@ type ApiContext = {
   opened: Map<string, Uint8Array>
 }
 
-type Options = { definition: DeskDefinition; data: string; cache: string; env: Environment }
+export type DeskOptions = {
+  definition: DeskDefinition
+  /** The data folder. */
+  data: string
+  /** Contains the history, drafts, staged photos and the bundled page. */
+  cache: string
+  /** The environment variables from which git gets its settings. */
+  env: Environment
+}
 
-export function openApi({ definition, data, cache, env }: Options, live: PreviewApi): DeskApi {
+export function openApi({ definition, data, cache, env }: DeskOptions, live: PreviewApi): DeskApi {
   const desk = openContentWriter({ definition, data, cache, live })
   const context: ApiContext = {
     definition,

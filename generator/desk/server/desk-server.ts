@@ -11,23 +11,11 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import type { ServerExtension } from '../../engine/preview/preview-server.ts'
 import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
 import { openStore } from '../../engine/store/store.ts'
-import { openApi, type DeskApi } from './desk-api.ts'
+import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
 import { appSources, pageHtml, pagePolicy } from './app-page.ts'
 import { mostPhotoBytes } from '../wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
-import type { DeskDefinition } from '../desk-definition.ts'
 import type { SentPicture } from '../protocol.ts'
-import type { Environment } from './publish.ts'
-
-type Options = {
-  definition: DeskDefinition
-  /** The data folder. */
-  data: string
-  /** Contains the history, staged photos and the bundled page. */
-  cache: string
-  /** The environment variables from which git gets its settings. */
-  env: Environment
-}
 
 /** Requests with a body: its most bytes, and how many may be on their way at once. A change in JSON is a few fields. */
 const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 1024 * 1024, atOnce: 32 } }
@@ -36,9 +24,10 @@ const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 102
 const bodyPatienceMs = 30_000
 
 /** Serves the desk beside the preview. */
-export function openDeskServer({ definition, data, cache, env }: Options, live: PreviewApi): ServerExtension {
+export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerExtension {
   const token = randomBytes(32).toString('hex')
-  const api = openApi({ definition, data, cache, env }, live)
+  const { definition, cache } = options
+  const api = openApi(options, live)
   const events = openEvents(api, live)
   const receive = openReceiving()
   let app: Promise<PageBundle> | undefined

@@ -6,10 +6,6 @@ export const sharedPhrases = {
     it: `${file} è stato cambiato in questo momento da un altro programma. Provate di nuovo.`,
     en: `Another program has changed ${file} at this very moment. Try again.`
   }),
-  isGone: (file: string): LocalizedText => ({
-    it: `In ${file} questa voce non c’è più.`,
-    en: `This entry is no longer in ${file}.`
-  }),
   /** @param code of the system's error */
   diskRefuses: (code: string): LocalizedText =>
     ['ENOSPC', 'EDQUOT'].includes(code)

@@ -10,7 +10,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import type { Published } from '../protocol.ts'
 
 /** The output of a `git` command and its exit status. */
-type GitResult = { status: number; stdout: Buffer; stderr: string }
+type GitResult = { status: number; stdout: string; stderr: string }
 
 /** The environment variables of the owner, from which git gets its settings and keys. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -36,24 +36,20 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   const nothing = { before: new Map(), changed: [] }
   const place = await placeOf(data, env)
   if ('obstacle' in place) return { ...nothing, ...place }
-  const { git, folder, root } = place
-  const obstacle = await obstacleIn(git, root)
-  if (obstacle !== undefined) return { ...nothing, obstacle }
+  const { git, folder } = place
   const base = '@{upstream}'
   const tracked = await git('diff', '--name-only', '-z', '--no-renames', base, '--', folder)
   const untracked = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
   const files = [...new Set([...namesIn(tracked), ...namesIn(untracked)])].toSorted()
   const before = new Map<string, string | undefined>()
-  const changed = files.map((file) => relative(folder, file).split(sep).join('/'))
-  for (const [index, file] of files.entries()) {
-    const name = changed[index]
-    if (name === undefined || !/\.ya?ml$/i.test(file)) continue
+  const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
+  for (const file of files.filter((each) => /\.ya?ml$/i.test(each))) {
     const then = await git('show', `${base}:${file}`)
-    before.set(name, then.status === 0 ? then.stdout.toString('utf8') : undefined)
+    before.set(nameOf(file), then.status === 0 ? then.stdout : undefined)
   }
   const { followed } = await upstreamOf(git)
   const branch = followed.replace(/^refs\/heads\//, '')
-  return { obstacle: undefined, before, changed, branch }
+  return { obstacle: undefined, before, changed: files.map(nameOf), branch }
 }
 
 export type Publishing = {
@@ -66,19 +62,18 @@ export type Publishing = {
 
 /** Commits the changes of the data folder and nothing else, and pushes them. */
 export async function publish(data: string, message: string, { env, alone, whyNot }: Publishing): Promise<Published> {
-  const place = await placeOf(data, env)
-  if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
-  const { git, root } = place
   // Others may have published since. Without a connection the push fails as well, and reports that.
-  await git('fetch', '--quiet')
-  const obstacle = await obstacleIn(git, root)
-  if (obstacle !== undefined) return { type: 'impossible', why: obstacle }
+  const place = await placeOf(data, env, { isFetched: true })
+  if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
+  const { git } = place
   const stopped = await alone(() => commit(place, message, whyNot))
   if (stopped !== undefined) return stopped
-  const pushed = await push(git)
+  // To the branch that this one follows, whatever its name: what is sent is compared with that one.
+  const { remote, followed } = await upstreamOf(git)
+  const pushed = await git('push', '--quiet', remote, `HEAD:${followed}`)
   if (pushed.status !== 0) return { type: 'impossible', why: reasonOf(pushed), output: pushed.stderr }
   const head = await git('rev-parse', '--short', 'HEAD')
-  return { type: 'published', commit: head.stdout.toString('utf8').trim() }
+  return { type: 'published', commit: head.stdout.trim() }
 }
 
 /**
@@ -96,7 +91,7 @@ async function commit(
     const refused = ({ stdout, stderr }: GitResult): Published => ({
       type: 'impossible',
       why: say.refused,
-      output: stderr || stdout.toString('utf8')
+      output: stderr || stdout
     })
     for (const staging of [
       ['read-tree', 'HEAD'],
@@ -121,15 +116,9 @@ async function commit(
   }
 }
 
-/** To the branch that this one follows, whatever its name: what is sent is compared with that one. */
-async function push(git: Git): Promise<GitResult> {
-  const { remote, followed } = await upstreamOf(git)
-  return git('push', '--quiet', remote, `HEAD:${followed}`)
-}
-
 /** The branch that this one follows, as `refs/heads/main`, and where it is. */
 async function upstreamOf(git: Git): Promise<{ remote: string; followed: string }> {
-  const textOf = async (...args: string[]): Promise<string> => (await git(...args)).stdout.toString('utf8').trim()
+  const textOf = async (...args: string[]): Promise<string> => (await git(...args)).stdout.trim()
   const branch = await textOf('symbolic-ref', '--short', 'HEAD')
   const remote = await textOf('config', `branch.${branch}.remote`)
   return { remote, followed: await textOf('config', `branch.${branch}.merge`) }
@@ -143,23 +132,32 @@ function reasonOf({ stderr }: GitResult): LocalizedText {
 
 type GitPlace = { git: Git; root: string; folder: string; env: Environment }
 
-/** The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it. */
-async function placeOf(data: string, env: Environment): Promise<GitPlace | { obstacle: LocalizedText }> {
+/**
+ * The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it; or what
+ * prevents a commit that can be pushed.
+ */
+async function placeOf(
+  data: string,
+  env: Environment,
+  { isFetched = false } = {}
+): Promise<GitPlace | { obstacle: LocalizedText }> {
   const real = realpathSync(data)
   const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
   if (found.status === noProgram) return { obstacle: say.noGit }
   if (/not a git repository/.test(found.stderr)) return { obstacle: say.noRepository }
   if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
-  const root = realpathSync(found.stdout.toString('utf8').trim())
+  const root = realpathSync(found.stdout.trim())
   const folder = relative(root, real).split(sep).join('/') || '.'
-  return { git: gitIn(root, env), root, folder, env }
+  const git = gitIn(root, env)
+  if (isFetched) await git('fetch', '--quiet')
+  const obstacle = await obstacleIn(git, root)
+  return obstacle === undefined ? { git, root, folder, env } : { obstacle }
 }
 
-/** What prevents a commit that can be pushed. */
 async function obstacleIn(git: Git, root: string): Promise<LocalizedText | undefined> {
   const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
   if (branch.status !== 0) return say.noBranch
-  const folder = (await git('rev-parse', '--git-dir')).stdout.toString('utf8').trim()
+  const folder = (await git('rev-parse', '--git-dir')).stdout.trim()
   // Git gives the folder from the root, or its whole path; the folder that the program was started in is another one.
   const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) =>
     existsSync(resolve(root, folder, name))
@@ -168,7 +166,7 @@ async function obstacleIn(git: Git, root: string): Promise<LocalizedText | undef
   const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
   if (upstream.status !== 0) return say.noUpstream
   const behind = await git('rev-list', '--count', 'HEAD..@{upstream}')
-  return Number(behind.stdout.toString()) > 0 ? say.behind : undefined
+  return Number(behind.stdout) > 0 ? say.behind : undefined
 }
 
 /** A status of our own for a missing program. */
@@ -181,34 +179,20 @@ const gitIn =
   (cwd: string, env: Environment): Git =>
   (...args) =>
     new Promise((done) => {
-      execFile(
-        'git',
-        ['-c', 'core.quotePath=false', ...args],
-        {
-          cwd,
-          encoding: 'buffer',
-          timeout: patienceMs,
-          maxBuffer: 64 * 1024 * 1024,
-          env: {
-            ...env,
-            GIT_TERMINAL_PROMPT: '0',
-            // Its output is parsed here.
-            LANGUAGE: 'en',
-            GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
-          }
-        },
-        (error, stdout, stderr) => {
-          const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
-          done({ status, stdout, stderr: stderr.toString('utf8') })
-        }
-      )
+      const settings = {
+        GIT_TERMINAL_PROMPT: '0',
+        // Its output is parsed here.
+        LANGUAGE: 'en',
+        GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
+      }
+      const options = { cwd, timeout: patienceMs, maxBuffer: 64 * 1024 * 1024, env: { ...env, ...settings } }
+      execFile('git', ['-c', 'core.quotePath=false', ...args], options, (error, stdout, stderr) => {
+        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
+        done({ status, stdout, stderr })
+      })
     })
 
-const namesIn = ({ stdout }: GitResult): string[] =>
-  stdout
-    .toString('utf8')
-    .split('\0')
-    .filter((name) => name !== '')
+const namesIn = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
 
 const say = {
   noGit: {

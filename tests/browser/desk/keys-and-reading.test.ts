@@ -61,6 +61,7 @@ describe('by keys alone', () => {
     await subtitle().press('Enter')
     await expect.poll(() => text(room)).toContain('vista sul mare')
     await allSaved()
+    await screen('Today').click()
     const search = page.getByRole('searchbox')
     await search.pressSequentially('letti')
     await search.press('Control+z')

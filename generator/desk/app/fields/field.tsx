@@ -1,7 +1,6 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
-import { inputs } from '../../fields/inputs.tsx'
-import type { InputProps } from '../../fields/input-props.ts'
+import { inputs, type InputProps } from '../../fields/inputs.tsx'
 import type { KindName } from '../../fields/kinds.ts'
 import type { FormField } from '../../protocol.ts'
 

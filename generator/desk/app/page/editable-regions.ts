@@ -106,7 +106,7 @@ export function findRegions(
   const known = knownTexts(marked, textOrigins)
   for (const node of textsIn(live.body))
     if (!found.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
-  return inOrder(live, regions)
+  return inOrder(regions)
 }
 
 type Visitor = { text: (live: Text, copy: Text) => void; element: (live: Element, copy: Element) => void }
@@ -265,12 +265,10 @@ function textsIn(body: Element): Text[] {
 
 export const nodeOf = (region: EditableRegion): Node => (region.kind === 'text' ? region.node : region.element)
 
-function inOrder(live: Document, regions: readonly EditableRegion[]): EditableRegion[] {
-  const places = new Map<Node, number>()
-  const walker = live.createTreeWalker(live, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) places.set(node, places.size)
-  const placeOf = (region: EditableRegion): number => places.get(nodeOf(region)) ?? 0
-  return regions.toSorted(
-    (a, b) => placeOf(a) - placeOf(b) || (a.kind === 'text' && b.kind === 'text' ? a.start - b.start : 0)
-  )
-}
+/** In the order of the page. */
+const inOrder = (regions: readonly EditableRegion[]): EditableRegion[] =>
+  regions.toSorted((a, b) => {
+    const [one, other] = [nodeOf(a), nodeOf(b)]
+    if (one === other) return a.kind === 'text' && b.kind === 'text' ? a.start - b.start : 0
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })

@@ -7,14 +7,14 @@ import { shared } from '../ui/shared-words.ts'
 /** @param isHere whether a failure at a place is shown here */
 export function FailureNotice({ isHere }: { isHere: (at: Origin) => boolean }) {
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const trouble = useDesk((all) => all.failure)
   if (trouble === undefined || !isHere(trouble.at)) return null
   return (
     <div className="failure-notice" role="alert">
-      <p>{trouble.why === undefined ? t(shared.refused) : inLanguage(trouble.why)}</p>
+      <p>{trouble.why === undefined ? t(shared.refused) : t(trouble.why)}</p>
       {trouble.diagnostics.map(({ id, message }) => (
-        <p key={id}>{inLanguage(message)}</p>
+        <p key={id}>{t(message)}</p>
       ))}
       <button type="button" className="plain" onClick={desk.dismiss}>
         <Sign id="close" /> {t(shared.close)}

@@ -5,8 +5,9 @@ import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { summaryOf } from '../../fields/kinds.ts'
 import { useForm } from '../fields/place-names.ts'
-import { fieldsAlong, keyOf, shortened } from '../fields/form-paths.ts'
+import { fieldsAlong, keyOf, namesAlong, shortened } from '../fields/form-paths.ts'
 import { DialogButton } from '../ui/dialog.tsx'
+import { Row } from '../ui/row.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { languagesIn, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
@@ -72,11 +73,11 @@ function groupsOf(regions: readonly EditableRegion[]): Group[] {
 
 function FileGroup({ file, origins }: Group) {
   const form = useForm(file)
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const fields = useMemo(() => fieldsOf(form, origins), [form, origins])
   return (
     <section>
-      <h3 className="caption">{form === undefined ? file : inLanguage(form.label)}</h3>
+      <h3 className="caption">{form === undefined ? file : t(form.label)}</h3>
       <ul className="links">
         {fields.map(({ origin, field }) => (
           <FieldLink key={keyOf(origin)} form={form} origin={origin} field={field} />
@@ -102,23 +103,17 @@ type FieldAt = { origin: Origin; field: FormField | undefined }
 
 function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefined }) {
   const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const select = useSelect()
-  const names =
-    form === undefined
-      ? []
-      : fieldsAlong(form, origin.path)
-          .slice(1)
-          .map((each) => inLanguage(each.label))
+  const names = form === undefined ? [] : namesAlong(form, origin.path).slice(1)
   const said = field && summaryOf(field)
-  const light = (): void => view.patch({ lit: origin })
   return (
-    <li>
-      <button type="button" onClick={() => select(origin, { isPart: true })} onFocus={light} onMouseEnter={light}>
-        <span className="name">{names.length === 0 ? t(shared.loading) : placeName(names)}</span>
-        {said !== undefined && <span className="value">{shortened(inLanguage(said.words), 80)}</span>}
-      </button>
-    </li>
+    <Row
+      name={names.length === 0 ? t(shared.loading) : placeName(names.map((name) => t(name)))}
+      value={said && shortened(t(said.words), 80)}
+      onOpen={() => select(origin, { isPart: true })}
+      onLight={() => view.patch({ lit: origin })}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from '../state/app-context.ts'
@@ -13,8 +12,9 @@ import { useForm, useName } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong, isWithin, keyOf } from '../fields/form-paths.ts'
-import { hasParts, childrenOf, searchedIn, summaryOf } from '../../fields/kinds.ts'
+import { hasParts } from '../../fields/kinds.ts'
 import { Sign } from '../ui/signs.tsx'
+import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
 import { noForm, type Selected } from '../state/desk-view.ts'
@@ -22,12 +22,9 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   panel: { it: 'Che cosa c’è scritto', en: 'What is written' },
-  back: { it: 'Torna agli elenchi', en: 'Back to the lists' },
   whole: { it: 'Tutto: {form}', en: 'All of it: {form}' },
   seePage: { it: 'Guarda la pagina', en: 'See the page' },
   alsoHere: { it: 'Qui anche:', en: 'Also here:' },
-  findField: { it: 'Cerca tra i campi', en: 'Search the fields' },
-  noField: { it: 'Nessun campo con queste parole.', en: 'No field with these words.' },
   unreadable: {
     it: 'Questo file non si legge: prima va sistemato quello che segue.',
     en: 'This file cannot be read: what follows has to be fixed first.'
@@ -54,23 +51,19 @@ export function Panel() {
 
 function FilePanel({ selected }: { selected: Selected }) {
   const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const { origin, others } = selected
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
-  useArrival(body, selected, form)
+  useArrival(body, selected, form !== undefined)
   const close = (): void => view.patch(noForm)
   useClosing(origin.file, close)
   return (
     <>
-      <header className="panel-head">
-        <button type="button" className="plain" data-first="" aria-label={t(words.back)} onClick={close}>
-          <Sign id="open" />
-        </button>
-        <h2>{form === undefined ? origin.file : inLanguage(form.label)}</h2>
+      <PanelHead title={form === undefined ? origin.file : t(form.label)}>
         <code>{origin.file}</code>
         <SeePage page={selected.page} />
-      </header>
+      </PanelHead>
       {others.length > 0 && <Others origins={others} />}
       <UnplacedTexts file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
@@ -137,7 +130,7 @@ function SeePage({ page }: { page: string | undefined }) {
 
 function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
   const { view, parts } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const [isPlain, setIsPlain] = useState(false)
   if (form.isUnreadable === true)
     return (
@@ -158,7 +151,7 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
             className="plain"
             onClick={() => view.patch({ selected: { ...selected, isPart: false } })}
           >
-            <Sign id="down" /> {t(words.whole, { form: inLanguage(form.label) })}
+            <Sign id="down" /> {t(words.whole, { form: t(form.label) })}
           </button>
         </p>
       </>
@@ -190,73 +183,39 @@ function partAround(form: FileForm, path: Path): FormField | undefined {
   return way.some(({ isThere, kind }) => !isThere || kind === 'broken') ? undefined : part
 }
 
-const manyFields = 12
-
-/** All fields of a file, with a search if there are many. */
+/** All fields of a file. */
 function Whole({ root }: { root: FormField }) {
-  const { t, inLanguage } = useWords()
-  const [wanted, setWanted] = useState('')
   if (root.kind !== 'group') return <Field field={root} />
-  const isWanted = (field: FormField): boolean => matches(field, wanted.toLowerCase(), inLanguage)
-  const fields = wanted === '' ? root.fields : root.fields.filter(isWanted)
   return (
     <>
-      {root.fields.length > manyFields && (
-        <input
-          type="search"
-          className="search"
-          aria-label={t(words.findField)}
-          placeholder={t(words.findField)}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-      )}
-      {wanted !== '' && fields.length === 0 && <p className="help">{t(words.noField)}</p>}
-      <Fields field={{ ...root, fields }} draw={drawField} />
+      <Fields field={root} draw={drawField} />
       <Diagnostics of={root} />
     </>
   )
 }
 
-/** Whether a field, or one inside, has some words in its name or in what it says. */
-function matches(field: FormField, wanted: string, said: (words: LocalizedText) => string): boolean {
-  const summary = summaryOf(field)
-  const texts = [said(field.label), ...field.path, summary && said(summary.words), ...searchedIn(field)]
-  return (
-    texts.join(' ').toLowerCase().includes(wanted) || childrenOf(field).some((child) => matches(child, wanted, said))
-  )
-}
-
 /** Scrolls to the field that was clicked and gives it the focus. */
-function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, form: FileForm | undefined): void {
-  const arrived = useRef<Selected>(undefined)
-  const isThere = form !== undefined
+function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, isThere: boolean): void {
   useLayoutEffect(() => {
-    if (!isThere || arrived.current === selected || body.current === null) return
-    arrived.current = selected
-    const parts = [...body.current.querySelectorAll<HTMLElement>('[data-key]')]
-    const nearest = parts
+    const form = body.current
+    const { origin } = selected
+    if (!isThere || form === null) return
+    const [nearest] = [...form.querySelectorAll<HTMLElement>('[data-key]')]
       .map((element) => ({ element, place: placeOf(element) }))
-      .filter(({ place }) => isWithin(selected.origin, place))
-      .toSorted((a, b) => b.place.path.length - a.place.path.length)[0]?.element
-    if (nearest === undefined) {
-      body.current.closest<HTMLElement>('.panel')?.focus()
-      return
-    }
+      .filter(({ place }) => isWithin(origin, place))
+      .toSorted((a, b) => b.place.path.length - a.place.path.length)
     // Whoever opens a whole file begins at its top, and has not asked to write in any field of it.
-    if (selected.origin.path.length === 0) {
-      body.current.closest<HTMLElement>('.panel')?.focus()
+    if (nearest === undefined || origin.path.length === 0) {
+      form.closest<HTMLElement>('.panel')?.focus()
       return
     }
-    const frame = nearest.closest<HTMLElement>('.field, .part') ?? nearest
-    frame.scrollIntoView({ block: frame.offsetHeight > body.current.clientHeight ? 'start' : 'center' })
-    const input = inputIn(nearest)
+    const { element } = nearest
+    const frame = element.closest<HTMLElement>('.field, .part') ?? element
+    frame.scrollIntoView({ block: frame.offsetHeight > form.clientHeight ? 'start' : 'center' })
+    const input = inputIn(element)
     input?.focus({ preventScroll: true })
     input?.scrollIntoView({ block: 'nearest' })
   }, [body, selected, isThere])
-  useEffect(() => {
-    if (!isThere) arrived.current = undefined
-  }, [isThere])
 }
 
 function placeOf(element: HTMLElement): Origin {

@@ -6,15 +6,13 @@ import { FormContext } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
 import { fieldAt, keyOf } from '../fields/form-paths.ts'
 import { useForm } from '../fields/place-names.ts'
-import { useApp, useDesk, useWords } from '../state/app-context.ts'
-import { noForm } from '../state/desk-view.ts'
+import { useDesk, useWords } from '../state/app-context.ts'
 import { shared } from '../ui/shared-words.ts'
-import { Sign } from '../ui/signs.tsx'
+import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Place } from './diagnostic-list.tsx'
 
 const words = {
-  back: { it: 'Torna agli elenchi', en: 'Back to the lists' },
   help: {
     it: 'Questi valori sono esempi. Scrivete quello vero, oppure confermate quello che è già giusto.',
     en: 'These values are examples. Write the real one, or confirm the one that is right as it is.'
@@ -23,27 +21,16 @@ const words = {
 }
 
 export function Questions({ subject }: { subject: LocalizedText }) {
-  const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
   const left = placeholders.filter((each) => each.subject.en === subject.en)
   // What is confirmed stays in view, since somebody may still be typing in it.
   const [asked] = useState(left)
   return (
     <>
-      <header className="panel-head">
-        <button
-          type="button"
-          className="plain"
-          data-first=""
-          aria-label={t(words.back)}
-          onClick={() => view.patch(noForm)}
-        >
-          <Sign id="open" />
-        </button>
-        <h2>{inLanguage(subject)}</h2>
+      <PanelHead title={t(subject)}>
         <p role="status">{t(words.left, { count: left.length })}</p>
-      </header>
+      </PanelHead>
       <div className="form">
         <p className="help">{t(words.help)}</p>
         <FailureNotice isHere={({ file }) => file === '' || asked.some((each) => each.file === file)} />

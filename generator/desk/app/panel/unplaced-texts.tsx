@@ -14,32 +14,18 @@ const words = {
     en: 'Somebody has removed the entry that you were writing in. Your text is still here, not saved:'
   },
   putFileBack: { it: 'Rimetti il file, con quel che ho scritto', en: 'Put the file back, with what I have written' },
-  copyTyped: { it: 'Copia il testo', en: 'Copy the text' },
-  copied: { it: 'Copiato.', en: 'Copied.' },
-  notCopied: {
-    it: 'Il browser non lascia copiare: selezionate il testo e copiatelo a mano.',
-    en: 'The browser does not allow copying: select the text and copy it by hand.'
-  },
   discardTyped: { it: 'Lascia perdere quel che ho scritto', en: 'Discard what I have written' }
 }
 
 /** @param onDiscard after what is typed in a file that is gone */
 export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: () => void }) {
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const form = useForm(file)
   const model = useDesk((all) => all)
   const isFileGone = isGone(model, file)
   const typed = unplacedIn(model, file)
   if (!isFileGone && typed.length === 0) return null
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(typed.flatMap(({ value }) => textsIn(value)).join('\n'))
-      desk.say(words.copied)
-    } catch {
-      desk.say(words.notCopied, { mood: 'bad' })
-    }
-  }
   const discard = (): void => {
     for (const { at } of typed) desk.discard(at)
     if (isFileGone) onDiscard()
@@ -50,7 +36,7 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
       <dl>
         {typed.map(({ at, value }) => (
           <div key={keyOf(at)}>
-            <dt>{nameIn(form, at, inLanguage)}</dt>
+            <dt>{nameIn(form, at, t)}</dt>
             <dd>{textsIn(value).join('\n')}</dd>
           </div>
         ))}
@@ -58,11 +44,6 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
       {isFileGone && (
         <button type="button" onClick={() => void desk.restore(file)}>
           {t(words.putFileBack)}
-        </button>
-      )}
-      {typed.length > 0 && (
-        <button type="button" onClick={() => void copy()}>
-          {t(words.copyTyped)}
         </button>
       )}
       <button type="button" className="plain" onClick={discard}>

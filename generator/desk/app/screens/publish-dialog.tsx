@@ -139,9 +139,9 @@ function Unsaved() {
 function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: number }) {
   const { message: proposed, branch } = changes
   const { desk, view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const written = useView((all) => all.message)
-  const message = written ?? inLanguage(proposed)
+  const message = written ?? t(proposed)
   const write = (text: string | undefined): void => view.patch({ message: text })
   const [isGoing, setIsGoing] = useState(false)
   const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | Unanswered>()
@@ -170,7 +170,7 @@ function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: num
         </label>
         {failed !== undefined && (
           <div className="save-status bad" role="alert">
-            <p>{inLanguage(failed.why)}</p>
+            <p>{t(failed.why)}</p>
             {'output' in failed && failed.output !== undefined && <pre>{failed.output}</pre>}
           </div>
         )}

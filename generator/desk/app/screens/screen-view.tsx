@@ -6,6 +6,7 @@ import { AddButton } from '../fields/entry-parts.tsx'
 import { keyOf } from '../fields/form-paths.ts'
 import { pictureAddress } from '../state/desk-client.ts'
 import { DialogButton } from '../ui/dialog.tsx'
+import { Row } from '../ui/row.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
@@ -21,13 +22,13 @@ const words = {
 }
 
 export function ScreenView({ id }: { id: string }) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const screens = useDesk(({ state }) => state?.screens) ?? []
   const screen = screens.find((each) => each.id === id)
   if (screen === undefined) return <Today />
   return (
     <div className="screen" tabIndex={-1}>
-      <h2 className="screen-title">{inLanguage(screen.label)}</h2>
+      <h2 className="screen-title">{t(screen.label)}</h2>
       {screen.groups.map((group) => (
         <Group key={group.label.en} group={group} />
       ))}
@@ -37,11 +38,11 @@ export function ScreenView({ id }: { id: string }) {
 }
 
 function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const isPictured = entries.some(({ photo }) => photo !== undefined)
   return (
     <section>
-      <h3>{inLanguage(label)}</h3>
+      <h3>{t(label)}</h3>
       <ul className={isPictured ? 'cards' : 'links'}>
         {entries.map((entry) => (
           <li key={keyOf(entry.at)}>
@@ -55,7 +56,7 @@ function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
 }
 
 function Entry({ entry: { label, at, photo, page, parts = [] } }: { entry: ScreenEntry }) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const select = useSelect()
   const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
   const count = at.path.length > 0 ? 0 : diagnostics.filter(({ file }) => file === at.file).length
@@ -64,7 +65,7 @@ function Entry({ entry: { label, at, photo, page, parts = [] } }: { entry: Scree
     <>
       <button type="button" onClick={() => open(at)}>
         {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
-        <span className="name">{inLanguage(label)}</span>
+        <span className="name">{t(label)}</span>
         {count > 0 && (
           <span className="count bad" aria-label={t(shared.diagnosticsCount, { count })}>
             {count}
@@ -72,10 +73,10 @@ function Entry({ entry: { label, at, photo, page, parts = [] } }: { entry: Scree
         )}
       </button>
       {parts.length > 0 && (
-        <p className="parts" role="group" aria-label={inLanguage(label)}>
+        <p className="parts" role="group" aria-label={t(label)}>
           {parts.map((part) => (
             <button key={keyOf(part.at)} type="button" className="chip" onClick={() => open(part.at)}>
-              {inLanguage(part.label)}
+              {t(part.label)}
             </button>
           ))}
         </p>
@@ -96,7 +97,7 @@ function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
 
 /** Every file of the content, and the photos that nothing uses. */
 function Files() {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const select = useSelect()
   const files = useDesk(({ state }) => state?.files) ?? []
   return (
@@ -105,12 +106,7 @@ function Files() {
       <p className="help">{t(words.allFilesHelp)}</p>
       <ul className="links">
         {files.map(({ file, label }) => (
-          <li key={file}>
-            <button type="button" onClick={() => select({ file, path: [] })}>
-              <span className="name">{inLanguage(label)}</span>
-              <code className="value">{file}</code>
-            </button>
-          </li>
+          <Row key={file} name={t(label)} value={<code>{file}</code>} onOpen={() => select({ file, path: [] })} />
         ))}
       </ul>
       <DialogButton dialog={<UnusedDialog />}>

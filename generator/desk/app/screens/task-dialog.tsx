@@ -83,7 +83,7 @@ export const slugOf = (name: string): string =>
     .replace(/^-+/, '')
 
 function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   if (planned === undefined) return null
   switch (planned.type) {
     case 'plan':
@@ -98,12 +98,12 @@ function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
         <ul className="diagnostics">
           {planned.diagnostics.map(({ id, message }) => (
             <li key={id} className="error">
-              {inLanguage(message)}
+              {t(message)}
             </li>
           ))}
         </ul>
       )
     default:
-      return <p className="save-status bad">{inLanguage(planned.why)}</p>
+      return <p className="save-status bad">{t(planned.why)}</p>
   }
 }

@@ -10,6 +10,7 @@ import { useAnswer } from '../state/use-answer.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
+import { Row } from '../ui/row.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
 import { shared } from '../ui/shared-words.ts'
 
@@ -52,7 +53,7 @@ export function Today() {
 }
 
 function Search() {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const select = useSelect()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -77,12 +78,12 @@ function Search() {
       </div>
       <ul className="links found">
         {places?.map(({ at, label, value }) => (
-          <li key={keyOf(at)}>
-            <button type="button" onClick={() => select(at, { isPart: true })}>
-              <span className="name">{inLanguage(label)}</span>
-              <span className="value">{shortened(value, 90)}</span>
-            </button>
-          </li>
+          <Row
+            key={keyOf(at)}
+            name={t(label)}
+            value={shortened(value, 90)}
+            onOpen={() => select(at, { isPart: true })}
+          />
         ))}
       </ul>
     </section>
@@ -91,7 +92,7 @@ function Search() {
 
 function Shortcuts() {
   const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const select = useSelect()
   const shortcuts = useDesk(({ state }) => state?.shortcuts) ?? []
   const go = ({ screen, at }: Shortcut): void => {
@@ -103,7 +104,7 @@ function Shortcuts() {
       {shortcuts.map((shortcut) => (
         <li key={shortcut.label.en}>
           <button type="button" onClick={() => go(shortcut)}>
-            {inLanguage(shortcut.label)}
+            {t(shortcut.label)}
           </button>
         </li>
       ))}
@@ -114,24 +115,18 @@ function Shortcuts() {
 /** The values to be confirmed, by their subjects. */
 function ToConfirm() {
   const { view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const placeholders = useDesk(({ state }) => state?.placeholders) ?? []
   const subjects = new Map<string, { subject: LocalizedText; count: number }>()
   for (const { subject } of placeholders)
     subjects.set(subject.en, { subject, count: (subjects.get(subject.en)?.count ?? 0) + 1 })
-  const ask = (subject: LocalizedText): void => view.patch({ ...noForm, subject })
   return (
     <section>
       <h3>{t(words.toConfirm)}</h3>
       <p className="help">{t(subjects.size === 0 ? words.allConfirmed : words.toConfirmHelp)}</p>
       <ul className="links">
         {[...subjects.values()].map(({ subject, count }) => (
-          <li key={subject.en}>
-            <button type="button" onClick={() => ask(subject)}>
-              <span className="name">{inLanguage(subject)}</span>
-              <span className="count">{count}</span>
-            </button>
-          </li>
+          <Row key={subject.en} name={t(subject)} count={count} onOpen={() => view.patch({ ...noForm, subject })} />
         ))}
       </ul>
     </section>
@@ -156,7 +151,7 @@ function ToFix() {
 /** The last changes, each with its undo. */
 function Recent() {
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const language = useView((view) => view.language)
   const recent = useDesk(({ state }) => state?.recent) ?? []
   if (recent.length === 0) return null
@@ -169,12 +164,12 @@ function Recent() {
         {recent.map((step) => (
           <li key={step.at}>
             <span>
-              {inLanguage(step.words)} <small className="quiet">{timeOf(step.at)}</small>
+              {t(step.words)} <small className="quiet">{timeOf(step.at)}</small>
             </span>
             <button
               type="button"
               className="plain"
-              aria-label={`${inLanguage(step.words)}: ${t(shared.undo)}`}
+              aria-label={`${t(step.words)}: ${t(shared.undo)}`}
               onClick={() => void desk.undo(step)}
             >
               {t(shared.undo)}

@@ -1,33 +1,27 @@
 /** A menu. It is saved when it is left, or after a pause: arrow keys go through the choices one by one. */
-import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
+import { Select } from '../../app/ui/select.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { InputProps } from '../input-props.ts'
+import { asIs } from '../../wording.ts'
+import type { InputProps } from '../inputs.tsx'
 
 export function ChoiceField({ field }: InputProps<'choice' | 'reference'>) {
-  const { inLanguage, t } = useWords()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
   return (
     <FieldFrame field={field}>
       {({ input, help, isInvalid }) => (
-        <select
+        <Select
           id={input}
-          value={value ?? ''}
+          value={value}
+          choices={isKnown ? field.choices : [{ value, label: asIs(value) }, ...field.choices]}
+          empty={value === undefined ? shared.choose : undefined}
           aria-describedby={help}
           aria-invalid={isInvalid}
-          onChange={({ target }) => type(target.value)}
+          onChoose={type}
           onBlur={commit}
-        >
-          {value === undefined && <option value="">{t(shared.choose)}</option>}
-          {!isKnown && <option value={value}>{value}</option>}
-          {field.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {inLanguage(choice.label)}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </FieldFrame>
   )

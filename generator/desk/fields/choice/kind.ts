@@ -9,10 +9,12 @@ export type ChoiceFormField = { kind: 'choice'; value: string | undefined; choic
 
 export const choice: Kind<ChoiceFormField, z.ZodEnum> = {
   isFor: (schema): schema is z.ZodEnum => isOfType(schema, 'enum'),
-  read(part, { pages }) {
+  read(part, { choices }) {
     const found = textOf(part)
     const { refersTo } = metaOf(part.schema)
-    return found && { ...found, choices: refersTo === 'page' ? pages() : optionsOf(part.schema) }
+    return (
+      found && { ...found, choices: refersTo === 'page' ? choices('chosen page', part.path) : optionsOf(part.schema) }
+    )
   },
   isDecision: true,
   blank: ({ options: [first] }) => first,

@@ -2,10 +2,13 @@
 import { useState } from 'react'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { useWords, useView } from '../../app/state/app-context.ts'
+import { Select } from '../../app/ui/select.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import { FieldFrame, type FieldIds } from '../../app/fields/parts.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { Choice } from '../../protocol.ts'
+import { asIs } from '../../wording.ts'
+import type { InputProps } from '../inputs.tsx'
 import { dayWords } from './kind.ts'
 
 const words = {
@@ -44,12 +47,14 @@ export function useMonths(style: 'long' | 'short'): string[] {
   return daysIn.map((_, month) => format.format(Date.UTC(2024, month, 1)))
 }
 
-type Chosen = { year?: number | undefined; month?: number | undefined; day?: number | undefined }
+/** The digits of a day; empty where none is chosen. */
+type Chosen = Readonly<Record<'year' | 'month' | 'day', string>>
 
-function partsOf(value: string): Chosen | undefined {
-  const [, year, month, day] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(value) ?? []
-  if (month === undefined) return undefined
-  return { year: year === undefined ? undefined : Number(year), month: Number(month), day: Number(day) }
+const none: Chosen = { year: '', month: '', day: '' }
+
+const partsOf = (value: string): Chosen | undefined => {
+  const [whole, year = '', month = '', day = ''] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(value) ?? []
+  return whole === undefined ? undefined : { year, month, day }
 }
 
 /** The names of days as sentences have them; what is no day stays as it is. */
@@ -60,23 +65,23 @@ export function useDayNames(): (value: string) => string {
 
 /** Undefined without a month or a day. */
 function written({ year, month, day }: Chosen): string | undefined {
-  if (month === undefined || day === undefined) return undefined
-  const own = `${twoDigits(month)}-${twoDigits(Math.min(day, lengthOf(month)))}`
-  return year === undefined ? own : `${year}-${own}`
+  if (month === '' || day === '') return undefined
+  const own = `${month}-${twoDigits(Math.min(Number(day), lengthOf(month)))}`
+  return year === '' ? own : `${year}-${own}`
 }
 
-const lengthOf = (month: number | undefined): number => daysIn[(month ?? 1) - 1] ?? 31
+const lengthOf = (month: string): number => daysIn[Number(month) - 1] ?? 31
 
 export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }: Props) {
   const { t } = useWords()
   const months = useMonths('long')
   // The parts chosen so far: a day without a month is no value yet.
-  const [begun, setBegun] = useState<Chosen>({})
-  const { year, month, day } = partsOf(value) ?? begun
-  const change = (next: Chosen): void => {
-    const to = { year, month, day, ...next }
+  const [begun, setBegun] = useState<Chosen>(none)
+  const chosen = partsOf(value) ?? begun
+  const { year, month, day } = chosen
+  const change = (to: Chosen): void => {
     const whole = written(to)
-    setBegun(whole === undefined ? to : {})
+    setBegun(whole === undefined ? to : none)
     if (whole !== undefined) onChange(whole)
   }
   return (
@@ -89,65 +94,45 @@ export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }
       aria-describedby={ids?.help}
       onBlur={onceLeft(onDone)}
     >
-      <select
+      <Select
         id={ids?.input}
         aria-label={t(words.day)}
         aria-invalid={ids?.isInvalid}
-        value={day ?? ''}
-        onChange={({ target }) => change({ day: Number(target.value) })}
-      >
-        {day === undefined && <option value="">{t(words.day)}</option>}
-        {Array.from({ length: lengthOf(month) }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
-      <select
+        value={day}
+        empty={day === '' ? words.day : undefined}
+        choices={Array.from({ length: lengthOf(month) }, (_, index) => numbered(index + 1))}
+        onChoose={(to) => change({ ...chosen, day: to })}
+      />
+      <Select
         aria-label={t(words.month)}
         aria-invalid={ids?.isInvalid}
-        value={month ?? ''}
-        onChange={({ target }) => change({ month: Number(target.value) })}
-      >
-        {month === undefined && <option value="">{t(words.month)}</option>}
-        {months.map((name, index) => (
-          <option key={name} value={index + 1}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {isOnce && <YearSelect year={year} onChange={(to) => change({ year: to })} />}
-      {(month === undefined) !== (day === undefined) && (
-        <span className="save-status">{t(month === undefined ? words.monthToo : words.dayToo)}</span>
+        value={month}
+        empty={month === '' ? words.month : undefined}
+        choices={months.map((name, index) => numbered(index + 1, name))}
+        onChoose={(to) => change({ ...chosen, month: to })}
+      />
+      {isOnce && (
+        <Select
+          aria-label={t(shared.year)}
+          value={year}
+          // Without a year, the day is one of every year.
+          empty={shared.everyYear}
+          choices={yearsFrom(year).map((each) => numbered(each))}
+          onChoose={(to) => change({ ...chosen, year: to })}
+        />
+      )}
+      {(month === '') !== (day === '') && (
+        <span className="save-status">{t(month === '' ? words.monthToo : words.dayToo)}</span>
       )}
     </span>
   )
 }
 
-type YearProps = { year: number | undefined; onChange: (year: number | undefined) => void }
-
-/** Without a year, the day is one of every year. */
-function YearSelect({ year, onChange }: YearProps) {
-  const { t } = useWords()
-  return (
-    <select
-      aria-label={t(shared.year)}
-      value={year ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
-    >
-      <option value="">{t(shared.everyYear)}</option>
-      {yearsFrom(year).map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </select>
-  )
-}
+const numbered = (number: number, name = String(number)): Choice => ({ value: twoDigits(number), label: asIs(name) })
 
 /** This year and a few more, and the given one. */
-function yearsFrom(year: number | undefined): number[] {
+function yearsFrom(year: string): number[] {
   const now = new Date().getFullYear()
-  const years = Array.from({ length: 5 }, (_, index) => now + index)
-  return year === undefined || years.includes(year) ? years : [year, ...years]
+  const years = new Set([Number(year || now), ...Array.from({ length: 5 }, (_, index) => now + index)])
+  return [...years].toSorted((a, b) => a - b)
 }

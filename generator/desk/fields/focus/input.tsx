@@ -3,7 +3,7 @@ import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { fieldAt } from '../../app/fields/form-paths.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
 import { pictureAddress } from '../../app/state/desk-client.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 
 export function FocusField({ field }: InputProps<'focus'>) {
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })

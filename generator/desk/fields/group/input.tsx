@@ -5,7 +5,7 @@ import { AbsentContext, absentOf, useDiagnostics, useForm } from '../../app/fiel
 import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
 import { Part } from '../../app/fields/part.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import type { FormField } from '../kinds.ts'
 import { isName } from '../line/kind.ts'
 

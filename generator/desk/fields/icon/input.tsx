@@ -5,7 +5,7 @@ import { useEdit } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { SiteIcon } from '../../app/ui/signs.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 
 export function IconField({ field }: InputProps<'icon'>) {
   const id = useId()

@@ -9,7 +9,7 @@ import { AbsentContext, useCopy, useForm, useOrigin, useRemoval, wordsFor } from
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { Part } from '../../app/fields/part.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { valueOf, type FieldOf, type FormField } from '../kinds.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 

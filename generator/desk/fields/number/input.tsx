@@ -5,10 +5,10 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
-import { useEdit, useOrigin } from '../../app/fields/edit.ts'
+import { useEdit, useOrigin, type Editing } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { parseNumber, type NumberMeant } from './parse-number.ts'
 
 const words = {
@@ -23,23 +23,19 @@ const words = {
 }
 
 type NumberProps = {
-  id?: string
   at: Origin
-  label?: string
-  value: number | undefined
-  pendingIsThere: boolean
-  describedBy?: string | undefined
-  isInvalid?: boolean
+  edit: Editing<number>
   limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean }
-  /** Without a value while what is written is none. */
-  onChange: (value: number | undefined) => void
-  onDone: () => void
+  id?: string
+  label?: string
+  describedBy: string | undefined
+  isInvalid: boolean
   /** Where to say why a text is no number; otherwise below the field. */
   noteIn?: Element | null
 }
 
-export function NumberInput(props: NumberProps) {
-  const { id, at, label, value, limits, onChange, onDone, describedBy, isInvalid, pendingIsThere, noteIn } = props
+export function NumberInput({ at, edit, limits, id, label, describedBy, isInvalid, noteIn }: NumberProps) {
+  const { value, pending } = edit
   const noteId = useId()
   const { t, decimal } = useWords()
   const { desk } = useApp()
@@ -48,11 +44,11 @@ export function NumberInput(props: NumberProps) {
   const text = typed ?? kept
   // What somebody else has written since is shown, and not what was typed and saved before that.
   const number = typed === undefined ? undefined : parseNumber(typed)
-  if (!pendingIsThere && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
+  if (pending === undefined && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
   const shown = text ?? (value === undefined ? '' : decimal(value))
   const wrong = wrongIn(text, limits)
   const done = (): void => {
-    onDone()
+    edit.commit()
     if (wrong === undefined) setTyped(undefined)
   }
   const takeBack = (): void => {
@@ -78,13 +74,13 @@ export function NumberInput(props: NumberProps) {
         aria-invalid={wrong !== undefined || isInvalid}
         autoComplete="off"
         value={shown}
-        data-typed={pendingIsThere || text !== undefined ? '' : undefined}
+        data-typed={pending === undefined && text === undefined ? undefined : ''}
         onChange={({ target }) => {
           const isWrong = wrongIn(target.value, limits) !== undefined
           setTyped(target.value)
           const next = parseNumber(target.value)
           // A number that somebody has typed on the way to another text is none of theirs.
-          onChange(typeof next === 'number' && !isWrong ? next : undefined)
+          edit.type(typeof next === 'number' && !isWrong ? next : undefined)
           desk.read(at, isWrong ? target.value : undefined)
         }}
         onBlur={done}
@@ -111,23 +107,13 @@ function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits
 
 export function NumberField({ field }: InputProps<'number'>) {
   const origin = useOrigin(field)
-  const { value, type, commit, pending } = useEdit({ ...field, value: field.value })
+  const edit = useEdit({ ...field, value: field.value })
   return (
     <FieldFrame field={field}>
       {({ input, help, isInvalid }) => (
         <div className="amount">
           {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
-          <NumberInput
-            id={input}
-            at={origin}
-            value={value}
-            describedBy={help}
-            isInvalid={isInvalid}
-            pendingIsThere={pending !== undefined}
-            limits={field}
-            onChange={type}
-            onDone={commit}
-          />
+          <NumberInput id={input} at={origin} edit={edit} limits={field} describedBy={help} isInvalid={isInvalid} />
         </div>
       )}
     </FieldFrame>

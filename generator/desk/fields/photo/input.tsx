@@ -1,37 +1,31 @@
 /** A photo, and the ways to replace it. */
-import { useRef, useState, type DragEvent, type RefObject } from 'react'
-import type { PhotoChoice } from '../../protocol.ts'
+import { useRef, useState, type DragEvent } from 'react'
 import { get, isUnanswered, pictureAddress } from '../../app/state/desk-client.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
+import { useAnswer } from '../../app/state/use-answer.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 
 export function PhotoField({ field }: InputProps<'photo'>) {
   const { t } = useWords()
   const { file } = useForm()
-  const { desk, view } = useApp()
+  const { view } = useApp()
   const input = useRef<HTMLInputElement>(null)
-  const [choices, setChoices] = useState<readonly PhotoChoice[]>()
+  const [isChoosing, setIsChoosing] = useState(false)
   const { value, type, commit } = useEdit({ ...field, value: field.value })
-  const replace = (photo: File): void =>
-    view.set((before) => ({
-      ...before,
-      dialog: <PhotoDialog at={{ file, path: field.path }} photo={photo} action="replace" />
-    }))
-  const onDrop = (event: DragEvent): void => {
-    const [photo] = event.dataTransfer.files
+  const replaceBy = ([photo]: Iterable<File>, event?: DragEvent): void => {
     if (photo === undefined) return
-    event.preventDefault()
-    replace(photo)
+    event?.preventDefault()
+    view.patch({ dialog: <PhotoDialog at={{ file, path: field.path }} photo={photo} action="replace" /> })
   }
-  const choose = async (): Promise<void> => {
-    const all = choices === undefined ? await get('photos', {}) : undefined
-    if (all !== undefined && isUnanswered(all)) desk.say(all.why, { mood: 'bad' })
-    else setChoices(all)
+  const choose = (ref: string): void => {
+    type(ref)
+    commit()
+    setIsChoosing(false)
   }
   return (
     <FieldFrame field={field} hasSeveral>
@@ -42,7 +36,7 @@ export function PhotoField({ field }: InputProps<'photo'>) {
           role="group"
           aria-labelledby={label}
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={onDrop}
+          onDrop={(event) => replaceBy(event.dataTransfer.files, event)}
         >
           {value !== undefined && value !== '' && <img src={pictureAddress(value)} alt="" loading="lazy" />}
           <div>
@@ -50,35 +44,41 @@ export function PhotoField({ field }: InputProps<'photo'>) {
             <button type="button" onClick={() => input.current?.click()}>
               <Sign id="photo" /> {t(shared.replacePhoto)}
             </button>
-            <button type="button" className="plain" aria-expanded={choices !== undefined} onClick={() => void choose()}>
+            <button
+              type="button"
+              className="plain"
+              aria-expanded={isChoosing}
+              onClick={() => setIsChoosing(!isChoosing)}
+            >
               {t(shared.choosePhoto)}
             </button>
-            <FileInput input={input} onChoose={replace} />
-          </div>
-          {choices !== undefined && (
-            <Choices
-              choices={choices}
-              value={value}
-              onChoose={(ref) => {
-                type(ref)
-                commit()
-                setChoices(undefined)
+            <input
+              ref={input}
+              type="file"
+              accept="image/*,.heic,.heif"
+              hidden
+              aria-label={t(shared.replacePhoto)}
+              onChange={({ target }) => {
+                replaceBy(target.files ?? [])
+                target.value = ''
               }}
             />
-          )}
+          </div>
+          {isChoosing && <Choices value={value} onChoose={choose} />}
         </div>
       )}
     </FieldFrame>
   )
 }
 
-type ChoicesProps = { choices: readonly PhotoChoice[]; value: string | undefined; onChoose: (ref: string) => void }
-
 /** All photos of the house. */
-function Choices({ choices, value, onChoose }: ChoicesProps) {
+function Choices({ value, onChoose }: { value: string | undefined; onChoose: (ref: string) => void }) {
+  const { t } = useWords()
+  const all = useAnswer('photos', () => get('photos', {}))?.answer ?? []
+  if (isUnanswered(all)) return <p className="save-status bad">{t(all.why)}</p>
   return (
     <ul className="photos">
-      {choices.map(({ ref }) => (
+      {all.map(({ ref }) => (
         <li key={ref}>
           <button type="button" aria-pressed={ref === value} title={ref} onClick={() => onChoose(ref)}>
             <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
@@ -86,26 +86,5 @@ function Choices({ choices, value, onChoose }: ChoicesProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-type FileProps = { input: RefObject<HTMLInputElement | null>; onChoose: (photo: File) => void }
-
-/** Hidden behind the button that opens it. */
-function FileInput({ input, onChoose }: FileProps) {
-  const { t } = useWords()
-  return (
-    <input
-      ref={input}
-      type="file"
-      accept="image/*,.heic,.heif"
-      hidden
-      aria-label={t(shared.replacePhoto)}
-      onChange={({ target }) => {
-        const [photo] = target.files ?? []
-        if (photo !== undefined) onChoose(photo)
-        target.value = ''
-      }}
-    />
   )
 }

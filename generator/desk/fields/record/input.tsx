@@ -7,10 +7,11 @@ import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
 import { Part } from '../../app/fields/part.tsx'
+import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import type { FieldOf, FormField } from '../kinds.ts'
 
 const words = {
@@ -141,7 +142,7 @@ function Rename({ path, name, of }: RenameProps) {
 
 /** Asks for the key of a new entry. Whatever else it needs is asked for before it is written. */
 function KeyInput({ field, onAdd }: { field: FieldOf<'record'>; onAdd: (key: string) => void }) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const [key, setKey] = useState('')
   if (field.keys?.length === 0) return null
   const isTaken = field.entries.some((entry) => entry.key === key)
@@ -165,14 +166,13 @@ function KeyInput({ field, onAdd }: { field: FieldOf<'record'>; onAdd: (key: str
           onKeyDown={(event) => event.key === 'Enter' && add()}
         />
       ) : (
-        <select aria-label={t(words.newName)} value={key} onChange={({ target }) => setKey(target.value)}>
-          <option value="">{t(shared.choose)}</option>
-          {field.keys.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {inLanguage(label)}
-            </option>
-          ))}
-        </select>
+        <Select
+          aria-label={t(words.newName)}
+          value={key}
+          choices={field.keys}
+          empty={shared.choose}
+          onChoose={setKey}
+        />
       )}
       <button type="button" className="add" aria-disabled={cannot} onClick={add}>
         <Sign id="add" /> {t(words.add)}

@@ -1,6 +1,6 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 import type { FieldOf } from '../kinds.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'

@@ -3,7 +3,7 @@ import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import { FieldFrame } from '../../app/fields/parts.tsx'
 import { yesOrNo } from '../../wording.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../inputs.tsx'
 
 export function ToggleField({ field }: InputProps<'toggle'>) {
   const { t } = useWords()

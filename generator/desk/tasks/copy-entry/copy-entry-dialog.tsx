@@ -17,64 +17,44 @@ const words = {
 
 /** @param props the id of the entry that it is like */
 export function CopyEntryDialog({ entry }: { entry: string }) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
+  const id = useId()
   const like = useDesk(({ state }) => state?.files.find(({ file }) => file === `${entry}.yaml`))
   const [name, setName] = useState('')
-  const [slug, setSlug] = useState('')
+  // It follows from the name until somebody types another.
+  const [ownSlug, setOwnSlug] = useState<string>()
+  const slug = ownSlug ?? slugOf(name)
   const asked: EntryCopy = { entry, name: name.trim(), slug: slug.replace(/-+$/, '') }
   return (
     <TaskDialog
-      title={inLanguage(like?.another ?? words.add)}
+      title={t(like?.another ?? words.add)}
       task="copy-entry"
       asked={name.trim() === '' || slug === '' ? undefined : asked}
       button={words.add}
       done={shared.added}
       page={`${entry.split('/')[0]}/${asked.slug}`}
     >
-      <Names {...{ name, slug, setName, setSlug }} />
+      <div className="pairs">
+        <label htmlFor={`${id}-name`}>{t(words.name)}</label>
+        <input
+          id={`${id}-name`}
+          type="text"
+          dir="auto"
+          value={name}
+          data-typed=""
+          onChange={({ target }) => setName(target.value)}
+        />
+        <label htmlFor={`${id}-slug`}>{t(words.slug)}</label>
+        <input
+          id={`${id}-slug`}
+          type="text"
+          value={slug}
+          spellCheck={false}
+          data-typed=""
+          onChange={({ target }) => setOwnSlug(slugOf(target.value))}
+        />
+        <p className="help">{t(words.slugHelp)}</p>
+      </div>
     </TaskDialog>
-  )
-}
-
-type NameProps = {
-  name: string
-  slug: string
-  setName: (name: string) => void
-  setSlug: (slug: string) => void
-}
-
-/** The name of the copy. Its slug follows from the name until somebody types another. */
-function Names({ name, slug, setName, setSlug }: NameProps) {
-  const { t } = useWords()
-  const id = useId()
-  const [isSlugOwn, setIsSlugOwn] = useState(false)
-  return (
-    <div className="pairs">
-      <label htmlFor={`${id}-name`}>{t(words.name)}</label>
-      <input
-        id={`${id}-name`}
-        type="text"
-        dir="auto"
-        value={name}
-        data-typed=""
-        onChange={({ target }) => {
-          setName(target.value)
-          if (!isSlugOwn) setSlug(slugOf(target.value))
-        }}
-      />
-      <label htmlFor={`${id}-slug`}>{t(words.slug)}</label>
-      <input
-        id={`${id}-slug`}
-        type="text"
-        value={slug}
-        spellCheck={false}
-        data-typed=""
-        onChange={({ target }) => {
-          setSlug(slugOf(target.value))
-          setIsSlugOwn(true)
-        }}
-      />
-      <p className="help">{t(words.slugHelp)}</p>
-    </div>
   )
 }

@@ -1,20 +1,8 @@
-/** The nights on which the house or a part of it is closed, picked on a calendar: first night, last night. */
-import { useState } from 'react'
-import type { DeskEdit, FormField } from '../../../desk/protocol.ts'
-import {
-  addMonths,
-  dayNumber,
-  firstDay,
-  monthOf,
-  todayIn,
-  weekday,
-  weeksOf,
-  type Day,
-  type Month
-} from '../../stay/day.ts'
-import { appliesToUnit } from '../../stay/unit-selector.ts'
-import { holdsOn, periodFor } from '../../stay/period.ts'
-import { weekdayNames } from '../../stay/locale-format.ts'
+/** The nights on which the house or a part of it is closed. */
+import { useState, type FormEvent } from 'react'
+import type { Choice, DeskEdit, FormField } from '../../../desk/protocol.ts'
+import { todayIn } from '../../stay/day.ts'
+import { periodFor } from '../../stay/period.ts'
 import { useDesk, useApp, useWords, useView } from '../../../desk/app/state/app-context.ts'
 import { useDayNames } from '../../../desk/fields/day/input.tsx'
 import { useForm, useRemoval, wordsFor } from '../../../desk/app/fields/edit.ts'
@@ -23,6 +11,7 @@ import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { valueOf } from '../../../desk/fields/kinds.ts'
+import { Select } from '../../../desk/app/ui/select.tsx'
 import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
@@ -31,12 +20,9 @@ const words = {
   neverClosed: { it: 'Per ora non si chiude mai.', en: 'Never closed so far.' },
   wholeHouse: { it: 'tutta la casa', en: 'the whole house' },
   closeWhat: { it: 'Chiudere', en: 'Close' },
-  pickFirst: { it: 'Scegliete la prima notte.', en: 'Choose the first night.' },
-  pickLast: { it: 'Prima notte: {first}. Ora scegliete l’ultima.', en: 'First night: {first}. Now choose the last.' },
-  closeThese: { it: 'Chiudi queste notti', en: 'Close these nights' },
-  closedAlready: { it: 'chiuso', en: 'closed' },
-  previousMonth: { it: 'Mese precedente', en: 'Previous month' },
-  nextMonth: { it: 'Mese successivo', en: 'Next month' }
+  firstNight: { it: 'Prima notte', en: 'First night' },
+  lastNight: { it: 'Ultima notte', en: 'Last night' },
+  closeThese: { it: 'Chiudi queste notti', en: 'Close these nights' }
 }
 
 type ListOf = Extract<FormField, { kind: 'list' }>
@@ -65,7 +51,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
           </li>
         ))}
       </ul>
-      <NewClosed list={field} closed={closed} />
+      <NewClosed list={field} />
       {field.items.length > 0 && (
         <button type="button" className="plain" aria-expanded={asForm} onClick={() => setAsForm(!asForm)}>
           {t(shared.asForm)}
@@ -84,176 +70,76 @@ function closedIn(field: FormField): Closed[] {
   return [{ from, to, units: Array.isArray(units) ? units.map(String) : undefined, field }]
 }
 
-function ClosedName({ closed: { from, to, units, field } }: { closed: Closed }) {
-  const { t, inLanguage } = useWords()
+function ClosedName({ closed: { from, to, units: closed, field } }: { closed: Closed }) {
+  const { t } = useWords()
   const write = useDayNames()
-  const names = useUnits()
+  const units = useUnits()
   const pages = useDesk((desk) => desk.state?.pages)
   const nameOf = (part: string): string => {
-    const list = pages?.find(({ id }) => id === part)
-    return names.find(({ id }) => id === part)?.name ?? (list === undefined ? part : inLanguage(list.label))
+    const label = units.find(({ value }) => value === part)?.label ?? pages?.find(({ id }) => id === part)?.label
+    return label === undefined ? part : t(label)
   }
-  const who = units?.map(nameOf).join(', ') ?? t(words.wholeHouse)
+  const who = closed?.map(nameOf).join(', ') ?? t(words.wholeHouse)
   return (
-    <span title={inLanguage(field.label)}>
+    <span title={t(field.label)}>
       <b>{`${write(from)} – ${write(to)}`}</b> {who}
     </span>
   )
 }
 
 /** The units of the house, by their own names. */
-function useUnits(): { id: string; name: string }[] {
-  const { inLanguage } = useWords()
+function useUnits(): Choice[] {
   const state = useDesk((desk) => desk.state)
   const units = state?.pages.filter(({ kind }) => kind === 'unit') ?? []
   return units.map(({ id, label }) => ({
-    id,
-    name: inLanguage(state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label)
+    value: id,
+    label: state?.files.find(({ file }) => file === `${id}.yaml`)?.label ?? label
   }))
 }
 
-type NewProps = { list: ListOf; closed: readonly Closed[] }
-
-function NewClosed({ list, closed }: NewProps) {
+function NewClosed({ list }: { list: ListOf }) {
   const form = useForm()
   const { desk } = useApp()
   const { t } = useWords()
-  const write = useDayNames()
   const page = useView((view) => view.page)
   const units = useUnits()
   const [chosen, setUnit] = useState<string>()
-  const unit = chosen ?? units.find(({ id }) => id === page)?.id ?? ''
-  const [pick, setPick] = useState<{ from: Day; to: Day | undefined }>()
+  const unit = chosen ?? units.find(({ value }) => value === page)?.value ?? ''
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
   const [repeats, setRepeats] = useState(false)
-  const last = pick?.to ?? pick?.from
-  const choose = (day: Day): void =>
-    setPick(
-      pick === undefined || pick.to !== undefined || day < pick.from
-        ? { from: day, to: undefined }
-        : { ...pick, to: day }
-    )
-  const save = async (): Promise<void> => {
-    if (pick === undefined || last === undefined) return
-    const value = { ...periodFor(pick.from, last, repeats), ...(unit !== '' && { units: [unit] }) }
-    const path = [...list.path, list.items.length]
-    const edit: DeskEdit = list.isThere
-      ? { type: 'insert', file: form.file, path, value }
-      : { type: 'insert', file: form.file, path: list.path, value: [value] }
+  const [now] = useState(() => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()))
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const value = { ...periodFor(from, to, repeats), ...(unit !== '' && { units: [unit] }) }
     const at = { file: form.file, path: list.path }
-    if (await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at)) setPick(undefined)
-  }
-  const isClosed = (day: Day): boolean =>
-    closed.some((each) => (unit === '' || appliesToUnit(each.units, unit)) && holdsOn(each, day))
-  return (
-    <div className="new-closed">
-      <WhatCloses {...{ unit, units }} onChoose={setUnit} />
-      <Month pick={pick} isClosed={isClosed} onChoose={choose} />
-      <p className="help" role="status">
-        {pick === undefined
-          ? t(words.pickFirst)
-          : pick.to === undefined
-            ? t(words.pickLast, { first: write(pick.from) })
-            : `${write(pick.from)} – ${write(pick.to)}`}
-      </p>
-      {pick !== undefined && (
-        <p className="buttons">
-          <label className="check">
-            <input type="checkbox" checked={repeats} onChange={({ target }) => setRepeats(target.checked)} />{' '}
-            {t(shared.everyYear)}
-          </label>
-          <button type="button" className="add" onClick={() => void save()}>
-            <Sign id="check" /> {t(words.closeThese)}
-          </button>
-        </p>
-      )}
-    </div>
-  )
-}
-
-type WhatProps = { unit: string; units: ReturnType<typeof useUnits>; onChoose: (unit: string) => void }
-
-function WhatCloses({ unit, units, onChoose }: WhatProps) {
-  const { t } = useWords()
-  return (
-    <label>
-      {t(words.closeWhat)}{' '}
-      <select value={unit} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{t(words.wholeHouse)}</option>
-        {units.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-type MonthProps = {
-  pick: { from: Day; to: Day | undefined } | undefined
-  isClosed: (day: Day) => boolean
-  onChoose: (day: Day) => void
-}
-
-const today = (): Day => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
-
-function Month({ pick, isClosed, onChoose }: MonthProps) {
-  const { t } = useWords()
-  const language = useView((view) => view.language)
-  const now = today()
-  const [month, setMonth] = useState<Month>(monthOf(now))
-  const write = useDayNames()
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const at = (day: Day): number => dayNumber(day) * 86_400_000
-  const stateOf = (day: Day): string => {
-    const isPicked = pick !== undefined && day >= pick.from && day <= (pick.to ?? pick.from)
-    return [isPicked && 'picked', isClosed(day) && 'shut', weekday(day) > 4 && 'weekend'].filter(Boolean).join(' ')
+    const edit: DeskEdit = list.isThere
+      ? { type: 'insert', file: form.file, path: [...list.path, list.items.length], value }
+      : { type: 'insert', ...at, value: [value] }
+    if (!(await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at))) return
+    setFrom('')
+    setTo('')
   }
   return (
-    <div className="month">
-      <header>
-        <IconButton
-          sign="up"
-          label={t(words.previousMonth)}
-          isOff={month <= monthOf(now)}
-          onClick={() => setMonth(addMonths(month, -1))}
-        />
-        <b aria-live="polite">{name.format(at(firstDay(month)))}</b>
-        <IconButton sign="down" label={t(words.nextMonth)} onClick={() => setMonth(addMonths(month, 1))} />
-      </header>
-      <table>
-        <thead>
-          <tr>
-            {weekdayNames(language, 'short').map((each, place) => (
-              <th key={place} scope="col">
-                {each}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={index}>
-              {week.map((day, place) => (
-                <td key={place}>
-                  {day !== undefined && (
-                    <button
-                      type="button"
-                      className={stateOf(day)}
-                      disabled={day < now}
-                      aria-pressed={stateOf(day).includes('picked')}
-                      aria-label={isClosed(day) ? `${write(day)}, ${t(words.closedAlready)}` : write(day)}
-                      onClick={() => onChoose(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <form className="new-closed" onSubmit={(event) => void save(event)}>
+      <label>
+        {t(words.closeWhat)} <Select value={unit} empty={words.wholeHouse} choices={units} onChoose={setUnit} />
+      </label>
+      <label>
+        {t(words.firstNight)}{' '}
+        <input type="date" required min={now} value={from} onChange={({ target }) => setFrom(target.value)} />
+      </label>
+      <label>
+        {t(words.lastNight)}{' '}
+        <input type="date" required min={from || now} value={to} onChange={({ target }) => setTo(target.value)} />
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={repeats} onChange={({ target }) => setRepeats(target.checked)} />{' '}
+        {t(shared.everyYear)}
+      </label>
+      <button type="submit" className="add">
+        <Sign id="check" /> {t(words.closeThese)}
+      </button>
+    </form>
   )
 }

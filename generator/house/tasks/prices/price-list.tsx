@@ -66,20 +66,20 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
 type RecordField = Extract<FormField, { kind: 'record' }>
 
 function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Season[] }) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   return (
     <div className="prices" data-key={keyOf({ file: pricesFile, path: list.path })}>
       <Unconfirmed field={list} />
       <div className="scroll">
         <table>
-          <caption>{inLanguage(list.label)}</caption>
+          <caption>{t(list.label)}</caption>
           <thead>
             <tr>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
               <td />
               {seasons.map(({ name, label, tone }) => (
                 <th key={name} scope="col" className={tone}>
-                  {inLanguage(label)}
+                  {t(label)}
                 </th>
               ))}
             </tr>
@@ -99,14 +99,14 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
 
 /** The prices of a unit. What there is to say of one has a row of its own: their columns are narrow. */
 function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season[] }) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const { file } = useForm()
   const [below, setBelow] = useState<Element | null>(null)
   return (
     <>
       <tr>
         <th scope="row">
-          {inLanguage(unit.label)} <Unconfirmed field={unit} />
+          {t(unit.label)} <Unconfirmed field={unit} />
         </th>
         {seasons.map((season) => (
           <td key={season.name}>
@@ -139,7 +139,7 @@ type PriceProps = {
 
 /** A missing price is created with the first typed number. */
 function Price({ unit, season: { name, label }, below }: PriceProps) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const { view } = useApp()
   const { file } = useForm()
   const [note, setNote] = useState<Element | null>(null)
@@ -148,7 +148,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const found = anewOf(entry)
   const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]
-  const { value, type, commit, pending } = useEdit<number>({
+  const edit = useEdit<number>({
     path,
     isThere: field !== undefined,
     value: field?.value,
@@ -163,12 +163,9 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
     <div className="price" data-key={keyOf({ file, path })} onFocus={() => view.patch({ lit: { file, path } })}>
       <NumberInput
         at={{ file, path }}
-        label={`${inLanguage(unit.label)}, ${inLanguage(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
-        value={value}
-        pendingIsThere={pending !== undefined}
+        label={`${t(unit.label)}, ${t(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
+        edit={edit}
         limits={{ min: 0, isWhole: false, max: field?.max }}
-        onChange={type}
-        onDone={commit}
         noteIn={note}
         isInvalid={isInvalid}
         describedBy={isInvalid ? told : undefined}
@@ -176,7 +173,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
       {below !== null &&
         createPortal(
           <div className="price-said" id={told} ref={setNote}>
-            <p className="label">{inLanguage(label)}</p>
+            <p className="label">{t(label)}</p>
             <SaveStatus at={{ file, path }} isShort />
             <BlockedNotice at={{ file, path }} />
           </div>,

@@ -6,6 +6,7 @@ import { DayInput } from '../../../desk/fields/day/input.tsx'
 import { useForm } from '../../../desk/app/fields/place-names.ts'
 import { slugOf, TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { pricesFile, seasonsIn, type Season } from './season-fields.ts'
+import { Select } from '../../../desk/app/ui/select.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
 /** Its title, and the button that opens it. */
@@ -74,21 +75,18 @@ type WhichProps = {
 }
 
 function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const id = useId()
   return (
     <>
       <label htmlFor={`${id}-season`}>{t(words.whichSeason)}</label>
-      <select id={`${id}-season`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value="">{t(words.newSeason)}</option>
-        {seasons
-          .filter((season) => season.name !== not)
-          .map((season) => (
-            <option key={season.name} value={season.name}>
-              {inLanguage(season.label)}
-            </option>
-          ))}
-      </select>
+      <Select
+        id={`${id}-season`}
+        value={chosen}
+        empty={words.newSeason}
+        choices={seasons.flatMap((season) => (season.name === not ? [] : { value: season.name, label: season.label }))}
+        onChoose={setChosen}
+      />
       {chosen === '' && (
         <>
           <label htmlFor={`${id}-name`}>{t(words.seasonName)}</label>

@@ -1,5 +1,4 @@
-/** The seasons as a strip of twelve months. Moving a border changes the end of one season and the start of the next. */
-import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+/** The seasons as a strip of twelve months. Another first night of one is another last night of the one before. */
 import type { Origin } from '../../../desk/protocol.ts'
 import { dayNumber, dayOfNumber } from '../../stay/day.ts'
 import { useDesk, useApp, useWords } from '../../../desk/app/state/app-context.ts'
@@ -15,8 +14,8 @@ import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
 const stripHelp = {
-  it: 'Un anno da gennaio a dicembre. Spostate un confine, con il mouse, con le frecce o scrivendo il primo giorno.',
-  en: 'A year from January to December. Move a border: by mouse, by arrow keys, or by its first day.'
+  it: 'Un anno da gennaio a dicembre. Con la prima notte di una stagione cambia l’ultima di quella prima.',
+  en: 'A year from January to December. With the first night of a season, the last of the one before changes.'
 }
 const beginsOn = { it: '{season}: prima notte', en: '{season}: first night' }
 const untilDay = { it: 'ultima notte: {day}', en: 'last night: {day}' }
@@ -49,23 +48,23 @@ const bordersOf = (pieces: readonly Piece[]): Border[] =>
   }))
 
 export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
-  const { inLanguage, t } = useWords()
+  const { t } = useWords()
   const pieces = piecesOf(seasons)
   const borders = bordersOf(pieces)
   const { placeFor, move, save } = useMoves()
   return (
     <>
       <p className="help">{t(stripHelp)}</p>
-      <Strip {...{ pieces, borders, placeFor, move, save }} />
+      <Strip {...{ pieces, borders, placeFor }} />
       <ul className="seasons">
         {borders.map((border) => {
           const { season } = border.behind
           return (
             <li key={nameOf(border)} data-key={keyOf({ file: pricesFile, path: border.behind.period.path })}>
               <span className={`swatch ${season.tone}`} />
-              <span>{inLanguage(season.label)}</span>
+              <span>{t(season.label)}</span>
               <DayInput
-                label={t(beginsOn, { season: inLanguage(season.label) })}
+                label={t(beginsOn, { season: t(season.label) })}
                 value={dayAt(placeFor(border))}
                 onChange={(day) => move(border, placeOf(day))}
                 onDone={save}
@@ -93,7 +92,7 @@ export function AddSeason() {
 /** Asks to which season the nights behind a border go; first of all to the one before. */
 function Give({ border: { before, behind }, from, to }: { border: Border; from: string; to: string }) {
   const { desk, view } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const { season } = behind
   const dayName = useDayNames()
   const [first, last] = [dayName(from), dayName(to)]
@@ -106,7 +105,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
   return (
     <IconButton
       sign="remove"
-      label={t(giveNights, { nights: `${inLanguage(season.label)}, ${first} – ${last}` })}
+      label={t(giveNights, { nights: `${t(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
       onClick={() => void desk.flush().then(() => view.patch({ dialog: <SeasonDialog own={own} /> }))}
     />
@@ -147,16 +146,6 @@ const nightsOf = ({ behind, before }: Border): Origin[] => [
   ...(before === undefined ? [] : [{ file: pricesFile, path: [...before.period.path, 'to'] }])
 ]
 
-/** A place for a border that leaves each of the seasons on its sides a night. */
-function keptBetween({ before, behind }: Border, place: number): number {
-  if (before === undefined) return place
-  const first = before.start + 1
-  const from = (each: number): number => (((each - first) % days) + days) % days
-  const [most, own] = [from(behind.end), from(place)]
-  if (own <= most) return place
-  return own - most < days - own ? behind.end : first
-}
-
 /** The borders that are being moved: each is typed on both of its sides, like a value in a field. */
 function useMoves() {
   const form = useForm()
@@ -181,20 +170,13 @@ function useMoves() {
   return { placeFor, move, save }
 }
 
-type StripProps = {
-  pieces: readonly Piece[]
-  borders: readonly Border[]
-  placeFor: (border: Border) => number
-  move: (border: Border, place: number) => void
-  save: () => void
-}
+type StripProps = { pieces: readonly Piece[]; borders: readonly Border[]; placeFor: (border: Border) => number }
 
 const share = (place: number): string => `${(place / days) * 100}%`
 
-function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
+function Strip({ pieces, borders, placeFor }: StripProps) {
   const { t } = useWords()
   const months = useMonths('short')
-  const strip = useRef<HTMLDivElement>(null)
   const spans = pieces.flatMap((piece) => {
     const own = borders.find(({ behind }) => behind === piece)
     const next = borders.find(({ before }) => before === piece)
@@ -204,14 +186,12 @@ function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
     return parts.map(([first, last]) => ({ piece, first, last }))
   })
   return (
-    <div className="strip" ref={strip} role="group" aria-label={t(shared.year)}>
-      <div className="months" aria-hidden="true">
-        {months.map((name, index) => (
-          <span key={name} style={{ insetInlineStart: share(placeOf(`${String(index + 1).padStart(2, '0')}-01`)) }}>
-            {name}
-          </span>
-        ))}
-      </div>
+    <div className="strip" role="img" aria-label={t(shared.year)}>
+      {months.map((name, index) => (
+        <span key={name} style={{ insetInlineStart: share(placeOf(`${String(index + 1).padStart(2, '0')}-01`)) }}>
+          {name}
+        </span>
+      ))}
       {spans.map(({ piece, first, last }) => (
         <i
           key={`${piece.period.path.join('.')} ${first}`}
@@ -219,66 +199,6 @@ function Strip({ pieces, borders, placeFor, move, save }: StripProps) {
           style={{ insetInlineStart: share(first), inlineSize: share(last - first + 1) }}
         />
       ))}
-      {borders.map((border, index) => (
-        <Handle
-          isLow={index % 2 === 1}
-          key={nameOf(border)}
-          {...{ border, strip, move, save }}
-          place={placeFor(border)}
-        />
-      ))}
     </div>
-  )
-}
-
-type HandleProps = Pick<StripProps, 'move' | 'save'> & {
-  border: Border
-  place: number
-  isLow: boolean
-  strip: RefObject<HTMLDivElement | null>
-}
-
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -7,
-  PageUp: 7
-}
-
-function Handle({ border, place, isLow, strip, move, save }: HandleProps) {
-  const { t, inLanguage } = useWords()
-  const name = useDayNames()(dayAt(place))
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = steps[event.key]
-    if (step !== undefined) move(border, keptBetween(border, place + step))
-    else if (event.key === 'Enter') save()
-    else return
-    event.preventDefault()
-  }
-  const onPointerMove = ({ buttons, clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>): void => {
-    const box = strip.current?.getBoundingClientRect()
-    if (buttons === 0 || box === undefined || !currentTarget.hasPointerCapture(pointerId)) return
-    const at = Math.round(((clientX - box.left) / box.width) * days)
-    move(border, keptBetween(border, Math.max(0, Math.min(days - 1, at))))
-  }
-  return (
-    <span
-      role="slider"
-      tabIndex={0}
-      className={isLow ? 'border low' : 'border'}
-      aria-label={t(beginsOn, { season: inLanguage(border.behind.season.label) })}
-      aria-valuemin={1}
-      aria-valuemax={days}
-      aria-valuenow={place + 1}
-      aria-valuetext={name}
-      style={{ insetInlineStart: share(place) }}
-      onKeyDown={onKeyDown}
-      onBlur={save}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-      onPointerMove={onPointerMove}
-      onPointerUp={save}
-    />
   )
 }
