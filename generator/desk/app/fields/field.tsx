@@ -1,8 +1,9 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
 import { inputs, type InputProps } from '../../fields/inputs.tsx'
-import type { KindName } from '../../fields/kinds.ts'
+import { hasParts, type KindName } from '../../fields/kinds.ts'
 import type { FormField } from '../../protocol.ts'
+import { Part } from './part.tsx'
 
 export const drawField = (field: FormField): ReactNode => <Field field={field} />
 
@@ -23,5 +24,6 @@ export function Field({ field }: { field: FormField }) {
 function FieldOfKind({ field }: { field: FormField }) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the very kind of this field
   const Input = inputs[field.kind] as ComponentType<InputProps<KindName>>
-  return <Input field={field} draw={drawField} />
+  const input = <Input field={field} draw={drawField} />
+  return hasParts(field) ? <Part field={field}>{input}</Part> : input
 }

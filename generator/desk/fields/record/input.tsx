@@ -6,7 +6,6 @@ import { AbsentContext, useForm, useOrigin, useRemoval, wordsFor } from '../../a
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
-import { Part } from '../../app/fields/part.tsx'
 import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
@@ -22,14 +21,6 @@ const words = {
 }
 
 export function RecordField({ field, draw }: InputProps<'record'>) {
-  return (
-    <Part field={field} count={field.fields.length}>
-      <Entries field={field} draw={draw} />
-    </Part>
-  )
-}
-
-function Entries({ field, draw }: InputProps<'record'>) {
   const form = useForm()
   const { desk } = useApp()
   const { t, inLanguage } = useWords()
