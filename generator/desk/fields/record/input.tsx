@@ -10,7 +10,7 @@ import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { PartProps } from '../inputs.tsx'
 import { keyIn, type FieldOf, type FormField } from '../kinds.ts'
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
   renameOf: { it: 'Cambia nome a {name}', en: 'Rename {name}' }
 }
 
-export function RecordField({ field, draw }: InputProps<'record'>) {
+export function RecordField({ field, draw }: PartProps<'record'>) {
   const form = useForm()
   const { desk } = useApp()
   const { t, inLanguage } = useWords()
