@@ -121,6 +121,9 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
       [dates.dayRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
         ', '
       ),
+    /** What the link to a calendar says without a total: which stay is not available. */
+    datesLabel: (stay: Stay | undefined): string =>
+      stay ? fill(words.unavailableDay, { date: dates.dayRange(stay.arrival, stay.departure) }) : words.datesAndPrices,
     refusal,
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.

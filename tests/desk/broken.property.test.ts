@@ -21,8 +21,8 @@ const strange = [null, '', 'x', 0, -1, 1.5, true, [], {}, [null], ['a'], { it: '
 /** The values that a form shows; of what it cannot show part by part, all that is in it. */
 function shownIn(field: FormField): Leaf[] {
   if (field.kind === 'group') return field.fields.flatMap(shownIn)
-  if (field.kind === 'list') return field.items.flatMap(shownIn)
-  if (field.kind === 'record') return field.entries.flatMap((entry) => shownIn(entry.field))
+  if (field.kind === 'list') return field.fields.flatMap(shownIn)
+  if (field.kind === 'record') return field.fields.flatMap(shownIn)
   if (field.kind === 'text')
     return field.languages.map(({ code, value }): Leaf => [[...field.path, code].join('/'), value])
   return leavesOf(field.value, field.path)

@@ -145,7 +145,7 @@ describe('a copy of an entry', () => {
     const before = errorsIn(house, texts)
     const seen = new Set<string>()
     for (const { file, value } of content.sources) {
-      for (const { path, items, entry, cannotAdd } of listsIn(formOf(file, content).root)) {
+      for (const { path, fields: items, entry, cannotAdd } of listsIn(formOf(file, content).root)) {
         const way = [file.split('/')[0], ...path.map((step) => (typeof step === 'number' ? '[]' : step))].join('.')
         if (!isDeep && seen.has(way)) continue
         const text = copied(house, file, [...path, items.length - 1])
@@ -166,6 +166,6 @@ describe('a copy of an entry', () => {
 /** The lists of a form that have an entry. */
 function listsIn(field: FormField): Extract<FormField, { kind: 'list' }>[] {
   if (field.kind === 'group') return field.fields.flatMap(listsIn)
-  if (field.kind === 'record') return field.entries.flatMap((entry) => listsIn(entry.field))
-  return field.kind === 'list' && field.items.length > 0 ? [field, ...field.items.flatMap(listsIn)] : []
+  if (field.kind === 'record') return field.fields.flatMap(listsIn)
+  return field.kind === 'list' && field.fields.length > 0 ? [field, ...field.fields.flatMap(listsIn)] : []
 }

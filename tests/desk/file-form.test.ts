@@ -40,9 +40,9 @@ function lackingIn(field: FormField, given: z.core.$ZodType): string[] {
       return shown === undefined ? [[...field.path, key].join('/')] : lackingIn(shown, inner)
     })
   if (schema instanceof z.ZodArray && field.kind === 'list')
-    return field.items.flatMap((item) => lackingIn(item, schema.element))
+    return field.fields.flatMap((item) => lackingIn(item, schema.element))
   if (schema instanceof z.ZodRecord && field.kind === 'record')
-    return field.entries.flatMap((entry) => lackingIn(entry.field, schema.valueType))
+    return field.fields.flatMap((entry) => lackingIn(entry, schema.valueType))
   const isShown = isTextSchema(schema)
     ? field.kind === 'text'
     : !['group', 'list', 'record', 'text', 'broken'].includes(field.kind)
@@ -170,7 +170,7 @@ describe('the parts of a form', () => {
   test('a list has a new entry, and says whether it may be empty', () => {
     expect(find(content, arve, 'photos')).toMatchObject({ kind: 'list', min: 1 })
     const stays = contentWith('second', { 'availability/stays.yaml': 'rules: []\n' })
-    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({ items: [], min: 0, entry: { start: {} } })
+    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({ fields: [], min: 0, entry: { start: {} } })
     // What somebody has to decide is not decided for them.
     const tax = find(content, 'site.yaml', 'touristTax', 'seasons')
     expect(tax.kind === 'list' ? tax.entry?.start : undefined).toEqual({ from: '', to: '' })
@@ -189,7 +189,7 @@ describe('the parts of a form', () => {
   })
 
   test('entries are called by their own words, or else counted', () => {
-    const itemsOf = (field: FormField): readonly FormField[] => (field.kind === 'list' ? field.items : [])
+    const itemsOf = (field: FormField): readonly FormField[] => (field.kind === 'list' ? field.fields : [])
     expect(english(itemsOf(find(content, 'pages.yaml', 'home', 'posters')))).toEqual(['Chambers', 'Walks'])
     expect(english(itemsOf(find(content, arve, 'photos')))).toEqual(['Photo 1', 'Photo 2'])
     expect(formOf(arve, content).label).toEqual({ it: 'Camera Arve', en: 'Room Arve' })

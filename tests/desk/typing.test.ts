@@ -407,7 +407,7 @@ test('what is saved in a file that is removed right after stays in view, and is 
 test('what is typed in an entry that somebody removes stays in view', async () => {
   const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
   const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }
-  const closed: FormField = { ...base, path: ['closed'], kind: 'list', items: [], min: 0 }
+  const closed: FormField = { ...base, path: ['closed'], kind: 'list', fields: [], min: 0 }
   const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
   const { state, stop } = openStream()
   state('1', [at.file])

@@ -5,7 +5,7 @@ import { schemaOf, folderEntries, folderWords, rawAt, type RawContent, fileLabel
 import { joinedBy, asIs, saidOf, titleOf } from '../wording.ts'
 import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
-import { childrenOf, hasParts, summaryOf, valueOf, type FieldOf } from '../fields/kinds.ts'
+import { childrenOf, hasParts, keyIn, summaryOf, valueOf, type FieldOf } from '../fields/kinds.ts'
 import { formOf } from '../forms/file-form.ts'
 import { inOneLine } from '../forms/place-labels.ts'
 import { placesBefore } from '../fields/list/entry-keys.ts'
@@ -98,7 +98,7 @@ function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
     new Map(
       childrenOf(field)
         .filter(({ isThere }) => isThere)
-        .map((part) => [part.path.at(-1), part])
+        .map((part) => [keyIn(part), part])
     )
   const [parts, others] = [partsOf(after), partsOf(before)]
   return [...new Set([...parts.keys(), ...others.keys()])].flatMap((key) => {
@@ -150,7 +150,7 @@ function singleWords(before: FormField, after: FormField): ChangeWords {
 }
 
 function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
-  const [{ items: old }, { items }] = [pair.before, pair.after]
+  const [{ fields: old }, { fields: items }] = [pair.before, pair.after]
   const places = placesBefore(old.map(valueOf), items.map(valueOf))
   const same = items.filter((_, index) => places[index] !== undefined)
   const row = places.filter((place) => place !== undefined)

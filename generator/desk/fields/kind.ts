@@ -70,19 +70,11 @@ export type Kind<Field extends { kind: string }, Schema extends z.ZodType = z.Zo
   isDecision?: true
   summary?(field: Field, inner: (field: FormField) => Summary | undefined): Summary | undefined
   /** The value of a field, if it does not have it as a whole. */
-  whole?(field: Field, inner: (field: FormField) => unknown): unknown
-  /** Of a kind with fields inside. */
-  parts?: Parts<Field, Schema>
-}
-
-type Parts<Field, Schema> = {
-  of(field: Field): readonly FormField[]
-  /** The form of an entry that is not written yet. */
-  next?(field: Field): FormField | undefined
-  /** The same with other fields inside, the next entry included. */
-  with<Whole extends Field>(field: Whole, change: (inner: FormField) => FormField): Whole
+  whole?(field: Field): unknown
+  /** Of a kind with `fields` inside: whether these are entries, which come and go, and how they are called. */
+  entries?: 'by number' | 'by name'
   /** The name of the part at the end of a path; undefined if the schema does not know it. */
-  label(schema: Schema, at: { path: Path; value: unknown }, reader: FormReader): LocalizedText | undefined
+  labelOfPart?(schema: Schema, at: { path: Path; value: unknown }, reader: FormReader): LocalizedText | undefined
 }
 
 /** The entries of a block, none of one that is not filled in; undefined for another value. */

@@ -21,7 +21,7 @@ const kinds = { broken, text, group, list, record, toggle, number, icon, choice,
 
 type Kinds = typeof kinds
 export type KindName = keyof Kinds
-type ValuesByKind = { [Name in KindName]: Kinds[Name] extends Kind<infer Field, never> ? Field : never }
+type ValuesByKind = { [Name in KindName]: Kinds[Name] extends Kind<infer Field> ? Field : never }
 type AnyKind = Kind<ValuesByKind[KindName]>
 
 /** A field of a kind, with its value. */
@@ -49,29 +49,37 @@ export function readValue(part: FieldPart, reader: FormReader): ValuesByKind[Kin
 const kindOf = (field: FormField): AnyKind => kinds[field.kind]
 
 /** Whether a field has others inside, which say for themselves what there is to say of them. */
-export const hasParts = (field: FormField): boolean => kindOf(field).parts !== undefined
+export const hasParts = (field: FormField): field is Extract<FormField, { fields: unknown }> => 'fields' in field
 
-export const childrenOf = (field: FormField): readonly FormField[] => kindOf(field).parts?.of(field) ?? []
+export const childrenOf = (field: FormField): readonly FormField[] => (hasParts(field) ? field.fields : [])
+
+/** The key of a field in the block around it. */
+export const keyIn = ({ path }: FormField): string => String(path.at(-1))
 
 /** The fields with values of their own that a part of a file has, each at the end of the way to it. */
 export const waysIn = (field: FormField, way: readonly FormField[] = [field]): (readonly FormField[])[] =>
-  hasParts(field) ? childrenOf(field).flatMap((inner) => (inner.isThere ? waysIn(inner, [...way, inner]) : [])) : [way]
+  hasParts(field) ? field.fields.flatMap((inner) => (inner.isThere ? waysIn(inner, [...way, inner]) : [])) : [way]
 
 /** Whether the parts of a field are entries, which come and go. */
-export const hasEntries = (field: FormField): boolean => kindOf(field).parts?.next !== undefined
+export const hasEntries = (field: FormField): boolean => kindOf(field).entries !== undefined
 
-/** The form of the next entry of a field, if it has entries. */
-export const nextEntryOf = (field: FormField): FormField | undefined => kindOf(field).parts?.next?.(field)
+/** The form of the next entry of a field, which is not written yet, if it has entries. */
+export const nextEntryOf = (field: FormField): FormField | undefined => ('entry' in field ? field.entry : undefined)
 
-/** A field with others in the places of those inside. */
-export const withChildren = (field: FormField, change: (inner: FormField) => FormField): FormField =>
-  kindOf(field).parts?.with(field, change) ?? field
+/** A field with others in the places of those inside, the next entry included. */
+export function withChildren(field: FormField, change: (inner: FormField) => FormField): FormField {
+  if (!hasParts(field)) return field
+  const entry = nextEntryOf(field)
+  return { ...field, fields: field.fields.map(change), ...(entry && { entry: change(entry) }) }
+}
 
 /** The value of a field as a form shows it: with dots in place of secrets. */
 export function valueOf(field: FormField): unknown {
   const kind = kindOf(field)
-  if (kind.whole !== undefined) return kind.whole(field, valueOf)
-  return 'value' in field ? field.value : undefined
+  if (!hasParts(field)) return kind.whole === undefined && 'value' in field ? field.value : kind.whole?.(field)
+  const parts = field.fields.filter(({ isThere }) => isThere)
+  if (kind.entries === 'by number') return parts.map(valueOf)
+  return Object.fromEntries(parts.map((part) => [keyIn(part), valueOf(part)]))
 }
 
 /** The value of a field in a few words; undefined if it has none of its own. */

@@ -27,7 +27,7 @@ function labelsIn(file: string, content: RawContent) {
   return (path: Path): LocalizedText | undefined => {
     const around = schemaAt(schema, path.slice(0, -1))
     const value = masked(file, rawAt(content, file, ...path), false)
-    return around && kindFor(around).parts?.label(around, { path, value }, reader)
+    return around && kindFor(around).labelOfPart?.(around, { path, value }, reader)
   }
 }
 

@@ -1,31 +1,33 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
+import { valueAt } from '../../engine/content/schema-fields.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
+import { memoizeOne } from '../../engine/store/memoize.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
+import { choicesOf } from '../forms/choices.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { type RawContent, fileLabel, folderEntries, newEntryLike } from '../forms/raw-content.ts'
 import { joinedBy, asIs } from '../wording.ts'
-import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
+import { deskFolder, openContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
-import { openDraftStore, type DraftStore } from './draft-store.ts'
+import { openDraftStore } from './draft-store.ts'
 import { editOf } from '../edit-of.ts'
 import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import { formOf } from '../forms/file-form.ts'
 import { inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
-import { openPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
+import { openPhotoUploads } from './photo-uploads.ts'
 import { compareWithPublished, publish, type Environment } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import { inFieldOrder } from '../changes/field-order.ts'
 import { withReferences } from '../changes/renames.ts'
 import type { Handlers, SentRequest } from './requests.ts'
-import { planTask, runTask, taskOf } from '../tasks/run-task.ts'
+import { planTask, runTask } from '../tasks/run-task.ts'
 import type { Changes, DeskEdit, DeskState, NamedChange, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -55,20 +57,6 @@ const phrases = {
 
 export type DeskApi = { handlers: Handlers; state: () => Promise<DeskState> }
 
-/** What answers are made from. */
-type ApiContext = {
-  definition: DeskDefinition
-  data: string
-  env: Environment
-  desk: ContentWriter
-  live: PreviewApi
-  uploads: PhotoUploads
-  drafts: DraftStore
-  content: () => RawContent
-  /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
-  opened: Map<string, Uint8Array>
-}
-
 export type DeskOptions = {
   definition: DeskDefinition
   /** The data folder. */
@@ -79,49 +67,47 @@ export type DeskOptions = {
   env: Environment
 }
 
-export function openApi({ definition, data, cache, env }: DeskOptions, live: PreviewApi): DeskApi {
-  const desk = openContentWriter({ definition, data, cache, live })
-  const context: ApiContext = {
+export function openApi(options: DeskOptions, live: PreviewApi): DeskApi {
+  const context = openContext(options, live)
+  return { state: () => stateOf(context), handlers: { ...readHandlers(context), ...writeHandlers(context) } }
+}
+
+/** What answers are made from. */
+type ApiContext = ReturnType<typeof openContext>
+
+function openContext({ definition, data, cache, env }: DeskOptions, live: PreviewApi) {
+  const folder = deskFolder(cache, data)
+  const contentOnce = memoizeOne<RawContent>()
+  return {
     definition,
     data,
     env,
-    desk,
     live,
-    uploads: openPhotoUploads({ folder: deskFolder(cache, data), cache, definition, offload: live.offload }),
-    drafts: openDraftStore(join(deskFolder(cache, data), 'drafts')),
-    content: contentNow(live, definition),
-    opened: new Map()
-  }
-  return {
-    state: () => stateOf(context),
-    handlers: { ...readHandlers(context), ...writeHandlers(context) }
+    desk: openContentWriter({ definition, data, cache, live }),
+    uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
+    drafts: openDraftStore(join(folder, 'drafts')),
+    /** The content as it was last read, parsed once for each state of its files. */
+    content: (): RawContent => {
+      const state = live.state()
+      const texts = 'result' in state ? state.result.texts.texts : noTexts
+      return contentOnce([texts], () => contentFrom(texts, definition))
+    },
+    /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
+    opened: new Map<string, Uint8Array>()
   }
 }
 
-/** The content as it was last read, parsed once for each state of its files. */
-function contentNow(live: PreviewApi, definition: DeskDefinition): () => RawContent {
-  let last: { texts: ReadonlyMap<string, string>; content: RawContent } | undefined
-  return () => {
-    const state = live.state()
-    const texts = 'result' in state ? state.result.texts.texts : new Map<string, string>()
-    if (last?.texts !== texts) last = { texts, content: contentFrom(texts, definition) }
-    return last.content
-  }
-}
+const noTexts: ReadonlyMap<string, string> = new Map()
 
 async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {
   const state = live.state()
   const now = content()
   const looked = 'result' in state ? state.result : undefined
   const named = ({ at }: Diagnostic): Origin[] => ('path' in at ? [{ file: at.file, path: at.path }] : [])
-  const { site } = now.partial.model
   return {
     revision: desk.revision(),
-    house: textAt(site, 'name') ?? '',
-    languages: entriesOf(valueAt(site, ['languages'])).flatMap(([, language]) => {
-      const code = textAt(language, 'code')
-      return code === undefined ? [] : [{ code, name: textAt(language, 'name') ?? code }]
-    }),
+    house: textAt(now.partial.model.site, 'name') ?? '',
+    languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
     files: [...(looked?.texts.texts.keys() ?? [])]
       .filter((file) => isContent(file, definition))
@@ -286,14 +272,8 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
         return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
       }),
-    plan: async (wanted) => {
-      const task = taskOf(wanted, context.definition)
-      return task === undefined ? 'malformed' : planTask(context, task)
-    },
-    task: async (wanted) => {
-      const task = taskOf(wanted, context.definition)
-      return task === undefined ? 'malformed' : runTask(context, task)
-    },
+    plan: (wanted) => planTask(context, wanted),
+    task: (wanted) => runTask(context, wanted),
     fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),
     photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))

@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import { bestEffort, cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { requests, type Draft } from '../protocol.ts'
 
-export type DraftStore = ReturnType<typeof openDraftStore>
-
 /** The number of drafts that are kept; older ones are deleted. */
 const mostDrafts = 20
 

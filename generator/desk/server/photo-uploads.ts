@@ -38,8 +38,6 @@ export type Upload = {
   beside: string | undefined
 }
 
-export type PhotoUploads = ReturnType<typeof openPhotoUploads>
-
 /** Staged photos that are kept: two programs can run, and one can be started again while a dialog is open. */
 const mostStaged = 20
 

@@ -55,10 +55,7 @@ export function Search({ facts, photos, words }: SearchProps) {
 
   return (
     <section className="search" aria-labelledby="search">
-      {/* The head of the page asks the same in sight. */}
-      <h2 id="search" className="visually-hidden">
-        {words.searchHeading}
-      </h2>
+      <h2 id="search">{words.searchHeading}</h2>
       <div className="form" role="search" ref={form}>
         <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
         <GuestSteppers

@@ -229,7 +229,7 @@ function addition({ form: { file }, path, list, alt }: DropPlace, ref: string, t
   // The path from the entry of the list to its photo, which may be the entry itself.
   const inner = path.slice(list.path.length + 1)
   const value = inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
-  return [{ type: 'insert', file, path: [...list.path, list.items.length], value }]
+  return [{ type: 'insert', file, path: [...list.path, list.fields.length], value }]
 }
 
 function replacement(

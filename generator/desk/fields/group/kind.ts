@@ -28,28 +28,20 @@ export const group: Kind<GroupFormField, z.ZodObject> = {
         .filter(([, schema]) => !isOfType(schema, 'optional') && !isDecision(schema))
         .map(([key, schema]) => [key, blankOf(schema)])
     ),
-  whole: ({ fields }, inner) =>
-    Object.fromEntries(
-      fields.filter(({ isThere }) => isThere).map((field) => [String(field.path.at(-1)), inner(field)])
-    ),
   /** The days of a period, and what it is for, if it says so. */
   summary({ fields }, inner) {
     const wordsIn = (kinds: readonly string[], among: readonly FormField[]): LocalizedText[] =>
       among.flatMap((field) => (kinds.includes(field.kind) ? (inner(field)?.words ?? []) : []))
     const [from, to] = wordsIn(['day'], fields)
     if (from === undefined || to === undefined) return undefined
-    const lists = fields.flatMap((field) => (field.kind === 'list' ? field.items : []))
+    const lists = fields.flatMap((field) => (field.kind === 'list' ? field.fields : []))
     const names = joinedBy(', ', ...wordsIn(['reference'], lists))
     const days = joinedBy(' – ', from, to)
     return { words: names.it === '' ? days : joinedBy('', days, asIs(' ('), names, asIs(')')), isQuote: false }
   },
-  parts: {
-    of: ({ fields }) => fields,
-    with: (field, change) => ({ ...field, fields: field.fields.map(change) }),
-    label({ shape }, { path }) {
-      const key = String(path.at(-1))
-      return Object.hasOwn(shape, key) ? labelOf(shape[key]) : undefined
-    }
+  labelOfPart({ shape }, { path }) {
+    const key = String(path.at(-1))
+    return Object.hasOwn(shape, key) ? labelOf(shape[key]) : undefined
   }
 }
 

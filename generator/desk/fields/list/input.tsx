@@ -28,7 +28,7 @@ const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined &
 
 export function ListField({ field, draw }: InputProps<'list'>) {
   return (
-    <Part field={field} count={field.items.length}>
+    <Part field={field} count={field.fields.length}>
       <Entries field={field} draw={draw} />
     </Part>
   )
@@ -39,7 +39,7 @@ function Entries({ field, draw }: InputProps<'list'>) {
   const inherited = useContext(AbsentContext)
   const { entry } = field
   const { keyed, move } = useMoves(field)
-  const next = useNewEntry(field, (step) => Number(step) >= field.items.length, draw)
+  const next = useNewEntry(field, (step) => Number(step) >= field.fields.length, draw)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const endDrag = (): void => {
@@ -59,8 +59,9 @@ function Entries({ field, draw }: InputProps<'list'>) {
       endDrag()
     }
   })
-  const items = field.items.map((item, index) => (
+  const items = field.fields.map((item, index) => (
     <li key={keyed.keys[index]} className={over === index ? 'over' : undefined} {...dragging(index)}>
+      {/* As around a new entry, which becomes this one in the same place: whoever types in it goes on. */}
       <AbsentContext value={inherited}>{draw(item)}</AbsentContext>
       <EntryTools
         list={field}
@@ -90,7 +91,7 @@ function useMoves(list: List) {
   const form = useForm()
   const { desk, view } = useApp()
   const origin = useOrigin(list)
-  const { items } = list
+  const { fields: items } = list
   const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(valueOf)) })
   if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(valueOf)) })
   const latest = useRef({ keyed, form })
@@ -141,7 +142,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
       const top = topOf()
       void onMove(step).then(() => button.closest('.form')?.scrollBy({ top: topOf() - top, behavior: 'instant' }))
     }
-  const isSole = list.items.length <= 1
+  const isSole = list.fields.length <= 1
   return (
     <div className="tools" role="group" aria-label={name}>
       {!isSole && (
@@ -164,7 +165,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
           <IconButton
             sign="down"
             label={t(words.moveDown, { name })}
-            isOff={index === list.items.length - 1}
+            isOff={index === list.fields.length - 1}
             onClick={moveBy(1)}
           />
         </>
@@ -179,7 +180,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
       <IconButton
         sign="remove"
         label={t(shared.removeOf, { name })}
-        isOff={list.items.length <= list.min}
+        isOff={list.fields.length <= list.min}
         onClick={() => remove(item)}
       />
     </div>
@@ -199,7 +200,7 @@ function Addition({ field }: { field: List }) {
   const { file } = useForm()
   const { view } = useApp()
   const copy = useCopy()
-  const last = field.items.at(-1)
+  const last = field.fields.at(-1)
   if (last === undefined) return null
   const photo = photoIn(last)
   const add = (): void => {

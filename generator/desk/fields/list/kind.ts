@@ -9,7 +9,7 @@ import type { FormField } from '../kinds.ts'
 
 export type ListFormField = {
   kind: 'list'
-  items: readonly FormField[]
+  fields: readonly FormField[]
   /** The fewest entries. */
   min: number
   /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
@@ -32,49 +32,41 @@ export const list: Kind<ListFormField, z.ZodArray> = {
     const { element } = part.schema
     const once = onceIn(element)
     const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
-    const items = values.map((value, index) =>
+    const fields = values.map((value, index) =>
       narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
     )
-    const found = { items, min: fewestIn(part.schema) }
+    const found = { fields, min: fewestIn(part.schema) }
     if (ruleAt(element, 'code') === 'language') return { ...found, cannotAdd: languagesElsewhere }
     // Entries that are parts of every year have no day in common.
-    const hasCopies = items.length > 0 && once === undefined && ruleAt(element, 'from') !== 'month-day'
+    const hasCopies = fields.length > 0 && once === undefined && ruleAt(element, 'from') !== 'month-day'
     if (hasCopies) return found
-    const entry = narrowed(entryOf(part, { index: items.length }, reader), taken)
-    return items.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
+    const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
+    return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
   },
   blank: (schema, { blankOf, isDecision }) =>
     fewestIn(schema) === 0 || isDecision(schema.element) ? [] : [blankOf(schema.element)],
-  whole: ({ items }, inner) => items.map(inner),
-  parts: {
-    of: ({ items }) => items,
-    next: ({ entry }) => entry,
-    with: (field, change) => ({
-      ...field,
-      items: field.items.map(change),
-      ...(field.entry !== undefined && { entry: change(field.entry) })
-    }),
-    label: ({ element }, { path, value }) => itemLabel(unwrap(element), value, Number(path.at(-1)))
-  }
+  entries: 'by number',
+  labelOfPart: entryLabel
 }
 
 const valuesIn = (value: unknown): readonly unknown[] | undefined =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : undefined
 
 /** The name of an entry: from its own texts, or else its place. */
-export function itemLabel(schema: z.ZodType | undefined, value: unknown, index: number): LocalizedText {
-  return titleOf(value) ?? joinedBy(' ', labelOf(schema), asIs(String(index + 1)))
+function entryLabel({ element }: z.ZodArray, { path, value }: { path: Path; value: unknown }): LocalizedText {
+  return titleOf(value) ?? joinedBy(' ', labelOf(element), asIs(String(Number(path.at(-1)) + 1)))
 }
 
 /** An entry, or the next one without a value. */
 function entryOf(
-  { schema: { element }, path }: FieldPart<z.ZodArray>,
+  { schema, path: above }: FieldPart<z.ZodArray>,
   { index, ...given }: { index: number; value?: unknown },
   { fieldOf, masked }: FormReader
 ): FormField {
-  const label = itemLabel(unwrap(element), masked(given.value, false), index)
+  const path = [...above, index]
+  const label = entryLabel(schema, { path, value: masked(given.value, false) })
   const isThere = 'value' in given
-  return fieldOf({ schema: element, path: [...path, index], value: given.value, isThere, label, isOptional: false })
+  return fieldOf({ schema: schema.element, path, value: given.value, isThere, label, isOptional: false })
 }
 
 /** The path in each entry of a value that must be unique in the list: the entry itself, or its id. */

@@ -12,7 +12,7 @@ import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
 import type { InputProps } from '../inputs.tsx'
-import type { FieldOf, FormField } from '../kinds.ts'
+import { keyIn, type FieldOf, type FormField } from '../kinds.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },
@@ -23,7 +23,7 @@ const words = {
 
 export function RecordField({ field, draw }: InputProps<'record'>) {
   return (
-    <Part field={field} count={field.entries.length}>
+    <Part field={field} count={field.fields.length}>
       <Entries field={field} draw={draw} />
     </Part>
   )
@@ -37,13 +37,14 @@ function Entries({ field, draw }: InputProps<'record'>) {
   const inherited = useContext(AbsentContext)
   const remove = useRemoval()
   const { path, entry, keys, cannotAdd } = field
-  const isNew = (key: string): boolean => !field.entries.some((each) => each.key === key)
+  const isNew = (key: string): boolean => !field.fields.some((each) => keyIn(each) === key)
   const next = useNewEntry(field, isNew, draw)
-  const entries = field.entries.map(({ key, field: each }) => (
-    <li key={key}>
+  const entries = field.fields.map((each) => (
+    <li key={keyIn(each)}>
+      {/* As around a new entry, which becomes this one in the same place. */}
       <AbsentContext value={inherited}>{draw(each)}</AbsentContext>
       <div className="tools" role="group" aria-label={inLanguage(each.label)}>
-        {keys === undefined && <Rename path={each.path} name={key} of={origin} />}
+        {keys === undefined && <Rename path={each.path} name={keyIn(each)} of={origin} />}
         <IconButton
           sign="remove"
           label={t(shared.removeOf, { name: inLanguage(each.label) })}
@@ -145,7 +146,7 @@ function KeyInput({ field, onAdd }: { field: FieldOf<'record'>; onAdd: (key: str
   const { t } = useWords()
   const [key, setKey] = useState('')
   if (field.keys?.length === 0) return null
-  const isTaken = field.entries.some((entry) => entry.key === key)
+  const isTaken = field.fields.some((entry) => keyIn(entry) === key)
   const cannot = key === '' || isTaken
   const add = (): void => {
     if (cannot) return

@@ -9,7 +9,7 @@ import type { FormField } from '../kinds.ts'
 
 export type RecordFormField = {
   kind: 'record'
-  entries: readonly { key: string; field: FormField }[]
+  fields: readonly FormField[]
   /** The keys that it may still get, if keys are references: seasons, units. */
   keys: readonly Choice[] | undefined
   /** The form of a new entry, below the key `''`; undefined for an empty list, which needs no more. */
@@ -26,12 +26,10 @@ export const record: Kind<RecordFormField, z.ZodRecord> = {
     const { fieldOf, masked } = reader
     const each = unwrap(schema.valueType)
     const inner = { schema: each, isOptional: false }
-    const entries = [...written].map(([key, own]) => {
+    const fields = [...written].map(([key, own]) => {
       const at = { path: [...path, key], value: masked(own, false) }
-      return {
-        key,
-        field: fieldOf({ ...inner, path: at.path, value: own, isThere: true, label: entryLabel(schema, at, reader) })
-      }
+      const label = entryLabel(schema, at, reader)
+      return fieldOf({ ...inner, path: at.path, value: own, isThere: true, label })
     })
     const { names } = metaOf(unwrap(schema.keyType))
     const keys = names === undefined ? undefined : reader.choices(names, path)
@@ -39,24 +37,15 @@ export const record: Kind<RecordFormField, z.ZodRecord> = {
     const isWhole = isOfType(each, 'array') && each.safeParse([]).success
     const entry = { ...inner, path: [...path, ''], value: undefined, isThere: false, label: asIs('') }
     return {
-      entries,
+      fields,
       keys: keys?.filter((choice) => !written.has(choice.value)),
       ...(isWhole ? {} : { entry: fieldOf(entry) }),
       ...(cannotAdd === undefined ? {} : { cannotAdd })
     }
   },
   blank: () => ({}),
-  whole: ({ entries }, inner) => Object.fromEntries(entries.map(({ key, field }) => [key, inner(field)])),
-  parts: {
-    of: ({ entries }) => entries.map(({ field }) => field),
-    next: ({ entry }) => entry,
-    with: (field, change) => ({
-      ...field,
-      entries: field.entries.map((each) => ({ ...each, field: change(each.field) })),
-      ...(field.entry !== undefined && { entry: change(field.entry) })
-    }),
-    label: entryLabel
-  }
+  entries: 'by name',
+  labelOfPart: entryLabel
 }
 
 /** The name of what its key stands for or names, or from its own texts, or the key as words. */

@@ -32,7 +32,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
   const form = useForm()
   const { t } = useWords()
   const write = useDayNames()
-  const closed = field.items.flatMap(closedIn)
+  const closed = field.fields.flatMap(closedIn)
   const [asForm, setAsForm] = useState(false)
   const remove = useRemoval()
   return (
@@ -53,7 +53,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
         ))}
       </ul>
       <NewClosed list={field} />
-      {field.items.length > 0 && (
+      {field.fields.length > 0 && (
         <button type="button" className="plain" aria-expanded={asForm} onClick={() => setAsForm(!asForm)}>
           {t(shared.asForm)}
         </button>
@@ -115,7 +115,7 @@ function NewClosed({ list }: { list: ListOf }) {
     const value = { ...periodFor(from, to, repeats), ...(unit !== '' && { units: [unit] }) }
     const at = { file: form.file, path: list.path }
     const edit: DeskEdit = list.isThere
-      ? { type: 'insert', file: form.file, path: [...list.path, list.items.length], value }
+      ? { type: 'insert', file: form.file, path: [...list.path, list.fields.length], value }
       : { type: 'insert', ...at, value: [value] }
     if (!(await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at))) return
     setFrom('')

@@ -14,6 +14,7 @@ import {
   Unconfirmed,
   useIsInvalid
 } from '../../../desk/app/fields/parts.tsx'
+import { keyIn } from '../../../desk/fields/kinds.ts'
 import { NumberInput, signOf } from '../../../desk/fields/number/input.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { pricesFile, seasonsIn, type Season } from '../season/season-fields.ts'
@@ -48,7 +49,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
         <h3>{t(words.prices)}</h3>
         {(['rooms', 'apartments'] as const).map((name) => {
           const list = named(name)
-          return list?.kind === 'record' && list.entries.length > 0 ? (
+          return list?.kind === 'record' && list.fields.length > 0 ? (
             <PriceTable key={name} list={list} seasons={known} />
           ) : null
         })}
@@ -85,8 +86,8 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
             </tr>
           </thead>
           <tbody>
-            {list.entries.map(({ key, field }) => (
-              <PriceRow key={key} unit={field} seasons={seasons} />
+            {list.fields.map((field) => (
+              <PriceRow key={keyIn(field)} unit={field} seasons={seasons} />
             ))}
           </tbody>
         </table>
@@ -144,7 +145,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const { file } = useForm()
   const [note, setNote] = useState<Element | null>(null)
   const prices = anewOf(unit)
-  const entry = prices?.kind === 'record' ? prices.entries.find(({ key }) => key === name)?.field : undefined
+  const entry = prices?.kind === 'record' ? prices.fields.find((each) => keyIn(each) === name) : undefined
   const found = anewOf(entry)
   const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]

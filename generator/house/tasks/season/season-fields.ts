@@ -1,5 +1,6 @@
 /** The seasons as a form of the desk has them. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { keyIn } from '../../../desk/fields/kinds.ts'
 import type { FormField, Origin } from '../../../desk/protocol.ts'
 
 export const pricesFile = 'availability/prices.yaml'
@@ -12,11 +13,11 @@ const tones = ['#8fb3bd', '#c5c37a', '#e3b04b', '#cf7a4f', '#b0738f', '#7f8cb8']
 
 export function seasonsIn(field: FormField | undefined): Season[] {
   if (field?.kind !== 'record') return []
-  return field.entries.map(({ key: name, field: periods }, index) => ({
-    name,
+  return field.fields.map((periods, index) => ({
+    name: keyIn(periods),
     label: periods.label,
     tone: tones[index % tones.length] ?? '',
-    periods: periods.kind === 'list' ? periods.items.flatMap(periodIn) : []
+    periods: periods.kind === 'list' ? periods.fields.flatMap(periodIn) : []
   }))
 }
 
