@@ -4,6 +4,7 @@ import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 import { Promo } from './parts/layout/poster.tsx'
+import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
 const ofPlate = sizesInSlots(
@@ -12,7 +13,7 @@ const ofPlate = sizesInSlots(
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
 
-export function Page({ page: { heading, subtitle, sections, promo } }: PageProps<PropertyView>) {
+export function Page({ page: { heading, subtitle, sections, stay, promo }, shell }: PageProps<PropertyView>) {
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
@@ -36,7 +37,10 @@ export function Page({ page: { heading, subtitle, sections, promo } }: PageProps
           </div>
         </section>
       ))}
-      <Promo poster={promo} wrap />
+      <div className="wrap">
+        <StayLinks stay={stay} words={shell.words} />
+        <Promo poster={promo} />
+      </div>
     </main>
   )
 }

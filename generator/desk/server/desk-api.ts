@@ -27,7 +27,7 @@ import { listPhotos } from './photo-uses.ts'
 import { inFieldOrder } from '../changes/field-order.ts'
 import { withReferences } from '../changes/renames.ts'
 import type { Handlers, SentRequest } from './requests.ts'
-import { planTask, runTask, taskOf } from '../tasks/run-task.ts'
+import { planTask, runTask } from '../tasks/run-task.ts'
 import type { Changes, DeskEdit, DeskState, NamedChange, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -272,14 +272,8 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
         return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
       }),
-    plan: async (wanted) => {
-      const task = taskOf(wanted, context.definition)
-      return task === undefined ? 'malformed' : planTask(context, task)
-    },
-    task: async (wanted) => {
-      const task = taskOf(wanted, context.definition)
-      return task === undefined ? 'malformed' : runTask(context, task)
-    },
+    plan: (wanted) => planTask(context, wanted),
+    task: (wanted) => runTask(context, wanted),
     fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),
     photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))

@@ -1,6 +1,6 @@
 /** What a publication would put into the repository that the site itself shows to nobody. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasLocation } from '../../engine/assets/photo-metadata.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
@@ -39,11 +39,4 @@ export async function findPrivateData(
   return [...said, ...(privacy?.content(contentFrom(before, definition), contentFrom(after, definition)) ?? [])]
 }
 
-function textIn(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    // It is gone.
-    return ''
-  }
-}
+const textIn = (path: string): string => (existsSync(path) ? readFileSync(path, 'latin1') : '')

@@ -311,7 +311,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
   })
 })
 
-const propertyPage = ({ text, title, heading, subtitle, photo, page, poster }: BlockSchemas) =>
+const propertyPage = ({ text, title, heading, subtitle, lineBelow, photo, page, poster }: BlockSchemas) =>
   block({ it: ['Proprietà', 'La pagina sulla proprietà'], en: ['Property', 'The page about the property'] })({
     ...page,
     heading,
@@ -346,6 +346,7 @@ const propertyPage = ({ text, title, heading, subtitle, photo, page, poster }: B
         ...photo.shape
       })
     ).min(1),
+    stay: stayLinks({ heading, lineBelow }),
     promo: described(poster, {
       it: ['Riquadro finale', 'Un’immagine con una fascia colorata che porta a una pagina'],
       en: ['Banner at the end', 'A picture with a coloured band that leads to a page']
@@ -402,6 +403,12 @@ const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, 
     }).optional()
   }).optional()
 
+const stayLinks = ({ heading, lineBelow }: Pick<BlockSchemas, 'heading' | 'lineBelow'>) =>
+  block({
+    it: ['Dove dormire', 'Prima del riquadro finale: invita a guardare gli alloggi e le date libere'],
+    en: ['Where to sleep', 'Before the banner at the end: it leads to the rooms and to what is free']
+  })({ heading, text: lineBelow }).optional()
+
 const guidePage = ({ text, page, banner, heading, lineBelow, poster }: BlockSchemas) => ({
   ...page,
   banner,
@@ -425,10 +432,7 @@ const guidePage = ({ text, page, banner, heading, lineBelow, poster }: BlockSche
     it: ['Link in fondo', 'I link in fondo alla pagina: il menu principale o questa guida'],
     en: ['Links of the footer', 'The links of the footer: the main menu or this guide']
   })({ menu: { it: 'Menu principale', en: 'Main menu' }, guide: { it: 'Questa guida', en: 'This guide' } }),
-  stay: block({
-    it: ['Dove dormire', 'Prima del riquadro finale: invita a guardare gli alloggi e le date libere'],
-    en: ['Where to sleep', 'Before the banner at the end: it leads to the rooms and to what is free']
-  })({ heading, text: lineBelow }).optional(),
+  stay: stayLinks({ heading, lineBelow }),
   promo: described(poster, { it: 'Riquadro finale', en: 'Banner at the end' })
 })
 

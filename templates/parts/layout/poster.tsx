@@ -38,9 +38,9 @@ const promoted = sizesInSlots(
 )
 
 /** The poster at the end of a page. */
-export function Promo({ poster, wrap = false }: { poster: PosterView; wrap?: boolean }) {
+export function Promo({ poster }: { poster: PosterView }) {
   return (
-    <div className={wrap ? 'promo wrap' : 'promo'}>
+    <div className="promo">
       <Poster poster={poster} sizes={promoted} />
     </div>
   )

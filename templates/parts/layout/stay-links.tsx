@@ -1,4 +1,4 @@
-/** The way from a guide to the rooms and to what is free. */
+/** The way from a page to the rooms and to what is free. */
 import type { StayLinks as StayLinksView } from '../../../generator/house/pages/guide/stay-links.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 

@@ -1,8 +1,9 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
-import { isOnItsWay } from '../state/desk-model.ts'
+import { isOnItsWay, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
 import { hasParts, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
@@ -129,13 +130,14 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
   const remove = useRemoval()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
   const name = t(shared.removeOf, { name: inLanguage(field.label) })
-  return isPart ? (
-    <button type="button" className="plain" onClick={() => remove(field)}>
-      <Sign id="remove" /> {name}
-    </button>
-  ) : (
-    <button type="button" className="plain end" onClick={() => remove(field)} aria-label={name}>
-      <Sign id="remove" />
+  return (
+    <button
+      type="button"
+      className={isPart ? 'plain' : 'plain end'}
+      onClick={() => remove(field)}
+      aria-label={isPart ? undefined : name}
+    >
+      <Sign id="remove" /> {isPart && name}
     </button>
   )
 }
@@ -169,7 +171,7 @@ type FateProps = {
  */
 export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const key = keyOf(at)
   const pending = useDesk((all) => all.pending.get(key))
   if (pending === undefined || (isShort && isOnItsWay(pending))) return null
@@ -190,29 +192,25 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
         <Awaited at={at} />
       </>
     )
+  if (is.state === 'conflict') return <Conflict at={at} theirs={is.theirs} yours={pending.value} places={places} />
+  const mood = is.state === 'saved' ? 'good' : isOnItsWay(pending) ? '' : 'bad'
+  return (
+    <p className={`save-status ${mood}`}>
+      {t(statusWords(is))} {(is.state === 'refused' || is.state === 'impossible') && discard}
+    </p>
+  )
+}
+
+function statusWords(is: Exclude<Pending['is'], { state: 'conflict' }>): LocalizedText {
   switch (is.state) {
-    case 'typed':
-      return <p className="save-status">{t(words.typed)}</p>
-    case 'saving':
-      return <p className="save-status">{t(words.saving)}</p>
-    case 'saved':
-      return <p className="save-status good">{t(shared.saved)}</p>
     case 'offline':
-      return <p className="save-status bad">{t(is.why ?? words.offline)}</p>
+      return is.why ?? words.offline
     case 'refused':
-      return (
-        <p className="save-status bad">
-          {t(is.diagnostics.length === 0 ? words.notAlone : shared.refused)} {discard}
-        </p>
-      )
+      return is.diagnostics.length === 0 ? words.notAlone : shared.refused
     case 'impossible':
-      return (
-        <p className="save-status bad">
-          {inLanguage(is.why)} {discard}
-        </p>
-      )
+      return is.why
     default:
-      return <Conflict at={at} theirs={is.theirs} yours={pending.value} places={places} />
+      return is.state === 'saved' ? shared.saved : words[is.state]
   }
 }
 

@@ -3,9 +3,9 @@
  * page itself is not changed.
  */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Origin, PageEntry, SourceMap } from '../../protocol.ts'
+import type { Origin, PageEntry } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
-import { noRegions, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
+import { noRegions, useApp, useDesk, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import {
   boxesOf,
   filesAround,
@@ -16,6 +16,7 @@ import {
   type OpenPage,
   type PageBox
 } from './hit-test.ts'
+import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/place-names.ts'
 import { isWithin, nameFor } from '../fields/form-paths.ts'
@@ -103,9 +104,9 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
   const [hovered, setHovered] = useState<EditableRegion | PageMark>()
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
-  useWalk(frame, shown.language, { loads, move })
-  useSpotsInView(shown.page.id, shown.language)
   const heard = { frame, loads }
+  useWalk(heard, shown, move)
+  useSpotsInView(shown.page.id, shown.language)
   useListener(heard, 'scroll', move)
   useListener(heard, 'resize', move)
   useEditing(heard, shown, setHovered)
@@ -200,64 +201,41 @@ function useSpotsInView(page: string, language: string): void {
 }
 
 /** Fetches the marked copies when the content may have changed, and walks them when the page has. */
-function useWalk(
-  frame: RefObject<HTMLIFrameElement | null>,
-  language: string,
-  { loads, move }: { loads: number; move: () => void }
-): void {
-  const { desk, regions } = useApp()
+function useWalk({ frame, loads }: Heard, { page, language }: Shown, move: () => void): void {
+  const { regions } = useApp()
+  const path = page.paths[language] ?? '/'
+  // Typing changes texts but seldom their origins.
+  const revision = useDesk(({ state }) => state?.revision)
+  const question = loads === 0 ? undefined : JSON.stringify([loads, revision])
+  const answered = useAnswer(question, async () => {
+    const inside = frame.current?.contentWindow
+    // One that is on its way to another page shows nothing of this one any more.
+    return inside && isAt(inside, path) ? get('source-map', { path }) : undefined
+  })
+  const sourceMap = answered?.question === question ? answered?.answer : undefined
   useEffect(() => {
     const inside = frame.current?.contentDocument
-    if (inside?.body === null || inside?.body === undefined || loads === 0) return undefined
-    let timer: number | undefined
-    let isGone = false
-    let isStale = true
-    let sourceMap: SourceMap | undefined
-    const look = async (): Promise<void> => {
-      // A page that is being replaced has no window any more, and in Firefox no address.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types know of no such document
-      const path = inside.defaultView === null ? undefined : (inside.location as Location | null)?.pathname
-      if (path === undefined) return
-      const { state } = desk.store.get()
-      // Nor has one that is no longer of the site a source map.
-      if (state !== undefined && pageAt(state, path) === undefined) return
-      if (isStale) {
-        isStale = false
-        const answer = await get('source-map', { path: decoded(path) })
-        if (!isUnanswered(answer)) sourceMap = answer
-      }
-      if (isGone || sourceMap === undefined) return
-      const [marked, figured] = [parsePage(sourceMap.markedHtml), parsePage(sourceMap.numberedHtml)]
+    if (!inside?.body || sourceMap === undefined || isUnanswered(sourceMap)) return undefined
+    const [marked, figured] = [parsePage(sourceMap.markedHtml), parsePage(sourceMap.numberedHtml)]
+    const look = (): void => {
       const found = findRegions({ live: inside, marked, figured }, sourceMap)
       regions.set((before) =>
         new Map(before).set(language, withTyped(found, before.get(language) ?? noRegions, inside))
       )
       move()
     }
-    const soon = (): void => {
+    let timer: number | undefined
+    const observer = new MutationObserver(() => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => void look(), 250)
-    }
-    const observer = new MutationObserver(soon)
-    observer.observe(inside.documentElement, { subtree: true, childList: true, characterData: true })
-    // Typing changes texts but seldom their origins.
-    const revision = (): string | undefined => desk.store.get().state?.revision
-    let known = revision()
-    const unsubscribe = desk.store.subscribe(() => {
-      const next = revision()
-      if (next === known) return
-      known = next
-      isStale = true
-      soon()
+      timer = window.setTimeout(look, 250)
     })
-    void look()
+    observer.observe(inside.documentElement, { subtree: true, childList: true, characterData: true })
+    look()
     return () => {
-      isGone = true
       clearTimeout(timer)
       observer.disconnect()
-      unsubscribe()
     }
-  }, [frame, language, loads, desk, regions, move])
+  }, [frame, language, sourceMap, regions, move])
 }
 
 /** A typed text differs from that of the marked copy; it stands where the text before it stood. */
@@ -273,14 +251,6 @@ function withTyped(
       : []
   )
   return [...found, ...typed]
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
 
 function useOpen(

@@ -48,7 +48,7 @@ export type GuideSectionView = {
 }
 
 function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage): GuideSectionView {
-  const { banner: guideBanner, bannerLeadsTo, back, promo } = required(context.pages, guide)
+  const { banner: guideBanner, bannerLeadsTo, back, stay, promo } = required(context.pages, guide)
   const { heading, card, banner, entries } = inWords(guideSection(context.model, name), context.language.code)
   const inOrder = placesOf({ name, entries }, context)
     .map((place, index) => ({ place, entry: required(entries, index) }))
@@ -73,7 +73,7 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
       if (own.length === 0) return []
       return [{ light, entries: own.map(({ place, entry }) => entryOf(entry, place, context)) }]
     }),
-    stay: stayLinksOf(guide, context),
+    stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context),
     offline: offlineLink(guide, context.language.code, context.table)
   }

@@ -20,13 +20,13 @@ export type GuideView = {
 }
 
 function viewOf(context: LocaleContext, { guide }: GuidePage): GuideView {
-  const { heading, text, banner, sections, promo } = required(context.pages, guide)
+  const { heading, text, banner, sections, stay, promo } = required(context.pages, guide)
   return {
     strip: homeStrip(banner, context),
     heading,
     text,
     posters: sections.map((name) => sectionPoster(guide, name, context)),
-    stay: stayLinksOf(guide, context),
+    stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context),
     offline: offlineLink(guide, context.language.code, context.table)
   }

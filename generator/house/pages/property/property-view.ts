@@ -4,6 +4,7 @@ import type { PageViews } from '../page-kind.ts'
 import { posterOf, type Poster } from '../shared/parts.ts'
 import type { Photo, LocaleContext } from '../shared/scope.ts'
 import { required } from '../shared/present.ts'
+import { stayLinksOf, type StayLinks } from '../guide/stay-links.ts'
 
 export type PropertyView = {
   heading: string
@@ -16,11 +17,12 @@ export type PropertyView = {
     figures: { value: string; label: string }[]
     photo: Photo
   }[]
+  stay: StayLinks | undefined
   promo: Poster
 }
 
 function viewOf(context: LocaleContext): PropertyView {
-  const { heading, subtitle, sections, promo } = required(context.pages, 'property')
+  const { heading, subtitle, sections, stay, promo } = required(context.pages, 'property')
   return {
     heading,
     subtitle,
@@ -29,6 +31,7 @@ function viewOf(context: LocaleContext): PropertyView {
       figures: section.figures ?? [],
       photo: context.photo(section)
     })),
+    stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context)
   }
 }
