@@ -194,26 +194,20 @@ export function createCommands(context: CommandContext) {
     const done = button === 'note' ? words.noted : words.fixed
     return run({ at, ask, done, takes: (typed) => mayCause(typed, at) })
   }
-  /** Takes back the last change, or another one, wherever it was made. */
-  const undo = (step?: UndoStep): Promise<boolean> =>
-    run({
-      at: nowhere,
-      ask: () => post('undo', step === undefined ? {} : { at: step.at }),
-      done: words.undone,
-      offer: 'redo',
-      refused: words.notUndone,
-      changes: () => anywhereIn((step ?? store.get().state?.undo)?.files)
-    })
-  const redo = (): Promise<boolean> =>
-    run({
-      at: nowhere,
-      ask: () => post('redo', {}),
-      done: words.redone,
-      refused: words.notUndone,
-      changes: () => anywhereIn(store.get().state?.redo?.files)
-    })
+  /** Takes a change back, or makes it again, wherever it was made: the last one, if no other is given. */
+  const reverse =
+    (which: Reversal) =>
+    (step?: UndoStep): Promise<boolean> =>
+      run({
+        at: nowhere,
+        ask: () => post(which, step === undefined ? {} : { at: step.at }),
+        done: which === 'undo' ? words.undone : words.redone,
+        offer: which === 'undo' ? 'redo' : 'undo',
+        refused: words.notUndone,
+        changes: () => anywhereIn((step ?? store.get().state?.[which])?.files)
+      })
   /** Puts a file back that somebody has removed, and what is typed in it after that. */
   const restore = (file: string): Promise<boolean> =>
     run({ at: { file, path: [] }, ask: () => post('restore', { file }), done: words.fileIsBack, changes: () => [] })
-  return { run, save, duplicate, fix, undo, redo, restore }
+  return { run, save, duplicate, fix, undo: reverse('undo'), redo: reverse('redo'), restore }
 }
