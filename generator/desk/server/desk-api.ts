@@ -15,7 +15,7 @@ import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDraftStore } from './draft-store.ts'
-import { editOf } from '../edit-of.ts'
+import { editsOf } from '../edit-of.ts'
 import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
@@ -251,7 +251,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   return {
     draft: async (draft) => {
       drafts.keep(draft)
-      return { diagnostics: await desk.draft(draft.window, whole(draft.unsaved.pending.map(editOf))) }
+      return { diagnostics: await desk.draft(draft.window, whole(editsOf(draft.unsaved))) }
     },
     save: async (wanted) => {
       const photos = new Map<string, Uint8Array>()
