@@ -5,7 +5,7 @@ import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isOnItsWay, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
-import { hasParts, summaryWith } from '../../fields/kinds.ts'
+import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
 import { Sign } from '../ui/signs.tsx'
 import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval, wordsFor } from './edit.ts'
@@ -37,18 +37,11 @@ const words = {
   fix: { it: 'Sistema', en: 'Fix it' }
 }
 
-type FrameProps = {
-  field: FormField
-  /** Whether there are several inputs, so that the label belongs to none. */
-  hasSeveral?: boolean
-  children: (ids: FieldIds) => ReactNode
-}
-
 /** What an input is announced with: its own id, that of its label, and those of its help and of what is told of it. */
 export type FieldIds = { input: string; label: string; help: string | undefined; isInvalid: boolean }
 
 /** A field with its frame. */
-export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) {
+export function FieldFrame({ field, children }: { field: FormField; children: (ids: FieldIds) => ReactNode }) {
   const { inLanguage, t } = useWords()
   const { view } = useApp()
   const id = useId()
@@ -62,7 +55,7 @@ export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) 
   return (
     <div className="field" data-key={keyOf(origin)} onFocus={light}>
       <div className="field-head">
-        {hasSeveral ? (
+        {hasSeveralInputs(field) ? (
           <span className="label" id={ids.label}>
             {inLanguage(field.label)}
           </span>
