@@ -13,11 +13,10 @@ const mostDrafts = 20
 export function openDraftStore(folder: string) {
   makePrivateFolder(folder)
   bestEffort(() => deleteOldest(folder, mostDrafts))
-  const fileOf = (window: string): string => join(folder, `${window}.json`)
   return {
     /** Keeps what a window has typed instead of what it had typed before; nothing to forget it. */
     keep: (draft: Draft): void => {
-      const file = fileOf(draft.window)
+      const file = join(folder, `${draft.window}.json`)
       // Nothing may end the program over it: a full disk throws.
       bestEffort(() => {
         if (draft.unsaved.length === 0) rmSync(file, { force: true })

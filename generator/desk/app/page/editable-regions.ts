@@ -64,7 +64,6 @@ export function findRegions(
 ): EditableRegion[] {
   const regions: EditableRegion[] = []
   const found = new Set<Text>()
-  const originAt = (index: number): Origin | undefined => textOrigins[index]
   const add = (node: Text, part: { start: number; end: number; origin: Origin }): void => {
     regions.push({ kind: 'text', node, ...part })
     found.add(node)
@@ -79,7 +78,7 @@ export function findRegions(
       if (text !== node.data) return
       const head = node.parentElement?.closest('head') === null ? undefined : node.parentElement
       for (const { index, ...part } of parts) {
-        const origin = originAt(index)
+        const origin = textOrigins[index]
         if (origin === undefined || part.end === part.start) continue
         if (head === undefined || head === null) add(node, { ...part, origin })
         else regions.push({ kind: 'head', element: head, origin })
@@ -87,7 +86,7 @@ export function findRegions(
     },
     element(element, copy) {
       for (const { index, kind } of marksOf(copy)) {
-        const origin = originAt(index)
+        const origin = textOrigins[index]
         if (origin === undefined) continue
         const isHead = element.closest('head') !== null
         regions.push({ kind: isHead ? 'head' : kind, element: shownFor(element), origin })
@@ -149,17 +148,12 @@ const isLike = (one: Node, other: Node): boolean => one.nodeName === other.nodeN
 
 type ElementKind = Extract<EditableRegion, { element: Element }>['kind']
 
+const kindsOfAttributes: Readonly<Record<string, ElementKind>> = { src: 'picture', srcset: 'picture', href: 'link' }
+
 function marksOf(copy: Element): { index: number; kind: ElementKind }[] {
   return copy.getAttributeNames().flatMap((name) => {
     const { parts } = readMarks(unescaped(copy.getAttribute(name) ?? ''))
-    const kind: ElementKind =
-      name === 'src' || name === 'srcset'
-        ? 'picture'
-        : name === 'href'
-          ? 'link'
-          : copy.localName === 'meta'
-            ? 'head'
-            : 'name'
+    const kind = kindsOfAttributes[name] ?? (copy.localName === 'meta' ? 'head' : 'name')
     const indexes = [...new Set(parts.map(({ index }) => index))]
     return indexes.map((index) => ({ index, kind }))
   })

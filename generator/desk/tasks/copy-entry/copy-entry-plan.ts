@@ -1,7 +1,6 @@
 /** Plans a new entry of a folder, like its neighbour. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { isInFolder } from '../../../engine/content/data-schemas.ts'
-import { entriesOf, schemaAt, valueAt } from '../../../engine/content/schema-fields.ts'
+import { entriesOf, schemaAt } from '../../../engine/content/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
 import {
   folderEntries,
@@ -84,10 +83,11 @@ function renamedNotes(text: string, { name: from }: FolderEntry, { name: to }: F
   return before === after ? renamed : text
 }
 
-function lastPlace({ sources }: RawContent, { folder }: FolderEntry): number {
-  const places = sources.filter(({ file }) => isInFolder(folder, file)).map(({ value }) => valueAt(value, ['order']))
-  return Math.max(0, ...places.filter((place): place is number => typeof place === 'number'))
-}
+const lastPlace = (content: RawContent, { folder }: FolderEntry): number =>
+  Math.max(
+    0,
+    ...folderEntries(content).map((each) => (each.folder === folder && Number(rawAt(content, each.file, 'order'))) || 0)
+  )
 
 /** The new entry follows its neighbour, with its prices and without its bookings. */
 function editsBeside({ file, path, as, value }: Reference, added: FolderEntry, content: RawContent): DeskEdit[] {

@@ -6,7 +6,7 @@ import { formOf } from '../../forms/file-form.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
 import { rawAt } from '../../forms/raw-content.ts'
 import type { DeskEdit, FormField, Origin, Path } from '../../protocol.ts'
-import { placeName } from '../../wording.ts'
+import { joinedBy, placeName } from '../../wording.ts'
 import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
 
 /** The copy has ids of its own. Its other values are those of somebody else, so they are marked as examples. */
@@ -31,7 +31,8 @@ export function duplicateEntry(from: PlanFrom, { file, path }: Origin): ChangePl
     }),
     ...examplesIn(entry).map((own): DeskEdit => ({ type: 'mark', file, path: inCopy(own) }))
   ]
-  return planEdits(from, edits, { words: [placeLabel(content, file, path)] })
+  const words = joinedBy(' ', placeLabel(content, file, path), { it: '(copia)', en: '(copy)' })
+  return planEdits(from, edits, { words: [words] })
 }
 
 /**
