@@ -1,7 +1,9 @@
 import type { DeskEdit, TypedValue } from './protocol.ts'
 
-/** The edit that writes a typed value. */
-export const editOf = ({ file, path, edit, value, was, list }: TypedValue): DeskEdit => {
-  const place = { file, path, value, list: list?.value }
-  return edit === 'insert' ? { type: 'insert', ...place } : { type: 'set', ...place, was }
-}
+/** The edits that write typed values. */
+export const editsOf = (typed: readonly TypedValue[]): DeskEdit[] =>
+  typed.flatMap(({ file, path, edit, value, was, list }): DeskEdit[] => {
+    const place = { file, path, value, list: list?.value }
+    if (edit === 'none') return []
+    return edit === 'insert' ? [{ type: 'insert', ...place }] : [{ type: 'set', ...place, was }]
+  })

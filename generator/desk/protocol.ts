@@ -196,7 +196,8 @@ const typedValue = z.object({
   file: z.string(),
   /** The path of the value, or of the first part above it that the file does not have. */
   path,
-  edit: z.enum(['set', 'insert']),
+  /** `none` of a text where a number belongs, which is none: it is kept, and written nowhere. */
+  edit: z.enum(['set', 'insert', 'none']),
   /** Whether it is written as a whole, which takes all that it needs. */
   isWhole: z.boolean(),
   value: z.unknown(),
@@ -205,14 +206,7 @@ const typedValue = z.object({
   list: z.object({ path, value: z.unknown() }).optional(),
   words
 })
-const unsaved = z.object({
-  pending: z.array(typedValue).max(1000).readonly(),
-  unparsed: z
-    .array(z.object({ at: z.object({ file: z.string(), path }), text: z.string() }))
-    .max(1000)
-    .readonly()
-})
-const draft = z.object({ window, unsaved })
+const draft = z.object({ window, unsaved: z.array(typedValue).max(1000).readonly() })
 const task = z.object({ task: z.string(), asked: z.unknown() })
 
 /** The type of an answer, which needs no schema: the desk makes it itself. */
@@ -304,10 +298,7 @@ export type RequestOf<Name extends RequestName> = z.output<Requests[Name]['reque
 export type AnswerOf<Name extends RequestName> = Requests[Name]['answer'] extends Answer<infer Type> ? Type : never
 
 export type Draft = z.output<typeof draft>
-/** A typed value that is not in its file yet, and all that is typed and not saved in a window. */
+/** A typed value that is not in its file yet. */
 export type TypedValue = z.output<typeof typedValue>
-export type UnsavedValues = z.output<typeof unsaved>
-/** A text in a field for a number, and the place of the field. */
-export type Unparsed = UnsavedValues['unparsed'][number]
 export type Save = RequestOf<'save'>
 export type FixRequest = RequestOf<'fix'>

@@ -1,6 +1,7 @@
 /** Words and names that the desk and its page both say, and the limit that both know. */
+import { valueAt } from '../engine/content/schema-fields.ts'
 import { capital } from '../engine/diagnostics/wording.ts'
-import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import type { LocalizedText, ProgramLanguage } from '../engine/diagnostics/language.ts'
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
@@ -53,26 +54,16 @@ export const keyWords = (key: string): LocalizedText => asIs(capital(key.replace
 /** A text in the languages of the desk where the site has them, or else in the first that it has. */
 export function saidOf(value: unknown): LocalizedText | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : asIs(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const texts = Object.values(value)
-  const first: unknown = texts.find((text) => typeof text === 'string' && text.trim() !== '')
-  if (typeof first !== 'string' || texts.some((text) => typeof text !== 'string')) return undefined
-  const [it, en] = programLanguages.map((language) => {
-    const text: unknown = Reflect.get(value, language)
-    return typeof text === 'string' && text.trim() !== '' ? text : first
-  })
-  return { it: it ?? first, en: en ?? first }
+  const texts = Array.isArray(value) ? [] : Object.entries<unknown>(Object(value))
+  if (!texts.every((each): each is [string, string] => typeof each[1] === 'string')) return undefined
+  const filled = new Map(texts.filter(([, text]) => text.trim() !== ''))
+  const [first] = filled.values()
+  return first === undefined ? undefined : inBothLanguages((language) => filled.get(language) ?? first)
 }
 
 /** The fields that name something, by priority. */
 const titles = ['name', 'label', 'title', 'heading'] as const
 
 /** The name of an entry of a list or a record, from its own texts. */
-export function titleOf(value: unknown): LocalizedText | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  for (const key of titles) {
-    const said = saidOf(Reflect.get(value, key))
-    if (said !== undefined) return said
-  }
-  return undefined
-}
+export const titleOf = (value: unknown): LocalizedText | undefined =>
+  Array.isArray(value) ? undefined : titles.map((key) => saidOf(valueAt(value, [key]))).find(Boolean)

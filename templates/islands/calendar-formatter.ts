@@ -121,9 +121,12 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
       [dates.dayRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
         ', '
       ),
-    /** What the link to a calendar says without a total: which stay is not available. */
-    datesLabel: (stay: Stay | undefined): string =>
-      stay ? fill(words.unavailableDay, { date: dates.dayRange(stay.arrival, stay.departure) }) : words.datesAndPrices,
+    /** What the link to a calendar says without a total: that there is no room, or which stay is not available. */
+    datesLabel(stay: Stay | undefined, refused: Refusal | undefined): string {
+      if (stay === undefined) return words.datesAndPrices
+      if (refused?.reason === 'guests') return counts.mostGuests(refused.most)
+      return fill(words.unavailableDay, { date: dates.dayRange(stay.arrival, stay.departure) })
+    },
     refusal,
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.

@@ -140,7 +140,7 @@ describe('a search', () => {
       /\sWed\s+9\s+€700\s.*\sSat\s+12\s+€700\s.*\sTue\s+15\s+€660$/s
     )
     const cheapest = page.locator('.dates button')
-    expect(await cheapest.first().innerText()).toMatch(/20 Jun 2027 to 27 Jun 2027\s+8 days later[^]*€560/)
+    expect(await cheapest.first().innerText()).toMatch(/Sun 20 Jun 2027 to Sun 27 Jun 2027\s+8 days later[^]*€560/)
     await cheapest.first().click()
     expect([await dates(page), hash(page)]).toEqual([['2027-06-20', '2027-06-27'], '#2027-06-20_2027-06-27_2+1'])
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-status')
@@ -208,14 +208,16 @@ describe('a search', () => {
     expect(new Set(texts.map(({ phone: number }) => number)).size, 'a room and an apartment: both numbers').toBe(2)
     for (const { text } of texts)
       expect(text).toContain(
-        '12 Jun 2027 to 19 Jun 2027, 2 adults and 1 child, split like this: Libeccio: 12 Jun 2027 to 15 Jun 2027, ' +
-          '€300, tourist tax not included; Uno: 15 Jun 2027 to 19 Jun 2027, €440, tourist tax not included. '
+        'Sat 12 Jun 2027 to Sat 19 Jun 2027, 2 adults and 1 child, split like this: Libeccio: Sat 12 Jun 2027 to Tue 15 Jun 2027, ' +
+          '€300, tourist tax not included; Uno: Tue 15 Jun 2027 to Sat 19 Jun 2027, €440, tourist tax not included. '
       )
     expect(texts[0]?.text).toMatch(/ I am writing to your other number about Uno\.$/)
     expect(texts[1]?.text).toMatch(/ I am writing to your other number about Libeccio\.$/)
     expect(await move.innerText()).toContain('€740 in all')
     const nearest = page.locator('.dates button').first()
-    expect(await nearest.innerText()).toMatch(/15 Jun 2027 to 22 Jun 2027\s+3 days later[^]*Uno, 7 nights\s+€770/)
+    expect(await nearest.innerText()).toMatch(
+      /Tue 15 Jun 2027 to Tue 22 Jun 2027\s+3 days later[^]*Uno, 7 nights\s+€770/
+    )
     await nearest.click()
     expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
     await says(page, /^1 place available for you$/)
@@ -240,13 +242,13 @@ describe('a search', () => {
       'more guests than two units hold',
       '#2027-06-12_2027-06-19_19',
       /^19 guests need more than two rooms or apartments: ask us by chat\.$/,
-      '12 Jun 2027 to 19 Jun 2027, 19 adults'
+      'Sat 12 Jun 2027 to Sat 19 Jun 2027, 19 adults'
     ],
     [
       'more guests than one holds, on dates that others have',
       '#2027-06-12_2027-06-19_10',
       /^No single room or apartment sleeps 10 guests$/,
-      '12 Jun 2027 to 19 Jun 2027, 10 adults',
+      'Sat 12 Jun 2027 to Sat 19 Jun 2027, 10 adults',
       every(year(100, '2027-06-01', '2027-07-01'))
     ],
     [
@@ -443,7 +445,7 @@ describe('a server that does not answer as it should', () => {
     await says(page, /The calendars are not answering just now/)
     const found = await chats(page.locator('.found'))
     expect(found.map(({ text }) => text)).toEqual([
-      expect.stringContaining('stay at Valle degli Ulivi, 12 Jun 2027 to ')
+      expect.stringContaining('stay at Valle degli Ulivi, Sat 12 Jun 2027 to ')
     ])
     expect(await unfit(page).count(), 'nothing is said twice').toBe(0)
     expect(await page.locator('.quarters a.cover').count()).toBe(4)

@@ -130,7 +130,7 @@ describe('a change', () => {
     for (const route of ['draft', 'save', 'fix'])
       for (const value of [`"value":${nested(1000)}`, `"value":1,"was":${nested(20_000)}`]) {
         const typed = `[{${named},${value},"words":{"it":"","en":""}}]`
-        const body = `{"edits":${typed},"unsaved":{"pending":${typed},"unparsed":[]},"words":{"it":"","en":""},"window":"a","id":""}`
+        const body = `{"edits":${typed},"unsaved":${typed},"words":{"it":"","en":""},"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
         expect([route, status]).toEqual([route, 400])
       }
@@ -181,7 +181,7 @@ const draft = (
   ...typed: (Origin & { type: 'set' | 'insert'; value: unknown; was?: unknown })[]
 ): Promise<unknown> => {
   const pending = typed.map(({ type, ...place }) => ({ ...place, edit: type, isWhole: type === 'insert', words }))
-  return post('draft', { window, unsaved: { pending, unparsed: [] } })
+  return post('draft', { window, unsaved: pending })
 }
 
 /** The page of a room in a window of the desk, or outside of it. */
@@ -212,7 +212,7 @@ describe('what is typed', () => {
       await live.close()
       await start()
       const drafts = await get<Draft[]>('drafts')
-      return drafts.map(({ window, unsaved }) => [window, unsaved.pending.map(({ value }) => value)])
+      return drafts.map(({ window, unsaved }) => [window, unsaved.map(({ value }) => value)])
     }
     await draft('a', zirbe!)
     await draft('b', tanne!)
@@ -224,7 +224,7 @@ describe('what is typed', () => {
         await fetch(`${live.address}/.desk/draft`, {
           method: 'POST',
           headers: headers(),
-          body: '{"window":"../a","unsaved":{"pending":[],"unparsed":[]}}'
+          body: '{"window":"../a","unsaved":[]}'
         })
       ).status
     ).toBe(400)

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
-import { editOf } from '../../generator/desk/edit-of.ts'
+import { editsOf } from '../../generator/desk/edit-of.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
       const form = formOf(url.searchParams.get('file') ?? '')
       return sayJson(disk.size === 0 ? null : form)
     }
-    const { unsaved, edits = unsaved?.pending.map(editOf) ?? [] } = JSON.parse(body)
+    const { unsaved, edits = editsOf(unsaved ?? []) } = JSON.parse(body)
     const answer = await new Promise<Response | undefined>((settle) => {
       asked.push({ route: url.pathname.slice('/.desk/'.length), edits, settle })
     })

@@ -186,7 +186,7 @@ function Screens({ state }: { state: DeskState }) {
 function Link() {
   const { t } = useWords()
   const isLost = useDesk((all) => all.link === 'lost')
-  const isPending = useDesk((all) => all.pending.size + all.unparsed.size > 0)
+  const isPending = useDesk((all) => all.pending.size > 0)
   const stuck = useDesk(stuckPlace)
   const shown = useView(({ selected }) => selected?.origin.file)
   // What was saved in a file that somebody has removed meanwhile is in none.

@@ -26,7 +26,7 @@ import type { DeskDefinition } from '../desk-definition.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
-import { openHistory, takenBack, type History, type Keep, type Reversal } from './undo-history.ts'
+import { openHistory, takenBack, type Keep, type Reversal } from './undo-history.ts'
 import type { DeskEdit, DeskDiagnostic, Impossible, FixRequest, Origin, RequestOf, Saved } from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { sharedPhrases } from './phrases.ts'
@@ -79,33 +79,9 @@ type Options = { definition: DeskDefinition; data: string; cache: string; live: 
 export const deskFolder = (cache: string, data: string): string =>
   join(cache, 'desk', sha256(realpathSync(data)).slice(0, 16))
 
-export function openContentWriter({ definition, data, cache, live }: Options) {
-  // Completes what a killed process has begun, before anything is read.
-  recoverFiles(data)
-  const { schemas } = definition.site
-  const content = { data, schemas }
-  const bytesOf = (file: string): Uint8Array | undefined => bytesIn(content, file)
-  const textOf = (file: string): string | undefined => {
-    const bytes = schemas.schemaNameOf(file) === undefined ? undefined : bytesOf(file)
-    return bytes === undefined ? undefined : decoded(bytes)
-  }
-  makePrivateFolder(join(cache, 'desk'))
-  const folder = deskFolder(cache, data)
-  const aside = join(folder, 'tried')
-  tryRemove(aside)
-  const history = openHistory(folder, bytesOf)
-  const revision = (): string => revisionOf(live)
-  const writer = {
-    definition,
-    data,
-    aside,
-    live,
-    history,
-    bytesOf,
-    textOf,
-    saved: (): Saved => ({ type: 'saved', revision: revision(), ...history.steps() })
-  }
-
+export function openContentWriter(options: Options) {
+  const writer = openWriter(options)
+  const { definition, live, history, textOf } = writer
   const inTurn = serialQueue()
   return {
     /** Checks edits without writing them. If they are valid, the pages in the window show them. */
@@ -134,24 +110,33 @@ export function openContentWriter({ definition, data, cache, live }: Options) {
     /** The content on the disk. */
     checked: () => live.check(noChanges),
     /** Changes with every text of the content. */
-    revision,
+    revision: () => revisionOf(live),
     /** What undo and redo would do. */
     steps: history.steps,
-    bytesOf,
+    bytesOf: writer.bytesOf,
     textOf
   }
 }
 
-type WriterContext = {
-  definition: DeskDefinition
-  data: string
-  /** A folder for photos that are only tried. */
-  aside: string
-  live: PreviewApi
-  history: History
-  bytesOf: (file: string) => Uint8Array | undefined
-  textOf: (file: string) => string | undefined
-  saved: () => Saved
+type WriterContext = ReturnType<typeof openWriter>
+
+function openWriter({ definition, data, cache, live }: Options) {
+  // Completes what a killed process has begun, before anything is read.
+  recoverFiles(data)
+  const { schemas } = definition.site
+  const bytesOf = (file: string): Uint8Array | undefined => bytesIn({ data, schemas }, file)
+  const textOf = (file: string): string | undefined => {
+    const bytes = schemas.schemaNameOf(file) === undefined ? undefined : bytesOf(file)
+    return bytes === undefined ? undefined : decoded(bytes)
+  }
+  makePrivateFolder(join(cache, 'desk'))
+  const folder = deskFolder(cache, data)
+  /** For photos that are only tried. */
+  const aside = join(folder, 'tried')
+  tryRemove(aside)
+  const history = openHistory(folder, bytesOf)
+  const saved = (): Saved => ({ type: 'saved', revision: revisionOf(live), ...history.steps() })
+  return { definition, data, aside, live, history, bytesOf, textOf, saved }
 }
 
 type Commit = {

@@ -15,7 +15,7 @@ import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDraftStore } from './draft-store.ts'
-import { editOf } from '../edit-of.ts'
+import { editsOf } from '../edit-of.ts'
 import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
@@ -27,7 +27,7 @@ import { listPhotos } from './photo-uses.ts'
 import { inFieldOrder } from '../changes/field-order.ts'
 import { withReferences } from '../changes/renames.ts'
 import type { Handlers, SentRequest } from './requests.ts'
-import { planTask, runTask, taskOf } from '../tasks/run-task.ts'
+import { planTask, runTask } from '../tasks/run-task.ts'
 import type { Changes, DeskEdit, DeskState, NamedChange, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -251,7 +251,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   return {
     draft: async (draft) => {
       drafts.keep(draft)
-      return { diagnostics: await desk.draft(draft.window, whole(draft.unsaved.pending.map(editOf))) }
+      return { diagnostics: await desk.draft(draft.window, whole(editsOf(draft.unsaved))) }
     },
     save: async (wanted) => {
       const photos = new Map<string, Uint8Array>()
@@ -272,14 +272,8 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
         return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
       }),
-    plan: async (wanted) => {
-      const task = taskOf(wanted, context.definition)
-      return task === undefined ? 'malformed' : planTask(context, task)
-    },
-    task: async (wanted) => {
-      const task = taskOf(wanted, context.definition)
-      return task === undefined ? 'malformed' : runTask(context, task)
-    },
+    plan: (wanted) => planTask(context, wanted),
+    task: (wanted) => runTask(context, wanted),
     fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),
     photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))

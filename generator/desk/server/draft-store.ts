@@ -17,11 +17,10 @@ export function openDraftStore(folder: string) {
   return {
     /** Keeps what a window has typed instead of what it had typed before; nothing to forget it. */
     keep: (draft: Draft): void => {
-      const { pending, unparsed } = draft.unsaved
       const file = fileOf(draft.window)
       // Nothing may end the program over it: a full disk throws.
       bestEffort(() => {
-        if (pending.length === 0 && unparsed.length === 0) rmSync(file, { force: true })
+        if (draft.unsaved.length === 0) rmSync(file, { force: true })
         else cacheEntryAt<Draft>(file).write(draft)
       })
     },

@@ -18,8 +18,6 @@ export type HistoryStep = { words: LocalizedText; before: FileContents; after: F
 /** A step that can be reversed, and how it is recorded that it was. */
 export type Reversal = HistoryStep & { keep: Keep }
 
-export type History = ReturnType<typeof openHistory>
-
 /**
  * Records a step before it is taken.
  * @returns a function that removes the record if the step fails

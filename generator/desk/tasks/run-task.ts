@@ -12,20 +12,26 @@ import { tasks } from './index.ts'
 /** `content` is what was read last, which names the files. */
 type TaskContext = { definition: DeskDefinition; desk: ContentWriter; content: () => RawContent }
 
-/** Undefined if there is none of this name, or if it cannot be asked this. */
-export function taskOf({ task, asked }: RequestOf<'task'>, definition: DeskDefinition): PlannedTask | undefined {
-  const all = { ...tasks, ...definition.tasks }
-  return Object.hasOwn(all, task) ? all[task]?.(asked) : undefined
+type Asked = RequestOf<'task'>
+
+export async function runTask(context: TaskContext, asked: Asked): Promise<Saved | 'malformed'> {
+  const task = taskOf(context, asked)
+  return task === undefined ? 'malformed' : context.desk.write(() => filesAfter(context, task))
 }
 
-export const runTask = (context: TaskContext, task: PlannedTask): Promise<Saved> =>
-  context.desk.write(() => filesAfter(context, task))
-
 /** What the change would be. */
-export async function planTask(context: TaskContext, task: PlannedTask): Promise<Planned> {
+export async function planTask(context: TaskContext, asked: Asked): Promise<Planned | 'malformed'> {
+  const task = taskOf(context, asked)
+  if (task === undefined) return 'malformed'
   const plan = filesAfter(context, task)
   if ('type' in plan) return plan
   return (await context.desk.refusal(plan.files)) ?? { type: 'plan', changes: plan.changes }
+}
+
+/** Undefined if there is none of this name, or if it cannot be asked this. */
+function taskOf({ definition }: TaskContext, { task, asked }: Asked): PlannedTask | undefined {
+  const all = { ...tasks, ...definition.tasks }
+  return Object.hasOwn(all, task) ? all[task]?.(asked) : undefined
 }
 
 /** The files after a task, and the change in words. */

@@ -14,6 +14,7 @@ import { requestAvailability, stateText, type AvailabilityState } from '../avail
 import { bookingChatUrl } from '../booking-message.ts'
 import { createCalendarFormatter, wordsByName, type CalendarFormatter, type WordList } from '../calendar-formatter.ts'
 import { fieldsOf } from '../offer-parser.ts'
+import { requestAll } from '../request-all.ts'
 import type { CommonProps } from '../calendar/calendar.tsx'
 import type { SearchProps } from '../search/use-unit-entries.ts'
 
@@ -130,30 +131,18 @@ function queryOf({ arrival, departure, adults, children = 0 }: Record<string, un
   return typeof read === 'object' ? read : undefined
 }
 
-/** The most requests at a time, as the search has it. */
-const maxConcurrentRequests = 6
-
-async function requestAll(units: readonly ToolUnit[]): Promise<Map<string, AvailabilityState>> {
-  const answers = new Map<string, AvailabilityState>()
-  const waiting = [...units]
-  const requestNext = async (): Promise<void> => {
-    const unit = waiting.shift()
-    if (unit === undefined) return
-    answers.set(unit.id, await requestAvailability(unit.facts))
-    await requestNext()
-  }
-  await Promise.all(Array.from({ length: maxConcurrentRequests }, requestNext))
-  return answers
-}
-
 type Found = { unit: ToolUnit; offer: Offer }
 
 async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<object> {
-  const answers = await requestAll(units)
+  const answers = new Map<string, AvailabilityState>()
+  await requestAll(
+    units.map(({ facts }) => facts),
+    ({ api }, answer) => answers.set(api, answer)
+  )
   const found = new Map<string, Found>()
   const unread: object[] = []
   for (const unit of units) {
-    const answer = answers.get(unit.id)
+    const answer = answers.get(unit.facts.api)
     if (answer?.kind === 'shown') found.set(unit.id, { unit, offer: answer })
     else unread.push({ ...nameOf(unit), reason: stateText(answer), ...requestOf(query, unit) })
   }

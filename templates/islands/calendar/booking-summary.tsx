@@ -44,7 +44,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const short = stay && format.shortStay(stay, guestCount(party))
   const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay })
   const address = stay && cost ? bookingChatUrl(stay, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
-  useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay))
+  useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay, refused))
   return (
     <>
       <div className="stay">

@@ -10,7 +10,7 @@ import {
   type Day,
   type Month
 } from '../../../generator/house/stay/day.ts'
-import { maxMonthsAhead } from '../month-tabs.tsx'
+import { maxMonthsAhead } from './month-tabs.tsx'
 
 export type MonthsInView = {
   /** The first and the last month that can be shown. */

@@ -58,7 +58,7 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
   const format = createCalendarFormatter(facts, words)
   const list = new Intl.ListFormat(facts.locale)
   const dates = ({ arrival, departure }: Stay): string =>
-    fill(words.dates, { arrival: format.date(arrival), departure: format.date(departure) })
+    fill(words.dates, { arrival: format.dayAndDate(arrival), departure: format.dayAndDate(departure) })
   const asked = (query: StayQuery) => ({ site: facts.site, dates: dates(query), guests: format.guests(query) })
   return {
     ...format,

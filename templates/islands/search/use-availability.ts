@@ -1,23 +1,12 @@
-/** The answers of all units, each with its own state: a failed or slow one does not delay the others. */
+/** The answers of all units, each with its own state. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import {
-  requestAvailability,
-  keepLoaded,
-  onStale,
-  type AvailabilityState,
-  type RequestedUnit
-} from '../availability-request.ts'
+import { keepLoaded, onStale, type AvailabilityState, type RequestedUnit } from '../availability-request.ts'
+import { requestAll } from '../request-all.ts'
 
 /** By address; undefined until there is an answer. */
 export type AvailabilityStates = ReadonlyMap<string, AvailabilityState | undefined>
-
-/**
- * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and the time that a request
- * waits for one counts toward its timeout.
- */
-const maxConcurrentRequests = 6
 
 /**
  * @param isWanted whether to start the requests
@@ -31,16 +20,9 @@ export function useAvailability(
   const [answers, setAnswers] = useState<AvailabilityStates>(new Map())
   const isStarted = useRef(false)
   const ask = useCallback((wanted: readonly RequestedUnit[], cache?: RequestCache): void => {
-    const waiting = [...wanted]
-    const askNext = async (): Promise<void> => {
-      const unit = waiting.shift()
-      if (unit === undefined) return
-      const { api } = unit
-      const answer = await requestAvailability(unit, cache)
+    const keep = ({ api }: RequestedUnit, answer: AvailabilityState): void =>
       setAnswers((before) => new Map(before).set(api, keepLoaded(before.get(api), answer)))
-      await askNext()
-    }
-    for (let count = 0; count < maxConcurrentRequests; count += 1) void askNext()
+    void requestAll(wanted, keep, cache)
   }, [])
   useEffect(() => {
     if (!isWanted || isStarted.current) return

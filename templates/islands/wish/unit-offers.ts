@@ -8,7 +8,8 @@ import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal } from '../../../generator/house/stay/refusal.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { requestAvailability } from '../availability-request.ts'
+import type { AvailabilityState } from '../availability-request.ts'
+import { requestAll } from '../request-all.ts'
 import { createSearchFormatter, type SearchFormatter, type SearchWords } from '../search/search-formatter.ts'
 import type { SearchProps } from '../search/use-unit-entries.ts'
 
@@ -21,33 +22,31 @@ export async function showOffers(list: HTMLElement, query: StayQuery): Promise<v
   if (data === undefined) return
   const { facts, words }: SearchProps = JSON.parse(data)
   const { house, lists, units } = facts
-  await Promise.all(
-    units.map(async (unit) => {
-      const shared = lists[unit.list]
-      const card = [...list.querySelectorAll<HTMLAnchorElement>('a.cover')].find(
-        ({ pathname }) => pathname === unit.href
-      )
-      const art = card?.closest('article')?.querySelector('.art')
-      if (shared === undefined || !art) return
-      const each = { ...house, ...shared, ...unit }
-      const offer = await offerText(each, query, { words, format: createSearchFormatter(each, words) })
-      const label = art.querySelector('.offer') ?? art.appendChild(document.createElement('p'))
-      label.className = offer.isFree ? 'offer free' : 'offer'
-      label.textContent = offer.text
-    })
+  const cards = new Map(
+    [...list.querySelectorAll<HTMLAnchorElement>('a.cover')].map((link) => [link.pathname, link.closest('article')])
   )
+  const here = units.filter(({ href }) => cards.has(href))
+  await requestAll(here, (unit, answer) => {
+    const shared = lists[unit.list]
+    const art = cards.get(unit.href)?.querySelector('.art')
+    if (shared === undefined || !art) return
+    const own = { ...house, ...shared, ...unit }
+    const offer = offerText(answer, query, { facts: own, words, format: createSearchFormatter(own, words) })
+    const label = art.querySelector('.offer') ?? art.appendChild(document.createElement('p'))
+    label.className = offer.isFree ? 'offer free' : 'offer'
+    label.textContent = offer.text
+  })
 }
 
-type Writing = { words: SearchWords; format: SearchFormatter }
+type Writing = { facts: CalendarFacts; words: SearchWords; format: SearchFormatter }
 
-async function offerText(
-  unit: CalendarFacts,
+function offerText(
+  answer: AvailabilityState,
   query: StayQuery,
-  { words, format }: Writing
-): Promise<{ isFree: boolean; text: string }> {
-  const answer = await requestAvailability(unit)
+  { facts, words, format }: Writing
+): { isFree: boolean; text: string } {
   if (answer.kind !== 'shown') return { isFree: false, text: words.noAnswers }
-  const refused = refusal(query, answer, { today: todayIn(unit.timeZone, Date.now()), party: query })
+  const refused = refusal(query, answer, { today: todayIn(facts.timeZone, Date.now()), party: query })
   return refused === undefined
     ? { isFree: true, text: fill(words.unitFree, { total: format.total(quote(query, query, answer)) }) }
     : { isFree: false, text: format.refusal(refused, query) }

@@ -75,7 +75,9 @@ export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<
   const absent: Absent | undefined =
     missing ?? (whole && { path: whole.path, start: whole.value, type: 'set', was: whole.was })
   const key = keyOf({ file: form.file, path: absent?.path ?? path })
-  const pending = useDesk((state) => state.pending.get(key))
+  const found = useDesk((state) => state.pending.get(key))
+  // A text that is no number is no value of the field.
+  const pending = found?.edit === 'none' ? undefined : found
   const typed =
     pending === undefined || absent === undefined
       ? pending?.value

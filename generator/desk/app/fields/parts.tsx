@@ -93,10 +93,8 @@ export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) 
 
 /** Whether what is typed at a place was refused, or what is there is wrong. */
 export function useIsInvalid(at: Origin): boolean {
-  const isRefused = useDesk(({ pending, unparsed }) => {
-    const state = pending.get(keyOf(at))?.is.state
-    return state === 'refused' || state === 'impossible' || unparsed.has(keyOf(at))
-  })
+  const state = useDesk(({ pending }) => pending.get(keyOf(at))?.is.state)
+  const isRefused = state === 'refused' || state === 'impossible'
   return useDiagnostics(at.path).some(({ severity }) => severity === 'error') || isRefused
 }
 
@@ -148,11 +146,11 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
  */
 export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: boolean }) {
   const { inLanguage } = useWords()
-  const why = useDesk(({ failure, pending, unparsed }) => {
+  const why = useDesk(({ failure, pending }) => {
     if (failure === undefined || !isWithin(failure.at, at)) return undefined
     const key = keyOf(failure.at)
     if (!isWhole && key !== keyOf(at)) return undefined
-    return pending.has(key) || unparsed.has(key) ? failure.why : undefined
+    return pending.has(key) ? failure.why : undefined
   })
   return why === undefined ? null : <p className="save-status bad">{inLanguage(why)}</p>
 }
@@ -174,7 +172,8 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   const { t } = useWords()
   const key = keyOf(at)
   const pending = useDesk((all) => all.pending.get(key))
-  if (pending === undefined || (isShort && isOnItsWay(pending))) return null
+  // Of a text that is no number its field says why.
+  if (pending === undefined || pending.edit === 'none' || (isShort && isOnItsWay(pending))) return null
   const { is, edit, isWhole } = pending
   const places = [at, ...others]
   const discard = (

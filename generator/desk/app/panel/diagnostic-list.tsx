@@ -70,19 +70,21 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
   )
 }
 
+type PlaceProps = { at: Origin; className?: string; others?: readonly Origin[] }
+
 /** A link to a place, by its name, also from a dialog; the name alone of a file without a form. */
-export function Place({ at }: { at: Origin }) {
+export function Place({ at, className = 'plain', others = [] }: PlaceProps) {
   const { view } = useApp()
   const name = useName(at)
   const hasForm = useDesk((desk) => hasFile(desk, at.file))
   const select = useSelect()
   const open = (): void => {
     view.patch({ dialog: undefined })
-    select(at, { isPart: true })
+    select(at, { isPart: true, others })
   }
   if (!hasForm) return <strong>{name}</strong>
   return (
-    <button type="button" className="plain" onClick={open}>
+    <button type="button" className={className} onClick={open}>
       {name}
     </button>
   )

@@ -1,19 +1,20 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
-import { useDesk, useApp, useSelect, useWords, useView } from '../state/app-context.ts'
+import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { FormContext } from '../fields/edit.ts'
 import { drawField, Field } from '../fields/field.tsx'
 import { Fields } from '../../fields/group/input.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone } from '../state/desk-model.ts'
-import { useForm, useName } from '../fields/place-names.ts'
+import { useForm } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong, isWithin, keyOf } from '../fields/form-paths.ts'
 import { hasParts } from '../../fields/kinds.ts'
 import { Sign } from '../ui/signs.tsx'
+import { Place } from './diagnostic-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
@@ -52,7 +53,8 @@ export function Panel() {
 function FilePanel({ selected }: { selected: Selected }) {
   const { view } = useApp()
   const { t } = useWords()
-  const { origin, others } = selected
+  const { origin, page } = selected
+  const isOnPage = useView(({ screen }) => screen === 'page')
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form !== undefined)
@@ -62,9 +64,13 @@ function FilePanel({ selected }: { selected: Selected }) {
     <>
       <PanelHead title={form === undefined ? origin.file : t(form.label)}>
         <code>{origin.file}</code>
-        <SeePage page={selected.page} />
+        {page !== undefined && !isOnPage && (
+          <button type="button" onClick={() => view.patch({ screen: 'page', page })}>
+            {t(words.seePage)}
+          </button>
+        )}
       </PanelHead>
-      {others.length > 0 && <Others origins={others} />}
+      {selected.others.length > 0 && <Others selected={selected} />}
       <UnplacedTexts file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (
@@ -90,41 +96,20 @@ function useClosing(file: string, close: () => void): void {
 }
 
 /** The other fields in the part of the page that was clicked. */
-function Others({ origins }: { origins: readonly Origin[] }) {
+function Others({ selected: { origin, others } }: { selected: Selected }) {
   const { t } = useWords()
   return (
     <nav className="others" aria-label={t(words.alsoHere)}>
       <span>{t(words.alsoHere)}</span>
-      {origins.map((origin) => (
-        <Other key={keyOf(origin)} origin={origin} all={origins} />
+      {others.map((other) => (
+        <Place
+          key={keyOf(other)}
+          at={other}
+          className="chip"
+          others={[...others.filter((each) => each !== other), origin]}
+        />
       ))}
     </nav>
-  )
-}
-
-function Other({ origin, all }: { origin: Origin; all: readonly Origin[] }) {
-  const name = useName(origin)
-  const select = useSelect()
-  const selected = useView((view) => view.selected?.origin)
-  const others = [...all.filter((each) => each !== origin), ...(selected === undefined ? [] : [selected])]
-  return (
-    <button type="button" className="chip" onClick={() => select(origin, { others, isPart: true })}>
-      {name}
-    </button>
-  )
-}
-
-/** Leads from a form to the page that shows it. */
-function SeePage({ page }: { page: string | undefined }) {
-  const { view } = useApp()
-  const { t } = useWords()
-  const isOnPage = useView(({ screen }) => screen === 'page')
-  if (page === undefined || isOnPage) return null
-  const show = (): void => view.patch({ screen: 'page', page })
-  return (
-    <button type="button" onClick={show}>
-      {t(words.seePage)}
-    </button>
   )
 }
 

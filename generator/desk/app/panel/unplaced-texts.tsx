@@ -27,17 +27,17 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
   const typed = unplacedIn(model, file)
   if (!isFileGone && typed.length === 0) return null
   const discard = (): void => {
-    for (const { at } of typed) desk.discard(at)
+    typed.forEach(desk.discard)
     if (isFileGone) onDiscard()
   }
   return (
     <div className="failure-notice" role="alert">
       <p>{t(isFileGone ? words.fileIsGone : words.entryIsGone)}</p>
       <dl>
-        {typed.map(({ at, value }) => (
-          <div key={keyOf(at)}>
-            <dt>{nameIn(form, at, t)}</dt>
-            <dd>{textsIn(value).join('\n')}</dd>
+        {typed.map((each) => (
+          <div key={keyOf(each)}>
+            <dt>{nameIn(form, each, t)}</dt>
+            <dd>{textsIn(each.value).join('\n')}</dd>
           </div>
         ))}
       </dl>

@@ -189,7 +189,7 @@ function Descriptions({ texts, onType }: { texts: Texts; onType: (text: Texts) =
       <div className="languages">
         {languages.map(({ code, name }) => (
           <label className="language" key={code} lang={code}>
-            {name}
+            <span>{name}</span>
             <textarea
               dir="auto"
               rows={2}

@@ -1,12 +1,13 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, Origin, Path } from '../../protocol.ts'
-import { editOf } from '../../edit-of.ts'
+import { editsOf } from '../../edit-of.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { mayCause, restOf, type Unsaved } from './save-groups.ts'
 import type { FormStore } from './form-store.ts'
 import {
+  asTyped,
   isOnItsWay,
   listOf,
   withPending,
@@ -20,7 +21,7 @@ import {
 } from './desk-model.ts'
 import { keyOf, shortened, withValue } from '../fields/form-paths.ts'
 import type { Store } from './value-store.ts'
-import { inBothLanguages } from '../../wording.ts'
+import { asIs, inBothLanguages } from '../../wording.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const quietMs = 1200
@@ -77,7 +78,8 @@ export function createAutosave(saving: AutosaveContext) {
   const { commit, tryAgain } = commits
   const type = (typed: Typed): void => {
     const key = keyOf({ file: typed.file, path: typed.absent?.path ?? typed.path })
-    const before = store.get().pending.get(key)
+    const found = store.get().pending.get(key)
+    const before = found?.edit === 'none' ? undefined : found
     // Nobody knows what the file has while a change is on its way, or after one without an answer.
     const isUnknown = typed.absent !== undefined || before?.is.state === 'offline' || queue.isBusy()
     // The form may be newer than what was typed first.
@@ -88,21 +90,13 @@ export function createAutosave(saving: AutosaveContext) {
     later(typed.file, quietMs)
     if (after === undefined) tryAgain()
   }
-  /**
-   * Keeps the text of a field that shows something other than a number, or forgets it without a text. What was typed on
-   * the way to it is not meant.
-   */
-  const read = (at: Origin, text: string | undefined): void => {
-    const key = keyOf(at)
-    if (store.get().unparsed.get(key)?.text === text) return
-    store.set((before) => {
-      const desk = text === undefined ? before : without(before, at)
-      const unparsed = new Map(desk.unparsed)
-      if (text === undefined) unparsed.delete(key)
-      else unparsed.set(key, { at, text })
-      return { ...desk, unparsed }
+  /** Keeps the text of a field that shows something other than a number, or forgets it without a text. */
+  const read = (at: Origin, text: string | undefined): void =>
+    store.set((desk) => {
+      const key = keyOf(at)
+      if (text === undefined) return desk.pending.get(key)?.edit === 'none' ? without(desk, at) : desk
+      return withPending(desk, key, asTyped({ ...at, edit: 'none', isWhole: false, value: text, words: asIs('') }))
     })
-  }
   /** Forgets what is typed at a place, and in it. */
   const discard = (part: Origin): void => {
     store.set((desk) => ({ ...without(desk, part), failure: undefined }))
@@ -126,13 +120,13 @@ const filesOf = (typed: readonly Pending[]): string[] => [...new Set(typed.map((
 
 type Put = (at: Origin, change: (before: Pending) => Pending | undefined) => void
 
-/** Changes a pending value, if it is still there. */
+/** Changes a pending value, if it is still there, and is one. */
 const putIn =
   (store: Store<DeskModel>): Put =>
   (at, change) =>
     store.set((desk) => {
       const before = desk.pending.get(keyOf(at))
-      return before === undefined ? desk : withPending(desk, keyOf(at), change(before))
+      return before === undefined || before.edit === 'none' ? desk : withPending(desk, keyOf(at), change(before))
     })
 
 /** When values are saved: those of a file together. */
@@ -148,7 +142,8 @@ function createCommits(saving: AutosaveContext) {
       window.setTimeout(() => void commit(file), ms)
     )
   }
-  const typedIn = (file: string): Pending[] => [...store.get().pending.values()].filter((each) => each.file === file)
+  const typedIn = (file: string): Pending[] =>
+    [...store.get().pending.values()].filter((each) => each.file === file && each.edit !== 'none')
   /**
    * Saves what is typed in a file, and with it what was refused, of which the reason may be gone.
    * @param isAgain even if nothing but that is there
@@ -197,7 +192,7 @@ function createSaver({ store, say, forms }: AutosaveContext, put: Put, retry: (f
     say('why' in why ? why.why : why.type === 'refused' ? notSaved : conflict, { mood: 'bad' })
   }
   const saveTogether = async (file: string, sent: readonly Pending[]): Promise<void> => {
-    const saved = await post('save', { edits: sent.map(editOf), words: wordsOf(sent), window: windowName })
+    const saved = await post('save', { edits: editsOf(sent), words: wordsOf(sent), window: windowName })
     if (saved.type === 'saved') return settleSaved(file, sent, saved)
     const rest = saved.type === 'unanswered' ? [] : restOf(sent, saved)
     const next = new Set(rest.flat())

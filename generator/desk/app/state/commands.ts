@@ -5,7 +5,7 @@ import { fill, inBothLanguages, placeName } from '../../wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
-import { editOf } from '../../edit-of.ts'
+import { editsOf } from '../../edit-of.ts'
 import {
   listOf,
   nowhere,
@@ -108,7 +108,7 @@ function createRunner(context: CommandContext): (command: Command) => Promise<bo
       if (meanwhile.length > 0 && counted !== undefined) return fail(counted, words.outrun)
       const place = findBlocker(store.get(), changes, takes)
       if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
-      const taken = [...store.get().pending.values()].filter(takes)
+      const taken = [...store.get().pending.values()].filter((each) => each.edit !== 'none' && takes(each))
       if (!(await settle(await command.ask(taken), command))) return false
       if (changes.some(({ type }) => type !== 'set' && type !== 'confirm')) made.push(name)
       store.set((desk) => afterEdits(withoutSent(desk, taken), edits))
@@ -190,30 +190,24 @@ export function createCommands(context: CommandContext) {
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
-    const ask: Command['ask'] = (taken) => post('fix', { id, edits: taken.map(editOf), window: windowName })
+    const ask: Command['ask'] = (taken) => post('fix', { id, edits: editsOf(taken), window: windowName })
     const done = button === 'note' ? words.noted : words.fixed
     return run({ at, ask, done, takes: (typed) => mayCause(typed, at) })
   }
-  /** Takes back the last change, or another one, wherever it was made. */
-  const undo = (step?: UndoStep): Promise<boolean> =>
-    run({
-      at: nowhere,
-      ask: () => post('undo', step === undefined ? {} : { at: step.at }),
-      done: words.undone,
-      offer: 'redo',
-      refused: words.notUndone,
-      changes: () => anywhereIn((step ?? store.get().state?.undo)?.files)
-    })
-  const redo = (): Promise<boolean> =>
-    run({
-      at: nowhere,
-      ask: () => post('redo', {}),
-      done: words.redone,
-      refused: words.notUndone,
-      changes: () => anywhereIn(store.get().state?.redo?.files)
-    })
+  /** Takes a change back, or makes it again, wherever it was made: the last one, if no other is given. */
+  const reverse =
+    (which: Reversal) =>
+    (step?: UndoStep): Promise<boolean> =>
+      run({
+        at: nowhere,
+        ask: () => post(which, step === undefined ? {} : { at: step.at }),
+        done: which === 'undo' ? words.undone : words.redone,
+        offer: which === 'undo' ? 'redo' : 'undo',
+        refused: words.notUndone,
+        changes: () => anywhereIn((step ?? store.get().state?.[which])?.files)
+      })
   /** Puts a file back that somebody has removed, and what is typed in it after that. */
   const restore = (file: string): Promise<boolean> =>
     run({ at: { file, path: [] }, ask: () => post('restore', { file }), done: words.fileIsBack, changes: () => [] })
-  return { run, save, duplicate, fix, undo, redo, restore }
+  return { run, save, duplicate, fix, undo: reverse('undo'), redo: reverse('redo'), restore }
 }

@@ -22,7 +22,6 @@ export function createDesk() {
     link: 'opening',
     forms: new Map(),
     pending: new Map(),
-    unparsed: new Map(),
     drafted: undefined,
     toast: undefined,
     failure: undefined

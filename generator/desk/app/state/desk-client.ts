@@ -97,23 +97,20 @@ async function send<Answer>(
   address: string,
   { type, whyLost, ...request }: Sending
 ): Promise<Answer | Impossible | Unanswered> {
+  const sendOnce = (): Promise<Response> =>
+    fetch(`/.desk/${address}`, { ...request, headers: { 'Content-Type': type, 'X-Desk-Token': token } })
   try {
-    const response = await withToken(() =>
-      fetch(`/.desk/${address}`, { ...request, headers: { 'Content-Type': type, 'X-Desk-Token': token } })
-    )
+    let response = await sendOnce()
+    if (response.status === 403) {
+      // The token may be that of an earlier start.
+      token = await freshToken()
+      response = await sendOnce()
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- protocol.ts has the type of each answer
     return response.ok ? ((await response.json()) as Answer) : refusalBy(response.status)
   } catch {
     return unanswered(whyLost)
   }
-}
-
-/** Sends a change, and once more where the token was that of an earlier start. */
-async function withToken(ask: () => Promise<Response>): Promise<Response> {
-  const answered = await ask()
-  if (answered.status !== 403) return answered
-  token = await freshToken()
-  return ask()
 }
 
 export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`

@@ -1,15 +1,6 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type {
-  DeskDiagnostic,
-  DeskState,
-  FileForm,
-  Origin,
-  Path,
-  TypedValue,
-  Unparsed,
-  UnsavedValues
-} from '../../protocol.ts'
+import type { DeskDiagnostic, DeskState, FileForm, Origin, Path, TypedValue } from '../../protocol.ts'
 import { afterWriting, fieldsAlong, isWithin, keyOf, listAround } from '../fields/form-paths.ts'
 import { hasEntries, valueOf } from '../../fields/kinds.ts'
 
@@ -34,8 +25,6 @@ export type DeskModel = {
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
-  /** What is typed where a number belongs and is none, by the keys of the places. It is in no draft. */
-  unparsed: ReadonlyMap<string, Unparsed>
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** Announced to screen readers; the last one is visible, too. */
@@ -48,10 +37,8 @@ export type DeskModel = {
 export const nowhere: Origin = { file: '', path: [] }
 
 /** The places with something typed that is in no file. */
-export const unsavedPlaces = ({ pending, unparsed }: DeskModel): Origin[] => [
-  ...[...unparsed.values()].map(({ at }) => at),
-  ...[...pending.values()].filter(({ is }) => is.state !== 'saved')
-]
+export const unsavedPlaces = ({ pending }: DeskModel): Origin[] =>
+  [...pending.values()].filter(({ is }) => is.state !== 'saved')
 
 /** Whether something that is typed, anywhere or for one file, is in no file. */
 export const hasUnsaved = (desk: DeskModel, file?: string): boolean =>
@@ -63,12 +50,8 @@ export const isOnItsWay = ({ is }: Pending): boolean => ['typed', 'saving', 'sav
 const isRefused = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
 
 /** The first place with something typed that will not be saved by itself. */
-export function stuckPlace({ pending, unparsed }: DeskModel): Origin | undefined {
-  const [first] = unparsed.values()
-  const isStuck = (each: Pending): boolean =>
-    each.is.state === 'offline' ? each.is.why !== undefined : isRefused(each)
-  return first?.at ?? [...pending.values()].find(isStuck)
-}
+export const stuckPlace = ({ pending }: DeskModel): Origin | undefined =>
+  [...pending.values()].find((each) => isRefused(each) || (each.is.state === 'offline' && each.is.why !== undefined))
 
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
   state?.files.some((each) => each.file === file) === true
@@ -78,37 +61,32 @@ export const isGone = (desk: DeskModel, file: string): boolean =>
   desk.forms.has(file) && desk.state !== undefined && !hasFile(desk, file)
 
 /** What is typed in a file and has no field any more: somebody has removed the file, or the entry around it. */
-export function unplacedIn(desk: DeskModel, file: string): { at: Origin; value: unknown }[] {
+export function unplacedIn(desk: DeskModel, file: string): Pending[] {
   const form = desk.forms.get(file)
   const isFileGone = isGone(desk, file)
   const isOutside = ({ path }: Origin, isNew: boolean): boolean => {
     const innermost = form && fieldsAlong(form, path).at(-1)
     return innermost !== undefined && hasEntries(innermost) && path.length > innermost.path.length + (isNew ? 1 : 0)
   }
-  const pending = [...desk.pending.values()].filter(
-    (each) => isFileGone || (isRefused(each) && isOutside(each, each.edit === 'insert'))
+  return [...desk.pending.values()].filter(
+    (each) => each.file === file && (isFileGone || (isRefused(each) && isOutside(each, each.edit === 'insert')))
   )
-  const unread = [...desk.unparsed.values()].filter(({ at }) => isFileGone || isOutside(at, false))
-  return [
-    ...pending.map((each) => ({ at: each, value: each.value })),
-    ...unread.map(({ at, text }) => ({ at, value: text }))
-  ].filter(({ at }) => at.file === file)
 }
 
 /** All that is typed and not saved, for whoever goes on with it. */
-export const unsavedOf = ({ pending, unparsed }: DeskModel): UnsavedValues => ({
-  pending: [...pending.values()].flatMap(({ is, ...typed }) => (is.state === 'saved' ? [] : [typed])),
-  unparsed: [...unparsed.values()]
+export const unsavedOf = ({ pending }: DeskModel): TypedValue[] =>
+  [...pending.values()].flatMap(({ is, ...typed }) => (is.state === 'saved' ? [] : [typed]))
+
+/** A typed value that nothing has happened to yet. What is written nowhere waits for whoever has typed it. */
+export const asTyped = (typed: TypedValue): Pending => ({
+  ...typed,
+  is: typed.edit === 'none' ? { state: 'refused', diagnostics: [] } : { state: 'typed' }
 })
 
 /** The state with what was typed elsewhere, unless something has been typed at the same place since. */
-export const withUnsaved = (desk: DeskModel, { pending, unparsed }: UnsavedValues): DeskModel => ({
+export const withUnsaved = (desk: DeskModel, unsaved: readonly TypedValue[]): DeskModel => ({
   ...desk,
-  pending: new Map([
-    ...pending.map((typed): [string, Pending] => [keyOf(typed), { ...typed, is: { state: 'typed' } }]),
-    ...desk.pending
-  ]),
-  unparsed: new Map([...unparsed.map((each) => [keyOf(each.at), each] as const), ...desk.unparsed])
+  pending: new Map([...unsaved.map((typed) => [keyOf(typed), asTyped(typed)] as const), ...desk.pending])
 })
 
 export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
@@ -144,20 +122,15 @@ export const withSteps = (desk: DeskModel, { undo, redo, recent }: UndoSteps): D
 export type UndoSteps = Pick<DeskState, 'undo' | 'redo' | 'recent'>
 
 /** The state with what is typed at other places, or without it where there is none. */
-export function rearranged(
-  { pending, unparsed, ...desk }: DeskModel,
-  placeOf: (typed: Origin) => Origin | undefined
-): DeskModel {
-  const moved = <Typed>(at: Origin, put: (to: Origin) => Typed): (readonly [string, Typed])[] => {
-    const to = placeOf(at)
-    return to === undefined ? [] : [[keyOf(to), put(to)]]
-  }
-  return {
-    ...desk,
-    pending: new Map([...pending.values()].flatMap((each) => moved(each, ({ path }) => ({ ...each, path })))),
-    unparsed: new Map([...unparsed.values()].flatMap((each) => moved(each.at, (at) => ({ ...each, at }))))
-  }
-}
+export const rearranged = (desk: DeskModel, placeOf: (typed: Origin) => Origin | undefined): DeskModel => ({
+  ...desk,
+  pending: new Map(
+    [...desk.pending.values()].flatMap((each) => {
+      const to = placeOf(each)
+      return to === undefined ? [] : [[keyOf(to), { ...each, path: to.path }] as const]
+    })
+  )
+})
 
 /** The state without values that were saved, unless something else is typed there since. */
 export const withoutSent = (desk: DeskModel, sent: readonly Pending[]): DeskModel => {

@@ -2,7 +2,7 @@
  * What is typed and not saved yet is a draft at the server, which the pages of this window show and which is on the
  * disk. What was typed in a window that has died, such as one of a browser that was killed, goes on in this one.
  */
-import type { Draft, UnsavedValues } from '../../protocol.ts'
+import type { Draft, TypedValue } from '../../protocol.ts'
 import type { DeskActions } from './create-desk.ts'
 import { get, isUnanswered, post } from './desk-client.ts'
 import { unsavedOf, withUnsaved, type DeskModel } from './desk-model.ts'
@@ -15,12 +15,12 @@ const recovered = {
 }
 
 const draftMs = 30
-const none = { pending: [], unparsed: [] }
-const isSame = (one: UnsavedValues, other: UnsavedValues): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: readonly TypedValue[], other: readonly TypedValue[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Sends the draft whenever it has changed: one request at a time, so that each answer is about the latest state. */
 export function syncDrafts(store: Store<DeskModel>): { again: () => void } {
-  let sent: UnsavedValues = none
+  let sent: TypedValue[] = []
   let isAsking = false
   let timer: number | undefined
   const send = async (): Promise<void> => {
@@ -32,21 +32,19 @@ export function syncDrafts(store: Store<DeskModel>): { again: () => void } {
     const answer = await post('draft', { window: windowName, unsaved })
     isAsking = false
     const isLatest = isSame(unsavedOf(store.get()), sent)
-    const isDrafted = unsaved.pending.length > 0 && 'diagnostics' in answer
+    const isDrafted = unsaved.some(({ edit }) => edit !== 'none') && 'diagnostics' in answer
     if (isLatest) store.patch({ drafted: isDrafted ? answer.diagnostics : undefined })
     void send()
   }
   let known = store.get()
   store.subscribe(() => {
-    const { pending, unparsed } = store.get()
-    if (pending !== known.pending || unparsed !== known.unparsed)
-      timer ??= window.setTimeout(() => void send(), draftMs)
+    if (store.get().pending !== known.pending) timer ??= window.setTimeout(() => void send(), draftMs)
     known = store.get()
   })
   return {
     /** A server that was started again knows no draft. */
     again: () => {
-      sent = none
+      sent = []
       void send()
     }
   }
@@ -73,7 +71,7 @@ export async function recoverDrafts({ store, say, flush }: DeskActions): Promise
     const kept = await post('draft', { window: windowName, unsaved: unsavedOf(store.get()) })
     // Until this window has a draft of its own, the one that is left is the only one on the disk.
     if (!('diagnostics' in kept)) return
-    for (const { window } of left) await post('draft', { window, unsaved: none })
+    for (const { window } of left) await post('draft', { window, unsaved: [] })
     await flush()
     say(recovered)
   })

@@ -1,5 +1,6 @@
 /** Converts photos from cameras and phones into formats that the site accepts. */
 import { mostPhotoBytes } from '../../wording.ts'
+import { slugOf } from './slug.ts'
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 
@@ -32,13 +33,7 @@ async function decoded(file: File): Promise<Blob | undefined> {
 
 /** The file name of a photo, as the content allows it. */
 export function photoName({ name }: File, type: string): string {
-  const stem = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  const stem = slugOf(name.replace(/\.[^.]*$/, '')).replace(/-+$/, '')
   const [ending = ''] = type.slice('image/'.length).split('+')
   return `${stem === '' ? 'photo' : stem}.${ending === 'jpeg' ? 'jpg' : ending}`
 }

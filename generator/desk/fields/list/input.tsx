@@ -1,11 +1,11 @@
 /** The entries of a list, which can be moved, copied, removed and added. */
-import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import { useContext, useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
 import { placeAfter } from '../../app/state/save-groups.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import { useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { AbsentContext, useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { Part } from '../../app/fields/part.tsx'
@@ -36,6 +36,7 @@ export function ListField({ field, draw }: InputProps<'list'>) {
 
 function Entries({ field, draw }: InputProps<'list'>) {
   const { inLanguage } = useWords()
+  const inherited = useContext(AbsentContext)
   const { entry } = field
   const { keyed, move } = useMoves(field)
   const next = useNewEntry(field, (step) => Number(step) >= field.fields.length, draw)
@@ -60,7 +61,8 @@ function Entries({ field, draw }: InputProps<'list'>) {
   })
   const items = field.fields.map((item, index) => (
     <li key={keyed.keys[index]} className={over === index ? 'over' : undefined} {...dragging(index)}>
-      {draw(item)}
+      {/* As around a new entry, which becomes this one in the same place: whoever types in it goes on. */}
+      <AbsentContext value={inherited}>{draw(item)}</AbsentContext>
       <EntryTools
         list={field}
         item={item}

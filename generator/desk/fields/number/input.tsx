@@ -40,7 +40,10 @@ export function NumberInput({ at, edit, limits, id, label, describedBy, isInvali
   const { t, decimal } = useWords()
   const { desk } = useApp()
   const [typed, setTyped] = useState<string>()
-  const kept = useDesk(({ unparsed }) => unparsed.get(keyOf(at))?.text)
+  const kept = useDesk(({ pending: all }) => {
+    const typedHere = all.get(keyOf(at))
+    return typedHere?.edit === 'none' ? String(typedHere.value) : undefined
+  })
   const text = typed ?? kept
   // What somebody else has written since is shown, and not what was typed and saved before that.
   const number = typed === undefined ? undefined : parseNumber(typed)

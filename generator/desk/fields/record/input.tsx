@@ -1,8 +1,8 @@
 /** The entries of a record, each below its name. */
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
-import { useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { AbsentContext, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
@@ -34,13 +34,15 @@ function Entries({ field, draw }: InputProps<'record'>) {
   const { desk } = useApp()
   const { t, inLanguage } = useWords()
   const origin = useOrigin(field)
+  const inherited = useContext(AbsentContext)
   const remove = useRemoval()
   const { path, entry, keys, cannotAdd } = field
   const isNew = (key: string): boolean => !field.fields.some((each) => keyIn(each) === key)
   const next = useNewEntry(field, isNew, draw)
   const entries = field.fields.map((each) => (
     <li key={keyIn(each)}>
-      {draw(each)}
+      {/* As around a new entry, which becomes this one in the same place. */}
+      <AbsentContext value={inherited}>{draw(each)}</AbsentContext>
       <div className="tools" role="group" aria-label={inLanguage(each.label)}>
         {keys === undefined && <Rename path={each.path} name={keyIn(each)} of={origin} />}
         <IconButton

@@ -1,7 +1,8 @@
 /** Adds an entry of a folder like another one: its name and its address, and what that changes. */
 import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
-import { slugOf, TaskDialog } from '../../app/screens/task-dialog.tsx'
+import { TaskDialog } from '../../app/screens/task-dialog.tsx'
+import { slugOf } from '../../app/ui/slug.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { EntryCopy } from './copy-entry-task.ts'
 

@@ -211,14 +211,15 @@ function scaleOn(sheet: ReturnType<typeof createCanvas>, frame: Frame, lengths: 
     .map((times) => times * power)
     .filter((metres) => metres <= most)
     .flatMap((metres) => {
-      const box = { width: metres * frame.scale, height: 20 }
+      // With air below it, where a label may come to stand.
+      const box = { width: metres * frame.scale, height: 26 }
       return sheet.edges(box).map((spot) => ({ metres, ...spot, ...box }))
     })
   const [best] = sheet.take(found.find((box) => box.isEven) ?? found[0], (box) => box)
   if (best === undefined) return undefined
   return {
     x: tenth(best.x),
-    y: tenth(best.y + best.height - 3),
+    y: tenth(best.y + best.height - 9),
     length: tenth(best.width),
     label: lengthText(best.metres, lengths)
   }

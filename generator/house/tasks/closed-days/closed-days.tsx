@@ -45,6 +45,7 @@ export function ClosedDays({ field }: { field: ListOf }) {
             <ClosedName closed={each} />
             <IconButton
               sign="remove"
+              className="plain end"
               label={t(shared.removeOf, { name: `${write(each.from)} – ${write(each.to)}` })}
               onClick={() => remove(each.field, field)}
             />
@@ -133,7 +134,7 @@ function NewClosed({ list }: { list: ListOf }) {
         {t(words.lastNight)}{' '}
         <input type="date" required min={from || now} value={to} onChange={({ target }) => setTo(target.value)} />
       </label>
-      <label className="check">
+      <label className="switch">
         <input type="checkbox" checked={repeats} onChange={({ target }) => setRepeats(target.checked)} />{' '}
         {t(shared.everyYear)}
       </label>

@@ -79,7 +79,7 @@ function PriceTable({ list, seasons }: { list: RecordField; seasons: readonly Se
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner is no control */}
               <td />
               {seasons.map(({ name, label, tone }) => (
-                <th key={name} scope="col" className={tone}>
+                <th key={name} scope="col" style={{ borderColor: tone }}>
                   {t(label)}
                 </th>
               ))}

@@ -8,7 +8,8 @@ export const pricesFile = 'availability/prices.yaml'
 export type Season = { name: string; label: LocalizedText; tone: string; periods: readonly SeasonPeriod[] }
 export type SeasonPeriod = { from: string; to: string; path: Origin['path'] }
 
-const tones = ['tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6']
+/** Of the seasons, in their order. */
+const tones = ['#8fb3bd', '#c5c37a', '#e3b04b', '#cf7a4f', '#b0738f', '#7f8cb8']
 
 export function seasonsIn(field: FormField | undefined): Season[] {
   if (field?.kind !== 'record') return []

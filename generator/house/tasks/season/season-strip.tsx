@@ -61,16 +61,20 @@ export function SeasonStrip({ seasons }: { seasons: readonly Season[] }) {
           const { season } = border.behind
           return (
             <li key={nameOf(border)} data-key={keyOf({ file: pricesFile, path: border.behind.period.path })}>
-              <span className={`swatch ${season.tone}`} />
-              <span>{t(season.label)}</span>
-              <DayInput
-                label={t(beginsOn, { season: t(season.label) })}
-                value={dayAt(placeFor(border))}
-                onChange={(day) => move(border, placeOf(day))}
-                onDone={save}
-              />
-              <Until day={endOf(border, borders, placeFor)} />
-              <Give border={border} from={dayAt(placeFor(border))} to={endOf(border, borders, placeFor)} />
+              <p className="season">
+                <span className="swatch" style={{ background: season.tone }} />
+                {t(season.label)}
+                <Give border={border} from={dayAt(placeFor(border))} to={endOf(border, borders, placeFor)} />
+              </p>
+              <p className="buttons">
+                <DayInput
+                  label={t(beginsOn, { season: t(season.label) })}
+                  value={dayAt(placeFor(border))}
+                  onChange={(day) => move(border, placeOf(day))}
+                  onDone={save}
+                />
+                <Until day={endOf(border, borders, placeFor)} />
+              </p>
               <Fates border={border} />
             </li>
           )
@@ -195,8 +199,11 @@ function Strip({ pieces, borders, placeFor }: StripProps) {
       {spans.map(({ piece, first, last }) => (
         <i
           key={`${piece.period.path.join('.')} ${first}`}
-          className={piece.season.tone}
-          style={{ insetInlineStart: share(first), inlineSize: share(last - first + 1) }}
+          style={{
+            background: piece.season.tone,
+            insetInlineStart: share(first),
+            inlineSize: share(last - first + 1)
+          }}
         />
       ))}
     </div>

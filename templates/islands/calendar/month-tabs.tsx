@@ -1,11 +1,11 @@
 /** A tab for each month of an answer: what its nights cost and how many of them are free. */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../generator/house/stay/day.ts'
-import type { Offer } from '../../generator/house/stay/offer.ts'
-import { fill } from '../../generator/house/stay/text-template.ts'
-import { forward } from './reading-direction.ts'
-import type { CalendarWords, CalendarFormatter } from './calendar-formatter.ts'
+import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/day.ts'
+import type { Offer } from '../../../generator/house/stay/offer.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
+import { forward } from '../reading-direction.ts'
+import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
 
 /** How many months ahead calendars go: one absurd date in an answer must not make thousands of them. */
 export const maxMonthsAhead = 36
