@@ -86,8 +86,7 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
 
 /** Whether what is typed at a place was refused, or what is there is wrong. */
 export function useIsInvalid(at: Origin): boolean {
-  const state = useDesk(({ pending }) => pending.get(keyOf(at))?.is.state)
-  const isRefused = state === 'refused' || state === 'impossible'
+  const isRefused = useDesk(({ pending }) => pending.get(keyOf(at))?.is.state === 'refused')
   return useDiagnostics(at.path).some(({ severity }) => severity === 'error') || isRefused
 }
 
@@ -175,7 +174,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
     </button>
   )
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
-  if (isWhole && ['typed', 'saving', 'refused'].includes(is.state))
+  if (isWhole && ['typed', 'saving', 'refused'].includes(is.state) && !('why' in is))
     return (
       <>
         <p className="save-status">
@@ -188,7 +187,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   const mood = is.state === 'saved' ? 'good' : isOnItsWay(pending) ? '' : 'bad'
   return (
     <p className={`save-status ${mood}`}>
-      {t(statusWords(is))} {(is.state === 'refused' || is.state === 'impossible') && discard}
+      {t(statusWords(is))} {is.state === 'refused' && discard}
     </p>
   )
 }
@@ -198,9 +197,7 @@ function statusWords(is: Exclude<Pending['is'], { state: 'conflict' }>): Localiz
     case 'offline':
       return is.why ?? words.offline
     case 'refused':
-      return is.diagnostics.length === 0 ? words.notAlone : shared.refused
-    case 'impossible':
-      return is.why
+      return is.why ?? (is.diagnostics.length === 0 ? words.notAlone : shared.refused)
     default:
       return is.state === 'saved' ? shared.saved : words[is.state]
   }
