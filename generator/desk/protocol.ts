@@ -112,13 +112,7 @@ export type FileForm = {
   isUnreadable?: boolean
 }
 
-export type PhotoChoice = {
-  ref: string
-  file: string
-  width: number
-  height: number
-  uses: readonly Origin[]
-}
+export type PhotoChoice = { ref: string; file: string; uses: readonly Origin[] }
 
 // Changes
 
@@ -154,14 +148,14 @@ export type SentFile = { bytes: Uint8Array; type: string }
 export type SentPicture = SentFile & { hash: string }
 
 /** A change of a file, in words, and the photo that it brings. */
-export type NamedChange = { file: string; words: LocalizedText; photo?: string }
+export type NamedChange = { file: string; words: LocalizedText; photo?: string | undefined }
 
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: LocalizedText | undefined
   /** The branch that it is sent to, and the address of the site. */
-  branch?: string
-  address?: string
+  branch: string | undefined
+  address: string | undefined
   changes: readonly NamedChange[]
   /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
   privacyNotes: readonly LocalizedText[]

@@ -298,7 +298,7 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
   type(name, 'Sea')
   await answerSave(name, status)
   const { is, value } = pendingAt(name)!
-  expect([is.state, value, isUnsaved()]).toEqual(['impossible', 'Sea', true])
+  expect([is.state, value, isUnsaved()]).toEqual(['refused', 'Sea', true])
   expect(desk.store.get().toast?.text.en).toMatch(status === 413 ? /make it shorter/ : /load the page again/)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
@@ -339,7 +339,7 @@ test('one text that is too long keeps no other from being saved', async () => {
     else await write(request)
     await settle()
   }
-  expect([disk.get(keyOf(size)), pendingAt(size), pendingAt(name)?.is.state]).toEqual(['21', undefined, 'impossible'])
+  expect([disk.get(keyOf(size)), pendingAt(size), pendingAt(name)?.is.state]).toEqual(['21', undefined, 'refused'])
 })
 
 describe('when a file is removed by hand', () => {

@@ -2,9 +2,9 @@
 import { programLanguages } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState } from 'react'
 import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
-import { nothingTo } from '../wording.ts'
+import { asIs, nothingTo } from '../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
-import { hasUnsaved, isGone, stuckPlace, type Reversal } from './state/desk-model.ts'
+import { hasUnsaved, isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'
 import { focusPanel, onDeskKey } from './ui/shortcuts.ts'
 import { stayAboveKeyboard } from './ui/screen-keyboard.ts'
@@ -15,6 +15,7 @@ import { PublishDialog } from './screens/publish-dialog.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { DialogButton } from './ui/dialog.tsx'
 import { IconButton } from './ui/icon-button.tsx'
+import { Select } from './ui/select.tsx'
 import { Rose, Sign } from './ui/signs.tsx'
 import { Toggles } from './ui/toggles.tsx'
 import { recoverDrafts } from './state/drafts.ts'
@@ -337,21 +338,13 @@ function DeskLanguage() {
   const { t } = useWords()
   const language = useView((all) => all.language)
   return (
-    <select
+    <Select
       className="desk-language"
       aria-label={t(words.deskLanguage)}
       value={language}
-      onChange={({ target }) => {
-        const next = programLanguages.find((code) => code === target.value)
-        if (next !== undefined) view.patch({ language: next })
-      }}
-    >
-      {programLanguages.map((code) => (
-        <option key={code} value={code}>
-          {code.toUpperCase()}
-        </option>
-      ))}
-    </select>
+      choices={programLanguages.map((code) => ({ value: code, label: asIs(code.toUpperCase()) }))}
+      onChoose={(chosen) => view.patch({ language: programLanguages.find((code) => code === chosen) ?? language })}
+    />
   )
 }
 
@@ -393,13 +386,13 @@ function ToastView() {
   const { t } = useWords()
   const said = useDesk((all) => all.toast)
   const offered = useDesk(({ state }) => (said?.offer === undefined ? undefined : state?.[said.offer]))
-  const [gone, setGone] = useState<number>()
+  const [gone, setGone] = useState<Toast>()
   useEffect(() => {
     if (said === undefined) return undefined
-    const timer = setTimeout(() => setGone(said.number), said.mood === 'bad' ? 8000 : 4000)
+    const timer = setTimeout(() => setGone(said), said.mood === 'bad' ? 8000 : 4000)
     return () => clearTimeout(timer)
   }, [said])
-  const isShown = said !== undefined && said.number !== gone
+  const isShown = said !== undefined && said !== gone
   return (
     <div className={isShown ? `toast ${said.mood}` : 'toast'}>
       <p role="status" aria-live="polite">

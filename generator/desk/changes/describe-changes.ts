@@ -22,7 +22,7 @@ export function changesBetween(before: FileTexts, after: FileTexts, definition: 
       : !after.has(file)
         ? [wholeWords(file, 'removed', old)]
         : changesIn(file, old, now)
-    return words.map(({ photo, ...each }) => ({ file, words: each, ...(photo === undefined ? {} : { photo }) }))
+    return words.map(({ photo, ...each }) => ({ file, words: each, photo }))
   })
 }
 
@@ -32,10 +32,7 @@ export function recordOf(changes: readonly NamedChange[], content: RawContent, l
   if (first === undefined) return ''
   if (others.length === 0 && first.words[language].length <= firstLine) return first.words[language]
   const files = [...new Set(changes.map(({ file }) => fileLabel(file, content)[language]))]
-  const { one, several } = { it: { one: 'Modifica', several: 'Modifiche' }, en: { one: 'Change', several: 'Changes' } }[
-    language
-  ]
-  const head = `${others.length === 0 ? one : several}: ${files.join(', ')}`
+  const head = `${{ it: 'Modifiche', en: 'Changes' }[language]}: ${files.join(', ')}`
   const title = head.length > firstLine ? `${head.slice(0, firstLine - 2).trimEnd()} …` : head
   return `${title}\n\n${changes.map(({ words }) => `- ${words[language]}`).join('\n')}`
 }
@@ -54,7 +51,7 @@ function wholeWords(file: string, happened: keyof typeof fileWords, content: Raw
 }
 
 /** A change in words, and the photo that it brings. */
-type ChangeWords = LocalizedText & { photo?: string }
+type ChangeWords = LocalizedText & Pick<NamedChange, 'photo'>
 
 function changesIn(file: string, old: RawContent, now: RawContent): ChangeWords[] {
   const [before, after] = [formOf(file, old), formOf(file, now)]
@@ -140,7 +137,7 @@ function textWords(before: string, after: string): LocalizedText {
 
 /** A single value, or one that has changed its kind. */
 function singleWords(before: FormField, after: FormField): ChangeWords {
-  if (after.kind === 'photo') return { it: 'un’altra foto', en: 'another photo', ...photoIn(after) }
+  if (after.kind === 'photo') return { it: 'un’altra foto', en: 'another photo', photo: photoIn(after) }
   if ([before, after].some((field) => field.kind === 'line' && field.isMasked))
     return { it: 'un altro indirizzo', en: 'another address' }
   const [from, to] = [summaryOf(before), summaryOf(after)]
@@ -162,7 +159,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
     ...old.filter((_, index) => !places.includes(index)).map((entry) => say({ it: 'si toglie', en: 'removed' }, entry)),
     ...items
       .filter((_, index) => places[index] === undefined)
-      .map((entry) => ({ ...say({ it: 'si aggiunge', en: 'added' }, entry), ...photoIn(entry) })),
+      .map((entry) => ({ ...say({ it: 'si aggiunge', en: 'added' }, entry), photo: photoIn(entry) })),
     ...moved.map((entry) => say({ it: 'si sposta', en: 'moved' }, entry)),
     ...(moved.length === 0 && !isRising(row) ? [told(pair, both, anotherOrder)] : []),
     ...items.flatMap((after, index) => {
@@ -183,14 +180,14 @@ function entryName(entry: FormField): LocalizedText {
 }
 
 /** The photo that a field has: itself, or one of its fields. */
-function photoIn(field: FormField): { photo?: string } {
+function photoIn(field: FormField): string | undefined {
   const found = [field, ...childrenOf(field)].find(({ kind }) => kind === 'photo')
-  return found?.kind === 'photo' && found.value !== undefined ? { photo: found.value.trim() } : {}
+  return found?.kind === 'photo' ? found.value?.trim() : undefined
 }
 
 /** A change with its place. `now` is the state that has it. */
 function told({ after, way }: Pair, { file, now }: Both, { photo, ...words }: ChangeWords): ChangeWords {
   const name = now.definition.nameOf?.({ file, path: after.path }, now)
   if (name !== undefined) return joinedBy(' ', name, words)
-  return { ...joinedBy(': ', inOneLine(way), words), ...(photo === undefined ? {} : { photo }) }
+  return { ...joinedBy(': ', inOneLine(way), words), photo }
 }

@@ -1,5 +1,6 @@
 /** The input of each kind of field. */
 import type { ComponentType, ReactNode } from 'react'
+import type { FieldIds } from '../app/fields/parts.tsx'
 import { BrokenField } from './broken/input.tsx'
 import { ChoiceField } from './choice/input.tsx'
 import { DayField } from './day/input.tsx'
@@ -15,10 +16,21 @@ import { RecordField } from './record/input.tsx'
 import { TextField } from './text/input.tsx'
 import { ToggleField } from './toggle/input.tsx'
 
-/** What an input is given; `draw` is for the fields inside. */
-export type InputProps<Name extends KindName> = { field: FieldOf<Name>; draw: (field: FormField) => ReactNode }
+/** What an input is given: what it is announced with, or what draws the fields inside. */
+export type InputProps<Name extends KindName> = { field: FieldOf<Name>; ids: FieldIds }
+export type PartProps<Name extends KindName> = { field: FieldOf<Name>; draw: (field: FormField) => ReactNode }
 
-export const inputs: { readonly [Name in KindName]: ComponentType<InputProps<Name>> } = {
+type Inputs = {
+  readonly [Name in KindName]: ComponentType<
+    FieldOf<Name> extends { fields: unknown }
+      ? PartProps<Name>
+      : Name extends 'broken'
+        ? { field: FieldOf<Name> }
+        : InputProps<Name>
+  >
+}
+
+export const inputs: Inputs = {
   broken: BrokenField,
   choice: ChoiceField,
   day: DayField,

@@ -69,6 +69,8 @@ export type Kind<Field extends { kind: string }, Schema extends z.ZodType = z.Zo
   /** Whether its first value is somebody's decision, and so no part of a new block. */
   isDecision?: true
   summary?(field: Field, inner: (field: FormField) => Summary | undefined): Summary | undefined
+  /** Whether there are several inputs, so that the label belongs to none. */
+  hasSeveral?: true
   /** The value of a field, if it does not have it as a whole. */
   whole?(field: Field): unknown
   /** Of a kind with `fields` inside: whether these are entries, which come and go, and how they are called. */

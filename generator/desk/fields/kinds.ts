@@ -48,6 +48,8 @@ export function readValue(part: FieldPart, reader: FormReader): ValuesByKind[Kin
 
 const kindOf = (field: FormField): AnyKind => kinds[field.kind]
 
+export const hasSeveralInputs = (field: FormField): boolean => kindOf(field).hasSeveral === true
+
 /** Whether a field has others inside, which say for themselves what there is to say of them. */
 export const hasParts = (field: FormField): field is Extract<FormField, { fields: unknown }> => 'fields' in field
 

@@ -205,8 +205,8 @@ async function changesNow(context: ApiContext): Promise<Changes> {
   const address = textAt(content().partial.model.site, 'host')
   return {
     obstacle,
-    ...(branch === undefined ? {} : { branch }),
-    ...(address === undefined ? {} : { address }),
+    branch,
+    address,
     changes,
     privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }, definition),
     message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },

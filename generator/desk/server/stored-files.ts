@@ -2,6 +2,7 @@
  * The files of the data folder that the desk may touch: content and photos inside of the folder itself. No name from a
  * browser leads anywhere else.
  */
+import { isUtf8 } from 'node:buffer'
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import type { DataSchemas } from '../../engine/content/data-schemas.ts'
@@ -64,13 +65,8 @@ export function bytesIn(folder: ContentFolder, file: string): Uint8Array | undef
 }
 
 /** The bytes as text, including a byte order mark. Undefined if they are not text. */
-export function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
+export const decoded = (bytes: Uint8Array): string | undefined =>
+  isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : undefined
 
 /** Whether two files are equal; undefined is a missing file. */
 export const isSameFile = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>

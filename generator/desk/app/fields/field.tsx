@@ -1,8 +1,10 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
-import { inputs, type InputProps } from '../../fields/inputs.tsx'
-import type { KindName } from '../../fields/kinds.ts'
+import { inputs } from '../../fields/inputs.tsx'
+import { hasParts } from '../../fields/kinds.ts'
 import type { FormField } from '../../protocol.ts'
+import { Part } from './part.tsx'
+import { FieldFrame, type FieldIds } from './parts.tsx'
 
 export const drawField = (field: FormField): ReactNode => <Field field={field} />
 
@@ -14,7 +16,7 @@ export function Field({ field }: { field: FormField }) {
   const shown = field.kind === 'broken' ? field.anew : field
   return (
     <>
-      {field.kind === 'broken' && <inputs.broken field={field} draw={drawField} />}
+      {field.kind === 'broken' && <inputs.broken field={field} />}
       {shown !== undefined && <FieldOfKind field={shown} />}
     </>
   )
@@ -22,6 +24,11 @@ export function Field({ field }: { field: FormField }) {
 
 function FieldOfKind({ field }: { field: FormField }) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the very kind of this field
-  const Input = inputs[field.kind] as ComponentType<InputProps<KindName>>
-  return <Input field={field} draw={drawField} />
+  const Input = inputs[field.kind] as ComponentType<{ field: FormField; draw?: typeof drawField; ids?: FieldIds }>
+  if (!hasParts(field)) return <FieldFrame field={field}>{(ids) => <Input field={field} ids={ids} />}</FieldFrame>
+  return (
+    <Part field={field}>
+      <Input field={field} draw={drawField} />
+    </Part>
+  )
 }

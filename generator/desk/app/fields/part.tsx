@@ -1,5 +1,6 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
+import { childrenOf, hasEntries } from '../../fields/kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
 import { pictureAddress } from '../state/desk-client.ts'
@@ -10,10 +11,10 @@ import { useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { isWithin, keyOf } from './form-paths.ts'
 import { BlockedNotice, Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
 
-type PartProps = { field: FormField; count?: number; children: ReactNode }
+type PartProps = { field: FormField; children: ReactNode }
 
 /** The parts around a clicked field are open. */
-export function Part({ field, count, children }: PartProps) {
+export function Part({ field, children }: PartProps) {
   const id = useId()
   const { inLanguage, t } = useWords()
   const origin = useOrigin(field)
@@ -43,7 +44,7 @@ export function Part({ field, count, children }: PartProps) {
             <img src={pictureAddress(photo.value)} alt="" loading="lazy" />
           )}
           <span id={id}>{inLanguage(field.label)}</span>
-          {count !== undefined && <span className="count">{count}</span>}
+          {hasEntries(field) && <span className="count">{childrenOf(field).length}</span>}
           {diagnostics.length > 0 && (
             <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>
               {diagnostics.length}

@@ -5,7 +5,7 @@ import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isOnItsWay, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
-import { hasParts, summaryWith } from '../../fields/kinds.ts'
+import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
 import { Sign } from '../ui/signs.tsx'
 import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval, wordsFor } from './edit.ts'
@@ -37,18 +37,11 @@ const words = {
   fix: { it: 'Sistema', en: 'Fix it' }
 }
 
-type FrameProps = {
-  field: FormField
-  /** Whether there are several inputs, so that the label belongs to none. */
-  hasSeveral?: boolean
-  children: (ids: FieldIds) => ReactNode
-}
-
 /** What an input is announced with: its own id, that of its label, and those of its help and of what is told of it. */
 export type FieldIds = { input: string; label: string; help: string | undefined; isInvalid: boolean }
 
 /** A field with its frame. */
-export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) {
+export function FieldFrame({ field, children }: { field: FormField; children: (ids: FieldIds) => ReactNode }) {
   const { inLanguage, t } = useWords()
   const { view } = useApp()
   const id = useId()
@@ -62,7 +55,7 @@ export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) 
   return (
     <div className="field" data-key={keyOf(origin)} onFocus={light}>
       <div className="field-head">
-        {hasSeveral ? (
+        {hasSeveralInputs(field) ? (
           <span className="label" id={ids.label}>
             {inLanguage(field.label)}
           </span>
@@ -93,8 +86,7 @@ export function FieldFrame({ field, hasSeveral = false, children }: FrameProps) 
 
 /** Whether what is typed at a place was refused, or what is there is wrong. */
 export function useIsInvalid(at: Origin): boolean {
-  const state = useDesk(({ pending }) => pending.get(keyOf(at))?.is.state)
-  const isRefused = state === 'refused' || state === 'impossible'
+  const isRefused = useDesk(({ pending }) => pending.get(keyOf(at))?.is.state === 'refused')
   return useDiagnostics(at.path).some(({ severity }) => severity === 'error') || isRefused
 }
 
@@ -182,7 +174,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
     </button>
   )
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
-  if (isWhole && ['typed', 'saving', 'refused'].includes(is.state))
+  if (isWhole && ['typed', 'saving', 'refused'].includes(is.state) && !('why' in is))
     return (
       <>
         <p className="save-status">
@@ -195,7 +187,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   const mood = is.state === 'saved' ? 'good' : isOnItsWay(pending) ? '' : 'bad'
   return (
     <p className={`save-status ${mood}`}>
-      {t(statusWords(is))} {(is.state === 'refused' || is.state === 'impossible') && discard}
+      {t(statusWords(is))} {is.state === 'refused' && discard}
     </p>
   )
 }
@@ -205,9 +197,7 @@ function statusWords(is: Exclude<Pending['is'], { state: 'conflict' }>): Localiz
     case 'offline':
       return is.why ?? words.offline
     case 'refused':
-      return is.diagnostics.length === 0 ? words.notAlone : shared.refused
-    case 'impossible':
-      return is.why
+      return is.why ?? (is.diagnostics.length === 0 ? words.notAlone : shared.refused)
     default:
       return is.state === 'saved' ? shared.saved : words[is.state]
   }

@@ -4,7 +4,7 @@ import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { FormContext } from '../fields/edit.ts'
 import { drawField, Field } from '../fields/field.tsx'
-import { Fields } from '../../fields/group/input.tsx'
+import { GroupField } from '../../fields/group/input.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone } from '../state/desk-model.ts'
@@ -173,7 +173,7 @@ function Whole({ root }: { root: FormField }) {
   if (root.kind !== 'group') return <Field field={root} />
   return (
     <>
-      <Fields field={root} draw={drawField} />
+      <GroupField field={root} draw={drawField} />
       <Diagnostics of={root} />
     </>
   )

@@ -72,6 +72,7 @@ function ToPublish({ changes, onPublished }: PublishProps) {
   const { t } = useWords()
   const { obstacle, diagnostics, privacyNotes } = changes
   const isUnsaved = useDesk(hasUnsaved)
+  const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const count = changes.changes.length
@@ -82,7 +83,11 @@ function ToPublish({ changes, onPublished }: PublishProps) {
           {t(obstacle)}
         </p>
       )}
-      {isUnsaved && <Unsaved />}
+      {isUnsaved && (
+        <p className="obstacle" role="alert">
+          {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
+        </p>
+      )}
       <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
       {count > 0 && (
         <>
@@ -122,17 +127,6 @@ function Done({ changes: { address, branch = '' }, commit }: { changes: Changes;
       )}
       <p className="quiet">{t(words.sentTo, { branch, commit: commit.slice(0, 10) })}</p>
     </>
-  )
-}
-
-/** What is not saved is not published. */
-function Unsaved() {
-  const { t } = useWords()
-  const stuck = useDesk(stuckPlace)
-  return (
-    <p className="obstacle" role="alert">
-      {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
-    </p>
   )
 }
 

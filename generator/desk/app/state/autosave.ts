@@ -120,19 +120,15 @@ const filesOf = (typed: readonly Pending[]): string[] => [...new Set(typed.map((
 
 type Put = (at: Origin, change: (before: Pending) => Pending | undefined) => void
 
-/** Changes a pending value, if it is still there, and is one. */
-const putIn =
-  (store: Store<DeskModel>): Put =>
-  (at, change) =>
-    store.set((desk) => {
-      const before = desk.pending.get(keyOf(at))
-      return before === undefined || before.edit === 'none' ? desk : withPending(desk, keyOf(at), change(before))
-    })
-
 /** When values are saved: those of a file together. */
 function createCommits(saving: AutosaveContext) {
   const { store, queue } = saving
-  const put = putIn(store)
+  /** Changes a pending value, if it is still there, and is one. */
+  const put: Put = (at, change) => {
+    const before = store.get().pending.get(keyOf(at))
+    if (before !== undefined && before.edit !== 'none')
+      store.set((desk) => withPending(desk, keyOf(at), change(before)))
+  }
   const saveTogether = createSaver(saving, put, (file) => later(file, retryMs))
   const timers = new Map<string, number>()
   const later = (file: string, ms: number): void => {
@@ -236,6 +232,6 @@ function stateAfter(sent: Pending, why: Unsaved | Unanswered): Pending['is'] {
     case 'unanswered':
       return { state: 'offline', ...(!why.isPassing && { why: why.why }) }
     default:
-      return { state: 'impossible', why: why.why }
+      return { state: 'refused', diagnostics: [], why: why.why }
   }
 }

@@ -26,8 +26,7 @@ export function createDesk() {
     toast: undefined,
     failure: undefined
   })
-  const say: Announce = (text, { mood = 'good', offer } = {}) =>
-    store.set((before) => ({ ...before, toast: { text, mood, offer, number: (before.toast?.number ?? 0) + 1 } }))
+  const say: Announce = (text, { mood = 'good', offer } = {}) => store.patch({ toast: { text, mood, offer } })
   const drafts = syncDrafts(store)
   const context = { store, say, forms: createFormStore(store), queue: inTurn() }
   const { forms } = context

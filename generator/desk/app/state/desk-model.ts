@@ -10,13 +10,13 @@ export type Pending = TypedValue & {
     | { state: 'typed' | 'saving' | 'saved' }
     /** Nobody knows whether it is in the file. `why` is there if it is not sent again by itself. */
     | { state: 'offline'; why?: LocalizedText }
-    | { state: 'refused'; diagnostics: readonly DeskDiagnostic[] }
+    /** `why` is there if it is not one of the content. */
+    | { state: 'refused'; diagnostics: readonly DeskDiagnostic[]; why?: LocalizedText }
     | { state: 'conflict'; theirs: unknown }
-    | { state: 'impossible'; why: LocalizedText }
 }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
-export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined; number: number }
+export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined }
 export type Reversal = 'undo' | 'redo'
 export type Announce = (text: LocalizedText, how?: { mood?: 'good' | 'bad'; offer?: Reversal | undefined }) => void
 
@@ -47,7 +47,7 @@ export const hasUnsaved = (desk: DeskModel, file?: string): boolean =>
 export const isOnItsWay = ({ is }: Pending): boolean => ['typed', 'saving', 'saved'].includes(is.state)
 
 /** Whether a value will not be saved as long as it, or its file, stays as it is. */
-const isRefused = ({ is }: Pending): boolean => ['refused', 'conflict', 'impossible'].includes(is.state)
+const isRefused = ({ is }: Pending): boolean => is.state === 'refused' || is.state === 'conflict'
 
 /** The first place with something typed that will not be saved by itself. */
 export const stuckPlace = ({ pending }: DeskModel): Origin | undefined =>

@@ -3,14 +3,14 @@ import { Diagnostics, Removal } from '../../app/fields/parts.tsx'
 import { useOrigin } from '../../app/fields/edit.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { useWords } from '../../app/state/app-context.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { FieldOf } from '../kinds.ts'
 
 const wrongKind = {
   it: 'Quello che c’è scritto qui non va bene in questo campo.',
   en: 'What is written here does not fit this field.'
 }
 
-export function BrokenField({ field }: InputProps<'broken'>) {
+export function BrokenField({ field }: { field: FieldOf<'broken'> }) {
   const { inLanguage, t } = useWords()
   const key = keyOf(useOrigin(field))
   const isAll = field.anew === undefined

@@ -1,28 +1,23 @@
 /** A menu. It is saved when it is left, or after a pause: arrow keys go through the choices one by one. */
 import { useEdit } from '../../app/fields/edit.ts'
-import { FieldFrame } from '../../app/fields/parts.tsx'
 import { Select } from '../../app/ui/select.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
 import type { InputProps } from '../inputs.tsx'
 
-export function ChoiceField({ field }: InputProps<'choice' | 'reference'>) {
+export function ChoiceField({ field, ids: { input, help, isInvalid } }: InputProps<'choice' | 'reference'>) {
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
   return (
-    <FieldFrame field={field}>
-      {({ input, help, isInvalid }) => (
-        <Select
-          id={input}
-          value={value}
-          choices={isKnown ? field.choices : [{ value, label: asIs(value) }, ...field.choices]}
-          empty={value === undefined ? shared.choose : undefined}
-          aria-describedby={help}
-          aria-invalid={isInvalid}
-          onChoose={type}
-          onBlur={commit}
-        />
-      )}
-    </FieldFrame>
+    <Select
+      id={input}
+      value={value}
+      choices={isKnown ? field.choices : [{ value, label: asIs(value) }, ...field.choices]}
+      empty={value === undefined ? shared.choose : undefined}
+      aria-describedby={help}
+      aria-invalid={isInvalid}
+      onChoose={type}
+      onBlur={commit}
+    />
   )
 }

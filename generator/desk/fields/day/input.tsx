@@ -5,7 +5,7 @@ import { useWords, useView } from '../../app/state/app-context.ts'
 import { Select } from '../../app/ui/select.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { useEdit } from '../../app/fields/edit.ts'
-import { FieldFrame, type FieldIds } from '../../app/fields/parts.tsx'
+import type { FieldIds } from '../../app/fields/parts.tsx'
 import type { Choice } from '../../protocol.ts'
 import { asIs } from '../../wording.ts'
 import type { InputProps } from '../inputs.tsx'
@@ -29,13 +29,9 @@ type Props = {
   onDone: () => void
 }
 
-export function DayField({ field }: InputProps<'day'>) {
+export function DayField({ field, ids }: InputProps<'day'>) {
   const { value = '', type, commit } = useEdit({ ...field, value: field.value })
-  return (
-    <FieldFrame field={field}>
-      {(ids) => <DayInput ids={ids} value={value} isOnce={field.isOnce} onChange={type} onDone={commit} />}
-    </FieldFrame>
-  )
+  return <DayInput ids={ids} value={value} isOnce={field.isOnce} onChange={type} onDone={commit} />
 }
 
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

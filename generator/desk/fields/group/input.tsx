@@ -3,24 +3,15 @@ import { Fragment, useContext, useState } from 'react'
 import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
 import { AbsentContext, absentOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
 import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
-import { Part } from '../../app/fields/part.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
-import type { InputProps } from '../inputs.tsx'
+import type { PartProps } from '../inputs.tsx'
 import type { FormField } from '../kinds.ts'
 import { isName } from '../line/kind.ts'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 
-export function GroupField({ field, draw }: InputProps<'group'>) {
-  return (
-    <Part field={field}>
-      <Fields field={field} draw={draw} />
-    </Part>
-  )
-}
-
-/** The fields of a group without a frame. Missing ones come last, as buttons that add them. */
-export function Fields({ field: group, draw }: InputProps<'group'>) {
+/** Missing fields come last, as buttons that add them. */
+export function GroupField({ field: group, draw }: PartProps<'group'>) {
   const above = useContext(AbsentContext)
   const absent = above ?? absentOf(group)
   const [added, setAdded] = useState<readonly string[]>([])

@@ -2,33 +2,28 @@
 import { useId } from 'react'
 import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
-import { FieldFrame } from '../../app/fields/parts.tsx'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { SiteIcon } from '../../app/ui/signs.tsx'
 import type { InputProps } from '../inputs.tsx'
 
-export function IconField({ field }: InputProps<'icon'>) {
+export function IconField({ field, ids: { label } }: InputProps<'icon'>) {
   const id = useId()
   const { inLanguage } = useWords()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field} hasSeveral>
-      {({ label }) => (
-        <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
-          {field.choices.map((choice) => (
-            <label key={choice.value} title={inLanguage(choice.label)}>
-              <input
-                type="radio"
-                name={id}
-                checked={choice.value === value}
-                onChange={() => type(choice.value)}
-                aria-label={inLanguage(choice.label)}
-              />
-              <SiteIcon id={choice.value} />
-            </label>
-          ))}
-        </div>
-      )}
-    </FieldFrame>
+    <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
+      {field.choices.map((choice) => (
+        <label key={choice.value} title={inLanguage(choice.label)}>
+          <input
+            type="radio"
+            name={id}
+            checked={choice.value === value}
+            onChange={() => type(choice.value)}
+            aria-label={inLanguage(choice.label)}
+          />
+          <SiteIcon id={choice.value} />
+        </label>
+      ))}
+    </div>
   )
 }

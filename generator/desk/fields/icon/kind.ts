@@ -14,6 +14,7 @@ export const icon: Kind<IconFormField, z.ZodEnum> = {
     return found && { ...found, choices: optionsOf(part.schema) }
   },
   isDecision: true,
+  hasSeveral: true,
   blank: ({ options: [first] }) => first,
   summary: chosen
 }

@@ -1,5 +1,4 @@
 /** A line: its keyboard on a phone is that of its rule. */
-import { FieldFrame } from '../../app/fields/parts.tsx'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
 import type { InputProps } from '../inputs.tsx'
@@ -10,36 +9,32 @@ const masked = {
   en: 'Not shown in full. To change it, paste the whole of the new one here.'
 }
 
-export function LineField({ field }: InputProps<'line'>) {
+export function LineField({ field, ids: { input, help, isInvalid } }: InputProps<'line'>) {
   const { t } = useWords()
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field}>
-      {({ input, help, isInvalid }) => (
-        <>
-          <input
-            id={input}
-            type="text"
-            dir="auto"
-            inputMode={modes[field.rule ?? '']}
-            // Dots would be saved as a part of the new value.
-            value={field.isMasked && pending === undefined ? '' : value}
-            placeholder={field.isMasked ? field.value : undefined}
-            spellCheck={false}
-            autoComplete="off"
-            aria-describedby={help}
-            aria-invalid={isInvalid}
-            data-typed={pending === undefined ? undefined : ''}
-            onChange={({ target }) =>
-              type(field.isMasked && target.value === '' ? undefined : cleanPastedText(target.value))
-            }
-            onBlur={commit}
-            onKeyDown={({ key }) => key === 'Enter' && commit()}
-          />
-          {field.isMasked && <p className="help">{t(masked)}</p>}
-        </>
-      )}
-    </FieldFrame>
+    <>
+      <input
+        id={input}
+        type="text"
+        dir="auto"
+        inputMode={modes[field.rule ?? '']}
+        // Dots would be saved as a part of the new value.
+        value={field.isMasked && pending === undefined ? '' : value}
+        placeholder={field.isMasked ? field.value : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={help}
+        aria-invalid={isInvalid}
+        data-typed={pending === undefined ? undefined : ''}
+        onChange={({ target }) =>
+          type(field.isMasked && target.value === '' ? undefined : cleanPastedText(target.value))
+        }
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      {field.isMasked && <p className="help">{t(masked)}</p>}
+    </>
   )
 }
 

@@ -8,8 +8,7 @@ import { shared } from '../../app/ui/shared-words.ts'
 import { AbsentContext, useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
-import { Part } from '../../app/fields/part.tsx'
-import type { InputProps } from '../inputs.tsx'
+import type { PartProps } from '../inputs.tsx'
 import { valueOf, type FieldOf, type FormField } from '../kinds.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 
@@ -26,15 +25,7 @@ type List = FieldOf<'list'>
 
 const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined && cannotAdd === undefined
 
-export function ListField({ field, draw }: InputProps<'list'>) {
-  return (
-    <Part field={field} count={field.fields.length}>
-      <Entries field={field} draw={draw} />
-    </Part>
-  )
-}
-
-function Entries({ field, draw }: InputProps<'list'>) {
+export function ListField({ field, draw }: PartProps<'list'>) {
   const { inLanguage } = useWords()
   const inherited = useContext(AbsentContext)
   const { entry } = field

@@ -6,7 +6,6 @@ import type { Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { useEdit, useOrigin, type Editing } from '../../app/fields/edit.ts'
-import { FieldFrame } from '../../app/fields/parts.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { InputProps } from '../inputs.tsx'
 import { parseNumber, type NumberMeant } from './parse-number.ts'
@@ -108,18 +107,14 @@ function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits
   return max !== undefined && number > max ? { why: words.tooLarge, values: { max } } : undefined
 }
 
-export function NumberField({ field }: InputProps<'number'>) {
+export function NumberField({ field, ids: { input, help, isInvalid } }: InputProps<'number'>) {
   const origin = useOrigin(field)
   const edit = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field}>
-      {({ input, help, isInvalid }) => (
-        <div className="amount">
-          {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
-          <NumberInput id={input} at={origin} edit={edit} limits={field} describedBy={help} isInvalid={isInvalid} />
-        </div>
-      )}
-    </FieldFrame>
+    <div className="amount">
+      {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
+      <NumberInput id={input} at={origin} edit={edit} limits={field} describedBy={help} isInvalid={isInvalid} />
+    </div>
   )
 }
 

@@ -7,28 +7,27 @@ import type { Kind } from '../kind.ts'
 export type NumberFormField = {
   kind: 'number'
   value: number | undefined
-  min?: number
-  max?: number
+  min: number | undefined
+  max: number | undefined
   isWhole: boolean
-  currency?: string
+  currency: string | undefined
 }
 
 export const number: Kind<NumberFormField, z.ZodNumber> = {
   isFor: (schema): schema is z.ZodNumber => isOfType(schema, 'number'),
   read({ schema, value }, { currency }) {
     if (value !== undefined && typeof value !== 'number') return undefined
-    const { minValue: min, maxValue: max } = schema
     return {
       value,
-      ...(isLimit(min) ? { min } : {}),
-      ...(isLimit(max) ? { max } : {}),
+      min: limitIn(schema.minValue),
+      max: limitIn(schema.maxValue),
       isWhole: schema.format === 'safeint',
-      ...(currency !== undefined && metaOf(schema).rule === 'money' ? { currency } : {})
+      currency: metaOf(schema).rule === 'money' ? currency : undefined
     }
   },
   isDecision: true,
   blank(schema) {
-    const least = isLimit(schema.minValue) ? schema.minValue : 0
+    const least = limitIn(schema.minValue) ?? 0
     return schema.safeParse(least).success ? least : least + 1
   },
   summary({ value, currency = '' }) {
@@ -43,5 +42,6 @@ export const number: Kind<NumberFormField, z.ZodNumber> = {
   }
 }
 
-/** Whether a limit is meant, and not just that of safe integers. */
-const isLimit = (limit: number | null): limit is number => limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER
+/** A limit that is meant, and not just that of safe integers. */
+const limitIn = (limit: number | null): number | undefined =>
+  limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined

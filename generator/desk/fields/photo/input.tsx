@@ -6,11 +6,10 @@ import { useAnswer } from '../../app/state/use-answer.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
-import { FieldFrame } from '../../app/fields/parts.tsx'
 import type { InputProps } from '../inputs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 
-export function PhotoField({ field }: InputProps<'photo'>) {
+export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   const { t } = useWords()
   const { file } = useForm()
   const { view } = useApp()
@@ -28,46 +27,37 @@ export function PhotoField({ field }: InputProps<'photo'>) {
     setIsChoosing(false)
   }
   return (
-    <FieldFrame field={field} hasSeveral>
-      {({ label }) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
-        <div
-          className="photo"
-          role="group"
-          aria-labelledby={label}
-          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={(event) => replaceBy(event.dataTransfer.files, event)}
-        >
-          {value !== undefined && value !== '' && <img src={pictureAddress(value)} alt="" loading="lazy" />}
-          <div>
-            <code>{value}</code>
-            <button type="button" onClick={() => input.current?.click()}>
-              <Sign id="photo" /> {t(shared.replacePhoto)}
-            </button>
-            <button
-              type="button"
-              className="plain"
-              aria-expanded={isChoosing}
-              onClick={() => setIsChoosing(!isChoosing)}
-            >
-              {t(shared.choosePhoto)}
-            </button>
-            <input
-              ref={input}
-              type="file"
-              accept="image/*,.heic,.heif"
-              hidden
-              aria-label={t(shared.replacePhoto)}
-              onChange={({ target }) => {
-                replaceBy(target.files ?? [])
-                target.value = ''
-              }}
-            />
-          </div>
-          {isChoosing && <Choices value={value} onChoose={choose} />}
-        </div>
-      )}
-    </FieldFrame>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
+    <div
+      className="photo"
+      role="group"
+      aria-labelledby={label}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => replaceBy(event.dataTransfer.files, event)}
+    >
+      {value !== undefined && value !== '' && <img src={pictureAddress(value)} alt="" loading="lazy" />}
+      <div>
+        <code>{value}</code>
+        <button type="button" onClick={() => input.current?.click()}>
+          <Sign id="photo" /> {t(shared.replacePhoto)}
+        </button>
+        <button type="button" className="plain" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+          {t(shared.choosePhoto)}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*,.heic,.heif"
+          hidden
+          aria-label={t(shared.replacePhoto)}
+          onChange={({ target }) => {
+            replaceBy(target.files ?? [])
+            target.value = ''
+          }}
+        />
+      </div>
+      {isChoosing && <Choices value={value} onChoose={choose} />}
+    </div>
   )
 }
 

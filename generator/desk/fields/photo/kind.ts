@@ -9,5 +9,6 @@ export const photo: Kind<PhotoFormField> = {
   isFor: (schema): schema is z.ZodType => metaOf(schema).refersTo === 'photo',
   read: textOf,
   blank: () => '',
+  hasSeveral: true,
   summary: ({ value }) => quote(value)
 }

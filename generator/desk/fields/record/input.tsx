@@ -6,12 +6,11 @@ import { AbsentContext, useForm, useOrigin, useRemoval, wordsFor } from '../../a
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
-import { Part } from '../../app/fields/part.tsx'
 import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { PartProps } from '../inputs.tsx'
 import { keyIn, type FieldOf, type FormField } from '../kinds.ts'
 
 const words = {
@@ -21,15 +20,7 @@ const words = {
   renameOf: { it: 'Cambia nome a {name}', en: 'Rename {name}' }
 }
 
-export function RecordField({ field, draw }: InputProps<'record'>) {
-  return (
-    <Part field={field} count={field.fields.length}>
-      <Entries field={field} draw={draw} />
-    </Part>
-  )
-}
-
-function Entries({ field, draw }: InputProps<'record'>) {
+export function RecordField({ field, draw }: PartProps<'record'>) {
   const form = useForm()
   const { desk } = useApp()
   const { t, inLanguage } = useWords()

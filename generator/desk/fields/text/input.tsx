@@ -5,7 +5,7 @@ import type { FieldOf } from '../kinds.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { absentOf, useEdit, useForm } from '../../app/fields/edit.ts'
-import { Confirm, SaveStatus, FieldFrame, useIsInvalid, type FieldIds } from '../../app/fields/parts.tsx'
+import { Confirm, SaveStatus, useIsInvalid, type FieldIds } from '../../app/fields/parts.tsx'
 import { cleanPastedText } from '../paste-artifacts.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
@@ -13,29 +13,25 @@ const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills
 type TextFormField = FieldOf<'text'>
 type TextLanguage = TextFormField['languages'][number]
 
-export function TextField({ field }: InputProps<'text'>) {
+export function TextField({ field, ids }: InputProps<'text'>) {
   const last = useRef<HTMLTextAreaElement>(null)
   return (
-    <FieldFrame field={field} hasSeveral>
-      {(ids) => (
-        <>
-          <div className="languages">
-            {field.languages.map((language) => (
-              <LanguageText
-                key={language.code}
-                field={field}
-                language={language}
-                ids={ids}
-                onFocus={(area) => {
-                  last.current = area
-                }}
-              />
-            ))}
-          </div>
-          {field.variables.length > 0 && <Variables names={field.variables} area={last} />}
-        </>
-      )}
-    </FieldFrame>
+    <>
+      <div className="languages">
+        {field.languages.map((language) => (
+          <LanguageText
+            key={language.code}
+            field={field}
+            language={language}
+            ids={ids}
+            onFocus={(area) => {
+              last.current = area
+            }}
+          />
+        ))}
+      </div>
+      {field.variables.length > 0 && <Variables names={field.variables} area={last} />}
+    </>
   )
 }
 

@@ -35,6 +35,7 @@ export const text: Kind<TextFormField> = {
     }
   },
   blank: (_, { languages }) => Object.fromEntries(languages.map((language) => [language, ''])),
+  hasSeveral: true,
   summary(field) {
     const words = saidOf(textsOf(field))
     return words && { words, isQuote: true }

@@ -1,32 +1,27 @@
 /** A switch, which is saved at once. */
 import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
-import { FieldFrame } from '../../app/fields/parts.tsx'
 import { yesOrNo } from '../../wording.ts'
 import type { InputProps } from '../inputs.tsx'
 
-export function ToggleField({ field }: InputProps<'toggle'>) {
+export function ToggleField({ field, ids: { input, help } }: InputProps<'toggle'>) {
   const { t } = useWords()
   const { value = false, type, commit } = useEdit({ ...field, value: field.value })
   return (
-    <FieldFrame field={field}>
-      {({ input, help }) => (
-        <span className="switch">
-          <input
-            id={input}
-            type="checkbox"
-            role="switch"
-            aria-checked={value}
-            checked={value}
-            aria-describedby={help}
-            onChange={({ target }) => {
-              type(target.checked)
-              commit()
-            }}
-          />
-          <span aria-hidden="true">{t(yesOrNo(value))}</span>
-        </span>
-      )}
-    </FieldFrame>
+    <span className="switch">
+      <input
+        id={input}
+        type="checkbox"
+        role="switch"
+        aria-checked={value}
+        checked={value}
+        aria-describedby={help}
+        onChange={({ target }) => {
+          type(target.checked)
+          commit()
+        }}
+      />
+      <span aria-hidden="true">{t(yesOrNo(value))}</span>
+    </span>
   )
 }
