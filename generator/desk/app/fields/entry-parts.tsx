@@ -38,9 +38,11 @@ export function useNewEntry(
   draw: (field: FormField) => ReactNode
 ): NewEntry {
   const { file } = useForm()
+  const { desk } = useApp()
+  const { t } = useWords()
   const select = useSelect()
   const around = useContext(AbsentContext)
-  const pending = useDesk((desk) => desk.pending)
+  const pending = useDesk((model) => model.pending)
   const [begun, setBegun] = useState<string>()
   const place = { file, path: field.path }
   const typed = [...pending.values()].flatMap((each) => stepsTyped(each, place)).find(isNew)
@@ -50,6 +52,11 @@ export function useNewEntry(
   if (wasTyped !== isTyped) {
     setWasTyped(isTyped)
     if (!isTyped) setBegun(undefined)
+  }
+  // Nothing is written in it yet that could be saved.
+  const leave = ({ path }: FormField): void => {
+    desk.discard({ file, path })
+    setBegun(undefined)
   }
   return {
     step: typed ?? (begun !== undefined && isNew(begun) ? begun : undefined),
@@ -61,7 +68,11 @@ export function useNewEntry(
     draw: (entry) => (
       <>
         <AbsentContext value={around ?? absentOf(field) ?? absentOf(entry)}>{draw(entry)}</AbsentContext>
-        {!isTyped && <LeaveOut at={{ file, path: entry.path }} onLeave={() => setBegun(undefined)} />}
+        {!isTyped && (
+          <button type="button" className="plain" onClick={() => leave(entry)}>
+            {t(shared.leaveOut)}
+          </button>
+        )}
       </>
     )
   }
@@ -72,19 +83,4 @@ function stepsTyped(typed: Pending, place: Origin): string[] {
   const depth = place.path.length
   if (isWithin(typed, place) && typed.path.length === depth + 1) return [String(typed.path[depth])]
   return isWithin(place, typed) ? Object.keys(Object(valueAt(typed.value, place.path.slice(typed.path.length)))) : []
-}
-
-/** Closes a new entry in which nothing is written yet that could be saved. */
-function LeaveOut({ at, onLeave }: { at: Origin; onLeave: () => void }) {
-  const { desk } = useApp()
-  const { t } = useWords()
-  const leave = (): void => {
-    desk.discard(at)
-    onLeave()
-  }
-  return (
-    <button type="button" className="plain" onClick={leave}>
-      {t(shared.leaveOut)}
-    </button>
-  )
 }

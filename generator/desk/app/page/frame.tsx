@@ -6,16 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import type { Origin, PageEntry } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noRegions, useApp, useDesk, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
-import {
-  boxesOf,
-  filesAround,
-  holderOf,
-  placesAt,
-  regionAt,
-  regionIn,
-  type OpenPage,
-  type PageBox
-} from './hit-test.ts'
+import { boxesOf, filesAround, holderOf, placesAt, regionAt, regionIn, type OpenPage } from './hit-test.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/place-names.ts'
@@ -328,12 +319,10 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   const under = isBrowsing ? undefined : hovered
   return (
     <div className="outlines" aria-hidden="true" style={{ borderWidth: 2 / scale }}>
-      {chosen
-        .slice(0, 40)
-        .flatMap((region, index) =>
-          boxesOf(region).map((box, part) => <Outline key={`${index} ${part}`} box={box} mood="lit" />)
-        )}
-      {under !== undefined && boxesOf(under).map((box, part) => <Outline key={part} box={box} mood="under" />)}
+      {chosen.slice(0, 40).map((region, index) => (
+        <Outline key={index} region={region} mood="lit" />
+      ))}
+      {under !== undefined && <Outline region={under} mood="under" />}
       {under !== undefined && <Label region={under} scale={scale} width={width} />}
     </div>
   )
@@ -341,14 +330,14 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
 
 const space = 3
 
-function Outline({ box: { left, top, width, height }, mood }: { box: PageBox; mood: string }) {
-  return (
+const Outline = ({ region, mood }: { region: EditableRegion | PageMark; mood: string }) =>
+  boxesOf(region).map(({ left, top, width, height }, part) => (
     <i
+      key={part}
       className={mood}
       style={{ left: left - space, top: top - space, width: width + 2 * space, height: height + 2 * space }}
     />
-  )
-}
+  ))
 
 function Label({ region, scale, width }: { region: EditableRegion | PageMark; scale: number; width: number }) {
   const { marks } = useApp().parts

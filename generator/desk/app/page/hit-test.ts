@@ -4,7 +4,7 @@ import { keyOf } from '../fields/form-paths.ts'
 import type { PageMark, PageMarks } from '../page-parts.ts'
 import { blockSelector, nodeOf, type EditableRegion } from './editable-regions.ts'
 
-export type PageBox = { left: number; top: number; width: number; height: number }
+type PageBox = { left: number; top: number; width: number; height: number }
 
 /** In the pixels of the page's own window. */
 export function boxesOf(region: EditableRegion | PageMark): PageBox[] {
