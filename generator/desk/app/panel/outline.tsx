@@ -29,23 +29,24 @@ export function Outline() {
   const language = state === undefined ? undefined : languagesIn(state, view)[0]
   const regions = useRegions(language)
   const page = state === undefined ? undefined : pageIn(state, view)
-  const groups = useMemo(() => groupsOf(regions), [regions])
-  const isShared = ({ file }: Group): boolean => state?.sharedFiles.includes(file) === true
-  const listed = (wanted: boolean): ReactNode =>
-    groups
-      .filter((group) => isShared(group) === wanted)
-      .map(({ file, origins }, index) => <FileGroup key={`${file} ${index}`} file={file} origins={origins} />)
+  const sharedFiles = state?.sharedFiles
+  const [own, common] = useMemo(() => {
+    const isShared = ({ origin }: EditableRegion): boolean => sharedFiles?.includes(origin.file) === true
+    return [groupsOf(regions.filter((each) => !isShared(each))), groupsOf(regions.filter(isShared))]
+  }, [regions, sharedFiles])
+  const listed = (groups: readonly Group[]): ReactNode =>
+    groups.map(({ file, origins }, index) => <FileGroup key={`${file} ${index}`} file={file} origins={origins} />)
   return (
     <>
       <h2 className="panel-title">{t(words.onThisPage)}</h2>
       <div className="list" tabIndex={-1} data-first="">
         <EntryTools page={page} />
         <p className="help">{t(words.pageHelp)}</p>
-        {listed(false)}
-        {groups.some(isShared) && (
+        {listed(own)}
+        {common.length > 0 && (
           <details>
             <summary>{t(words.onAllPages)}</summary>
-            {listed(true)}
+            {listed(common)}
           </details>
         )}
       </div>

@@ -33,7 +33,7 @@ export type SignId = keyof typeof signs
 /** Hidden from screen readers: it stands beside words, or in a button with a name. */
 export function Sign({ id }: { id: SignId }) {
   return (
-    <svg className={`sign ${id}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`sign sign-${id}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={signs[id]} />
     </svg>
   )
