@@ -37,7 +37,13 @@ test.each(texts)('$name is read quickly, and as `yaml` reads it, with Windows li
 describe('both readers agree', () => {
   const read = [
     ['a: one\n  two\n  three\n', "a: \"one\n  two\n\n  three\"\nb: 'it''s'\n", 'a: "\\u00e8\\n\\x41"\n'],
-    ['a:\n- 1\n- b: 2\n  c: 3\n', 'a: { b: [1, x y, "z, {"], c: {} } # note\n', 'a: "b\n  #1 c"\n', 'a:\nb: 1\n'],
+    [
+      'a:\n- 1\n- b: 2\n  c: 3\n',
+      'a:\n-   b: 1\n-   c: 2\n',
+      'a: { b: [1, x y, "z, {"], c: {} } # note\n',
+      'a: "b\n  #1 c"\n',
+      'a:\nb: 1\n'
+    ],
     ['a: >-\n  one\n  two\n\n  three\nb: |\n  one\n\n  # two\nc: >\n  x\n\n\nd: 1\n', 'a: b # note\nc: 1 # note\n'],
     ['a: no\nb: 12:30\nc: 2026-01-01\nd: 0884-1\ne: y\nf: 190:20:30\n', 'a: 0\nb: -5\nc: 16.50\n'],
     ['a: !placeholder one\n\n  two\n', 'a: !placeholder\nb: 1\n', 'a: !placeholder ---\n']

@@ -93,13 +93,13 @@ const tooDeep = (file: string, at: number): ReadResult => ({
 })
 
 function readParsed(file: string, text: string): ReadResult {
-  const pasted = pastedLine(text)
+  const document = parseText(text)
+  const found = syntaxDiagnostics({ file, document, text })
+  const pasted = pastedLine(text, found.length > 0)
   if (pasted !== undefined) {
     const { at, ...slip } = pasted
     return { diagnostics: [error('yaml-syntax', { file, range: [at, at + Math.max(1, slip.found.length)] }, slip)] }
   }
-  const document = parseText(text)
-  const found = syntaxDiagnostics({ file, document, text })
   if (found.length === 0) return readValid(file, text, document)
   const bare = untaggedPlaceholder(file, text, found[0])
   if (bare !== undefined) return { diagnostics: [bare] }

@@ -19,17 +19,24 @@ export const withoutChatPrefixes = (text: string): string => text.replace(new Re
 const field = String.raw`(?:- +)*[\w-]+:(?:\s|$)`
 
 /** Signs at the start of a line that compares two versions of a file. A list may begin there, and no other line. */
-const diffLine = new RegExp(
-  String.raw`^(?:diff --git |@@ -\d|\+\+\+ |\+ *(?:- |${field})|(?<=^-.*\r?\n)\+|- {2,}[\w-]+:\s(?<!:\s+-.*))`,
-  'm'
-)
+const diffSigns = String.raw`diff --git |@@ -\d|\+\+\+ |\+ *(?:- |${field})|(?<=^-.*\r?\n)\+`
+const diffLine = new RegExp(`^(?:${diffSigns})`, 'm')
+
+/** The same, with a line that was taken out: in a text that is valid it is an entry of a list, wide of its hyphen. */
+const diffLineInBroken = new RegExp(String.raw`^(?:${diffSigns}|- {2,}[\w-]+:\s(?<!:\s+-.*))`, 'm')
 
 /** A number, and what separates it from the text of its line. */
 const numberedLine = new RegExp(String.raw`^( *)(\d{1,4})(?:\t| *[|:│]|(?= )) *(?=(${field})|- |#)`, 'gm')
 
-/** The first line that was pasted from a comparison of two versions, or with the numbers that editors show. */
-export function pastedLine(text: string): { at: number; found: string; reason: 'diff' | 'line-number' } | undefined {
-  const diff = diffLine.exec(text)
+/**
+ * The first line that was pasted from a comparison of two versions, or with the numbers that editors show.
+ * @param isBroken whether the text is not valid YAML
+ */
+export function pastedLine(
+  text: string,
+  isBroken: boolean
+): { at: number; found: string; reason: 'diff' | 'line-number' } | undefined {
+  const diff = (isBroken ? diffLineInBroken : diffLine).exec(text)
   if (diff !== null) {
     let at = diff.index
     // The lines that were taken out stand above those that were added.
