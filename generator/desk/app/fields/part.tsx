@@ -16,7 +16,7 @@ type PartProps = { field: FormField; children: ReactNode }
 /** The parts around a clicked field are open. */
 export function Part({ field, children }: PartProps) {
   const id = useId()
-  const { inLanguage, t } = useWords()
+  const { t } = useWords()
   const origin = useOrigin(field)
   const selected = useView((view) => view.selected)
   const isOnWayNow =
@@ -43,7 +43,7 @@ export function Part({ field, children }: PartProps) {
           {!isOpen && photo?.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
             <img src={pictureAddress(photo.value)} alt="" loading="lazy" />
           )}
-          <span id={id}>{inLanguage(field.label)}</span>
+          <span id={id}>{t(field.label)}</span>
           {hasEntries(field) && <span className="count">{childrenOf(field).length}</span>}
           {diagnostics.length > 0 && (
             <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>
@@ -55,7 +55,7 @@ export function Part({ field, children }: PartProps) {
       <Unconfirmed field={field} />
       {isOpen && (
         <div className="inside">
-          {inLanguage(field.help) !== '' && <p className="help">{inLanguage(field.help)}</p>}
+          {t(field.help) !== '' && <p className="help">{t(field.help)}</p>}
           {children}
           <Removal field={field} isPart />
           <SaveStatus at={origin} />

@@ -42,11 +42,11 @@ export type FieldIds = { input: string; label: string; help: string | undefined;
 
 /** A field with its frame. */
 export function FieldFrame({ field, children }: { field: FormField; children: (ids: FieldIds) => ReactNode }) {
-  const { inLanguage, t } = useWords()
+  const { t } = useWords()
   const { view } = useApp()
   const id = useId()
   const origin = useOrigin(field)
-  const help = inLanguage(field.help)
+  const help = t(field.help)
   const isInvalid = useIsInvalid(origin)
   const [helpId, toldId] = [help === '' ? undefined : `${id}-help`, isInvalid ? `${id}-told` : undefined]
   const described = [helpId, toldId].filter(Boolean).join(' ')
@@ -57,11 +57,11 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
       <div className="field-head">
         {hasSeveralInputs(field) ? (
           <span className="label" id={ids.label}>
-            {inLanguage(field.label)}
+            {t(field.label)}
           </span>
         ) : (
           <label className="label" id={ids.label} htmlFor={id}>
-            {inLanguage(field.label)}
+            {t(field.label)}
           </label>
         )}
         {field.isOptional && <span className="quiet">{t(words.optional)}</span>}
@@ -116,10 +116,10 @@ export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, '
 
 /** The button that removes an optional value; for a whole part it says so in words. */
 export function Removal({ field, isPart = false }: { field: FormField; isPart?: boolean }) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const remove = useRemoval()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
-  const name = t(shared.removeOf, { name: inLanguage(field.label) })
+  const name = t(shared.removeOf, { name: t(field.label) })
   return (
     <button
       type="button"
@@ -137,14 +137,14 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
  * @param isWhole whether also for what is typed in it
  */
 export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: boolean }) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const why = useDesk(({ failure, pending }) => {
     if (failure === undefined || !isWithin(failure.at, at)) return undefined
     const key = keyOf(failure.at)
     if (!isWhole && key !== keyOf(at)) return undefined
     return pending.has(key) ? failure.why : undefined
   })
-  return why === undefined ? null : <p className="save-status bad">{inLanguage(why)}</p>
+  return why === undefined ? null : <p className="save-status bad">{t(why)}</p>
 }
 
 type FateProps = {
@@ -205,24 +205,20 @@ function statusWords(is: Exclude<Pending['is'], { state: 'conflict' }>): Localiz
 
 /** What a part that is written as a whole still lacks. */
 function Awaited({ at }: { at: Origin }) {
-  const { t, inLanguage } = useWords()
-  const names = [...new Set(useAwaited(at).map(inLanguage))]
+  const { t } = useWords()
+  const names = [...new Set(useAwaited(at).map((name) => t(name)))]
   return names.length === 0 ? null : <p className="help">{t(words.stillMissing, { names: names.join(', ') })}</p>
 }
 
 /** The values of a place as its field says them. */
 function useShownValues(at: Origin): (value: unknown) => string {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const form = useDesk(({ forms }) => forms.get(at.file))
   const field = form && fieldsAlong(form, at.path).at(-1)
   return (value) => {
     if (value === undefined || value === null || value === '') return t(words.nothing)
     const summary = field && summaryWith(field, value)
-    return summary === undefined
-      ? typeof value === 'string'
-        ? value
-        : JSON.stringify(value)
-      : inLanguage(summary.words)
+    return summary === undefined ? (typeof value === 'string' ? value : JSON.stringify(value)) : t(summary.words)
   }
 }
 
@@ -286,8 +282,8 @@ export function Diagnostics({ of: field, isWhole = !hasParts(field) }: Diagnosti
 
 export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagnostic; children?: ReactNode }) {
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
-  const help = inLanguage(diagnostic.help)
+  const { t } = useWords()
+  const help = t(diagnostic.help)
   return (
     <li className={diagnostic.severity}>
       <Sign id="warning" />
@@ -295,7 +291,7 @@ export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagn
         {children}
         <p>
           <span className="visually-hidden">{t(words[diagnostic.severity])}: </span>
-          {inLanguage(diagnostic.message)}
+          {t(diagnostic.message)}
         </p>
         {help !== '' && <p className="help">{help}</p>}
         {diagnostic.button !== undefined && (

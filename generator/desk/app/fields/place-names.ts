@@ -18,9 +18,9 @@ export function useForm(file: string | undefined): FileForm | undefined {
 export function useName(origin: Origin | undefined): string {
   const form = useForm(origin?.file)
   const label = useDesk(({ state }) => state?.files.find(({ file }) => file === origin?.file)?.label)
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   if (origin === undefined) return ''
-  return form === undefined && label !== undefined ? inLanguage(label) : nameIn(form, origin, inLanguage)
+  return form === undefined && label !== undefined ? t(label) : nameIn(form, origin, t)
 }
 
 export function nameIn(

@@ -26,7 +26,7 @@ const addressOf = (path: string): string => `${path}?${new URLSearchParams({ win
 const returnMs = 500
 
 export function Frame({ page, language, name }: Props) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const { view } = useApp()
   const device = useView((all) => all.device)
   const scheme = useView((all) => all.scheme)
@@ -61,7 +61,7 @@ export function Frame({ page, language, name }: Props) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the owner's own page, from this server, with its scripts */}
         <iframe
           ref={frame}
-          title={t(pageIn, { page: inLanguage(page.label), language: name })}
+          title={t(pageIn, { page: t(page.label), language: name })}
           src={addressOf(first)}
           data-news={path}
           data-window={windowName}

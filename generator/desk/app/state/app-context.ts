@@ -42,7 +42,6 @@ export const useView = <Part>(select: (view: DeskView) => Part): Part => useStor
 
 export type Words = {
   t: (words: LocalizedText, values?: Readonly<Record<string, string | number>>) => string
-  inLanguage: (words: LocalizedText) => string
   /** A number as it is typed: with the decimal sign of the language, without grouping. */
   decimal: (value: number | string) => string
 }
@@ -52,7 +51,6 @@ export function useWords(): Words {
   const t: Words['t'] = (words, values = {}) => fill(words[language], values)
   return {
     t,
-    inLanguage: (each) => each[language],
     decimal: (value) => String(value).replace('.', t(decimalMark))
   }
 }

@@ -13,13 +13,13 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
 }
 
 export function Select({ value = '', choices, empty, onChoose, ...attributes }: Props) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   return (
     <select {...attributes} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {empty !== undefined && <option value="">{inLanguage(empty)}</option>}
+      {empty !== undefined && <option value="">{t(empty)}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {inLanguage(choice.label)}
+          {t(choice.label)}
         </option>
       ))}
     </select>

@@ -11,13 +11,13 @@ const wrongKind = {
 }
 
 export function BrokenField({ field }: { field: FieldOf<'broken'> }) {
-  const { inLanguage, t } = useWords()
+  const { t } = useWords()
   const key = keyOf(useOrigin(field))
   const isAll = field.anew === undefined
   return (
     <div className="field" data-key={isAll ? key : undefined}>
       <div className="field-head">
-        <span className="label">{inLanguage(field.label)}</span>
+        <span className="label">{t(field.label)}</span>
         <Removal field={field} />
       </div>
       <p className="help">{t(wrongKind)}</p>

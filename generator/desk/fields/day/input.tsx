@@ -55,8 +55,8 @@ const partsOf = (value: string): Chosen | undefined => {
 
 /** The names of days as sentences have them; what is no day stays as it is. */
 export function useDayNames(): (value: string) => string {
-  const { inLanguage } = useWords()
-  return (value) => inLanguage(dayWords(value))
+  const { t } = useWords()
+  return (value) => t(dayWords(value))
 }
 
 /** Undefined without a month or a day. */

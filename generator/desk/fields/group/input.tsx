@@ -52,7 +52,7 @@ const namesLast = (fields: readonly FormField[]): FormField[] => [
 
 /** The optional fields that the group does not have. */
 function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (field: FormField) => void }) {
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   if (fields.length === 0) return null
   return (
     <div className="missing" role="group" aria-label={t(canBeAdded)}>
@@ -61,10 +61,10 @@ function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (fiel
           key={field.path.join('.')}
           type="button"
           className="chip"
-          title={inLanguage(field.help)}
+          title={t(field.help)}
           onClick={() => onAdd(field)}
         >
-          <Sign id="add" /> {inLanguage(field.label)}
+          <Sign id="add" /> {t(field.label)}
         </button>
       ))}
     </div>

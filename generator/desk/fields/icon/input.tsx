@@ -8,18 +8,18 @@ import type { InputProps } from '../inputs.tsx'
 
 export function IconField({ field, ids: { label } }: InputProps<'icon'>) {
   const id = useId()
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const { value, type, commit } = useEdit({ ...field, value: field.value })
   return (
     <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
       {field.choices.map((choice) => (
-        <label key={choice.value} title={inLanguage(choice.label)}>
+        <label key={choice.value} title={t(choice.label)}>
           <input
             type="radio"
             name={id}
             checked={choice.value === value}
             onChange={() => type(choice.value)}
-            aria-label={inLanguage(choice.label)}
+            aria-label={t(choice.label)}
           />
           <SiteIcon id={choice.value} />
         </label>

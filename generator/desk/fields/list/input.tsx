@@ -26,7 +26,7 @@ type List = FieldOf<'list'>
 const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined && cannotAdd === undefined
 
 export function ListField({ field, draw }: PartProps<'list'>) {
-  const { inLanguage } = useWords()
+  const { t } = useWords()
   const inherited = useContext(AbsentContext)
   const { entry } = field
   const { keyed, move } = useMoves(field)
@@ -70,7 +70,7 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   return (
     <>
       <ol className="entries">{items}</ol>
-      {field.cannotAdd !== undefined && <p className="help">{inLanguage(field.cannotAdd)}</p>}
+      {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
       {entry !== undefined && !isBegun && <AddButton label={words.add} onClick={() => next.begin(entry.path)} />}
       {hasCopies(field) && <Addition field={field} />}
     </>
@@ -121,8 +121,8 @@ type ToolProps = {
 
 function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps) {
   const { file } = useForm()
-  const { t, inLanguage } = useWords()
-  const name = inLanguage(item.label)
+  const { t } = useWords()
+  const name = t(item.label)
   const remove = useRemoval()
   const copy = useCopy()
   /** The button stays under the pointer. */

@@ -23,7 +23,7 @@ const words = {
 export function RecordField({ field, draw }: PartProps<'record'>) {
   const form = useForm()
   const { desk } = useApp()
-  const { t, inLanguage } = useWords()
+  const { t } = useWords()
   const origin = useOrigin(field)
   const inherited = useContext(AbsentContext)
   const remove = useRemoval()
@@ -34,11 +34,11 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
     <li key={keyIn(each)}>
       {/* As around a new entry, which becomes this one in the same place. */}
       <AbsentContext value={inherited}>{draw(each)}</AbsentContext>
-      <div className="tools" role="group" aria-label={inLanguage(each.label)}>
+      <div className="tools" role="group" aria-label={t(each.label)}>
         {keys === undefined && <Rename path={each.path} name={keyIn(each)} of={origin} />}
         <IconButton
           sign="remove"
-          label={t(shared.removeOf, { name: inLanguage(each.label) })}
+          label={t(shared.removeOf, { name: t(each.label) })}
           onClick={() => remove(each, field)}
         />
       </div>
@@ -61,7 +61,7 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
   return (
     <>
       <ul className="entries">{entries}</ul>
-      {cannotAdd !== undefined && <p className="help">{inLanguage(cannotAdd)}</p>}
+      {cannotAdd !== undefined && <p className="help">{t(cannotAdd)}</p>}
       {cannotAdd === undefined && !next.isTyped && <KeyInput field={field} onAdd={add} />}
     </>
   )
