@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/content/schema-fields.ts'
-import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
@@ -103,7 +103,9 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
   const state = live.state()
   const now = content()
   const looked = 'result' in state ? state.result : undefined
-  const named = ({ at }: Diagnostic): Origin[] => ('path' in at ? [{ file: at.file, path: at.path }] : [])
+  const unconfirmed = (looked?.placeholders ?? []).flatMap(({ at }): Origin[] =>
+    'path' in at ? [{ file: at.file, path: at.path }] : []
+  )
   return {
     revision: desk.revision(),
     house: textAt(now.partial.model.site, 'name') ?? '',
@@ -119,11 +121,15 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
       looked === undefined
         ? []
         : shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }, definition),
-    placeholders: (looked?.placeholders ?? []).flatMap(named).map((origin) => ({
-      ...origin,
-      label: inOneLine(labelsAlong(now, origin.file, origin.path)),
-      subject: definition.subjectOf(origin)
-    })),
+    placeholders: definition.subjects.flatMap((subject) =>
+      unconfirmed
+        .filter((place) => definition.subjects.find(({ has }) => has(place)) === subject)
+        .map((place) => ({
+          ...place,
+          label: inOneLine(labelsAlong(now, place.file, place.path)),
+          subject: subject.label
+        }))
+    ),
     screens: definition.screens(now),
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,

@@ -165,7 +165,14 @@ const aboutTheHouse: DeskScreen = {
   ]
 }
 
-const subjects: readonly { label: LocalizedText; has: (place: Origin) => boolean }[] = [
+const subjects: DeskDefinition['subjects'] = [
+  {
+    label: { it: 'Dati legali e indirizzo', en: 'Legal data and address' },
+    has: ({ file }) => file === 'site.yaml'
+  },
+  { label: { it: 'Telefoni', en: 'Phone numbers' }, has: ({ file }) => file === 'phones.yaml' },
+  { label: { it: 'Prezzi e stagioni', en: 'Prices and seasons' }, has: ({ file }) => file.startsWith('availability/') },
+  { label: { it: 'Risposte agli ospiti', en: 'Answers for guests' }, has: ({ file }) => file === 'rules.yaml' },
   { label: { it: 'Foto', en: 'Photos' }, has: ({ path }) => path.at(-1) === 'photo' },
   {
     label: { it: 'Posizioni sulla mappa', en: 'Positions on the map' },
@@ -175,18 +182,10 @@ const subjects: readonly { label: LocalizedText; has: (place: Origin) => boolean
     label: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
     has: ({ file }) => collections.some((each) => file.startsWith(`${each}/`))
   },
-  { label: { it: 'La guida', en: 'The guide' }, has: ({ file }) => file === 'guide.yaml' },
-  { label: { it: 'Prezzi e stagioni', en: 'Prices and seasons' }, has: ({ file }) => file.startsWith('availability/') },
-  { label: { it: 'Telefoni', en: 'Phone numbers' }, has: ({ file }) => file === 'phones.yaml' },
-  { label: { it: 'Risposte agli ospiti', en: 'Answers for guests' }, has: ({ file }) => file === 'rules.yaml' },
   { label: { it: 'Olio', en: 'Oil' }, has: ({ file }) => file === 'oil.yaml' },
-  {
-    label: { it: 'Dati legali e indirizzo', en: 'Legal data and address' },
-    has: ({ file }) => file === 'site.yaml'
-  }
+  { label: { it: 'La guida', en: 'The guide' }, has: ({ file }) => file === 'guide.yaml' },
+  { label: { it: 'Altro', en: 'Other' }, has: () => true }
 ]
-
-const otherSubject = { it: 'Altro', en: 'Other' }
 
 export const houseDesk: DeskDefinition = {
   site: house,
@@ -201,7 +200,7 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
   ],
-  subjectOf: (place) => subjects.find(({ has }) => has(place))?.label ?? otherSubject,
+  subjects,
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask },
   folders,
