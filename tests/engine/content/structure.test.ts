@@ -54,7 +54,9 @@ test('the first line of a block in the wrong column is blamed, and not the one b
     // A block with one line reads the same in another column.
     if (first === undefined) return []
     const { file, start } = first.location
-    return [file === each.file ? Math.abs(start.line - line - 1) : Infinity]
+    const [one, other] = [line, start.line - 1]
+    const between = each.text.split('\n').slice(Math.min(one, other), Math.max(one, other))
+    return [file === each.file ? between.filter((text) => !text.trim().startsWith('#')).length : Infinity]
   })
   expect(away.length).toBeGreaterThan(cases.length * 0.8)
   // A text that has come into the column of its key is told at one of its lines.
