@@ -255,7 +255,7 @@ describe('a search', () => {
       'nights after those of the answers',
       '#2029-06-12_2029-06-19_2',
       /^So far we have prices up to/,
-      '12 Jun 2029 to 19 Jun 2029, 2 adults'
+      'Tue 12 Jun 2029 to Tue 19 Jun 2029, 2 adults'
     ]
   ]
   test.each(byTurns(beyond, { of: 3 }))(
