@@ -33,7 +33,8 @@ export function Poster({ poster: { href, tone, title, text, photo }, sizes, earl
 
 const promoted = sizesInSlots(
   { from: 80, width: 46, unit: 'rem', shape: 2 },
-  { from: 48, width: 56, unit: 'vw', shape: 2 },
+  // On a tablet its words make it higher.
+  { from: 48, width: 56, unit: 'vw', shape: 1.2 },
   { width: 92, unit: 'vw', shape: 21 / 9 }
 )
 

@@ -30,7 +30,9 @@ export async function watchSite(folder: string): Promise<WatchedSite> {
       void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
     if (reply !== undefined) return send(200, 'application/json', reply)
     if (path === '/probe.js') return send(200, 'text/javascript', `(${keepComplaints.toString()})()`)
-    const answer = await fetch(`${files.address}${request.url}`)
+    const answer = await fetch(`${files.address}${request.url}`).catch(() => undefined)
+    // A browser may still ask for something while both servers stop.
+    if (answer === undefined) return void response.destroy()
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
     const body = Buffer.from(await answer.arrayBuffer())
     const isPage = type.startsWith('text/html')
