@@ -103,9 +103,11 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
   const state = live.state()
   const now = content()
   const looked = 'result' in state ? state.result : undefined
-  const unconfirmed = (looked?.placeholders ?? []).flatMap(({ at }): Origin[] =>
-    'path' in at ? [{ file: at.file, path: at.path }] : []
-  )
+  const unconfirmed = (looked?.placeholders ?? []).flatMap(({ at }) => {
+    if (!('path' in at)) return []
+    const place: Origin = { file: at.file, path: at.path }
+    return [{ place, subject: definition.subjects.find(({ has }) => has(place)) }]
+  })
   return {
     revision: desk.revision(),
     house: textAt(now.partial.model.site, 'name') ?? '',
@@ -123,8 +125,8 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
         : shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }, definition),
     placeholders: definition.subjects.flatMap((subject) =>
       unconfirmed
-        .filter((place) => definition.subjects.find(({ has }) => has(place)) === subject)
-        .map((place) => ({
+        .filter((each) => each.subject === subject)
+        .map(({ place }) => ({
           ...place,
           label: inOneLine(labelsAlong(now, place.file, place.path)),
           subject: subject.label

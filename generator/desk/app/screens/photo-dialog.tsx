@@ -237,12 +237,12 @@ function replacement(
   { ref, target }: { ref: string | undefined; target: string },
   texts: Texts
 ): DeskEdit[] {
-  const ts = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
+  const descriptions = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
     const text = texts[code]
     if (alt === undefined || text === undefined || text === value) return []
     return [{ type: 'set', file, path: [...alt.path, code], value: text, was: value }]
   })
-  return [{ type: 'set', file, path, value: target, was: ref }, ...ts]
+  return [{ type: 'set', file, path, value: target, was: ref }, ...descriptions]
 }
 
 /** Photos that the site does not use. */
