@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { languages: ['de-AT', 'it-IT'] })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('location', { hash: '' })
+  vi.stubGlobal('innerWidth', 1440)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,4 +30,14 @@ test('a browser that keeps nothing shows the desk all the same', () => {
   const view = createView()
   view.set((before) => ({ ...before, device: 'tablet' }))
   expect(view.get().device).toBe('tablet')
+})
+
+test.each([
+  [390, 'phone'],
+  [768, 'phone'],
+  [1024, 'tablet'],
+  [1440, 'desk']
+])('a window %i pixels wide first shows the page as on a %s', (width, device) => {
+  vi.stubGlobal('innerWidth', width)
+  expect(createView().get().device).toBe(device)
 })

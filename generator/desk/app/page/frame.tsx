@@ -50,7 +50,7 @@ export function Frame({ page, language, name }: Props) {
   return (
     <div className="stage" ref={stage}>
       <div
-        className={`sheet ${device}`}
+        className="sheet"
         style={{
           width,
           height: height / scale,

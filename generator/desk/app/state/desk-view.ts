@@ -7,6 +7,12 @@ import { createStore, type Store } from './value-store.ts'
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
 export type Device = keyof typeof devices
 
+/** The widest device that the window has room for. */
+function likeWindow(): Device {
+  if (innerWidth >= devices.desk) return 'desk'
+  return innerWidth >= devices.tablet ? 'tablet' : 'phone'
+}
+
 /** What is typed in a window is shown in its own frames alone, which name it to the server. */
 export const windowName = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
@@ -87,7 +93,7 @@ export function createView(): Store<DeskView> {
     ...addressed(),
     isReturn: false,
     languages: [],
-    device: 'phone',
+    device: likeWindow(),
     scheme: isNight ? 'dark' : 'light',
     isBrowsing: false,
     isPanel: false,
