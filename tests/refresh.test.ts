@@ -224,20 +224,52 @@ describe('the command alone', () => {
     expect(answerIn(out, 'arve')[2]!.price).toBe(170)
   })
 
-  test('minds no mistake in texts, photos and other files', async () => {
-    const { folder: data } = changedHouse(houses.second, [
+  test.each(Object.entries(houses))('takes the %s house as it is', async (_, data) => {
+    const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(written?.units).toBeGreaterThan(0)
+  })
+
+  const names = 'seasonNames:\n  sommer: { de: Sommer, en: Summer, fr: Été }\n'
+  const inPrices = (to: string): Change => ({ file: prices, from: 'seasons:\n', to: `${to}seasons:\n` })
+
+  test.each<[what: string, ...changes: Change[]]>([
+    [
+      'in texts, photos and other files',
       { file: 'site.yaml', from: '  fr: Oberlärch, Grisons\n', to: '' },
       { file: 'rooms/enzian.yaml', text: 'slug: enzian\nname: Enzian\n' },
       { file: 'services.yaml', text: 'a: [' },
       { file: 'translations.yaml', gone: true },
       { file: 'photos/arve.jpg', text: 'no photo' }
-    ])
+    ],
+    ['in a text of the prices, which lacks a language', inPrices(names.replace(', fr: Été', ''))],
+    ['in a text of the prices, which is nothing but a mark', inPrices(names.replace('Summer', '!placeholder'))],
+    ['in a text of the prices, with a character that nobody sees', inPrices(names.replace('Sommer,', 'Som\u200Bmer,'))],
+    ['in the languages', { file: 'site.yaml', from: 'code: fr', to: 'code: FR' }, inPrices(names)],
+    [
+      'in a text of site.yaml, which stands there twice',
+      {
+        file: 'site.yaml',
+        from: '  de: Diese Seite setzt',
+        to: '  de: Diese Seite setzt viele.\n  de: Diese Seite setzt'
+      }
+    ],
+    [
+      'in a field that is nothing but a mark',
+      { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 3.80\n  nights: !placeholder' }
+    ],
+    [
+      'in fields of a unit',
+      { file: 'rooms/arve.yaml', from: 'guests: { min: 1, max: 2 }', to: 'guests: many\nslogan: Arve' }
+    ]
+  ])('minds no mistake %s', async (_, ...changes) => {
+    const { folder: data } = changedHouse(houses.second, changes)
     const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
     expect(diagnostics).toEqual([])
     expect(written).toMatchObject({ units: 2, changed: 6 })
   })
 
-  test.each<[what: string, code: string, change: Change]>([
+  test.each<[what: string, code: string, ...changes: [Change, ...Change[]]]>([
     ['a season too few', 'season-gap', { file: prices, from: 'from: 12-15, to: 04-19', to: 'from: 12-15, to: ▸04-18' }],
     ['prices that are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
     [
@@ -245,14 +277,25 @@ describe('the command alone', () => {
       'rule-broken',
       { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸Arve!' }
     ],
+    [
+      'two addresses of the answers',
+      'yaml-key-duplicate',
+      { file: 'pages.yaml', from: '  api: kammern', to: '  api: kammern\n  ▸api: zimmer' }
+    ],
+    [
+      'a mistake in the prices while the languages have one too',
+      'type-wrong',
+      { file: prices, from: 'horizon: 12', to: 'horizon: ▸twelve' },
+      { file: 'site.yaml', from: 'code: fr', to: 'code: FR' }
+    ],
     ['no prices', 'file-missing', { file: prices, gone: true }],
     ['no site.yaml', 'file-missing', { file: 'site.yaml', gone: true }]
-  ])('writes nothing with %s', async (_, code, change) => {
-    const { folder, marks } = changedHouse(houses.second, [change])
+  ])('writes nothing with %s', async (_, code, ...changes) => {
+    const { folder, marks } = changedHouse(houses.second, changes)
     const out = emptySite()
     const { diagnostics, texts, written } = await refreshAnswers({ data: folder, out, cache, today, now })
     const [first] = placedDiagnostics(diagnostics, texts)
-    expect(first).toMatchObject({ code, at: marks.at[0] ?? `${change.file}:1:1` })
+    expect(first).toMatchObject({ code, at: marks.at[0] ?? `${changes[0].file}:1:1` })
     expect(written).toBeUndefined()
     expect(Object.keys(hashesOf(out))).toEqual(['index.html'])
   })

@@ -11,7 +11,7 @@ import { checkAvailability } from '../rules/availability/availability-rules.ts'
 import { checkDays } from '../rules/period-rules.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import { staysFile } from '../rules/availability/stay-restriction-rules.ts'
-import { affectsAvailability, validateAvailability } from '../model/availability-model.ts'
+import { affectsAvailability, doubtsIn, validateAvailability } from '../model/availability-model.ts'
 import { parseSources, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
@@ -32,7 +32,7 @@ export function readHouse(data: string): {
   const { house, diagnostics: misshapen } = validateAvailability(sources, read.names)
   const diagnostics = [
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
-    ...unreadable,
+    ...doubtsIn(unreadable, sources),
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.attachments)),
     ...daysIn(house)

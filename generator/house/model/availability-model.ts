@@ -1,8 +1,12 @@
 /** The part of the content that the availability of units depends on. */
 import { z } from 'zod'
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
 import { dataFolder, schemaNameOf, topFiles, type SchemaName } from '../schemas/data-files.ts'
-import { issueDiagnostics } from '../../engine/content/issues/issue-diagnostics.ts'
+import { issueDiagnostics, withoutIssues } from '../../engine/content/issues/issue-diagnostics.ts'
+import { withoutEmptyPlaceholders } from '../../engine/content/issues/validate-files.ts'
+import { isTextSchema, schemaAt } from '../../engine/content/schema-fields.ts'
+import { languagesOf } from '../../engine/content/languages.ts'
+import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
 import { collections, schemasFor, type AvailabilityModel } from './content-model.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
@@ -12,15 +16,8 @@ import { issuesOf, ambiguousNumbers } from '../../engine/content/issues/invalid-
 export const affectsAvailability = (file: string): boolean =>
   ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
 
-/**
- * Validates only the content that availability depends on, so that an unfinished text elsewhere cannot hide a booking.
- */
-export function validateAvailability(
-  sources: readonly Source[],
-  files: readonly string[]
-): { house: AvailabilityModel | undefined; diagnostics: Diagnostic[] } {
-  // No localized text is validated here, so the schemas can be made for any language.
-  const languages = ['und']
+/** What availability depends on in each file. The schemas are parts of those with which a build validates. */
+function neededSchemas(languages: readonly string[]): Partial<Record<SchemaName, z.ZodType>> {
   const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
   const { host, timeZone, api, touristTax } = site.shape
   const list = pages.shape.rooms.unwrap().shape
@@ -28,7 +25,7 @@ export function validateAvailability(
   const extras = z.array(z.object({ amount, charge }))
   const answeredPage = z.object({ api: list.api, unit: z.object({ extras }) }).optional()
   const { slug, name, guests, pricedFor } = unit.shape
-  const schemas: Partial<Record<SchemaName, z.ZodType>> = {
+  return {
     site: z.object({ host, timeZone, api, touristTax }),
     pages: z.object({ rooms: answeredPage, apartments: answeredPage } satisfies Record<
       (typeof collections)[number],
@@ -40,6 +37,45 @@ export function validateAvailability(
     stays,
     bookings
   }
+}
+
+/** The languages of the site. No text counts here, so any will do where site.yaml names none for certain. */
+function languagesIn(sources: readonly Source[]): readonly string[] {
+  const languages = languagesOf(sources)
+  return languages.length === 0 ? ['und'] : languages
+}
+
+/** Whether availability depends on the value at a path. It shows no text that is in several languages. */
+const isNeeded = (schema: z.ZodType | undefined, path: Path): boolean =>
+  path.every((_, index) => {
+    const own = schemaAt(schema, path.slice(0, index + 1))
+    return own !== undefined && !isTextSchema(own) && !(own instanceof z.ZodCatch)
+  })
+
+/** The diagnostics of reading that leave a value in doubt on which availability depends. */
+export function doubtsIn(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
+  const schemas = neededSchemas(languagesIn(sources))
+  return diagnostics.filter((found) => {
+    const { at } = found
+    const source = sources.find(({ file }) => file === at.file)
+    // The parser would have to guess.
+    if (source === undefined) return true
+    const schema = schemas[schemaNameOf(at.file) ?? 'site']
+    if (found.code === 'yaml-key-duplicate')
+      return source.blocksWithDuplicates?.some((block) => isNeeded(schema, [...block, found.args.key])) === true
+    return isNeeded(schema, 'path' in at ? at.path : pathAt(source, at.range[0]))
+  })
+}
+
+/**
+ * Validates only the content that availability depends on, so that an unfinished text elsewhere cannot hide a booking.
+ */
+export function validateAvailability(
+  sources: readonly Source[],
+  files: readonly string[]
+): { house: AvailabilityModel | undefined; diagnostics: Diagnostic[] } {
+  const languages = languagesIn(sources)
+  const schemas = neededSchemas(languages)
   const misplaced = misnamedFiles(files, sources, dataFolder)
   const relevantUnknownFiles = unknownFiles(files, misplaced, { sources, data: dataFolder }).filter(
     ({ severity, args }) => severity === 'error' && 'nearest' in args && affectsAvailability(args.nearest ?? '')
@@ -53,10 +89,16 @@ export function validateAvailability(
     const of = schemaNameOf(source.file)
     const schema = of && schemas[of]
     if (schema === undefined) continue
-    const result = schema.safeParse(source.value, { jitless: true })
-    diagnostics.push(...(result.success ? ambiguousNumbers(source, schema) : []))
-    if (result.success) validated.set(source.file, result.data)
-    else diagnostics.push(...issueDiagnostics(issuesOf(result.error), source, { schema, languages }))
+    const value = withoutEmptyPlaceholders(source, schema)
+    const result = schema.safeParse(value, { jitless: true })
+    const all = result.success ? [] : issuesOf(result.error)
+    const issues = all.filter(({ path }) => isNeeded(schema, path))
+    diagnostics.push(
+      ...(issues.length > 0
+        ? issueDiagnostics(issues, source, { schema, languages })
+        : ambiguousNumbers(source, schema))
+    )
+    if (issues.length === 0) validated.set(source.file, result.success ? result.data : withoutIssues(value, all))
   }
   if (diagnostics.length > 0 || !files.every((file) => !affectsAvailability(file) || validated.has(file)))
     return { house: undefined, diagnostics }

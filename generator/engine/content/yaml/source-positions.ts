@@ -89,6 +89,20 @@ export function locate(source: SourceText, path: Path, part: Part = 'value'): [s
 
 type Part = 'key' | 'value' | 'end'
 
+/** The path of the innermost value in whose lines an offset lies: the reverse of `locate`. */
+export function pathAt(source: SourceText, offset: number): Path {
+  const path: (string | number)[] = []
+  const startOf = (node: unknown): number => toOriginalRange(source.droppedOffsets, rangeOf(node) ?? [0, 0])[0]
+  for (let node: unknown = source.document().contents; isMap(node) || isSeq(node);) {
+    const index = node.items.findLastIndex((item) => startOf(isPair(item) ? item.key : item) <= offset)
+    const item = node.items[index]
+    if (item === undefined) break
+    path.push(isPair(item) && isMap(node) ? keyOf(item) : index)
+    node = isPair(item) ? item.value : item
+  }
+  return path
+}
+
 /** The node at a path, if there is one. */
 export function nodeAt(source: SourceText, path: Path): unknown {
   let node: unknown = resolve(source, source.document().contents)
