@@ -5,6 +5,7 @@ import {
   lineAt,
   bulletMistakesAround,
   blockScalarColumn,
+  withoutOuterQuotes,
   type TextLine
 } from '../content/yaml/text-lines.ts'
 import type { SyntaxReason } from '../messages/yaml-messages.ts'
@@ -24,7 +25,7 @@ export function* lineCandidates(
   const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
-  const isWhole = meant !== undefined && (reason === 'note' || signsOf(meant) === signsOf(here.text))
+  const isWhole = meant !== undefined && (reason === 'note' || keepsWords(here.text, meant))
   const asMeant = isWhole ? [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))] : []
   if (!/[\p{L}\p{N}]/u.test(here.text)) {
     // The marker of another document, or a sign typed by mistake; an empty entry has lost its content.
@@ -125,14 +126,33 @@ export function withoutTabs(text: string, spaces: number): string {
 /** The letters and figures, none of which may be lost, the signs of a path, and the one of what is left open. */
 const signsOf = (line: string): string => line.replace(/[^\p{L}\p{N}\\/…]/gu, '')
 
+/** Whether a line says the same otherwise written, which is doubtful where marks of its text may be meant. */
+function keepsWords(line: string, meant: string): boolean {
+  const [before, after] = [line, meant].map((each) => partsOf(each).value)
+  return signsOf(meant) === signsOf(line) && (before === after || !hasDoubtfulQuotes(before!))
+}
+
+/** Whether a text begins with two marks, or is in those of a word processor; straight ones typed twice are certain. */
+function hasDoubtfulQuotes(text: string): boolean {
+  const isQuoted = withoutOuterQuotes(text) !== text
+  if (/^["'“”„‟«»‘’`]{2}/.test(text)) return !isQuoted || !/^(["'])\1+[^"'].*\1\1$/.test(text)
+  return isQuoted && /^[^"']/.test(text)
+}
+
 /** Whether a line has neither a key nor a dash, nor begins as a value in brackets or quotation marks. */
 const isBare = (line: string): boolean => !/^\s*(?:- |["'{[(&*!]|[\w-]+ *[:=;：])/.test(line)
+
+/** What a line has before its value: dashes and a key. */
+function partsOf(line: string): { head: string; value: string } {
+  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
+  return { head, value }
+}
 
 /** A line with another sign between a key and its value, as an entry, as two fields, quoted, closed or separated. */
 function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
   const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+)(?: *[=;：] *|:)(\S.*)$/.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
-  const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
+  const { head, value } = partsOf(line)
   // What stands behind the sign of a note stays a note.
   if (value === '' || /(?:^|\s)#/.test(value)) return
   const indent = ' '.repeat(indentOf(line))
@@ -141,7 +161,7 @@ function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) =>
   for (const { index, 0: blank, 1: word } of value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g))
     if (isKey(word!)) yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
   // A field among the words would be lost: a schema with that key shows the difference.
-  if (!/^["'!]/.test(value)) yield head + JSON.stringify(value)
+  if (!/^["'!]/.test(value) && !hasDoubtfulQuotes(value)) yield head + JSON.stringify(value)
   const [, inner] = /^"(.*\\.*)"$/.exec(value) ?? []
   if (inner !== undefined) yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
   if (/^[[{]/.test(value)) yield head + value + (value.startsWith('[') ? ']' : ' }')

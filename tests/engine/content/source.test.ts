@@ -69,6 +69,19 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['an apostrophe in quotes, before a space', "it: 'dell▸' olio'\n", 'yaml-syntax', { reason: 'quote-ends' }],
     ['an open quote far above the end', `a: 1\nit: ▸"one\n${'b: two\n'.repeat(18)}`, 'yaml-syntax'],
     ['an open quote before others', 'a:\n  it: ▸"one\n  en: "two"\nb: "three"\n', 'yaml-syntax'],
+    [
+      'an open quote behind a mark',
+      'a: "one"\nb: !placeholder ▸"two\nc: "three"\n',
+      'yaml-syntax',
+      { reason: 'quote-open' }
+    ],
+    ['an open quote behind two', 'a: "one"\nb: &it !placeholder ▸"two\nc: "three"\n', 'yaml-syntax'],
+    [
+      'an open quote in brackets',
+      `# "note\na: [▸"one, two]\nb: c # or "d"\n`,
+      'yaml-syntax',
+      { written: 'a: ["one, two"]' }
+    ],
     ['a name that nothing has', 'it: ▸*nope\n', 'yaml-syntax', { reason: 'alias-unknown', found: 'nope' }],
     [
       'the first name of a file is lost',

@@ -9,6 +9,7 @@ import { mend } from '../../house.ts'
 const { originals, look } = houseInMemory(houses.second)
 
 const [arve, enzian, prices] = ['rooms/arve.yaml', 'rooms/enzian.yaml', 'availability/prices.yaml']
+const sky = 'Viel Dach, viel Himmel, und die Kojen gehören den Kindern.'
 const [phones, site] = ['phones.yaml', 'site.yaml']
 
 /** A file with other words in the place where some stand. */
@@ -38,6 +39,10 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['a lost list', arve, 'photos:\n', ''],
     ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
     ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
+    ['marks typed twice', enzian, sky, '""Himmel: viel""', '"Himmel: viel"'],
+    ['apostrophes for marks', enzian, sky, "''Himmel: so geht's''", `"Himmel: so geht's"`],
+    ['three marks', enzian, sky, '"""Himmel"""', '"Himmel"'],
+    ['marks twice behind a placeholder', enzian, sky, '!placeholder ""Himmel: viel""', '!placeholder "Himmel: viel"'],
     ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
     ['an open list', prices, '[{ from: 12-15, to: 04-19 }]', '[{ from: 12-15, to: 04-19 }, '],
     ['a lost comma', arve, 'min: 1, max', 'min: 1 max'],
@@ -87,6 +92,10 @@ describe('what the owner has to decide stays as it is', () => {
   test.each<[name: string, file: string, from: string, to: string, left: Code]>([
     ['marks within marks', arve, '"Holz, das ruhig macht"', '"Holz, das "ruhig" macht"', 'yaml-syntax'],
     ['an open mark', arve, '"Holz, das ruhig macht"', '"Holz, das ruhig macht', 'yaml-syntax'],
+    ['marks of two kinds', enzian, sky, '“"Himmel: viel"”', 'yaml-syntax'],
+    ['marks of a word processor twice', enzian, sky, '““Himmel: viel””', 'yaml-syntax'],
+    ['more marks before than behind', enzian, sky, '""Himmel: viel"', 'yaml-syntax'],
+    ['a word in two marks', enzian, sky, '""Himmel"": viel', 'yaml-syntax'],
     ['a text for a list', enzian, '\n  - { id: ofen }\n  - { id: milch }', ' ofen', 'type-wrong'],
     ['a day in no month', prices, 'to: 12-14', 'to: 30.02.2026', 'rule-broken'],
     ['thousands or decimals', prices, 'winter: 210', 'winter: 1.800', 'number-notation'],

@@ -273,13 +273,17 @@ function isDashMissing(text: string, line: TextLine): boolean {
   return above !== undefined && above.indent === line.indent && above.text.trimStart().startsWith('- ')
 }
 
-/** The value of a line, from an offset in the text on, and what stands before it: the key, or the dash. */
+/**
+ * The value of a line, from an offset in the text on, and what stands before it: the key, or the dash, and the mark of
+ * a placeholder, which the offset includes.
+ */
 type LineValue = { from: number; before: string; text: string }
 
 function valueOf({ start, text }: TextLine): LineValue | undefined {
-  const [before] = /^ *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +))(?=\S)/.exec(text) ?? []
-  if (before === undefined) return undefined
-  return { from: start + before.length, before, text: withoutComment(text.slice(before.length)) }
+  const pattern = /^( *(?:- +)*(?:(?:"[^"]*"|'[^']*'|[\w.-]+):[ \t]+|(?<=- +)))(?:!placeholder[ \t]+)?(?=\S)/
+  const [before, head] = pattern.exec(text) ?? []
+  if (before === undefined || head === undefined) return undefined
+  return { from: start + head.length, before, text: withoutComment(text.slice(before.length)) }
 }
 
 const withoutComment = (text: string): string => text.replace(/\s+#\s.*$/, '').trimEnd()
@@ -310,10 +314,13 @@ function quoteAt({ file, text }: UnparsableText, open: number): Diagnostic {
   const written = line.text.replace(/(?:\s+#\s.*|[\s,]+)$/, '')
   // A word processor has written the other quotation mark.
   const isOther = /[“”»’]$/.test(written) && !/[“”„«‘]/.test(written.slice(open - line.start, -1))
+  const whole = isOther ? written.slice(0, -1) : written
+  const isInBrackets = /[[{][^\]}]*$/.test(line.text.slice(0, open - line.start))
+  const words = isInBrackets ? whole.replace(/\s*[\]}]+$/, '') : whole
   return mistakeDiagnostic(file, {
     from: open,
     reason: 'quote-open',
-    written: `${isOther ? written.slice(0, -1) : written}${mark}`
+    written: words + mark + whole.slice(words.length)
   })
 }
 
@@ -362,7 +369,12 @@ function openBracket(text: string, end: number): number {
  * parser notices, which is the end of its scan.
  */
 function openQuote(text: string, end: number, mark: string): number {
-  const marks = [...text.slice(0, end).matchAll(/(?:^|[:,[{-]\s+|^\s*)(["'])/gm)].filter(([, own]) => own === mark)
-  const last = marks.at(-1)
-  return last === undefined ? end : last.index + last[0].length - 1
+  const starts = /(?:^\s*|[[{,]\s*|[:-]\s+)(?:[!&][^\s,[\]{}]*\s+)*(["'])/gm
+  return (
+    [...text.slice(0, end).matchAll(starts)]
+      .filter(([, own]) => own === mark)
+      .map(({ index, 0: found }) => index + found.length - 1)
+      // Those of a note begin nothing.
+      .findLast((at) => !/(?:^|\s)#/.test(text.slice(lineAt(text, at).start, at))) ?? end
+  )
 }
