@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { compareWithPublished, publish, type Publishing } from '../../generator/desk/server/publish.ts'
 import { emptyFolder } from '../content.ts'
@@ -18,9 +29,10 @@ const git = (cwd: string, ...args: string[]): string =>
 
 const write = (file: string, text: string): void => writeFileSync(join(data, file), text)
 
+const hook = (path: string, script: string): void => writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+
 /** Puts a hook there that refuses, and says why. */
-const refuseBy = (hook: string, why: string): void =>
-  writeFileSync(hook, `#!/bin/sh\necho "${why}" >&2\nexit 1\n`, { mode: 0o755 })
+const refuseBy = (path: string, why: string): void => hook(path, `echo "${why}" >&2\nexit 1`)
 
 /** Nothing speaks against a publication. */
 const ready = (): Publishing => ({
@@ -156,16 +168,42 @@ test('what is staged stays as it was, whatever stops a publication, and all is p
   expect(statusNow()).toBe('M  code.ts')
 })
 
-test('a server that does not accept them is not a missing connection', async () => {
-  refuseBy(join(remote, 'hooks/pre-receive'), 'not on a Sunday')
+test('what a server does not accept is taken back, and another try can succeed', async () => {
+  const url = git(project, 'remote', 'get-url', 'origin')
   write('site.yaml', 'name: Villa\n')
-  expect(await publish(data, 'One', ready())).toMatchObject({
+  git(project, 'remote', 'set-url', 'origin', join(remote, 'gone'))
+  expect(await publish(data, 'Without a connection', ready())).toMatchObject({ type: 'impossible' })
+  git(project, 'remote', 'set-url', 'origin', url)
+  refuseBy(join(remote, 'hooks/pre-receive'), 'not on a Sunday')
+  write('photos/sea.jpg', 'sea')
+  expect(await publish(data, 'On Sunday', ready())).toMatchObject({
     type: 'impossible',
     why: { en: expect.stringContaining('the server has not accepted them') as string },
     output: expect.stringContaining('not on a Sunday') as string
   })
-  // The change is committed, and nothing is left staged.
+  expect(git(project, 'log', '--format=%s')).toBe('First')
+  expect(readFileSync(join(data, 'site.yaml'), 'utf8')).toBe('name: Villa\n')
+  rmSync(join(remote, 'hooks/pre-receive'))
+  rmSync(join(data, 'photos/sea.jpg'))
+  expect(await publish(data, 'On Monday', ready())).toMatchObject({ type: 'published' })
+  expect(git(remote, 'log', '--format=%s', 'main')).toBe('On Monday\nFirst')
+  expect(git(remote, 'log', '--format=', '--name-only', '-1', 'main')).toBe('data/site.yaml')
   expect(statusNow()).toBe('')
+})
+
+test('what is taken back leaves what is staged, and what somebody else has committed', async () => {
+  refuseBy(join(remote, 'hooks/pre-receive'), 'no')
+  write('site.yaml', 'name: Casa\n')
+  git(project, 'add', 'data/site.yaml')
+  write('site.yaml', 'name: Villa\n')
+  writeFileSync(join(project, 'code.ts'), 'export const half = "done"\n')
+  git(project, 'add', 'code.ts')
+  const [status, staged] = [statusNow(), git(project, 'diff', '--cached')]
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible' })
+  expect([statusNow(), git(project, 'diff', '--cached')]).toEqual([status, staged])
+  git(project, 'commit', '--quiet', '--message', 'By hand')
+  expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'impossible' })
+  expect(git(project, 'log', '--format=%s')).toBe('By hand\nFirst')
 })
 
 test('a branch that follows one of another name publishes there', async () => {
@@ -177,6 +215,218 @@ test('a branch that follows one of another name publishes there', async () => {
   expect(git(remote, 'log', '-1', '--format=%s', 'live')).toBe('One')
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
   expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], branch: 'live' })
+})
+
+const settings = (...all: string[]): void => all.forEach((each) => git(project, 'config', ...each.split('=')))
+
+/** Commits what a test needs there before the publication. */
+const commitFirst = (): void => {
+  git(project, 'add', '--all')
+  git(project, 'commit', '--quiet', '--message', 'Settings')
+  git(project, 'push', '--quiet')
+}
+
+/** What a publication of the changed `site.yaml` and a new photo says before it works, and what mends it. */
+const untold: [string, () => void, RegExp, () => void][] = [
+  [
+    'a lock that a killed git has left',
+    () => write('../.git/index.lock', ''),
+    /was killed: .*index\.lock/,
+    () => rmSync(join(project, '.git/index.lock'))
+  ],
+  [
+    'a branch that follows a local one',
+    () => git(project, 'checkout', '--quiet', '-b', 'mine', '--track', 'main'),
+    /where to send/,
+    () => git(project, 'checkout', '--quiet', 'main')
+  ],
+  [
+    'a branch that follows one of a remote that is this repository',
+    () => {
+      git(project, 'branch', 'live')
+      git(project, 'remote', 'add', 'self', project)
+      git(project, 'fetch', '--quiet', 'self')
+      git(project, 'branch', '--quiet', '--set-upstream-to=self/live')
+    },
+    /where to send/,
+    () => git(project, 'branch', '--quiet', '--set-upstream-to=origin/main')
+  ],
+  [
+    'a photo that the repository ignores',
+    () => (write('../.gitignore', '# photos\n*.jpg\n'), commitFirst()),
+    /leaves out photos\/“sea” #1\.jpg, .*: \.gitignore:2:\*\.jpg$/,
+    () => (write('../.gitignore', ''), commitFirst())
+  ],
+  [
+    'a photo that its user ignores everywhere',
+    () => (write('../.git/mine', '*.jpg\n'), settings('core.excludesFile=.git/mine')),
+    /mine:1/,
+    () => write('../.git/mine', '')
+  ],
+  [
+    'photos in a repository of their own',
+    () => git(data, 'init', '--quiet', 'photos'),
+    /folder photos is a repository of its own/,
+    () => rmSync(join(data, 'photos/.git'), { recursive: true })
+  ],
+  [
+    'photos in a submodule',
+    () => {
+      rmSync(join(data, 'photos'), { recursive: true })
+      git(project, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', remote, 'data/photos')
+      commitFirst()
+      write('photos/“sea” #1.jpg', 'sea')
+    },
+    /folder photos is a repository of its own/,
+    () => {
+      rmSync(join(data, 'photos/.git'))
+      git(project, 'rm', '--quiet', '--cached', 'data/photos')
+      git(project, 'commit', '--quiet', '--message', 'No submodule')
+    }
+  ],
+  [
+    'a part of the content that is not on this disk',
+    () => (statusNow(), git(project, 'sparse-checkout', 'set', '--no-cone', '/*', '!/data/phones.yaml')),
+    /phones\.yaml is missing/,
+    () => git(project, 'sparse-checkout', 'disable')
+  ],
+  ['nobody in whose name it is', () => settings('user.name='), /in whose name/, () => settings('user.name=Owner')],
+  [
+    'a filter that takes something out of a file',
+    () => (write('../.gitattributes', '*.yaml filter=cut\n'), settings('filter.cut.clean=sed s/Villa/House/')),
+    /site\.yaml other than it is here/,
+    () => settings('filter.cut.clean=cat')
+  ],
+  [
+    'a photo that is taken for text',
+    () => {
+      write('../.gitattributes', '*.jpg text\n')
+      write('photos/“sea” #1.jpg', 'sea\0\r\n')
+    },
+    /“sea” #1\.jpg other than it is here/,
+    () => write('../.gitattributes', '')
+  ],
+  [
+    'a hook that changes what was checked',
+    () => hook(join(project, '.git/hooks/pre-commit'), 'echo "broken: [" >> data/site.yaml; git add data/site.yaml'),
+    /a hook\) has changed/,
+    () => (rmSync(join(project, '.git/hooks/pre-commit')), write('site.yaml', 'name: Villa\n'))
+  ],
+  [
+    'a hook that changes what was committed',
+    () =>
+      hook(join(project, '.git/hooks/post-commit'), 'rm "$0"; git rm -q --cached code.ts; git commit -q --amend -m X'),
+    /a hook\) has changed/,
+    () => undefined
+  ],
+  [
+    'a hook that lets nothing out',
+    () => refuseBy(join(project, '.git/hooks/pre-push'), 'no'),
+    /were not sent, and here all is as before/,
+    () => rmSync(join(project, '.git/hooks/pre-push'))
+  ],
+  [
+    'a remote that is read from another address',
+    () => {
+      git(project, 'clone', '--quiet', '--bare', remote, '../other')
+      git(project, 'remote', 'set-url', '--push', 'origin', '../other')
+    },
+    /not at the address that the site is taken from/,
+    () => git(project, 'config', '--unset', 'remote.origin.pushurl')
+  ]
+]
+test.each(untold)(
+  '%s: it says so instead of publishing, loses nothing, and the next try works',
+  async (...[, hinder, words, mend]) => {
+    mkdirSync(join(project, '.git/hooks'), { recursive: true })
+    write('photos/“sea” #1.jpg', 'sea')
+    hinder()
+    write('site.yaml', 'name: Villa\n')
+    const others = git(project, 'log', '--format=%s')
+    const published = await publish(data, 'One', ready())
+    expect(published.type === 'impossible' ? published.why.en : 'published').toMatch(words)
+    expect(git(remote, 'log', '--format=%s', 'main')).toBe(others)
+    const [site, photo] = [
+      readFileSync(join(data, 'site.yaml'), 'utf8'),
+      readFileSync(join(data, 'photos/“sea” #1.jpg'))
+    ]
+    expect(site).toContain('name: Villa\n')
+    mend()
+    expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
+    expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
+    expect(git(remote, 'show', 'main:data/photos/“sea” #1.jpg')).toBe(photo.toString('latin1').trim())
+    expect(await compareWithPublished(data, process.env)).toMatchObject({ obstacle: undefined, changed: [] })
+    // The next commit of anybody has the published content.
+    expect(git(project, 'diff', '--cached', '--name-only')).toBe('')
+  }
+)
+
+/** What a repository can be like in which a change of `site.yaml` and a renamed photo arrive all the same. */
+const odd: [string, () => void][] = [
+  [
+    'files that git is to pass over, and an index in two files',
+    () => {
+      git(project, 'update-index', '--assume-unchanged', 'data/site.yaml')
+      git(project, 'update-index', '--skip-worktree', '--split-index', 'data/photos/Sea.jpg')
+    }
+  ],
+  [
+    'a disk that takes capitals for small letters, and other ends of lines',
+    () => settings('core.ignoreCase=true', 'core.autocrlf=true')
+  ],
+  [
+    'a checkout of a part, and a filter that works both ways',
+    () => {
+      git(project, 'sparse-checkout', 'set', '--no-cone', '/data/*.yaml', '/data/photos/Sea.jpg')
+      write('../.git/info/attributes', '*.yaml filter=turned\n')
+      settings('filter.turned.clean=tr a-z n-za-m', 'filter.turned.smudge=tr a-z n-za-m')
+    }
+  ],
+  [
+    'a link to a folder that git could take for a pattern, without history',
+    () => {
+      write('../.git/shallow', `${git(project, 'rev-parse', 'HEAD')}\n`)
+      git(project, 'mv', 'data', ':(x) [ab]*')
+      commitFirst()
+      data = join(project, '../link')
+      symlinkSync(join(project, ':(x) [ab]*'), data)
+    }
+  ],
+  [
+    'another worktree, and an answer of the server that is lost',
+    () => {
+      git(project, 'worktree', 'add', '--quiet', '-B', 'live', '../worktree', 'origin/main')
+      hook(join(project, '.git/receive'), 'git-receive-pack "$@"; exit 1')
+      git(project, 'push', '--quiet', '--set-upstream', 'origin', 'live')
+      settings(`remote.origin.receivepack=${join(project, '.git/receive')}`, 'push.default=nothing')
+      ;[project, data] = [join(project, '../worktree'), join(project, '../worktree/data')]
+    }
+  ]
+]
+test.each(odd)('%s: the changes are told, and they arrive', async (_, prepare) => {
+  write('photos/Sea.jpg', 'sea')
+  commitFirst()
+  prepare()
+  write('site.yaml', 'name: Villa\r\n')
+  renameSync(join(data, 'photos/Sea.jpg'), join(data, 'photos/sea.jpg'))
+  expect((await compareWithPublished(data, process.env)).changed).toEqual([
+    'photos/Sea.jpg',
+    'photos/sea.jpg',
+    'site.yaml'
+  ])
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+  // What others would have on their disks, with the settings of this repository.
+  const arrived = emptyFolder()
+  const index = { ...process.env, GIT_INDEX_FILE: join(arrived, 'index') }
+  for (const args of [
+    ['read-tree', '@{upstream}'],
+    ['-c', 'core.sparseCheckout=false', 'checkout-index', '--all', `--prefix=${arrived}/`]
+  ])
+    execFileSync('git', args, { cwd: project, env: index })
+  const live = join(arrived, basename(realpathSync(data)))
+  expect(readFileSync(join(live, 'site.yaml'), 'utf8').trim()).toBe('name: Villa')
+  expect(readdirSync(join(live, 'photos'))).toEqual(['sea.jpg'])
+  expect(statusNow()).toBe('')
 })
 
 test.runIf(process.getuid?.() === 0)('a repository of somebody else: it says what git says', async () => {

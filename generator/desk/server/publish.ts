@@ -1,21 +1,29 @@
 /**
  * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
- * only where this machine needs none.
+ * only where this machine needs none. Whatever stops a publication leaves the files as they are, and what the server
+ * has not accepted is no commit any more.
  */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { constants, copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Published } from '../protocol.ts'
-
-/** The output of a `git` command and its exit status. */
-type GitResult = { status: number; stdout: string; stderr: string }
-
-/** The environment variables of the owner, from which git gets its settings and keys. */
-export type Environment = Readonly<Record<string, string | undefined>>
-
-type Git = (...args: string[]) => Promise<GitResult>
+import {
+  filesRead,
+  findRepository,
+  gitIn,
+  lineOf,
+  namesIn,
+  overtaken,
+  upstreamOf,
+  type Environment,
+  type FoundRepository,
+  type Git,
+  type GitPlace,
+  type GitResult
+} from './git-repository.ts'
 
 /** The texts of files by path in the data folder; undefined for a missing one. */
 export type VersionTexts = ReadonlyMap<string, string | undefined>
@@ -34,13 +42,18 @@ export type Repository = {
 /** Compares the data folder with the last publication. */
 export async function compareWithPublished(data: string, env: Environment): Promise<Repository> {
   const nothing = { before: new Map(), changed: [] }
-  const place = await placeOf(data, env)
+  const place = await findRepository(data, env)
   if ('obstacle' in place) return { ...nothing, ...place }
-  const { git, folder } = place
+  const { git, folder, pathspec } = place
   const base = '@{upstream}'
-  const tracked = await git('diff', '--name-only', '-z', '--no-renames', base, '--', folder)
-  const untracked = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
-  const files = [...new Set([...namesIn(tracked), ...namesIn(untracked)])].toSorted()
+  const compare = (run: Git): Promise<GitResult> =>
+    run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
+  // The index of the repository would pass over the changes that git was told to.
+  const edited = place.hasBlindSpots
+    ? await withOwnIndex(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
+    : await compare(git)
+  const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', pathspec)
+  const files = [...new Set([...namesIn(edited), ...namesIn(created), ...place.renamed])].toSorted()
   const before = new Map<string, string | undefined>()
   const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
   for (const file of files.filter((each) => /\.ya?ml$/i.test(each))) {
@@ -60,174 +73,235 @@ export type Publishing = {
   whyNot: () => Promise<LocalizedText | undefined>
 }
 
+type Impossible = Extract<Published, { type: 'impossible' }>
+
 /** Commits the changes of the data folder and nothing else, and pushes them. */
 export async function publish(data: string, message: string, { env, alone, whyNot }: Publishing): Promise<Published> {
   // Others may have published since. Without a connection the push fails as well, and reports that.
-  const place = await placeOf(data, env, { isFetched: true })
+  const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
   const { git } = place
-  const stopped = await alone(() => commit(place, message, whyNot))
-  if (stopped !== undefined) return stopped
-  // To the branch that this one follows, whatever its name: what is sent is compared with that one.
-  const { remote, followed } = await upstreamOf(git)
-  const pushed = await git('push', '--quiet', remote, `HEAD:${followed}`)
-  if (pushed.status !== 0) return { type: 'impossible', why: reasonOf(pushed), output: pushed.stderr }
-  const head = await git('rev-parse', '--short', 'HEAD')
-  return { type: 'published', commit: head.stdout.trim() }
+  return withOwnIndex(place, async (own) => {
+    const made = await alone(() => commitChanges(own, message, whyNot))
+    if ('type' in made) return made
+    // To the branch that this one follows, whatever its name: what is sent is compared with that one.
+    const { remote, followed } = await upstreamOf(git)
+    const pushed = await git('push', '--quiet', remote, `${made.commit}:${followed}`)
+    const isSent = pushed.status === 0
+    const isThere = await hasArrived(git, { remote, followed, commit: made.commit })
+    if (isThere ?? isSent) {
+      const short = await git('rev-parse', '--short', made.commit)
+      return { type: 'published', commit: lineOf(short) }
+    }
+    if (isSent) return { type: 'impossible', why: say.notArrived }
+    // Nobody knows what arrived: the next try finds out.
+    const isTakenBack = isThere === false && (await alone(() => takeBack(place, made)))
+    return { type: 'impossible', why: isTakenBack ? reasonOf(pushed) : say.notSent, output: pushed.stderr }
+  })
 }
 
-/**
- * Commits what has been checked, and nothing that came meanwhile. Returns why not. It is staged in an index of its own:
- * whatever stops it leaves that of the repository as it was.
- */
-async function commit(
-  { root, folder, env }: GitPlace,
-  message: string,
-  whyNot: Publishing['whyNot']
-): Promise<Published | undefined> {
-  const own = mkdtempSync(join(tmpdir(), 'publish-'))
+/** A repository with an empty index of our own, which knows of no file that git was told to pass over. */
+type OwnIndex = FoundRepository & { ownGit: Git; temporary: string }
+
+/** Whatever happens meanwhile leaves the index of the repository as it was. */
+async function withOwnIndex<Result>(place: FoundRepository, work: (own: OwnIndex) => Promise<Result>): Promise<Result> {
+  const temporary = mkdtempSync(join(tmpdir(), 'publish-'))
   try {
-    const git = gitIn(root, { ...env, GIT_INDEX_FILE: join(own, 'index') })
-    const refused = ({ stdout, stderr }: GitResult): Published => ({
-      type: 'impossible',
-      why: say.refused,
-      output: stderr || stdout
-    })
-    for (const staging of [
-      ['read-tree', 'HEAD'],
-      ['add', '--all', '--', folder]
-    ]) {
-      const done = await git(...staging)
-      if (done.status !== 0) return refused(done)
-    }
-    const why = await whyNot()
-    if (why !== undefined) return { type: 'impossible', why }
-    const edited = await git('diff', '--quiet', '--', folder)
-    const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', folder)
-    if (edited.status !== 0 || namesIn(created).length > 0) return { type: 'impossible', why: say.changedMeanwhile }
-    const staged = await git('diff', '--cached', '--quiet', '--', folder)
-    if (staged.status === 0) return undefined
-    const committed = await git('commit', '--quiet', '--message', message)
-    if (committed.status !== 0) return refused(committed)
-    await gitIn(root, env)('reset', '--quiet', '--', folder)
-    return undefined
+    // Commits that are to be taken back are found by the name of what has made them.
+    const env = { ...place.env, GIT_INDEX_FILE: join(temporary, 'index'), GIT_REFLOG_ACTION: reflogAction }
+    const ownGit = gitIn(place.root, env, ['core.sparseCheckout=false'])
+    return await work({ ...place, ownGit, temporary })
   } finally {
-    rmSync(own, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 
-/** The branch that this one follows, as `refs/heads/main`, and where it is. */
-async function upstreamOf(git: Git): Promise<{ remote: string; followed: string }> {
-  const textOf = async (...args: string[]): Promise<string> => (await git(...args)).stdout.trim()
-  const branch = await textOf('symbolic-ref', '--short', 'HEAD')
-  const remote = await textOf('config', `branch.${branch}.remote`)
-  return { remote, followed: await textOf('config', `branch.${branch}.merge`) }
+/** A commit, and what its index has to be for it to be taken back with it. */
+type Made = { commit: string; index?: { before: string; after: string } }
+
+/** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
+async function commitChanges(own: OwnIndex, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
+  const { git, ownGit, root, pathspec, temporary } = own
+  const impossible = (why: LocalizedText, output?: string): Impossible => ({
+    type: 'impossible',
+    why,
+    ...(output !== undefined && { output })
+  })
+  const refused = ({ stdout, stderr }: GitResult): Impossible => impossible(say.refused, stderr || stdout)
+  const start = lineOf(await git('rev-parse', 'HEAD'))
+  for (const staging of [
+    ['read-tree', start],
+    ['add', '--all', '--', pathspec]
+  ]) {
+    const done = await ownGit(...staging)
+    if (done.status !== 0) return refused(done)
+  }
+  await renameByCase(own)
+  const why = await whyNot()
+  if (why !== undefined) return impossible(why)
+  const altered = await findAltered(own)
+  const edited = await ownGit('diff', '--quiet', '--', pathspec)
+  const created = await ownGit('ls-files', '--others', '--exclude-standard', '-z', '--', pathspec)
+  if (edited.status !== 0 || namesIn(created).length > 0) return impossible(say.changedMeanwhile)
+  if (altered !== undefined) return impossible(say.altered(altered))
+  const index = resolve(root, lineOf(await git('rev-parse', '--git-path', 'index')))
+  const lock = `${index}.lock`
+  // With the index behind, the next commit of anybody would take the publication back.
+  if (!(await isUnlocked(lock))) return impossible(say.locked(lock))
+  const tree = lineOf(await ownGit('write-tree'))
+  if ((await ownGit('diff', '--cached', '--quiet', '--', pathspec)).status === 0) return { commit: start }
+  const committed = await ownGit('commit', '--quiet', '--message', message)
+  const made: Made = { commit: lineOf(await git('rev-parse', 'HEAD')) }
+  const [parent, madeTree] = lineOf(await git('show', '--no-patch', '--format=%P %T', made.commit)).split(' ')
+  if (committed.status !== 0 || parent !== start || madeTree !== tree) {
+    if (made.commit !== start) await takeBack(own, made)
+    return committed.status === 0 ? impossible(say.changedByHook) : refused(committed)
+  }
+  const before = join(temporary, 'before')
+  if (existsSync(index)) copyFileSync(index, before)
+  const follow = (): Promise<GitResult> => git('reset', '--quiet', '--', pathspec)
+  const isFollowed = (await follow()).status === 0 || ((await isUnlocked(lock)) && (await follow()).status === 0)
+  if (isFollowed) return { ...made, index: { before, after: (await git('ls-files', '--stage', '-z')).stdout } }
+  await takeBack(own, made)
+  return impossible(say.locked(lock))
 }
 
-/** Why a push did not succeed, by the signs of git-push(1). */
-function reasonOf({ stderr }: GitResult): LocalizedText {
-  if (stderr.includes('[remote rejected]')) return say.notAccepted
-  return stderr.includes('[rejected]') ? say.behind : say.notSent
+/** How long another git may take to write the index. */
+const lockPatienceMs = 2000
+
+/** Waits for another git to be done with the index; one that was killed never is. */
+async function isUnlocked(lock: string): Promise<boolean> {
+  for (const start = Date.now(); existsSync(lock); await setTimeout(50))
+    if (Date.now() - start > lockPatienceMs) return false
+  return true
 }
 
-type GitPlace = { git: Git; root: string; folder: string; env: Environment }
+/** Where a disk takes capitals for small letters, git would keep the name that a file had before. */
+async function renameByCase(own: OwnIndex): Promise<void> {
+  const staged = [...(await stagedFiles(own)).keys()]
+  for (const name of own.renamed) {
+    const old = staged.find((each) => each !== name && each.toLowerCase() === name.toLowerCase())
+    if (old !== undefined) await own.ownGit('update-index', '--force-remove', '--', old)
+    await own.ownGit('-c', 'core.ignoreCase=false', 'update-index', '--add', '--', name)
+  }
+}
+
+/** The names of the blobs in the own index by file. */
+async function stagedFiles({ ownGit, pathspec }: OwnIndex): Promise<Map<string, string>> {
+  // As `100644 <name of the blob> 0`, a tab, and the file.
+  const lines = namesIn(await ownGit('ls-files', '--stage', '-z', '--', pathspec))
+  return new Map(lines.map((line) => [line.replace(/^.*?\t/s, '').normalize(), line.split(' ', 2)[1] ?? '']))
+}
+
+/** The first file that others would not get as it is here: its filters may change it, for good or on the way back. */
+async function findAltered(own: OwnIndex): Promise<string | undefined> {
+  const { ownGit, folder, temporary } = own
+  const staged = await stagedFiles(own)
+  const filtered: { name: string; bytes: Buffer }[] = []
+  for (const { name, path } of filesRead(own)) {
+    const blob = staged.get(name)
+    const bytes = existsSync(path) ? readFileSync(path) : undefined
+    if (blob === undefined || bytes === undefined) return relative(folder, name)
+    if (blobName(bytes, blob.length) !== blob) filtered.push({ name, bytes })
+  }
+  if (filtered.length === 0) return undefined
+  const elsewhere = join(temporary, 'elsewhere')
+  await ownGit('checkout-index', `--prefix=${elsewhere}/`, '--', ...filtered.map(({ name }) => name))
+  const altered = filtered.find(({ name, bytes }) => {
+    const path = join(elsewhere, name)
+    return !existsSync(path) || !isSameContent(readFileSync(path), bytes)
+  })
+  return altered && relative(folder, altered.name)
+}
+
+/** The name that git gives to bytes, as long as those of the repository. */
+const blobName = (bytes: Buffer, length: number): string =>
+  createHash(length === 40 ? 'sha1' : 'sha256')
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest('hex')
+
+/** The ends of lines are those of the computer, except in what is no text. */
+const isSameContent = (one: Buffer, other: Buffer): boolean =>
+  one.equals(other) || (!one.includes(0) && withoutReturns(one) === withoutReturns(other))
+
+const withoutReturns = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n')
 
 /**
- * The repository of the data folder: its root, the folder's path in it, and a function that runs `git` in it; or what
- * prevents a commit that can be pushed.
+ * Whether the branch at the server has a commit; undefined if it does not answer. Another address may be the one that
+ * is pushed to.
  */
-async function placeOf(
-  data: string,
-  env: Environment,
-  { isFetched = false } = {}
-): Promise<GitPlace | { obstacle: LocalizedText }> {
-  const real = realpathSync(data)
-  const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
-  if (found.status === noProgram) return { obstacle: say.noGit }
-  if (/not a git repository/.test(found.stderr)) return { obstacle: say.noRepository }
-  if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
-  const root = realpathSync(found.stdout.trim())
-  const folder = relative(root, real).split(sep).join('/') || '.'
-  const git = gitIn(root, env)
-  if (isFetched) await git('fetch', '--quiet')
-  const obstacle = await obstacleIn(git, root)
-  return obstacle === undefined ? { git, root, folder, env } : { obstacle }
+async function hasArrived(
+  git: Git,
+  { remote, followed, commit }: { remote: string; followed: string; commit: string }
+): Promise<boolean | undefined> {
+  const answer = await git('ls-remote', remote, followed)
+  if (answer.status !== 0) return undefined
+  const there = answer.stdout
+    .split('\n')
+    .find((line) => line.endsWith(`\t${followed}`))
+    ?.split('\t')[0]
+  if (there === undefined || there === commit) return there === commit
+  // Somebody may have published on top of it already. What is known of the branch here is true again after this.
+  if ((await git('fetch', '--quiet')).status !== 0) return undefined
+  return (await git('merge-base', '--is-ancestor', commit, there)).status === 0
 }
 
-async function obstacleIn(git: Git, root: string): Promise<LocalizedText | undefined> {
-  const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
-  if (branch.status !== 0) return say.noBranch
-  const folder = (await git('rev-parse', '--git-dir')).stdout.trim()
-  // Git gives the folder from the root, or its whole path; the folder that the program was started in is another one.
-  const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) =>
-    existsSync(resolve(root, folder, name))
-  )
-  if (isBusy) return say.inTheMiddle
-  const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
-  if (upstream.status !== 0) return say.noUpstream
-  const behind = await git('rev-list', '--count', 'HEAD..@{upstream}')
-  return Number(behind.stdout) > 0 ? say.behind : undefined
+const reflogAction = 'publish'
+
+/**
+ * Takes back a commit that did not arrive, and those that earlier publications have made and could not send. Files stay
+ * as they are. Returns whether the branch is as before; somebody may have committed on top.
+ */
+async function takeBack({ git, root }: GitPlace, { commit, index }: Made): Promise<boolean> {
+  const linesOf = async (...args: string[]): Promise<string[]> => lineOf(await git(...args)).split('\n')
+  const found = await linesOf('log', '--walk-reflogs', `--grep-reflog=^${reflogAction}: `, '--format=%H', 'HEAD')
+  const own = new Set([commit, ...found])
+  const unsent = await linesOf('rev-list', '--first-parent', commit, '^@{upstream}')
+  const others = unsent.find((each) => !own.has(each)) ?? lineOf(await git('merge-base', commit, '@{upstream}'))
+  const done = await git('update-ref', '-m', 'take back what was not accepted', 'HEAD', others, commit)
+  if (done.status !== 0) return false
+  if (index !== undefined) await restoreIndex(git, root, index)
+  return true
 }
 
-/** A status of our own for a missing program. */
-const noProgram = -1
+/** Puts the index back, unless somebody has staged something since: then what was committed is staged as well. */
+async function restoreIndex(git: Git, root: string, { before, after }: NonNullable<Made['index']>): Promise<void> {
+  const index = resolve(root, lineOf(await git('rev-parse', '--git-path', 'index')))
+  const lock = `${index}.lock`
+  try {
+    copyFileSync(before, lock, constants.COPYFILE_EXCL)
+  } catch {
+    return
+  }
+  if ((await git('ls-files', '--stage', '-z')).stdout === after) renameSync(lock, index)
+  else rmSync(lock)
+}
 
-// A push over a slow connection takes long; one that waits for a password would wait forever.
-const patienceMs = 120_000
-
-const gitIn =
-  (cwd: string, env: Environment): Git =>
-  (...args) =>
-    new Promise((done) => {
-      const settings = {
-        GIT_TERMINAL_PROMPT: '0',
-        // Its output is parsed here.
-        LANGUAGE: 'en',
-        GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
-      }
-      const options = { cwd, timeout: patienceMs, maxBuffer: 64 * 1024 * 1024, env: { ...env, ...settings } }
-      execFile('git', ['-c', 'core.quotePath=false', ...args], options, (error, stdout, stderr) => {
-        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
-        done({ status, stdout, stderr })
-      })
-    })
-
-const namesIn = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
+/** Why a push did not succeed though the server answers, by the signs of git-push(1). */
+function reasonOf({ stderr }: GitResult): LocalizedText {
+  if (stderr.includes('[remote rejected]')) return say.notAccepted
+  return stderr.includes('[rejected]') ? overtaken : say.stopped
+}
 
 const say = {
-  noGit: {
-    it: 'Su questo computer manca git: chi cura il sito lo può installare.',
-    en: 'Git is not installed on this computer: whoever looks after the site can install it.'
-  },
-  noRepository: {
-    it: 'La cartella dei contenuti non è in un repository git: da qui non si può pubblicare.',
-    en: 'The content is not in a git repository: it cannot be published from here.'
-  },
-  notReadable: (why: string) => ({
-    it: `Git non può leggere il repository. Chi cura il sito trova qui il motivo: ${why}`,
-    en: `Git cannot read the repository. For whoever looks after the site, this is why: ${why}`
-  }),
-  noBranch: {
-    it: 'Il repository non è su un ramo: chi cura il sito deve tornare su quello principale.',
-    en: 'The repository is not on a branch: whoever looks after the site has to go back to the main one.'
-  },
-  inTheMiddle: {
-    it: 'Nel repository un’unione di modifiche è rimasta a metà: chi cura il sito deve prima concluderla.',
-    en: 'The repository is in the middle of joining changes: whoever looks after the site has to finish that first.'
-  },
-  noUpstream: {
-    it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
-    en: 'The repository does not know where to send changes: whoever looks after the site has to connect it to a remote branch.'
-  },
-  behind: {
-    it: 'Qualcun altro ha pubblicato nel frattempo: chi cura il sito deve prima prendere quelle modifiche (git pull).',
-    en: 'Somebody else has published meanwhile: whoever looks after the site has to fetch those changes first (git pull).'
-  },
   changedMeanwhile: {
     it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Provate di nuovo.',
     en: 'Another program has changed the content at this very moment: nothing was sent. Try again.'
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
+  altered: (file: string) => ({
+    it: `Git spedirebbe ${file} diverso da com’è qui: nulla è partito. Chi cura il sito deve guardare i filtri in .gitattributes.`,
+    en: `Git would send ${file} other than it is here: nothing was sent. Whoever looks after the site has to look at the filters in .gitattributes.`
+  }),
+  locked: (lock: string) => ({
+    it: `Un altro programma lavora nel repository, o è stato interrotto: nulla è partito. Provate di nuovo fra poco; se resta così, chi cura il sito deve togliere il file ${lock}.`,
+    en: `Another program is at work in the repository, or was killed: nothing was sent. Try again in a moment; if it stays like this, whoever looks after the site has to remove the file ${lock}.`
+  }),
+  changedByHook: {
+    it: 'Un programma del repository (hook) ha cambiato quello che doveva partire: nulla è partito. Provate di nuovo; se resta così, lo deve guardare chi cura il sito.',
+    en: 'A program of the repository (a hook) has changed what was to be sent: nothing was sent. Try again; if it stays like this, whoever looks after the site has to look at it.'
+  },
   notSent: {
     it:
       'Le modifiche sono registrate, ma non sono partite: manca la linea o il permesso. Al prossimo tentativo ' +
@@ -237,9 +311,15 @@ const say = {
       'sends these too.'
   },
   notAccepted: {
-    it: 'Le modifiche sono registrate, ma il server non le ha accettate. Chi cura il sito trova sotto il motivo.',
-    en:
-      'The changes are recorded, but the server has not accepted them. For whoever looks after the site, the reason ' +
-      'is below.'
+    it: 'Le modifiche sono arrivate al server, ma non le ha accettate. Qui è tutto come prima: potete correggere e riprovare. Chi cura il sito trova sotto il motivo.',
+    en: 'The changes were sent, but the server has not accepted them. Here all is as before: you can correct it and try again. For whoever looks after the site, the reason is below.'
+  },
+  stopped: {
+    it: 'Le modifiche non sono partite, e qui è tutto come prima. Chi cura il sito trova sotto il motivo.',
+    en: 'The changes were not sent, and here all is as before. For whoever looks after the site, the reason is below.'
+  },
+  notArrived: {
+    it: 'Git dice di averle spedite, ma all’indirizzo da cui si prende il sito le modifiche non ci sono. Chi cura il sito deve guardare a quale indirizzo spedisce il repository (git remote -v).',
+    en: 'Git says that they were sent, but they are not at the address that the site is taken from. Whoever looks after the site has to look where the repository sends to (git remote -v).'
   }
-} satisfies Record<string, LocalizedText | ((why: string) => LocalizedText)>
+} satisfies Record<string, LocalizedText | ((name: string) => LocalizedText)>

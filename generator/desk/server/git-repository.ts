@@ -1,0 +1,209 @@
+/** The git repository of the data folder: how git is run there, and what prevents a publication. */
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { execFile } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { listFiles } from '../../engine/content/data-folder.ts'
+
+/** The output of a `git` command and its exit status. */
+export type GitResult = { status: number; stdout: string; stderr: string }
+
+/** The environment variables of the owner, from which git gets its settings and keys. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type Git = (...args: string[]) => Promise<GitResult>
+
+/** `root` is the top of the repository, `folder` the path of the data folder in it, and `pathspec` git's name for that. */
+export type GitPlace = { git: Git; root: string; folder: string; pathspec: string; env: Environment }
+
+/** What is odd about the files as git knows them. */
+type FilesInGit = {
+  /** Files that the program reads and git knows by a name that differs in capitals, on a disk that takes both as one. */
+  renamed: readonly string[]
+  /** Whether git was told not to look at changes of some file (assume-unchanged, skip-worktree). */
+  hasBlindSpots: boolean
+}
+
+export type FoundRepository = GitPlace & FilesInGit
+
+/**
+ * Finds the repository of the data folder, or what prevents a commit that can be pushed.
+ * @param isFetched whether git asks first what others have published
+ */
+export async function findRepository(
+  data: string,
+  env: Environment,
+  { isFetched = false } = {}
+): Promise<FoundRepository | { obstacle: LocalizedText }> {
+  const real = realpathSync(data)
+  const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
+  if (found.status === noProgram) return { obstacle: say.noGit }
+  if (/not a git repository/.test(found.stderr)) return { obstacle: say.noRepository }
+  if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
+  const root = realpathSync(lineOf(found))
+  const folder = relative(root, real).split(sep).join('/') || '.'
+  const place = { git: gitIn(root, env), root, folder, pathspec: `:(literal)${folder}`, env }
+  if (isFetched) await place.git('fetch', '--quiet')
+  const obstacle = await branchObstacle(place)
+  if (obstacle !== undefined) return { obstacle }
+  const files = await compareWithGit(place)
+  return 'obstacle' in files ? files : { ...place, ...files }
+}
+
+async function branchObstacle({ git, root, env }: GitPlace): Promise<LocalizedText | undefined> {
+  const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
+  if (branch.status !== 0) return say.noBranch
+  // Git gives the folder from the root, or its whole path; the folder that the program was started in is another one.
+  const folder = resolve(root, lineOf(await git('rev-parse', '--git-dir')))
+  const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) =>
+    existsSync(join(folder, name))
+  )
+  if (isBusy) return say.inTheMiddle
+  if ((await git('var', 'GIT_COMMITTER_IDENT')).status !== 0) return say.noAuthor
+  const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
+  if (upstream.status !== 0 || (await isSentToItself({ git, root, env }))) return say.noUpstream
+  const behind = await git('rev-list', '--count', 'HEAD..@{upstream}')
+  return Number(behind.stdout) > 0 ? say.behind : undefined
+}
+
+/** Whether the branch follows one of this very repository, so that nothing would leave it. */
+async function isSentToItself({ git, root, env }: Pick<GitPlace, 'git' | 'root' | 'env'>): Promise<boolean> {
+  const { remote } = await upstreamOf(git)
+  const address = lineOf(await git('ls-remote', '--get-url', remote)).replace(/^file:\/\//, '')
+  const folder = resolve(root, address)
+  if (!existsSync(folder)) return false
+  const [own, other] = await Promise.all(
+    [root, folder].map(async (each) => {
+      const found = await gitIn(each, env)('rev-parse', '--git-common-dir')
+      return found.status === 0 ? realpathSync(resolve(each, lineOf(found))) : undefined
+    })
+  )
+  return own === other
+}
+
+/** Compares what git would send with the files that the program reads, or says why one would not arrive. */
+async function compareWithGit({
+  git,
+  root,
+  folder,
+  pathspec
+}: GitPlace): Promise<FilesInGit | { obstacle: LocalizedText }> {
+  // Each with a letter before its name: `S` for a file that git leaves off the disk, a small one for one that it passes over.
+  const tagged = namesIn(await git('ls-files', '-v', '-z', '--', pathspec))
+  const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', pathspec)
+  const shown = (name: string): string => relative(folder, name).split(sep).join('/')
+  const absent = tagged.find((each) => /^S/i.test(each) && !existsSync(join(root, each.slice(2))))
+  const isPartial = absent !== undefined && lineOf(await git('config', '--bool', 'core.sparseCheckout')) === 'true'
+  if (isPartial) return { obstacle: say.partial(shown(absent.slice(2))) }
+  const known = new Set([...tagged.map((each) => each.slice(2)), ...namesIn(created)].map((each) => each.normalize()))
+  const unknown = filesRead({ root, folder })
+    .map(({ name }) => name)
+    .filter((name) => !known.has(name))
+  for (const name of unknown) {
+    // Git knows a repository within the folder by its own name, and no file in it.
+    const nested = foldersAround(name).find((each) => known.has(each) || known.has(`${each}/`))
+    if (nested !== undefined) return { obstacle: say.nested(shown(nested)) }
+    const ignored = await git('check-ignore', '--verbose', '--', name)
+    // As `.gitignore:1:*.jpg`, a tab, and the file.
+    if (ignored.status === 0) return { obstacle: say.ignored(shown(name), lineOf(ignored).replace(/\t.*$/, '')) }
+  }
+  return { renamed: unknown, hasBlindSpots: tagged.some((each) => /^[a-zS]/.test(each)) }
+}
+
+/** `data` and `data/photos`, of `data/photos/sea.jpg`. */
+const foldersAround = (name: string): string[] => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
+
+/**
+ * The files of the data folder that the program reads. `name` is from the root of the repository; a file behind a link
+ * is the one that the link leads to.
+ */
+export const filesRead = ({ root, folder }: Pick<GitPlace, 'root' | 'folder'>): { name: string; path: string }[] =>
+  listFiles(join(root, folder))
+    .filter(({ outside }) => !outside)
+    .map(({ path, isLink = false }) => (isLink ? realpathSync(path) : path))
+    .map((path) => ({ path, name: relative(root, path).split(sep).join('/').normalize() }))
+
+/** The branch that this one follows, as `refs/heads/main`, and where it is. */
+export async function upstreamOf(git: Git): Promise<{ remote: string; followed: string }> {
+  const branch = lineOf(await git('symbolic-ref', '--short', 'HEAD'))
+  const settingOf = async (name: string): Promise<string> => lineOf(await git('config', `branch.${branch}.${name}`))
+  return { remote: await settingOf('remote'), followed: await settingOf('merge') }
+}
+
+/** A status of our own for a missing program. */
+const noProgram = -1
+
+// A push over a slow connection takes long; one that waits for a password would wait forever.
+const patienceMs = 120_000
+
+export const gitIn =
+  (cwd: string, env: Environment, settings: readonly string[] = []): Git =>
+  (...args) =>
+    new Promise((done) => {
+      const variables = {
+        GIT_TERMINAL_PROMPT: '0',
+        // Its output is parsed here.
+        LANGUAGE: 'en',
+        GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
+      }
+      const options = { cwd, timeout: patienceMs, maxBuffer: 64 * 1024 * 1024, env: { ...env, ...variables } }
+      const set = ['core.quotePath=false', ...settings].flatMap((each) => ['-c', each])
+      execFile('git', [...set, ...args], options, (error, stdout, stderr) => {
+        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
+        done({ status, stdout, stderr })
+      })
+    })
+
+export const namesIn = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
+
+export const lineOf = ({ stdout }: GitResult): string => stdout.trim()
+
+const say = {
+  noGit: {
+    it: 'Su questo computer manca git: chi cura il sito lo può installare.',
+    en: 'Git is not installed on this computer: whoever looks after the site can install it.'
+  },
+  noRepository: {
+    it: 'La cartella dei contenuti non è in un repository git: da qui non si può pubblicare.',
+    en: 'The content is not in a git repository: it cannot be published from here.'
+  },
+  notReadable: (why: string) => ({
+    it: `Git non può leggere il repository. Chi cura il sito trova qui il motivo: ${why}`,
+    en: `Git cannot read the repository. For whoever looks after the site, this is why: ${why}`
+  }),
+  noBranch: {
+    it: 'Il repository non è su un ramo: chi cura il sito deve tornare su quello principale.',
+    en: 'The repository is not on a branch: whoever looks after the site has to go back to the main one.'
+  },
+  inTheMiddle: {
+    it: 'Nel repository un’unione di modifiche è rimasta a metà: chi cura il sito deve prima concluderla.',
+    en: 'The repository is in the middle of joining changes: whoever looks after the site has to finish that first.'
+  },
+  noAuthor: {
+    it: 'Git non sa a nome di chi registrare le modifiche: chi cura il sito lo deve indicare (git config user.name e user.email).',
+    en: 'Git does not know in whose name to record changes: whoever looks after the site has to set it (git config user.name and user.email).'
+  },
+  noUpstream: {
+    it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
+    en: 'The repository does not know where to send changes: whoever looks after the site has to connect it to a remote branch.'
+  },
+  behind: {
+    it: 'Qualcun altro ha pubblicato nel frattempo: chi cura il sito deve prima prendere quelle modifiche (git pull).',
+    en: 'Somebody else has published meanwhile: whoever looks after the site has to fetch those changes first (git pull).'
+  },
+  partial: (file: string) => ({
+    it: `Su questo computer c’è solo una parte dei contenuti: manca ${file}. Chi cura il sito deve prima prendere il resto (git sparse-checkout disable).`,
+    en: `This computer has only a part of the content: ${file} is missing. Whoever looks after the site has to fetch the rest first (git sparse-checkout disable).`
+  }),
+  nested: (folder: string) => ({
+    it: `La cartella ${folder} è un repository a sé, e i suoi file non partirebbero con gli altri: chi cura il sito deve metterli nel repository dei contenuti.`,
+    en: `The folder ${folder} is a repository of its own, and its files would not be sent with the others: whoever looks after the site has to bring them into the repository of the content.`
+  }),
+  ignored: (file: string, rule: string) => ({
+    it: `Git tralascia ${file}, che sul sito pubblicato mancherebbe. Chi cura il sito trova qui la regola da togliere: ${rule}`,
+    en: `Git leaves out ${file}, and the published site would lack it. For whoever looks after the site, this is the rule to take away: ${rule}`
+  })
+} satisfies Record<string, LocalizedText | ((...args: string[]) => LocalizedText)>
+
+/** Why a publication was refused that others have overtaken. */
+export const overtaken: LocalizedText = say.behind
