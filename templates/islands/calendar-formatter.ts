@@ -16,6 +16,7 @@ export const calendarWords = [
   'askByChat',
   'bookNow',
   'datesAndPrices',
+  'notBookable',
   'available',
   'shut',
   'unavailable',
@@ -125,7 +126,11 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
     datesLabel(stay: Stay | undefined, refused: Refusal | undefined): string {
       if (stay === undefined) return words.datesAndPrices
       if (refused?.reason === 'guests') return counts.mostGuests(refused.most)
-      return fill(words.unavailableDay, { date: dates.dayRange(stay.arrival, stay.departure) })
+      const range = dates.dayRange(stay.arrival, stay.departure)
+      // Only a night that is taken makes dates unavailable: other stays on the same days may be possible.
+      return refused?.reason === 'taken'
+        ? fill(words.unavailableDay, { date: range })
+        : fill(words.notBookable, { dates: range })
     },
     refusal,
     /**

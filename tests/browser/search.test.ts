@@ -202,13 +202,13 @@ describe('a search', () => {
         [uno]: year(110, '2027-06-01', '2027-06-15')
       }
     })
-    await says(page, /^No single place is available, but two together are$/)
+    await says(page, /^Nothing is free for the whole stay, but you can stay if you move once$/)
     const move = page.locator('.near section').nth(1)
     const texts = await chats(move)
     expect(new Set(texts.map(({ phone: number }) => number)).size, 'a room and an apartment: both numbers').toBe(2)
     for (const { text } of texts)
       expect(text).toContain(
-        'Sat 12 Jun 2027 to Sat 19 Jun 2027, 2 adults and 1 child, split like this: Libeccio: Sat 12 Jun 2027 to Tue 15 Jun 2027, ' +
+        'Sat 12 Jun 2027 to Sat 19 Jun 2027, 2 adults and 1 child, in two places: Libeccio: Sat 12 Jun 2027 to Tue 15 Jun 2027, ' +
           '€300, tourist tax not included; Uno: Tue 15 Jun 2027 to Sat 19 Jun 2027, €440, tourist tax not included. '
       )
     expect(texts[0]?.text).toMatch(/ I am writing to your other number about Uno\.$/)
@@ -234,7 +234,7 @@ describe('a search', () => {
     const half = '3 adults and 2 children, €700 (supplement for the others to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
-    expect(ask?.text).toContain(`6 adults and 4 children, split like this: Uno: ${half}; Sette: ${half}. Is all`)
+    expect(ask?.text).toContain(`6 adults and 4 children, in two places: Uno: ${half}; Sette: ${half}. Is all`)
   })
 
   const beyond: [of: string, fragment: string, said: RegExp, message: string, replies?: Record<string, Reply>][] = [
@@ -347,7 +347,7 @@ describe('an address with dates', () => {
   })
 
   const odd = [
-    ['#2027-02-30_2027-03-03_2', ['We can’t read the dates in this link.']],
+    ['#2027-02-30_2027-03-03_2', ['We can’t read this link: choose dates and guests here.']],
     ['#2026-06-12_2026-06-19_2', ['12 Jun 2026 is in the past.']],
     ['#rooms', [expect.stringMatching(/^Pick your arrival and departure/)]]
   ] as const
@@ -413,9 +413,11 @@ describe('an address with dates', () => {
 describe('a server that does not answer as it should', () => {
   test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
     const { page } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
-    await says(page, /^2 places available for you, 1 calendar has not answered yet$/)
+    await says(page, /^2 places available for you, 1 calendar could not be read$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
-    expect(await unfit(page).innerText()).toMatch(/; no answer yet: Uno\.$/)
+    expect(await unfit(page).innerText()).toMatch(/; calendar not read, ask by chat: Uno\.$/)
+    const ask = new URL((await page.locator('.found > .btn').getAttribute('href')) ?? '')
+    expect(ask.searchParams.get('text')).toMatch(/12 Jun 2027 .* 2 adults and 1 child/)
     house.replies.set(uno, year(100))
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await says(page, three)
@@ -433,6 +435,7 @@ describe('a server that does not answer as it should', () => {
     expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
     await says(page, /^2 places available for you, 2 calendars have not answered yet$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
+    expect(await unfit(page).innerText()).toMatch(/; no answer yet: Grecale and Uno\.$/)
     // It is cheaper than those that are shown.
     year(50)(late!)
     await expect.poll(() => names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])

@@ -166,12 +166,12 @@ describe('a refusal', () => {
   test('of a taken day is said where the eye is, and a departure beyond one is an arrival now', async () => {
     const { page } = await open(path.it, { taken: ['2026-12-12'] })
     await pick(page, 'Dicembre 2026', '2026-12-12')
-    await says(page, /^La notte del 12 dic 2026 è già presa\. Scegliete le date/)
+    await says(page, /^Notte già occupata: 12 dic 2026\. Scegliete le date/)
     expect(await bar(page).locator('.said').isVisible()).toBe(true)
     await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
     await says(
       page,
-      /^La notte del 12 dic 2026 è già presa\. Nuovo arrivo: 15 dic 2026\. Arrivo mar 15 dic 2026 Ora scegliete/
+      /^Notte già occupata: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo mar 15 dic 2026 Ora scegliete/
     )
     await tap(day(page, '2026-12-16'))
     await says(page, /^Arrivo mar 15 dic 2026 Partenza mer 16 dic 2026/)
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     [
       'nights that are not published yet',
       '2027-08-28_2027-09-03_2',
-      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Per ora abbiamo i prezzi fino al 31 ago 2027:'
+      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Ultimo giorno con un prezzo: 31 ago 2027.'
     ],
     ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
     [
@@ -189,7 +189,7 @@ describe('a refusal', () => {
       '2026-12-15_2026-12-18_9',
       'Arrivo mar 15 dic 2026 Partenza ven 18 dic 2026 Al massimo 6 ospiti.'
     ],
-    ['dates that are none', '2027-02-30_2027-03-03_2', 'Non riusciamo a leggere le date di questo link']
+    ['dates that are none', '2027-02-30_2027-03-03_2', 'Questo link non si legge: scegliete qui date e ospiti.']
   ] as const
   test.each(byTurns(links, { of: 3 }))(
     'of a link to %s is said, and the link can still be passed on',
@@ -227,7 +227,7 @@ describe('a refusal', () => {
 
   test('leaves its dates in the message without a total until they are cleared, and leads to what is free', async () => {
     const { page } = await open(`${path.it}#2026-12-12_2026-12-15_3`, { taken: ['2026-12-12'] })
-    await says(page, /La notte del 12 dic 2026 è già presa/)
+    await says(page, /Notte già occupata: 12 dic 2026/)
     for (const text of await messages(page)) expect(text).toMatch(/ Uno .*: 12 dic 2026 – 15 dic 2026, 3 adulti$/)
     const others = bar(page).getByRole('link', { name: 'Cos’altro è libero in queste date?' })
     const way = async (): Promise<string> => (await others.getAttribute('href')) ?? ''

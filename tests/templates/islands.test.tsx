@@ -9,6 +9,13 @@ import {
   createCalendarFormatter,
   type CalendarWords
 } from '../../templates/islands/calendar-formatter.ts'
+import type { Refusal } from '../../generator/house/stay/refusal.ts'
+import type { PricedStay } from '../../generator/house/stay/unit-search.ts'
+import {
+  createSearchFormatter,
+  searchWords,
+  type SearchWords
+} from '../../templates/islands/search/search-formatter.ts'
 import { facts } from '../house/stay/facts.ts'
 
 const words = Object.fromEntries(calendarWords.map((name) => [name, name])) as CalendarWords
@@ -79,6 +86,38 @@ test('a message counts children by the age below which they pay no tax', () => {
     '2 adults and 2 children under 12'
   ])
   expect(guestsOf({ amount: 250 }, 1)).toBe('2 adults and 1 child')
+})
+
+test('dates are unavailable where a night of them is taken, and only not bookable where a rule refuses them', () => {
+  const own = { unavailableDay: 'Belegt, {date}', notBookable: 'So nicht, {dates}', tooMany: 'Höchstens {guests}' }
+  const { datesLabel } = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...own })
+  const labelFor = (refused: Refusal): string =>
+    datesLabel({ arrival: '2027-07-14', departure: '2027-07-17' }, refused).replace(/\s\S+$/, '')
+  expect(labelFor({ reason: 'taken', night: '2027-07-15' })).toBe('Belegt, 14–17')
+  const refusals: Refusal[] = [
+    { reason: 'arrival-weekday', weekdays: [6] },
+    { reason: 'too-short', minimum: 7, blocked: { reason: 'taken', night: '2027-07-18' } },
+    { reason: 'notice', days: 3, earliest: '2027-07-15' },
+    { reason: 'unpublished', last: '2027-07-13' }
+  ]
+  expect(new Set(refusals.map(labelFor))).toEqual(new Set(['So nicht, 14–17']))
+  expect(labelFor({ reason: 'guests', most: 2 })).toMatch(/^Höchstens/)
+})
+
+test('a search says what it found, what is still asked and what could not be read', () => {
+  const own = { freeSeveral: '{free} free', silentSeveral: '{count} silent', unreadSeveral: '{count} unread' }
+  const names = Object.fromEntries(searchWords.map((name) => [name, name])) as SearchWords
+  const write = createSearchFormatter({ ...facts, site: 'House' }, { ...names, ...own })
+  const part = { id: 'a', stay: { arrival: '2027-07-14', departure: '2027-07-17' }, party: { adults: 2, children: 0 } }
+  const priced = { ...part, quote: { nights: 3, lines: [], onRequest: [], total: 100, tax: 0, unpriced: 0 } }
+  const [none, pair] = [{ free: [], moves: [], pairs: [] }, [priced, priced] as [PricedStay, PricedStay]]
+  const all = { silent: 0, unread: 0 }
+  expect(write.summary({ ...none, free: [priced] }, { silent: 1, unread: 0 })).toBe('freeOne, silentOne')
+  expect(write.summary({ ...none, free: pair }, { silent: 2, unread: 3 })).toBe('2 free, 2 silent, 3 unread')
+  expect(write.summary(none, { silent: 0, unread: 1 })).toBe('freeNone, unreadOne')
+  expect(write.summary({ ...none, pairs: [pair] }, all)).toBe('freeTogether')
+  expect(write.summary({ ...none, pairs: [pair], moves: [pair] }, all), 'nobody is divided').toBe('freeMoving')
+  expect(write.daysApart(0), 'for another number of nights').toBe('sameArrival')
 })
 
 test('a total speaks of the tax where one is due, and of guests that it leaves out', () => {

@@ -150,6 +150,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'Instead of an amount, of what the price of the nights includes'
     }),
     taxLine: text({ it: 'La riga dell’imposta', en: 'The line of the tax' }),
+    covered: message(['names'], {
+      it: 'Che cosa comprende il totale di un alloggio trovato, oltre alle notti',
+      en: 'What the total of a unit that was found includes beside the nights'
+    }),
     withTax: message(['total'], { it: 'Un totale che comprende l’imposta', en: 'A total that includes the tax' }),
     withoutTax: message(['total'], {
       it: 'Un totale che non comprende l’imposta',
@@ -173,18 +177,30 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Quanti alloggi sono liberi: più di uno',
       en: 'How many units are free: several'
     }),
-    freeSplit: text({
-      it: 'Se nessun alloggio è libero da solo, ma due insieme sì',
-      en: 'Where no unit is free by itself, and two together are'
+    freeTogether: text({
+      it: 'Se nessun alloggio va bene da solo, ma due insieme sì',
+      en: 'Where no unit fits by itself, and two together do'
+    }),
+    freeMoving: text({
+      it: 'Se nessun alloggio è libero per tutto il soggiorno, ma due uno dopo l’altro sì',
+      en: 'Where no unit is free for the whole stay, and two are one after the other'
     }),
     freeNone: text({ it: 'Quanti alloggi sono liberi: nessuno', en: 'How many units are free: none' }),
     silentOne: text({
-      it: 'Quanti alloggi non hanno ancora risposto, o non rispondono: uno',
-      en: 'How many units have no answer yet, or none at all: one'
+      it: 'Quanti alloggi non hanno ancora risposto: uno',
+      en: 'How many units have no answer yet: one'
     }),
     silentSeveral: message(['count'], {
-      it: 'Quanti alloggi non hanno ancora risposto, o non rispondono: più di uno',
-      en: 'How many units have no answer yet, or none at all: several'
+      it: 'Quanti alloggi non hanno ancora risposto: più di uno',
+      en: 'How many units have no answer yet: several'
+    }),
+    unreadOne: text({
+      it: 'Quanti calendari non si sono potuti leggere: uno',
+      en: 'How many calendars could not be read: one'
+    }),
+    unreadSeveral: message(['count'], {
+      it: 'Quanti calendari non si sono potuti leggere: più di uno',
+      en: 'How many calendars could not be read: several'
     }),
     noAnswers: text({ it: 'Dove nessun alloggio ha risposto', en: 'Where no unit has answered' }),
     manyGuests: message(['guests'], {
@@ -239,7 +255,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'The link to the calendar of a unit that was found'
     }),
     dates: message(['arrival', 'departure'], { it: 'Da un giorno a un altro', en: 'From one day to another' }),
-    wishMalformed: text({ it: 'Un link con date che non si possono leggere', en: 'A link whose dates cannot be read' }),
+    wishMalformed: text({
+      it: 'Un link con date e ospiti che non si legge',
+      en: 'A link with dates and guests that cannot be read'
+    }),
     summaryDates: message(['link'], {
       it: 'Per i programmi che rispondono agli ospiti: come si scrive un link con le date',
       en: 'For programs that answer guests: how a link with dates is written'
@@ -267,6 +286,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     sideBySide: text({
       it: 'Il titolo dei soggiorni in due alloggi insieme',
       en: 'The heading of stays in two units at once'
+    }),
+    sameArrival: text({
+      it: 'Altre date: lo stesso giorno di arrivo, per un altro numero di notti',
+      en: 'Other dates: the same day of arrival, for another number of nights'
     }),
     dayEarlier: text({
       it: 'Altre date: un giorno prima di quelle desiderate',
@@ -306,8 +329,16 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'The units whose rules forbid the stay, in the same sentence'
     }),
     unfitSilent: message(['units'], {
-      it: 'Gli alloggi di cui manca la risposta, nella stessa frase',
-      en: 'The units without an answer, in the same sentence'
+      it: 'Gli alloggi che non hanno ancora risposto, nella stessa frase',
+      en: 'The units without an answer yet, in the same sentence'
+    }),
+    unfitUnread: message(['units'], {
+      it: 'Gli alloggi il cui calendario non si è potuto leggere, nella stessa frase',
+      en: 'The units whose calendars could not be read, in the same sentence'
+    }),
+    notBookable: message(['dates'], {
+      it: 'Lo stesso link, se le notti sono libere ma il soggiorno non è possibile',
+      en: 'The same link, where the nights are free and the stay is not possible'
     }),
     datesAndPrices: text({
       it: 'Il link al calendario accanto a «Prenotate ora»',

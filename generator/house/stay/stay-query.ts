@@ -26,7 +26,7 @@ export function parseStayQuery(fragment: string): StayQuery | 'malformed' | unde
   const text = decoded(fragment.replace(/^#/, ''))
   if (!/^\d{4}-\d/.test(text)) return undefined
   const [, arrival = '', departure = '', adults, children] =
-    /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+([1-9]\d?))?$/.exec(text) ?? []
+    /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?))?$/.exec(text) ?? []
   if (!isDay(arrival) || !isDay(departure)) return 'malformed'
   const nights = dayNumber(departure) - dayNumber(arrival)
   if (nights < 1 || nights > maxNights) return 'malformed'

@@ -4,6 +4,7 @@ import { escapeMessage } from '../booking-message.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
+import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
 import { calendarWords, createCalendarFormatter } from '../calendar-formatter.ts'
 
 /** The interface words that the search takes along into the browser. */
@@ -16,15 +17,19 @@ export const searchWords = [
   'searching',
   'freeOne',
   'freeSeveral',
-  'freeSplit',
+  'freeTogether',
+  'freeMoving',
   'freeNone',
   'silentOne',
   'silentSeveral',
+  'unreadOne',
+  'unreadSeveral',
   'noAnswers',
   'manyGuests',
   'largeParty',
   'addNeeded',
   'apart',
+  'covered',
   'withExtras',
   'askStay',
   'askParts',
@@ -38,6 +43,7 @@ export const searchWords = [
   'cheapestDays',
   'twoPlaces',
   'sideBySide',
+  'sameArrival',
   'dayEarlier',
   'daysEarlier',
   'dayLater',
@@ -48,7 +54,8 @@ export const searchWords = [
   'unfitTaken',
   'unfitUnpublished',
   'unfitRules',
-  'unfitSilent'
+  'unfitSilent',
+  'unfitUnread'
 ] as const
 
 export type SearchWords = Record<(typeof searchWords)[number], string>
@@ -82,12 +89,19 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
         fill(words.askParts, { ...asked(query), parts }) +
           (other === undefined ? '' : ` ${fill(words.askElsewhere, { unit: other })}`)
       ),
-    /** How many units are free, and how many have not answered. */
-    summary({ free, silent, isSplit }: { free: number; silent: number; isSplit: boolean }): string {
-      const none = isSplit ? words.freeSplit : words.freeNone
-      const found = free === 0 ? none : free === 1 ? words.freeOne : fill(words.freeSeveral, { free })
-      const unknown = fill(silent === 1 ? words.silentOne : words.silentSeveral, { count: silent })
-      return silent === 0 ? found : `${found}, ${unknown}`
+    /** How many units are free, how many have not answered yet, and how many calendars could not be read. */
+    summary(
+      { free, moves, pairs }: Pick<SearchResult, 'free' | 'moves' | 'pairs'>,
+      { silent, unread }: { silent: number; unread: number }
+    ): string {
+      const counted = (count: number, one: string, several: string): string[] =>
+        count === 0 ? [] : [fill(count === 1 ? one : several, { count })]
+      const none = moves.length > 0 ? words.freeMoving : pairs.length > 0 ? words.freeTogether : words.freeNone
+      return [
+        free.length > 1 ? fill(words.freeSeveral, { free: free.length }) : free.length === 1 ? words.freeOne : none,
+        ...counted(silent, words.silentOne, words.silentSeveral),
+        ...counted(unread, words.unreadOne, words.unreadSeveral)
+      ].join(', ')
     },
     /**
      * 3 days later.
@@ -95,6 +109,7 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
      */
     daysApart(days: number): string {
       const count = Math.abs(days)
+      if (count === 0) return words.sameArrival
       if (days < 0) return count === 1 ? words.dayEarlier : fill(words.daysEarlier, { count })
       return count === 1 ? words.dayLater : fill(words.daysLater, { count })
     }

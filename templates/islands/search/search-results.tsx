@@ -39,30 +39,28 @@ export type SearchSummary = {
 
 type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void; onComplete: (isComplete: boolean) => void }
 
-/** The units without an answer, and whether it is on its way. */
-const unansweredIn = ({
-  entries,
-  answers
-}: Pick<RunningSearch, 'entries' | 'answers'>): { entry: UnitEntry; isAsked: boolean }[] =>
-  entries
-    .filter(({ offer }) => offer === undefined)
-    .map((entry) => ({ entry, isAsked: answers.get(entry.unit.api) === undefined }))
+/** The units without an offer: those whose answer is on its way, and those whose calendars could not be read. */
+function unansweredIn({ entries, answers }: Pick<RunningSearch, 'entries' | 'answers'>) {
+  const unanswered = entries.filter(({ offer }) => offer === undefined)
+  const isRead = ({ unit }: UnitEntry): boolean => answers.get(unit.api) !== undefined
+  return { silent: unanswered.filter((entry) => !isRead(entry)), unread: unanswered.filter(isRead) }
+}
 
 /** What a search has found, in a sentence; undefined without a search. */
 export function useSummary(searching: RunningSearch | undefined): SearchSummary | undefined {
-  const silent = searching === undefined ? [] : unansweredIn(searching)
-  const isWaiting = silent.some(({ isAsked }) => isAsked)
-  const isHolding = useHeldResults(isWaiting, silent.length, searching?.entries.length)
+  const { silent, unread } = searching === undefined ? { silent: [], unread: [] } : unansweredIn(searching)
+  const isWaiting = silent.length > 0
+  const unanswered = silent.length + unread.length
+  const isHolding = useHeldResults(isWaiting, unanswered, searching?.entries.length)
   if (searching === undefined) return undefined
   const { entries, words, found } = searching
   const [first] = entries
-  if (first === undefined || (isWaiting && (isHolding || silent.length === entries.length)))
+  if (first === undefined || (isWaiting && (isHolding || unanswered === entries.length)))
     return { text: words.searching, isPending: true }
-  if (silent.length === entries.length) return { text: words.noAnswers, isConclusive: true }
+  if (unanswered === entries.length) return { text: words.noAnswers, isConclusive: true }
   const commonRefusal = commonRefusalText(searching)
-  const isSplit = found.pairs.length + found.moves.length > 0
-  const summary = { free: found.free.length, silent: silent.length, isSplit }
-  return { text: commonRefusal ?? first.format.summary(summary), isConclusive: commonRefusal !== undefined }
+  const counts = { silent: silent.length, unread: unread.length }
+  return { text: commonRefusal ?? first.format.summary(found, counts), isConclusive: commonRefusal !== undefined }
 }
 
 export function SearchResults({ isPending, ...props }: Props) {
@@ -73,8 +71,8 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
   const { query, found, entries, answers, words, isComplete } = searching
   const of = entryFinder(entries)
   const free = useStableOrder(found.free, query, isComplete)
-  const silent = unansweredIn({ entries, answers })
-  const isSettled = !silent.some(({ isAsked }) => isAsked)
+  const { silent, unread } = unansweredIn({ entries, answers })
+  const isSettled = silent.length === 0
   const [first] = entries
   const unfit = isConclusive || first === undefined ? [] : unfitGroups(searching)
   return (
@@ -85,7 +83,7 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
       )}
       {free.length > 0 && <UnitPosters {...{ free, of, words }} />}
       {isSettled && free.length === 0 && (
-        <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={silent.length === 0} />
+        <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />
       )}
       {first !== undefined && (
         <div className="near">
@@ -102,6 +100,7 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
       {first !== undefined && unfit.length > 0 && (
         <p className="unfit">{first.format.capitalized(`${unfit.join('; ')}.`)}</p>
       )}
+      {unread.length > 0 && !isConclusive && <AskByChat {...{ query, words }} entries={unread} />}
     </>
   )
 }
@@ -134,6 +133,7 @@ function unfitGroups({ query, found: { taken }, entries, answers, words }: Runni
   const [first] = entries
   if (first === undefined) return []
   const { format } = first
+  const { silent, unread } = unansweredIn({ entries, answers })
   const guests = format.guestCount(guestCount(query))
   const group = (reason: string, units: readonly (UnitEntry | undefined)[]): string[] =>
     units.length === 0
@@ -146,10 +146,8 @@ function unfitGroups({ query, found: { taken }, entries, answers, words }: Runni
     ...group(words.unfitGuests, refusedFor('guests')),
     ...group(words.unfitUnpublished, refusedFor('unpublished')),
     ...group(words.unfitRules, refusedFor('notice', 'arrival-weekday', 'departure-weekday', 'too-short', 'too-long')),
-    ...group(
-      words.unfitSilent,
-      unansweredIn({ entries, answers }).map(({ entry }) => entry)
-    )
+    ...group(words.unfitSilent, silent),
+    ...group(words.unfitUnread, unread)
   ]
 }
 
@@ -198,14 +196,14 @@ const isUnpublished = ({ refused }: RefusedUnit): boolean => refused.reason === 
 /** In milliseconds: how long after an answer the results wait for another one before they are announced. */
 const holdMs = 3000
 
-/** @param silent how many of them have not answered */
-function useHeldResults(isWaiting: boolean, silent: number, all: number | undefined): boolean {
+/** @param unanswered how many of them have no offer */
+function useHeldResults(isWaiting: boolean, unanswered: number, all: number | undefined): boolean {
   const [isHolding, setPatient] = useState(true)
   useEffect(() => {
-    if (!isWaiting || silent === all) return undefined
+    if (!isWaiting || unanswered === all) return undefined
     const timer = setTimeout(() => setPatient(false), holdMs)
     return () => clearTimeout(timer)
-  }, [isWaiting, silent, all])
+  }, [isWaiting, unanswered, all])
   return isHolding
 }
 

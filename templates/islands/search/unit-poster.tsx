@@ -82,11 +82,12 @@ function QuoteDetails({ part: { quote, stay }, entry, words }: QuoteDetailsProps
   const { facts, format, offer } = entry
   const { lines, onRequest } = quote
   const names = lines.flatMap((line) => (line.kind === 'nights' ? [] : format.line(line).name))
+  const covered = names.length > 0 && fill(words.covered, { names: format.list(names) })
   const needed = onRequest.filter((line) => isNeeded(line, entry))
   return (
     <>
       <details>
-        <summary>{[format.nights(quote.nights), facts.included, ...names].filter(Boolean).join('\u00A0· ')}</summary>
+        <summary>{[format.nights(quote.nights), facts.included, covered].filter(Boolean).join('\u00A0· ')}</summary>
         <dl className="timetable">
           <LineRows {...{ lines, format }} />
         </dl>

@@ -27,6 +27,11 @@ describe('a wish', () => {
     expect(parseStayQuery('#2027-06-12_2027-06-19_2+1')).toEqual(wish)
   })
 
+  test('of no child is read where a program has filled in its number', () => {
+    expect(parseStayQuery('#2027-06-12_2027-06-19_2+0')).toEqual(parseStayQuery('#2027-06-12_2027-06-19_2'))
+    expect(parseStayQuery('#2027-06-12_2027-06-19_2+00')).toBe('malformed')
+  })
+
   test('comes back from its fragment as it went, also where a program has escaped it', () => {
     fc.assert(
       fc.property(anyWish, (wish) => {
@@ -52,7 +57,7 @@ describe('a wish', () => {
         expect(isDay(wish.arrival) && isDay(wish.departure) && wish.arrival < wish.departure).toBe(true)
         expect([wish.adults, wish.children].every((count) => Number.isInteger(count) && count <= maxGuests)).toBe(true)
         expect(wish.adults).toBeGreaterThan(0)
-        expect(decodeURIComponent(text).replace(/^#/, '')).toBe(formatStayQuery(wish))
+        expect(decodeURIComponent(text).replace(/^#|\+0$/g, '')).toBe(formatStayQuery(wish))
       })
     )
   })
