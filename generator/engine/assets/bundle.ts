@@ -235,6 +235,8 @@ async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) 
       'navigator.connection': 'undefined',
       'performance.getEntriesByType': 'undefined'
     },
+    // React itself has these two: the modern runtime would be one more module, and longer calls.
+    oxc: { jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' } },
     // No stylesheet has `light-dark()`, and none needs variables in its place.
     css: { lightningcss: { exclude: lightDark } },
     build: {
@@ -244,6 +246,7 @@ async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) 
       target: browsers,
       modulePreload: false,
       rollupOptions: {
+        transform: { inject: { createElement: ['react', 'createElement'], Fragment: ['react', 'Fragment'] } },
         input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
       }
     }
