@@ -4,15 +4,17 @@
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 /** @returns {Promise<boolean>} whether the check passes */
 function passes([name, command]) {
   return new Promise((resolve) => {
-    // Through the shell, which finds programs in the PATH of npm on every system.
+    // Through the shell, which finds programs on every system.
     const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
