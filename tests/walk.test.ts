@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createProgram } from '../generator/cli/program.ts'
+import { runHere } from './command.ts'
+import { emptyFolder, houses, root } from './content.ts'
+import { isDeep } from './deep.ts'
+import { hashesOf } from './folders.ts'
+import { serverFor } from './port.ts'
+import { environment, runToEnd, type Ended } from './program.ts'
+
+// The way that a person takes: each command of README.md and of the help, as it is typed, in a copy of the project.
+
+const project = join(emptyFolder(), 'project')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const commands = createProgram('en').commands.map((command) => command.name())
+
+/** The lines of a text that are typed; every other house is one. */
+const typedIn = (text: string): string[] =>
+  [...text.matchAll(/npm (?:start|run [\w:]+)(?: --(?: [^\s`]+)+)?/g)].map(([line]) =>
+    line.replace(/--data \S+/, '--data my-house')
+  )
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const forms = ['json', 'github'].map((form) => `npm run check -- --format ${form}`).join('\n')
+const helpIn = async (language: string) => (await runHere(root, ['--help', '--language', language])).stdout
+const lines = [...new Set([readme, forms, await helpIn('en'), await helpIn('it')].flatMap(typedIn))]
+
+/** What npm starts for a line, once it has installed what is missing. */
+function wordsOf(line: string): [string, ...string[]] {
+  const [, name = '', rest = ''] = /^npm (?:run )?(\S+)(?: -- (.*))?$/.exec(line)!
+  if (scripts[name] === undefined) throw new Error(`package.json has no script for ${line}`)
+  return `${scripts[name]} ${rest}`.trim().split(' ') as [string, ...string[]]
+}
+/** The command of the program that a line starts. */
+const commandOf = (line: string): string | undefined => /scripts\/site\.cjs (\S+)/.exec(wordsOf(line).join(' '))?.[1]
+
+/** Today is the day of the calendars in tests/fixtures/feeds. */
+const today = String(Date.parse('2027-05-01T08:30:00Z') / 1000)
+const env = {
+  ...environment,
+  SOURCE_DATE_EPOCH: today,
+  PATH: join(root, 'node_modules/.bin') + delimiter + environment.PATH
+}
+const type = (line: string, { cwd = project, more = {} }: { cwd?: string; more?: NodeJS.ProcessEnv } = {}) =>
+  runToEnd(wordsOf(line), { cwd, env: { ...env, ...more } })
+/** What a line has said that several tests look at. */
+const known = new Map<string, Promise<Ended>>()
+function first(line: string): Promise<Ended> {
+  const said = known.get(line) ?? type(line)
+  known.set(line, said)
+  return said
+}
+const git = (...words: string[]): Promise<Ended> => runToEnd(['git', ...words], { cwd: project })
+const changed = async (): Promise<string> => (await git('status', '--porcelain')).stdout
+
+beforeAll(async () => {
+  const left = /^(?:node_modules|dist|\.git|\.cache|\.dist\..*|\.packages\..*)$/
+  for (const name of readdirSync(root).filter((each) => !left.test(each)))
+    cpSync(join(root, name), join(project, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
+  // The compiled copy of the program and the pictures are the project's; calendars and pages are remembered apart.
+  for (const name of ['generator', 'store']) {
+    mkdirSync(join(root, '.cache', name), { recursive: true })
+    mkdirSync(join(project, '.cache'), { recursive: true })
+    symlinkSync(join(root, '.cache', name), join(project, '.cache', name))
+  }
+  cpSync(houses.second, join(project, 'my-house'), { recursive: true })
+  await git('init', '--quiet')
+  writeFileSync(join(project, '.git/info/exclude'), 'node_modules\n.schemas/\n')
+  await git('add', '--all')
+  await git('-c', 'user.name=A', '-c', 'user.email=a@house.example', 'commit', '--quiet', '--message', 'All')
+  await first('npm run build')
+})
+
+test('README.md names each command of the program', () => {
+  expect(
+    new Set(
+      typedIn(readme)
+        .map(commandOf)
+        .filter((name) => name !== undefined)
+    )
+  ).toEqual(new Set(commands))
+})
+
+test('what is listed, checked and built is the same pages', async () => {
+  const { stdout: listed } = await first('npm run routes')
+  const addresses = (text: string): string[] =>
+    [...text.matchAll(/^ {2}[a-z]{2} {2}(\/\S*)/gm)].map(([, path]) => path!)
+  const all = addresses(listed)
+  expect((await first('npm run check')).stdout).toContain(`, ${all.length} addresses.\n`)
+  const own = addresses(listed.replaceAll(/^\S+ {2}\(alias\)\n(?: {2}.*\n)+/gm, ''))
+  expect((await first('npm run build')).stdout).toContain(`${own.length} pages (`)
+  expect(all.filter((address) => !existsSync(join(project, 'dist', address, 'index.html')))).toEqual([])
+})
+
+test.each(lines.filter((line) => commandOf(line) !== undefined && commandOf(line) !== 'serve'))('%s', async (line) => {
+  const isRefused = line.includes('--release')
+  expect(await first(line)).toEqual({
+    code: isRefused ? 1 : 0,
+    stdout: expect.stringMatching(isRefused ? /^$/ : /\S\n$/) as string,
+    stderr: expect.stringMatching(
+      isRefused ? /placeholder-left[^]*\nNothing was written; dist\/ is as it was\.\n$/ : /^$/
+    ) as string
+  })
+  expect(await changed()).toBe('')
+})
+
+test('the schemas of another house are written into its folder', async () => {
+  await first('npm run schemas -- --data my-house')
+  expect(readdirSync(join(project, 'my-house/.schemas'))).toEqual(readdirSync(join(root, 'data/.schemas')))
+})
+
+test.each(commands)('%s explains itself in Italian', async (name) => {
+  const { code, stdout, stderr } = await runHere(project, [name, '--help', '--language', 'it'])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(new RegExp(`^Uso: site ${name} `))
+})
+
+test.each(lines.filter((line) => commandOf(line) === 'serve'))(
+  '%s answers at its two addresses until Ctrl+C',
+  async (line) => {
+    const [file, ...args] = wordsOf(line)
+    const child = spawn(file, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk) => (said[name] += String(chunk)))
+    const ended = new Promise((done) => child.once('close', done))
+    await Promise.race([ended, vi.waitUntil(() => said.stdout.includes('Ctrl+C'), { timeout: 100_000, interval: 20 })])
+    const addresses = [...said.stdout.matchAll(/http:\S+/g)].map(([address]) => address)
+    expect([said.stderr, ...addresses]).toEqual(['', expect.stringMatching(/:\d+$/), `${addresses[0]}/.desk`])
+    for (const address of addresses) {
+      const answer = await fetch(address)
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<title>')])
+    }
+    child.kill('SIGINT')
+    expect([await ended, said.stderr, await changed()]).toEqual([0, '', ''])
+  }
+)
+
+/** Some take minutes; compare and the benchmarks are given their smallest work. */
+const slow: Readonly<Record<string, string>> = {
+  docs: '',
+  compare: ' -- HEAD',
+  bench: ' -- 4',
+  'bench:rivals': ' -- 4'
+}
+const forContributors = Object.keys(scripts).filter(
+  (name) => !/^(?:pre.*|start|test.*|lint.*)$/.test(name) && commandOf(`npm run ${name}`) === undefined
+)
+
+test.each(forContributors.filter((name) => isDeep || !(name in slow)))('npm run %s changes no file', async (name) => {
+  // npm itself finds no packages behind a link.
+  const cwd = wordsOf(`npm run ${name}`)[0] === 'npm' ? root : project
+  const { code, stderr } = await type(`npm run ${name}${slow[name] ?? ''}`, { cwd })
+  expect([code, stderr, await changed()]).toEqual([0, '', ''])
+})
+
+test('npm run availability takes the nights of calendars, in the answers alone, and keeps them when they fail', async () => {
+  const calendar = readFileSync(join(root, 'tests/fixtures/feeds/booking.ics'), 'utf8')
+  let isDown = false
+  const server = await serverFor((_, response) => void response.writeHead(isDown ? 503 : 200).end(calendar))
+  const places = { grecale: `url: ${server.address}`, libeccio: 'env: LIBECCIO_URL', scirocco: 'file: scirocco.ics' }
+  const more = { LIBECCIO_URL: server.address }
+  const bookings = join(project, 'data/availability/bookings.yaml')
+  const dist = join(project, 'dist')
+  const areFree = (): boolean[] =>
+    Object.keys(places).map((unit) => {
+      const [answer] = JSON.parse(readFileSync(join(dist, `api/bnbs/${unit}/index.json`), 'utf8')) as [
+        { availability: { availableDate: string; available: boolean }[] }
+      ]
+      return answer.availability.find(({ availableDate }) => availableDate === '2027-06-03')!.available
+    })
+
+  await type('npm run build')
+  const before = hashesOf(dist)
+  expect(areFree()).toEqual([true, true, true])
+  writeFileSync(join(project, 'data/availability/scirocco.ics'), calendar)
+  let text = readFileSync(bookings, 'utf8')
+  for (const [unit, place] of Object.entries(places))
+    text = text.replace(`  ${unit}: []`, `  ${unit}:\n    - name: Calendar\n      ${place}`)
+  writeFileSync(bookings, text)
+
+  expect(await type('npm run availability', { more })).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^11 units from 2027-05-01 on: 9 of \d+ files changed in dist\/, /) as string,
+    stderr: ''
+  })
+  const after = hashesOf(dist)
+  expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(
+    Object.keys(places).flatMap((unit) =>
+      ['calendar.ics', 'index.html', 'index.json'].map((file) => `api/bnbs/${unit}/${file}`)
+    )
+  )
+  expect(areFree()).toEqual([false, false, false])
+
+  isDown = true
+  expect(await type('npm run availability', { more })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('feed-unreadable') as string
+  })
+  expect(hashesOf(dist)).toEqual(after)
+  isDown = false
+  expect(await type('npm run build', { more })).toMatchObject({ code: 0, stderr: '' })
+  expect(hashesOf(dist)).toEqual(after)
+  await server.close()
+})
