@@ -90,14 +90,16 @@ export function pasteArtifactIn(text: string): { kind: PasteArtifactKind; found:
 }
 
 /**
- * A quotation mark without its partner. After a figure it stands for inches or minutes, and ’ is an apostrophe. Which
- * mark opens and which closes differs between languages, so they are only counted.
+ * A quotation mark without its partner. After a figure it stands for inches or minutes, where it is not the end of a
+ * quotation, and ’ is an apostrophe. Which mark opens and which closes differs between languages, so they are only
+ * counted.
  */
 export function unpairedQuote(text: string): string | undefined {
   if (!anyQuote.test(text)) return undefined
-  for (const kind of [/(?<!\d)["“”„‟]/g, /[«»]/g]) {
-    const found = text.match(kind) ?? []
-    if (found.length % 2 === 1) return found.length === 1 ? found[0] : found.at(-1)
+  for (const [marks, withFigures] of [[/(?<!\d)["“”„‟]/g, /(?<!\d)"|[“”„‟]/g], [/[«»]/g]] as const) {
+    const found = text.match(marks) ?? []
+    const isPaired = withFigures !== undefined && (text.match(withFigures) ?? []).length % 2 === 0
+    if (found.length % 2 === 1 && !isPaired) return found.length === 1 ? found[0] : found.at(-1)
   }
   const single = /(?<![\p{L}\p{N}])‘(?!\d)/u.exec(text)
   return single !== null && !text.slice(single.index).includes('’') ? '‘' : undefined
