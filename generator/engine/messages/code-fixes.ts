@@ -203,8 +203,10 @@ export function fixType(found: FixContext<{ suggestions?: readonly string[] }>):
   const rest = (
     parted.test(given) ? given.replace(parted, '') : given.replace('.', ',').replace(signs.replace('.', ','), '')
   ).trim()
-  const isEuro = found.content.sources.some((source) => valueAt(source.value, ['currency']) === 'EUR')
-  const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || (isEuro && /^(?:€|eur|euro)$/i.test(rest))
+  const currency = found.content.sources.map((source) => valueAt(source.value, ['currency'])).find(Boolean)
+  // An amount in another currency is another amount.
+  const isOwnCurrency = rest.toUpperCase() === currency || (currency === 'EUR' && /^(?:€|euro)$/i.test(rest))
+  const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || isOwnCurrency
   if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !(isMeasure || isNumberWord(given))) return undefined
   return replaceWritten(found, signs)
 }

@@ -125,6 +125,38 @@ describe('what the owner has to decide stays as it is', () => {
   })
 })
 
+describe('a price in a currency is a number in the one of the house, and the owner’s to decide in another', () => {
+  const written = [
+    '210 EUR',
+    '210 €',
+    '€ 210',
+    'EUR 210',
+    '210 euro',
+    '210 CHF',
+    'CHF 210',
+    '210 chf',
+    '£ 210',
+    '$ 210'
+  ]
+  test.each<[currency: string, own: readonly string[]]>([
+    ['EUR', ['210 EUR', '210 €', '€ 210', 'EUR 210', '210 euro']],
+    ['CHF', ['210 CHF', 'CHF 210', '210 chf']],
+    ['GBP', []],
+    ['SEK', []]
+  ])('%s', async (currency, own) => {
+    const inCurrency = { [site]: changed(site, 'currency: CHF', `currency: ${currency}`) }
+    const fixed: string[] = []
+    for (const price of written) {
+      const broken = { ...inCurrency, [prices]: changed(prices, 'winter: 210', `winter: ${price}`) }
+      const { written: files } = await mended(broken)
+      if (Object.keys(files).length === 0) continue
+      expect(files).toEqual({ [prices]: originals.get(prices) })
+      fixed.push(price)
+    }
+    expect(fixed).toEqual(own)
+  })
+})
+
 describe('a difference', () => {
   test.each<[before: string, after: string, lines: string[]]>([
     ['a\nb\n', 'a\nc\n', ['line 2', ' a', '-b', '+c']],
