@@ -54,6 +54,25 @@ export const syntax: readonly Mistake[] = [
     ['a word in quotes and more after it', '    it: "Il vento▸" del mattino', 'yaml-syntax', '’'],
     ['a backslash in double quotes', '    it: "Il vento ▸\\del mattino"', 'yaml-syntax', 'Il vento \\del']
   ]),
+  // Notes.
+  ...inPlace(room, '    it: Il vento del mattino', [
+    ['a note in a folded text', '    it: >-\n      ▸# chiedere\n      Il vento', 'text-note', 'above the name'],
+    [
+      'a note behind a line of a text',
+      '    it: |\n      Il vento ▸# chiedere\n      qui',
+      'text-note',
+      'above the name'
+    ],
+    ['a note in a text in quotes', '    it: "Il vento\n      ▸# chiedere\n      qui"', 'text-note', 'above the name'],
+    [
+      'a note in a text without quotes',
+      '    it: Il vento\n      ▸# note: da\n      qui',
+      'yaml-syntax',
+      'above the whole'
+    ],
+    ['a note behind a text that goes on', '    it: Il vento ▸# chiedere\n      qui', 'yaml-syntax', 'above the whole'],
+    ['a note right behind quotes', '    it: "Il vento"▸# da', 'yaml-syntax', '"Il vento" # da']
+  ]),
   // Colons.
   ...inFile(room, [
     ['a colon in a text', 'Il vento', '▸Grecale: il vento', 'yaml-syntax', '"Grecale: il vento del mattino"'],

@@ -121,6 +121,23 @@ export const texts = {
         '    ▸A room for a whole family\n  fr: Chambre familiale'
     }
   }),
+  'text-note': entry({
+    args: argsType<{ line: string }>(),
+    severity: 'warning',
+    en: {
+      sentence: 'This reads as a note and stands within a text: it is a part of the text, and visitors read it.',
+      help: 'if it is a note, write it above the name of the text; if it is a heading, delete the sign.'
+    },
+    it: {
+      sentence: ({ line }) =>
+        `Questa sembra una nota, ma sta dentro un testo, ne fa parte e i visitatori la leggono: «${shorten(line)}».`,
+      help: 'se è una nota, scrivetela sopra il nome del testo; se è un titolo, cancellate il segno.'
+    },
+    example: {
+      'rooms/enzian.yaml':
+        'type:\n  de: Familienzimmer\n  en: >-\n    ▸# ask Anna again\n    Family room\n  fr: Chambre familiale'
+    }
+  }),
   'text-too-long': entry({
     args: argsType<{ key: string; length: number; limit: number }>(),
     severity: 'error',

@@ -276,6 +276,23 @@ const syntax = {
     }),
     help: { en: 'write #', it: 'scrivete #' }
   },
+  'note-ends-text': {
+    sentence: {
+      en: 'A note ends the text above it, and the text goes on below.',
+      it: 'Una nota finisce il testo di sopra, ma sotto il testo continua.'
+    },
+    help: {
+      en: 'move the note above the whole text, or delete it.',
+      it: 'spostate la nota sopra tutto il testo, oppure cancellatela.'
+    }
+  },
+  'note-space': {
+    sentence: {
+      en: 'There is no space before the # of this note.',
+      it: 'Davanti al # di questa nota manca uno spazio.'
+    },
+    help: { en: 'write one', it: 'mettetelo' }
+  },
   'parent-missing': {
     sentence: {
       en: 'These lines are indented, and there is nothing above them that they belong to.',

@@ -51,6 +51,15 @@ describe('what stands there is what is read', () => {
   })
 })
 
+test.each([
+  'it: >-\n  the room #1\n  #vieste #mare\n  # 2\n',
+  'it: "the sign # works"\n',
+  'it: >- # a note\n  the room\n# one more\nen: x # y\n',
+  'it: x\n# a note\n  # another\nen: y\n'
+])('no note is within a text in %j', (text) => {
+  expect(parse(text).diagnostics).toEqual([])
+})
+
 test('a source that is parsed on demand says the same, also where its placeholders are known', () => {
   const file = { file: 'rooms/blue.yaml', bytes: utf8('\uFEFFname: l’Olmo\nguests:\n  max: !placeholder 2 # right\n') }
   const [source] = parseSources([file]).sources

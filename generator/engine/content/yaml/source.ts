@@ -14,7 +14,7 @@ import {
   withSpaces
 } from './characters.ts'
 import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
-import { toOriginalRange, type SourceText } from './source-positions.ts'
+import { locate, toOriginalRange, type SourceText } from './source-positions.ts'
 import { placeholderTag, parseFast } from './fast-parser.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
@@ -188,7 +188,10 @@ function parseVisible(file: string, given: string): Parsed {
   const quoted = quotedPlaceholders({ file, ...content })
   const reported = [...(content.reported ?? []), ...quoted.map(({ path }) => path)]
   const source = { file, ...content, ...(reported.length === 0 ? {} : { reported }) }
-  return { source, diagnostics: [...found, ...deceptiveTexts(source, quoted), ...repeatedLines(source)] }
+  return {
+    source,
+    diagnostics: [...found, ...deceptiveTexts(source, quoted), ...repeatedLines(source), ...notesInTexts(source)]
+  }
 }
 
 /** Shorter lines may repeat: a refrain, a price. */
@@ -214,6 +217,21 @@ function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnosti
     before = line
   }
   return found
+}
+
+/** Notes in the lines of texts, of which they are a part. `#1` and `#vieste` are none. */
+function notesInTexts(source: Source): Diagnostic[] {
+  const { file, text } = source
+  return textsIn(source.value, (each) => /(?<!\S)#+\s+[^\s\d#]/.test(each)).flatMap(({ path }) => {
+    const [start, end] = locate(source, path)
+    const written = text.slice(start, end)
+    // A text in quotes can speak of the sign.
+    const note = /^[|>]/.test(written) ? /(?<=\n.*\s|\n)#+[ \t]+[^\s\d#].*/g : /(?<=\n[ \t]*)#+[ \t]+[^\s\d#].*/g
+    return [...written.matchAll(note)].map(({ index, 0: found }) => {
+      const at = start + index
+      return warning('text-note', { file, range: [at, at + found.trimEnd().length] }, { line: found.trimEnd() })
+    })
+  })
 }
 
 /** The texts that contain the mark of a placeholder, or begin with what is left of it. */

@@ -116,6 +116,7 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
     foreignSignMistake(text, line) ??
       misindentedFirstLine(text, line) ??
       commaMistake(line) ??
+      noteMistake(text, line) ??
       valueMistake(text, { reason, start, line }) ??
       lineMistake(text, { reason, from, line }) ?? { from, to: Math.max(from, end), reason }
   )
@@ -161,6 +162,25 @@ function commaMistake({ start, text }: TextLine): SyntaxMistake | undefined {
   const end = before.length + value.length
   const written = value.endsWith(';') ? text.replace(/;(?=\s)/g, ',') : `${text.slice(0, end)},${text.slice(end)}`
   return { from: start + before.length, to: start + end, reason: 'comma-missing', written }
+}
+
+/** A note without a space before it, or one that has ended the text that goes on in a line. */
+function noteMistake(text: string, line: TextLine): SyntaxMistake | undefined {
+  const value = valueOf(line)
+  const [, whole] = /^("[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\})#/.exec(value?.text ?? '') ?? []
+  if (value !== undefined && whole !== undefined) {
+    const end = value.before.length + whole.length
+    const written = `${line.text.slice(0, end)} ${line.text.slice(end)}`
+    return { from: line.start + end, reason: 'note-space', written }
+  }
+  const above = lineBefore(text, line)
+  if (value !== undefined || above === undefined || /^\s*(?:- |[\w.-]+:(?:\s|$))/.test(line.text)) return undefined
+  const begun = valueOf(above)
+  const isWithin = begun === undefined ? above.indent === line.indent : above.indent < line.indent
+  const [, before = '', note] = /^([^]*?\s)(#.*)$/m.exec(text.slice(begun?.from ?? above.start, line.start)) ?? []
+  if (!isWithin || note === undefined || /^["'[{|>]/.test(begun?.text ?? '')) return undefined
+  const from = (begun?.from ?? above.start) + before.length
+  return { from, to: from + note.length, reason: 'note-ends-text' }
 }
 
 /** What is wrong with the value of a line: its start, and what follows its end. */
