@@ -8,7 +8,7 @@ import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
 import type { FolderEntry, RawContent } from './forms/raw-content.ts'
 import type { DeskTask } from './tasks/define-task.ts'
-import type { Choice, DeskScreen, Origin, PageEntry, Shortcut } from './protocol.ts'
+import type { Choice, DeskEdit, DeskScreen, Origin, PageEntry, Shortcut } from './protocol.ts'
 
 export type DeskDefinition = {
   site: Definition
@@ -27,6 +27,8 @@ export type DeskDefinition = {
   subjects: readonly { label: LocalizedText; has: (at: Origin) => boolean }[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
+  /** The file with the words of the program itself, which a search names last. */
+  wordsFile?: string
   /** The tasks of this business, by the names in requests. */
   tasks?: Readonly<Record<string, DeskTask>>
   /** What an entry of each folder is called. */
@@ -46,8 +48,14 @@ export type DeskDefinition = {
   originOfMark?: (content: RawContent, asked: Readonly<Record<string, string>>) => Origin | undefined
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined
+  /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
+  cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
+  /** What somebody means who types or pastes this, by the rule of its field; undefined if nobody knows. */
+  meantBy?: (rule: string, typed: string, content: RawContent) => string | undefined
   /** The name of a value as people say it, where that is not the way to it. */
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
+  /** What else a value is called by people who look for it, where that is in the content: a season by its months. */
+  alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
   /** What a publication would show that the site does not: in the content, and in a file beside it. */

@@ -4,6 +4,7 @@
  * the types alone, so that it carries no zod.
  */
 import { z } from 'zod'
+import { photoName } from '../engine/content/value-schemas.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
@@ -70,8 +71,15 @@ export type ScreenEntry = {
 /** Leads to a screen, or to the pages of the site where that is `page`; and to a form. */
 export type Shortcut = { label: LocalizedText; screen: string; at?: Origin }
 
-/** A place that a search has found, and what is written there. */
-export type FoundPlace = { at: Origin; label: LocalizedText; value: string }
+/** A place that a search has found, and what is written there, around the words that were looked for. */
+export type FoundPlace = {
+  at: Origin
+  label: LocalizedText
+  /** In pieces, of which the wanted words are some. */
+  excerpt: readonly { text: string; isFound: boolean }[]
+  /** The language of the excerpt, if it is in one. */
+  language: string | undefined
+}
 
 /** The state of the desk that belongs to no single page or form. */
 export type DeskState = {
@@ -221,7 +229,12 @@ export const requests = {
     request: z.record(z.string(), z.string()),
     answer: answer<{ origin: Origin | null }>()
   },
-  search: { method: 'GET', request: z.object({ words: z.string() }), answer: answer<FoundPlace[]>() },
+  /** The excerpts are in a language of the site where the words are not found in another. */
+  search: {
+    method: 'GET',
+    request: z.object({ words: z.string(), language: z.string().optional() }),
+    answer: answer<FoundPlace[]>()
+  },
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
   /** A photo at the size of a thumbnail. */
   picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
@@ -269,7 +282,7 @@ export const requests = {
   /** A picture, into the folder of another one, for a `save`. */
   photo: {
     method: 'PUT',
-    request: z.object({ name: z.string(), beside: z.string().optional() }),
+    request: z.object({ name: z.string(), beside: photoName.optional() }),
     answer: answer<Staged>()
   },
   /** Refused for a photo that is used. */

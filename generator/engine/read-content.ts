@@ -84,7 +84,7 @@ export type ReadOptions = {
 }
 
 /** In Greenwich: no rule needs to know the hour. */
-const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10)
+export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** Reads and validates everything that is in the data folder. */
 export async function readContent(

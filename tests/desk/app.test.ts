@@ -81,7 +81,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     await open({ 'phones.yaml': ['haus: "', 'haus: !placeholder "'] })
     const before = textAt(phone.file)
     await openForm(phone.file)
-    type(phone, '+41 81 000 00 01')
+    type(phone, '+41 81')
     expect(await confirm(phone)).toBe(false)
     expect(textAt(phone.file)).toBe(before)
     expect(stateOf(phone)).toBe('refused')
@@ -438,16 +438,16 @@ describe('the fix of a diagnostic', () => {
     const is = desk.store.get().pending.get(keyOf(place))?.is
     return is?.state === 'refused' ? is.diagnostics[0] : undefined
   }
-  const phone = { file: 'phones.yaml', path: ['numbers', 'haus'], was: '+41810000007' }
+  const id = { file: 'guide.yaml', path: ['sections', 'wege', 'entries', 1, 'id'], was: 'grat' }
 
   test('is made of what is typed, and leaves what else is typed where it is', async () => {
     await open()
     type({ file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' }, '')
-    type(phone, '+41 81 000 00 01')
+    type(id, 'Der Grat')
     await desk.flush()
-    expect(refusalOf(phone)?.button).toBe('fix')
-    expect(await desk.fix(refusalOf(phone)!)).toBe(true)
-    expect(textAt(phone.file)).toContain('haus: "+41810000001"')
+    expect(refusalOf(id)?.button).toBe('fix')
+    expect(await desk.fix(refusalOf(id)!)).toBe(true)
+    expect(textAt(id.file)).toContain('- id: der-grat')
     await expect.poll(() => stateOf({ file: 'rooms/arve.yaml', path: ['name'] })).toBe('refused')
   })
 })

@@ -17,6 +17,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { valueAt } from '../../generator/engine/content/schema-fields.ts'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
@@ -29,6 +31,7 @@ import type {
   DeskEdit,
   DeskState,
   Draft,
+  FileForm,
   Origin,
   PhotoChoice,
   Saved
@@ -106,6 +109,7 @@ const treeNow = (): Record<string, string> =>
       .map((path) => [path.slice(data.length + 1), readFileSync(path, 'latin1')])
   )
 
+const valueIn = (text: string, path: Origin['path']): unknown => valueAt(parse(text), path)
 const name = { file: 'rooms/arve.yaml', path: ['name'] }
 const setArea = (value: number): DeskEdit => ({ type: 'set', file: name.file, path: ['area'], value })
 /** Has somebody else write into a file. */
@@ -205,6 +209,85 @@ async function hear(window: string, asked: string): Promise<{ kind: string; afte
   return news
 }
 
+test.each([
+  ['that is past', '2020-05-10', '2020-05-12', 'impossible'],
+  ['that ends today', '2026-11-10', '2026-11-20', 'saved'],
+  ['of every year', '05-10', '05-12', 'saved']
+])('a closure %s', async (_, from, to, type) => {
+  const file = 'availability/prices.yaml'
+  const closed = valueIn(textAt(file), ['closed']) as unknown[]
+  const value = { from, to, units: ['rooms/arve'] }
+  expect(await save({ type: 'insert', file, path: ['closed', closed.length], value })).toMatchObject({ type })
+})
+
+describe('two at one time', () => {
+  /** Holds the next check of the desk until it is let go. */
+  function held(): { seen: Parameters<typeof openLive>[2]; begun: Promise<void>; letGo: () => void } {
+    let [begin, letGo] = [(): void => {}, (): void => {}]
+    const begun = new Promise<void>((done) => {
+      begin = done
+    })
+    const gone = new Promise<void>((done) => {
+      letGo = done
+    })
+    const seen = afterChecks(() => {
+      begin()
+      return gone
+    })
+    return { seen, begun, letGo }
+  }
+
+  test('an undo waits for the save that is on its way, and takes that back', async () => {
+    await live.close()
+    const { seen, begun, letGo } = held()
+    await start(seen)
+    const before = textAt(name.file)
+    const saving = save(setArea(33))
+    await begun
+    const undoing = post('undo', {})
+    letGo()
+    expect(await Promise.all([saving, undoing])).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
+    expect(textAt(name.file)).toBe(before)
+  })
+
+  test('two saves of one value are made one after the other, and the second is told of the first', async () => {
+    await live.close()
+    const { seen, begun, letGo } = held()
+    await start(seen)
+    const was = valueIn(textAt(name.file), ['area'])
+    const one = save({ ...setArea(33), was })
+    await begun
+    const other = save({ ...setArea(44), was })
+    letGo()
+    expect(await Promise.all([one, other])).toMatchObject([
+      { type: 'saved' },
+      { type: 'conflict', conflicts: [{ theirs: 33 }] }
+    ])
+    expect(valueIn(textAt(name.file), ['area'])).toBe(33)
+  })
+
+  test('what an editor writes while a change is checked is never overwritten', async () => {
+    await live.close()
+    const { seen, begun, letGo } = held()
+    await start(seen)
+    const saving = save(setArea(33))
+    await begun
+    const theirs = `${textAt(name.file)}# theirs\n`
+    writeFileSync(join(data, name.file), theirs)
+    letGo()
+    expect(await saving).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining(name.file) } })
+    expect(textAt(name.file)).toBe(theirs)
+  })
+
+  test('whoever decides on a conflict sees what the files say', async () => {
+    const was = valueIn(textAt(name.file), ['name'])
+    edit(name.file, /^name: .*$/m, 'name: Lärche')
+    expect(await save({ type: 'set', ...name, value: 'Zirbe', was })).toMatchObject({ type: 'conflict' })
+    const form = await get<FileForm>(`file?file=${name.file}`)
+    expect(JSON.stringify(form)).toContain('Lärche')
+  })
+})
+
 describe('what is typed', () => {
   test('is kept for another window, whoever dies, until it is saved or taken back', async () => {
     const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ type: 'set' as const, ...name, value }))
@@ -260,6 +343,40 @@ describe('what is typed', () => {
     await draft('b', tanne)
     expect(await post('save', { edits: [tanne], words, window: 'b' })).toMatchObject({ type: 'saved' })
     expect(await seen()).toEqual(['Tanne', 'Tanne', 'Tanne'])
+  })
+
+  test.each([
+    ['phones.yaml', ['numbers', 'haus'], '081 000 00-08', '0041 81 000 00 08', '"+41810000008"'],
+    [
+      'guide.yaml',
+      ['sections', 'wege', 'entries', 0, 'coordinates'],
+      'https://www.google.com/maps/@46.79,9.7,17z',
+      '46,79° N 9,70° E',
+      '46.79, 9.70'
+    ]
+  ])(
+    'in %s is written as its rule wants it, however it is spelled, and typed on from there',
+    async (file, path, typed, again, written) => {
+      const first = { type: 'set', file, path, value: typed } as const
+      expect(await save({ ...first, was: valueIn(textAt(file), path) })).toMatchObject({ type: 'saved' })
+      expect(await save({ ...first, value: again, was: typed })).toMatchObject({ type: 'saved' })
+      expect(textAt(file)).toContain(`: ${written}\n`)
+      const { diagnostics } = await post<{ diagnostics: DeskDiagnostic[] }>('draft', {
+        window: 'one',
+        unsaved: [{ file, path, edit: 'set', isWhole: false, value: typed, words }]
+      })
+      expect(diagnostics.filter((each) => each.file === file && each.severity === 'error')).toEqual([])
+    }
+  )
+
+  test('and is no telephone number is refused in words of the form, without the signs of a file', async () => {
+    const number = { type: 'set', file: 'phones.yaml', path: ['numbers', 'haus'], value: '81 000 0' } as const
+    const refused = await save(number)
+    expect(refused).toMatchObject({
+      type: 'refused',
+      diagnostics: [{ code: 'rule-broken', help: { en: expect.stringContaining('as you would dial it') } }]
+    })
+    expect(JSON.stringify(refused)).not.toMatch(/virgolette|quotes/)
   })
 
   test('as a new entry is once on the pages, typed and saved', async () => {
@@ -487,6 +604,24 @@ describe('photos', () => {
     expect((await sharp(written).metadata()).orientation).toBe(3)
   })
 
+  test('lose what stands behind the picture', async () => {
+    const bytes = await sharp(png).jpeg().toBuffer()
+    const staged = await stage('name=sea.jpg', Buffer.concat([bytes, Buffer.alloc(1_000_000)]), 'image/jpeg')
+    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ type: 'saved' })
+    expect(readFileSync(join(data, 'photos/sea.jpg')).length).toBeLessThanOrEqual(bytes.length)
+  })
+
+  test.each(['../../..', '/etc', '../a', 'arve/../..'])('stand beside no picture called %s', async (beside) => {
+    expect((await put(png, 'image/png', `name=a.png&beside=${encodeURIComponent(beside)}`)).status).toBe(400)
+  })
+
+  test('have no name that every object has', async () => {
+    const before = treeNow()
+    const staged = { ...(await stage('name=a.png')), ref: '__proto__' }
+    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ type: 'impossible' })
+    expect(treeNow()).toEqual(before)
+  })
+
   test('are shown small, and not sent again as long as they are the same', async () => {
     const staged = await stage('name=wide.png', await sharp(png).resize(2000).png().toBuffer())
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
@@ -606,6 +741,21 @@ describe('what takes too much of this machine', () => {
     other.end(' '.repeat(1024 * 1024 - 1))
     expect(await fits).toBe(400)
     expect(treeNow()).toEqual(before)
+  })
+
+  test('is answered while it is still sent: a picture over the limit, although nothing has said how long it is', async () => {
+    const { request, status } = begun('PUT', '/.desk/photo?name=sea.png', 'image/png')
+    const part = Buffer.alloc(1024 * 1024)
+    let isAnswered = false
+    const answer = status.finally(() => {
+      isAnswered = true
+    })
+    const sendOn = (): void => {
+      if (!isAnswered) request.write(part, sendOn)
+    }
+    sendOn()
+    expect(await answer).toBe(413)
+    request.destroy()
   })
 
   test('is refused: a fifth picture while four are on their way, and it is welcome afterwards', async () => {

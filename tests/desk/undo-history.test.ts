@@ -129,3 +129,23 @@ test('a line is taken back, and what somebody else has made of the others stays'
     { numRuns: repetitions({ quick: 300, deep: 2000 }) }
   )
 })
+
+test('a step of two files that was taken in one of them can still be taken back', () => {
+  const folder = emptyFolder()
+  const files = new Map([
+    ['a.yaml', 'one\n'],
+    ['b.yaml', 'one\n']
+  ])
+  const both = (text: string): FileContents => new Map([...files.keys()].map((file) => [file, bytes(text)]))
+  const open = () => openHistory(folder, (file) => bytes(files.get(file) ?? ''))
+  open().push({ words: { it: '', en: '' }, before: both('one\n'), after: both('two\n') })
+  files.set('a.yaml', 'two\n')
+  expect(textOf(open().undo())).toBe('one\n')
+})
+
+test.each([
+  ['the end of its line', 'a: 1\nb: 2\n', 'a: 3\nb: 2\n', 'a: 3 # x\nb: 2\n'],
+  ['the start of its line', 'a: 1\nb: 2\n', 'a: 1\nb: 3\n', 'a: 1\n- b: 3\n']
+])('a change is not taken back over one of somebody else at %s', (_, before, after, now) => {
+  expect(takenBack(bytes(before), bytes(after), bytes(now))).toBeUndefined()
+})

@@ -48,6 +48,8 @@ const words = {
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
+  savedWithError: { it: 'Salvato, con un errore', en: 'Saved, with a mistake' },
+  savedWithErrors: { it: 'Salvato, con {count} errori', en: 'Saved, with {count} mistakes' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
   stages: { it: 'La pagina', en: 'The page' },
@@ -183,7 +185,7 @@ function Screens({ state }: { state: DeskState }) {
   )
 }
 
-/** Whether everything that was typed is saved. */
+/** Whether everything that was typed is saved, and the site can be built of it. */
 function Link() {
   const { t } = useWords()
   const isLost = useDesk((all) => all.link === 'lost')
@@ -193,6 +195,15 @@ function Link() {
   // What was saved in a file that somebody has removed meanwhile is in none.
   const isRemoved = useDesk((desk) => shown !== undefined && isGone(desk, shown))
   const select = useSelect()
+  const { view } = useApp()
+  const errors = useDesk(({ state }) => state?.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0)
+  const isSaved = !isLost && stuck === undefined && !isPending && !isRemoved
+  if (isSaved && errors > 0)
+    return (
+      <button type="button" className="link plain" onClick={() => view.patch({ ...noForm, screen: 'today' })}>
+        {t(errors === 1 ? words.savedWithError : words.savedWithErrors, { count: errors })}
+      </button>
+    )
   if (!isLost && stuck !== undefined)
     return (
       <button type="button" className="link plain" onClick={() => select({ file: stuck.file, path: stuck.path })}>

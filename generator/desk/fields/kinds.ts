@@ -1,5 +1,6 @@
 /** The kinds of fields, each in a folder of its own: its line here, and that of its input in `inputs.tsx`. */
 import type { z } from 'zod'
+import { programLanguages } from '../../engine/diagnostics/language.ts'
 import { broken } from './broken/kind.ts'
 import { choice } from './choice/kind.ts'
 import { day } from './day/kind.ts'
@@ -95,8 +96,12 @@ export function summaryWith(field: FormField, value: unknown): Summary | undefin
   return summaryOf({ ...field, value } as FormField)
 }
 
-/** What a search looks for words in: a value as it is, or all texts of it. */
-export function searchedIn(field: FormField): readonly unknown[] {
-  const value = hasParts(field) ? {} : valueOf(field)
-  return typeof value === 'object' ? Object.values(Object(value)) : [value]
+/** What a field says, each text with its language if it is of one. */
+export function textsIn(field: FormField): { text: string; language: string | undefined }[] {
+  if (field.kind === 'text')
+    return field.languages.flatMap(({ code, value }) => (value === undefined ? [] : [{ text: value, language: code }]))
+  const summary = hasParts(field) ? undefined : summaryOf(field)
+  if (summary === undefined) return []
+  if (summary.isQuote) return [{ text: summary.words.it, language: undefined }]
+  return programLanguages.map((language) => ({ text: summary.words[language], language }))
 }

@@ -1,34 +1,179 @@
-/** Finds the values of the content by words: those of their names at the desk, and those that they say. */
-import { searchedIn, waysIn } from '../fields/kinds.ts'
-import type { FoundPlace } from '../protocol.ts'
+/** Finds the values of the content by words: by what they and the parts around them are called, and by what they say. */
+import { z } from 'zod'
+import { alsoCalled, helpOf, labelOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
+import { hasParts, textsIn } from '../fields/kinds.ts'
+import type { FormField, FoundPlace, Origin } from '../protocol.ts'
 import { formOf } from './file-form.ts'
 import { inOneLine } from './place-labels.ts'
-import type { RawContent } from './raw-content.ts'
+import { schemaOf, type RawContent } from './raw-content.ts'
 
 /** The most places that an answer names. */
 const mostPlaces = 30
 
-/** The places with every word, in any language, in their name or their value. Those whose name has all come first. */
-export function searchContent(content: RawContent, wanted: string): FoundPlace[] {
-  const words = folded(wanted).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const hasAll = (text: string): boolean => words.every((word) => text.includes(word))
-  const found = content.sources.flatMap(({ file }) => {
-    const form = formOf(file, content)
-    return waysIn(form.root).flatMap((way) => {
-      const field = way.at(-1) ?? form.root
-      const label = inOneLine(way.map((each) => each.label))
-      const name = folded(`${label.it} ${label.en}`)
-      const value = searchedIn(field).join(' ')
-      const rank = hasAll(name) ? 0 : hasAll(`${name} ${folded(value)}`) ? 1 : undefined
-      return rank === undefined ? [] : [{ rank, place: { at: { file, path: field.path }, label, value } }]
+/** The characters of an excerpt. */
+const excerptLength = 90
+
+/** What a word counts where it is found: in the name of a value, in those of the parts around it, in what it says. */
+const weights = { name: 10, around: 8, text: 8, help: 3 }
+type Where = keyof typeof weights
+
+/** What a place counts that is not filled in, and one of the words of the program. */
+const shares = { absent: 0.8, ofProgram: 0.4 }
+
+/** A place is left out that has this part of what the best one has. */
+const leastShare = 0.4
+
+type Text = { text: string; language: string | undefined }
+type Entry = {
+  at: Origin
+  label: LocalizedText
+  texts: readonly Text[]
+  share: number
+  words: Readonly<Record<Where, readonly string[]>>
+}
+
+/**
+ * The places that are called so, or say so, in any language: those first that have the most of the words, the rarest
+ * ones, whole, and in their names.
+ * @param language of an excerpt in which no word is found
+ */
+export function searchContent(content: RawContent, wanted: string, language?: string): FoundPlace[] {
+  const words = [...new Set(wordsIn(wanted).map(({ whole }) => whole))]
+  const all = indexOf(content)
+  const scores = words.map((word) => {
+    const likenessOf = memoize((other: string) => likeness(other, word))
+    return all.map((entry) => scoreOf(entry, likenessOf))
+  })
+  const rarity = scores.map((each) => Math.log(1 + all.length / (1 + each.filter((score) => score > 0).length)))
+  const found = all
+    .map((entry, index) => ({
+      entry,
+      score: entry.share * scores.reduce((sum, each, word) => sum + (each[index] ?? 0) * (rarity[word] ?? 0), 0)
+    }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  const least = (found[0]?.score ?? 0) * leastShare
+  return found
+    .filter(({ score }) => score >= least)
+    .slice(0, mostPlaces)
+    .map(({ entry: { at, label, texts } }) => ({ at, label, ...excerptOf(texts, words, language) }))
+}
+
+/** All values of the content, and those that it may have, with the words by which they are found. */
+const indexOf = memoizeWeakly((content: RawContent): Entry[] =>
+  content.sources.flatMap(({ file }) => {
+    const { root } = formOf(file, content)
+    const schema = schemaOf(content, file)
+    return placesIn(root).map((way): Entry => {
+      const field = way.at(-1) ?? root
+      const at = { file, path: field.path }
+      const named = content.definition.nameOf?.(at, content)
+      const others = content.definition.alsoCalled?.(at, content) ?? []
+      const names = way.map(({ label, path }) => [label, ...namesOf(schemaAt(schema, path) ?? nothing)])
+      const texts = field.isThere ? textsIn(field) : []
+      return {
+        at,
+        label: named ?? inOneLine(way.map((each) => each.label)),
+        texts,
+        share: (field.isThere ? 1 : shares.absent) * (file === content.definition.wordsFile ? shares.ofProgram : 1),
+        words: {
+          name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
+          around: spoken(names.slice(0, -1).flat()),
+          text: [...new Set(texts.flatMap(({ text }) => foldedWords(text)))],
+          help: spoken([helpOf(schemaAt(schema, field.path))])
+        }
+      }
     })
   })
-  return found
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, mostPlaces)
-    .map(({ place }) => place)
+)
+
+/** The single values in a part of a file, and the parts that it may have, each at the end of the way to it. */
+const placesIn = (field: FormField, way: readonly FormField[] = [field]): (readonly FormField[])[] =>
+  field.isThere && hasParts(field) && field.fields.length > 0
+    ? field.fields.flatMap((inner) => placesIn(inner, [...way, inner]))
+    : [way]
+
+const namesOf = memoizeWeakly((schema: z.ZodType) => [labelOf(schema), alsoCalled(schema)])
+const nothing = z.undefined()
+
+const spoken = (names: readonly LocalizedText[]): string[] => [
+  ...new Set(names.flatMap(({ it, en }) => foldedWords(`${it} ${en}`)))
+]
+
+/** What a place has for one word: most where the word counts most, and a little for each other place of it. */
+function scoreOf({ words }: Entry, likenessOf: (word: string) => number): number {
+  const scores = (['name', 'around', 'text', 'help'] as const).map(
+    (where) => weights[where] * Math.max(0, ...words[where].map(likenessOf))
+  )
+  const best = Math.max(...scores)
+  return best + 0.1 * (scores.reduce((sum, score) => sum + score, 0) - best)
 }
+
+/** How much of a word is wanted: all of it, all but its ending, its beginning, some of its inside. */
+function likeness(word: string, wanted: string): number {
+  if (word === wanted) return 1
+  if (stemOf(word) === stemOf(wanted)) return 0.9
+  // Hardly anybody means by two letters what begins with them, unless nothing else is there.
+  if (word.startsWith(wanted)) return wanted.length > 2 ? 0.3 : 0.05
+  return wanted.length > 3 && word.includes(wanted) ? 0.2 : 0
+}
+
+/** A word without the ending of its number: one and several of a thing are looked for alike. */
+const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s|[aeio])$/, '') : word)
+
+/** The words of a text with their places. What has a hyphen is one word: Wi-Fi, check-in. */
+const wordsIn = (text: string): { whole: string; parts: string[]; start: number; end: number }[] =>
+  [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: word, index }) => {
+    const parts = folded(word).split(/[-‐‑]/)
+    return { whole: parts.join(''), parts, start: index, end: index + word.length }
+  })
+
+const foldedWords = (text: string): string[] => wordsIn(text).flatMap(({ whole, parts }) => [whole, ...parts])
 
 /** Without accents and capitals, since hardly anybody types them. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The text with the most of the words, from a little before the first of them. */
+function excerptOf(
+  texts: readonly Text[],
+  words: readonly string[],
+  language: string | undefined
+): Pick<FoundPlace, 'excerpt' | 'language'> {
+  const marked = texts.map((text) => ({
+    ...text,
+    found: wordsIn(text.text).filter(({ whole, parts }) =>
+      words.some((word) => [whole, ...parts].some((each) => likeness(each, word) > 0.1))
+    )
+  }))
+  const most = Math.max(0, ...marked.map(({ found }) => found.length))
+  const best = marked.filter(({ found }) => found.length === most)
+  const shown = best.find((each) => each.language === language) ?? best[0]
+  if (shown === undefined) return { excerpt: [], language: undefined }
+  const [from, to] = windowAround(shown.text, shown.found[0]?.start ?? 0)
+  const excerpt = []
+  let at = from
+  for (const { start, end } of shown.found.filter((each) => each.start >= from && each.end <= to)) {
+    excerpt.push(
+      { text: shown.text.slice(at, start), isFound: false },
+      { text: shown.text.slice(start, end), isFound: true }
+    )
+    at = end
+  }
+  excerpt.push({ text: shown.text.slice(at, to), isFound: false })
+  const dots = (isCut: boolean) => (isCut ? [{ text: '…', isFound: false }] : [])
+  return {
+    excerpt: [...dots(from > 0), ...excerpt.filter(({ text }) => text !== ''), ...dots(to < shown.text.length)],
+    language: shown.language
+  }
+}
+
+/** A part of a text that begins and ends with whole words. */
+function windowAround(text: string, start: number): [from: number, to: number] {
+  const early = Math.max(0, Math.min(start - excerptLength / 3, text.length - excerptLength))
+  const from = early === 0 ? 0 : Math.min(start, text.indexOf(' ', early) + 1 || start)
+  const late = from + excerptLength
+  const to = late >= text.length ? text.length : Math.max(text.lastIndexOf(' ', late), start)
+  return [from, to <= start ? late : to]
+}

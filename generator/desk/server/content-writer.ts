@@ -12,12 +12,7 @@ import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { codeOf, tryRemove } from '../../engine/output/lock.ts'
-import {
-  ConcurrentChangeError,
-  recoverFiles,
-  replaceFiles,
-  type FileContents
-} from '../../engine/output/transaction.ts'
+import { ConcurrentChangeError, replaceFiles, type FileContents } from '../../engine/output/transaction.ts'
 import { writeAtomic } from '../../engine/output/atomic-write.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -121,8 +116,6 @@ export function openContentWriter(options: Options) {
 type WriterContext = ReturnType<typeof openWriter>
 
 function openWriter({ definition, data, cache, live }: Options) {
-  // Completes what a killed process has begun, before anything is read.
-  recoverFiles(data)
   const { schemas } = definition.site
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn({ data, schemas }, file)
   const textOf = (file: string): string | undefined => {

@@ -26,6 +26,7 @@ import type { Environment } from './git-repository.ts'
 import { compareWithPublished, publish } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import { inFieldOrder } from '../changes/field-order.ts'
+import { asMeant } from '../changes/meant-values.ts'
 import { withReferences } from '../changes/renames.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
@@ -187,7 +188,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
       return formOf(file, content())
     },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
-    search: async ({ words }) => searchContent(content(), words),
+    search: async ({ words, language }) => searchContent(content(), words, language),
     drafts: async () => drafts.all(),
     photos: () => listPhotos(live, content()),
     picture: async ({ ref }) => {
@@ -256,13 +257,15 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = serialQueue()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
-    wanted.flatMap((each) => withReferences(inFieldOrder(each, content()), content()))
+    wanted.flatMap((each) => withReferences(inFieldOrder(asMeant(each, content()), content()), content()))
   return {
     draft: async (draft) => {
       drafts.keep(draft)
       return { diagnostics: await desk.draft(draft.window, whole(editsOf(draft.unsaved))) }
     },
     save: async (wanted) => {
+      const [why] = wanted.edits.flatMap((each) => context.definition.cannotWrite?.(each, live.today()) ?? [])
+      if (why !== undefined) return { type: 'impossible', why }
       const photos = new Map<string, Uint8Array>()
       for (const { staged, ref } of wanted.photos ?? []) {
         const photo = uploads.take(staged, ref)

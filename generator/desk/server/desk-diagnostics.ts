@@ -86,7 +86,8 @@ export function deskSentencesOf(
   const key = 'key' in args && code !== 'placeholder-left' ? args.key : undefined
   const label = keyLabel({ file: at.file, path: pathAround(diagnostic) ?? [] }, key, content)
   const { messages } = content.definition
-  const say = (language: ProgramLanguage) => sentencesOf(diagnostic, { messages, language, label: label[language] })
+  const said = code === 'rule-broken' ? { ...diagnostic, args: { ...diagnostic.args, isInForm: true } } : diagnostic
+  const say = (language: ProgramLanguage) => sentencesOf(said, { messages, language, label: label[language] })
   return {
     message: inBothLanguages((language) => say(language).message),
     help: inBothLanguages((language) => capital(say(language).help ?? ''))

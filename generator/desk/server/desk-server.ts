@@ -4,7 +4,6 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addAbortSignal } from 'node:stream'
 import { storedPage, type PageBundle } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -22,6 +21,9 @@ const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 102
 
 /** In milliseconds. A body comes from this machine. */
 const bodyPatienceMs = 30_000
+
+/** In milliseconds: how long the rest of a refused body is taken, and forgotten. */
+const drainMs = 5000
 
 /** Serves the desk beside the preview. */
 export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerExtension {
@@ -100,7 +102,7 @@ async function answerWith(
   }
   const bytes = isReading(request) ? new Uint8Array() : await receive(request, method === 'PUT' ? 'PUT' : 'POST')
   if (typeof bytes === 'number') {
-    response.writeHead(bytes, { Connection: 'close' }).end()
+    endEarly(request, response, bytes)
     return
   }
   const sent = { query: url.searchParams, bytes, type: request.headers['content-type'] ?? '' }
@@ -146,24 +148,50 @@ function openReceiving(): Receive {
   }
 }
 
-async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 408 | 413> {
-  const late = AbortSignal.timeout(bodyPatienceMs)
+/** Whoever sends too much, or too slowly, can still be answered. */
+function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 408 | 413> {
   // A photo comes in hundreds of parts: collected one by one they would take its size twice.
   let body = Buffer.allocUnsafeSlow(Number(request.headers['content-length'] ?? 0))
   let size = 0
-  try {
-    for await (const part of addAbortSignal(late, request)) {
-      const bytes = Buffer.from(part)
-      if (size + bytes.length > most) return 413
-      if (size + bytes.length > body.length) body = Buffer.concat([body.subarray(0, size), bytes])
-      else bytes.copy(body, size)
-      size += bytes.length
+  return new Promise((resolve, reject) => {
+    const end = (found: Buffer | 408 | 413): void => {
+      clearTimeout(late)
+      request.off('data', take)
+      resolve(found)
     }
-  } catch (cause) {
-    if (late.aborted) return 408
-    throw cause
+    const late = setTimeout(() => end(408), bodyPatienceMs)
+    const take = (part: Buffer): void => {
+      if (size + part.length > most) return end(413)
+      if (size + part.length > body.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.min(most, 2 * (size + part.length)))
+        body.copy(larger, 0, 0, size)
+        body = larger
+      }
+      part.copy(body, size)
+      size += part.length
+      return undefined
+    }
+    request.on('data', take)
+    request.once('end', () => end(body.subarray(0, size)))
+    request.once('error', (cause) => {
+      clearTimeout(late)
+      reject(cause)
+    })
+  })
+}
+
+/**
+ * Answers a request before its body has ended. Whoever is still sending reads the answer once somebody takes what they
+ * send, or they have waited long enough.
+ */
+function endEarly(request: IncomingMessage, response: ServerResponse, status: number): void {
+  response.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).flushHeaders()
+  const end = (): void => {
+    clearTimeout(late)
+    response.end()
   }
-  return body.subarray(0, size)
+  const late = setTimeout(end, drainMs)
+  request.once('close', end).once('end', end).resume()
 }
 
 /** The open pages of the desk, which get the state after each check. */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { photoName } from '../../engine/content/value-schemas.ts'
 import { isDeviceName } from '../../engine/content/file-names.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { codeOf } from '../../engine/output/lock.ts'
@@ -87,7 +88,7 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
     },
     /** The file of a staged photo, with its path in the data folder. */
     take: (staged: string, ref: string): { file: string; bytes: Uint8Array } | undefined => {
-      if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged)) return undefined
+      if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged) || !isPhotoName(ref)) return undefined
       try {
         return { file: `photos/${ref}.${staged.slice(33)}`, bytes: readFileSync(join(staging, staged)) }
       } catch {
@@ -96,6 +97,9 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
     }
   }
 }
+
+/** Objects have a part of this name already. */
+const isPhotoName = (ref: string): boolean => photoName.safeParse(ref).success && !ref.split('/').includes('__proto__')
 
 /** A free ref: the name of the file as addresses can have it, in the folder of its neighbour. */
 export function freeName(name: string, beside: string | undefined, taken: ReadonlySet<string>): string {

@@ -176,6 +176,10 @@ export const labelOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
 export const helpOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
   wordsOf(schema, (words) => (typeof words === 'string' ? '' : words[1]))
 
+/** What people call it beside its label. */
+export const alsoCalled = (schema: z.core.$ZodType | undefined): LocalizedText =>
+  wordsOf(schema, (words) => (typeof words === 'string' ? '' : words.slice(2).join(', ')))
+
 /** What it is for: the help, or the label where that says all. */
 export const purposeOf = (schema: z.core.$ZodType | undefined): LocalizedText | undefined =>
   [helpOf(schema), labelOf(schema)].find(({ en }) => en !== '')

@@ -2,8 +2,13 @@
 import { z } from 'zod'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 
-/** A label and a help, or a label that says all. Entries of lists and records have their own. */
-export type FieldWords = Readonly<Record<ProgramLanguage, string | readonly [label: string, help: string]>>
+/**
+ * A label and a help, or a label that says all. Behind the help, what people call the field where they do not use the
+ * words of the label; a search finds it by these, too. Entries of lists and records have their own.
+ */
+export type FieldWords = Readonly<
+  Record<ProgramLanguage, string | readonly [label: string, help: string, ...alsoCalled: string[]]>
+>
 
 /**
  * Metadata of a schema: its words; the name of each value of an enumeration; the rule that a wrong value breaks; the

@@ -19,6 +19,6 @@ export const line = (words: FieldWords) => described(visibleString, words, { rul
 export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (words: FieldWords) => described(slugString, words, { rule: 'identifier' })
 
-const photoName = trimmedString.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
+export const photoName = trimmedString.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
 /** The name of a photo below `photos/`, without its ending. */
 export const photoRef = (words: FieldWords) => described(photoName, words, { rule: 'photo', refersTo: 'photo' })

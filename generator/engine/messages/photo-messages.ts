@@ -307,8 +307,8 @@ export const photos = {
       help: ({ count, isPicture }) => {
         if (!isPicture) return 'spostatelo fuori dalla cartella delle foto, oppure eliminatelo.'
         return count > 1
-          ? 'sceglietele dove vanno mostrate, oppure toglietele in «Tutto», «Foto non usate».'
-          : 'sceglietela dove va mostrata, oppure toglietela in «Tutto», «Foto non usate».'
+          ? 'sceglietele dove vanno mostrate, oppure eliminatele.'
+          : 'sceglietela dove va mostrata, oppure eliminatela.'
       }
     },
     also: { en: 'and here', it: 'e qui' },

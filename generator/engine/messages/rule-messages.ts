@@ -7,8 +7,18 @@ import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { shorten, list, quoted, unquoted } from '../diagnostics/wording.ts'
 import { replaceAt } from './code-fixes.ts'
 
-/** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
-export type BrokenRule = { rule: string; key: string; found: string; variables: readonly string[]; country?: string }
+/**
+ * `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. `isInForm` if the
+ * reader has a form in view, and no file whose signs matter.
+ */
+export type BrokenRule = {
+  rule: string
+  key: string
+  found: string
+  variables: readonly string[]
+  country?: string
+  isInForm?: boolean
+}
 
 export type RuleMessages = {
   /** What the value must be: after "must be" in English, after a colon in Italian. */
@@ -21,6 +31,12 @@ export type RuleMessages = {
   correct?: (found: string) => string | undefined
   /** What was most likely meant where a part of the text is left out or rounded: the owner has to agree. */
   propose?: (found: string) => string | undefined
+  /**
+   * What somebody means who types or pastes this into a form, where that is more than `correct` takes in a file. They
+   * see what became of it.
+   * @param country where the house is
+   */
+  typed?: (typed: string, country: string | undefined) => string | undefined
   /** What to do if nothing is certain; otherwise the example is shown. */
   help?: (broken: BrokenRule) => LocalizedText | undefined
 }
@@ -36,10 +52,13 @@ export type RuleTable = Readonly<Record<string, RuleMessages>>
 export const commonRules = {
   filled: {
     sentence: (_, field) => ({ en: `${field} is empty.`, it: `${field} è vuoto.` }),
-    help: () => ({
-      en: 'write the text between the quotation marks, or after the colon.',
-      it: 'scrivete il testo fra le virgolette, o dopo i due punti.'
-    })
+    help: ({ isInForm }) =>
+      isInForm === true
+        ? { en: 'write the text.', it: 'scrivete il testo.' }
+        : {
+            en: 'write the text between the quotation marks, or after the colon.',
+            it: 'scrivete il testo fra le virgolette, o dopo i due punti.'
+          }
   },
   identifier: { requirement: smallLetters, examples: ['coffee-machine'], correct: correctIdentifier },
   photo: {
@@ -130,7 +149,8 @@ function helpOf(broken: BrokenRule, rules: RuleTable, language: ProgramLanguage)
   const words = wordsOf(broken.rule, rules)
   const corrected = correctionOf(words, broken.found)
   const advice = corrected === undefined ? words.help?.(broken)?.[language] : undefined
-  const shown = corrected ?? words.examples?.join(', ')
+  const shown =
+    (broken.isInForm === true ? corrected && withoutQuotes(corrected) : corrected) ?? words.examples?.join(', ')
   const lead = {
     en: 'write it like this',
     it: corrected === undefined ? 'scrivete, per esempio, così' : 'scrivete così'
@@ -147,14 +167,28 @@ function correctByRule(
   // The slug of an entry is its name in other files, too.
   if (schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1 && rule === 'slug')
     return undefined
-  const meant = wordsOf(rule, rules)
-    .correct?.(found)
-    ?.replace(/^"(.*)"$/, '$1')
-  if (meant === undefined || meant === found) return undefined
+  const meant = withoutQuotes(wordsOf(rule, rules).correct?.(found) ?? found)
+  if (meant === found) return undefined
   // Without its accent a word is another word, and a part of a path another place.
   if (/^(?:slug|identifier|anchor|path)$/.test(rule) && !/^[A-Za-z0-9 /_.-]+$/.test(found)) return undefined
   if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
   return replaceAt([at], meant)
+}
+
+/** A value that a file needs in quotation marks, by itself. */
+const withoutQuotes = (written: string): string => written.replace(/^"(.*)"$/, '$1')
+
+/**
+ * What somebody means who types or pastes this into a form, by the rule of its field; undefined if nobody knows. Names
+ * are typed as they shall be.
+ */
+export function meantByRule(
+  { rule, typed, country }: { rule: string; typed: string; country: string | undefined },
+  rules: RuleTable
+): string | undefined {
+  const own = Object.hasOwn(rules, rule) ? rules[rule] : undefined
+  const meant = own?.typed?.(typed, country) ?? own?.correct?.(typed)
+  return meant === undefined ? undefined : withoutQuotes(meant)
 }
 
 /** Whether all that was found are variables in braces; otherwise it is a single brace. */

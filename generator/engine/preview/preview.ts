@@ -11,7 +11,7 @@ import type { OutputFile } from '../output/output-types.ts'
 import { lazy, memoize, memoizeWeakly } from '../store/memoize.ts'
 import { openStore, type Store, type StoredFile } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
-import { readContent, type CheckResult } from '../read-content.ts'
+import { readContent, type CheckResult, dayAt } from '../read-content.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { openOffload } from './offload.ts'
 import type { Offload } from './offload-worker.ts'
@@ -63,6 +63,8 @@ export type Preview = {
   thumbnail: (photo: InspectedPhoto) => Promise<StoredFile>
   /** Does what takes much memory in a process of its own. */
   offload: Offload
+  /** The day on which the answers begin. */
+  today: () => string
   /** What the calendars said when they were last read. */
   feeds: () => readonly Diagnostic[]
   /** Loads what the first edit of a template would otherwise wait for. */
@@ -142,6 +144,7 @@ export function openPreview(options: PreviewOptions): Preview {
     },
     thumbnail: (photo) => withPriority(thumbnail(photo)),
     offload,
+    today: () => today ?? dayAt(now()),
     feeds: () => feeds,
     warm: () => withPriority(templates.warm()),
     deferDuring: withPriority,

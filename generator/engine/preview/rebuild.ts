@@ -26,7 +26,7 @@ export type RebuildReport = Pick<RebuildResult, 'diagnostics' | 'texts' | 'place
 export type RebuildState = { result: RebuildResult } | { fault: string }
 
 /** The preview at work, for what is served beside it. */
-export type PreviewApi = Pick<Preview, 'check' | 'photos' | 'thumbnail' | 'offload' | 'feeds'> & {
+export type PreviewApi = Pick<Preview, 'check' | 'photos' | 'thumbnail' | 'offload' | 'feeds' | 'today'> & {
   state: () => RebuildState
   /** The last site that could be shown. */
   site: () => PreviewSite | undefined

@@ -37,7 +37,7 @@ export function editorSchemas(
         const words = inBoth?.[languages[0] === 'it' ? 'it' : 'en']
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
-        if (title !== undefined) Object.assign(jsonSchema, { title, description })
+        if (title !== undefined) Object.assign(jsonSchema, { title, description: description || undefined })
         const examples = rule === undefined ? [] : examplesOf(rule)
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]

@@ -13,7 +13,7 @@ import {
   normalizeTimes
 } from '../../engine/diagnostics/normalizers.ts'
 import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
-import { isAddressLike } from '../../engine/diagnostics/wording.ts'
+import { isAddressLike, quoted, shorten } from '../../engine/diagnostics/wording.ts'
 import {
   commonRules,
   correctIdentifier,
@@ -21,6 +21,7 @@ import {
   type BrokenRule,
   type RuleTable
 } from '../../engine/messages/rule-messages.ts'
+import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
 
 export const valueRules = {
   ...commonRules,
@@ -72,7 +73,9 @@ export const valueRules = {
     examples: ['48.20849, 16.37208'],
     correct: normalizePoint,
     propose: pointOfMapLink,
+    typed: pointOfMapLink,
     help: ({ found }) => {
+      if (/^https?:/i.test(found.trim())) return ofLinkWithoutPlace
       const [, latitude] = /^(-?\d{1,2}\.\d+),?$/.exec(found.trim()) ?? []
       return latitude === undefined
         ? undefined
@@ -241,16 +244,22 @@ export const valueRules = {
       en: 'a phone number with + and the country code, without spaces, in quotes',
       it: 'ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi, fra virgolette'
     },
-    sentence: ({ found }, field) => {
+    sentence: ({ found, isInForm }, field) => {
       const figures = found.replace(/\D/g, '').length
       return /^\+\d+$/.test(found) && (figures < 7 || figures > 15)
         ? {
             en: `${field} has ${figures} figures, and a phone number has between 7 and 15 with its country code.`,
             it: `${field} ha ${figures} cifre, e un numero di telefono ne ha fra 7 e 15, con il prefisso del Paese.`
           }
-        : undefined
+        : isInForm === true
+          ? {
+              en: `${field} is ${quoted(shorten(found))}, which is not a whole phone number.`,
+              it: `${field} non può essere «${shorten(found)}»: non è un numero di telefono intero.`
+            }
+          : undefined
     },
     correct: fixPhone,
+    typed: readPhone,
     help: phoneHelp
   },
   prefix: {
@@ -412,12 +421,13 @@ function suggestTimeZone(found: string): string | undefined {
   return others.length === 0 && city !== undefined ? city : certainMatch(found, zones)
 }
 
-function phoneHelp({ found, country = 'IT' }: BrokenRule): LocalizedText {
+function phoneHelp({ found, country = 'IT', isInForm }: BrokenRule): LocalizedText {
   const isItaly = country === 'IT'
-  const whole = {
+  const inFile = {
     en: `write +, the country code and the number, all in quotes and without spaces${isItaly ? '; in Italy it begins with "+39"' : ''}.`,
     it: `scrivete il +, il prefisso del Paese e il numero, tutto fra virgolette e senza spazi${isItaly ? '; in Italia comincia con "+39"' : ''}.`
   }
+  const whole = isInForm === true ? (hasNumberingPlan(country) ? asDialled : withCountryCode) : inFile
   if (/^\+\d+$/.test(found))
     return {
       en: 'compare it with the number on your phone, digit by digit.',
@@ -431,7 +441,7 @@ function phoneHelp({ found, country = 'IT' }: BrokenRule): LocalizedText {
     }
   if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found))
     return { en: `write one number only: ${whole.en}`, it: `scrivete un numero solo: ${whole.it}` }
-  const national = joinedPhone(found.trim())
+  const national = isInForm === true ? '' : joinedPhone(found.trim())
   // Italian numbers keep their zero.
   return isItaly && /^0\d{6,11}$/.test(national)
     ? {
@@ -439,4 +449,20 @@ function phoneHelp({ found, country = 'IT' }: BrokenRule): LocalizedText {
         it: `scrivete davanti il prefisso del Paese, fra virgolette: "+39${national}" in Italia.`
       }
     : whole
+}
+
+const asDialled: LocalizedText = {
+  en: 'write it with all its figures, as you would dial it; one of another country begins with + and its country code.',
+  it: 'scrivetelo con tutte le cifre, come lo comporreste; quello di un altro Paese comincia con il + e il suo prefisso.'
+}
+
+const withCountryCode: LocalizedText = {
+  en: 'write + and the country code, then the number.',
+  it: 'scrivete il + e il prefisso del Paese, e poi il numero.'
+}
+
+/** A short link leads to a map, and has no numbers itself. */
+const ofLinkWithoutPlace: LocalizedText = {
+  en: 'this link has no position in it: open it, right-click the place on the map (on a phone, hold your finger on it), and copy the two numbers that appear.',
+  it: 'in questo link la posizione non c’è: apritelo, fate clic con il tasto destro sul punto della mappa (sul telefono tenetelo premuto), e copiate i due numeri che compaiono.'
 }

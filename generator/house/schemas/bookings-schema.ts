@@ -15,8 +15,8 @@ const feed = block({ it: 'Calendario', en: 'Calendar' })({
   }).optional(),
   // Dots stand for what the desk and diagnostics do not show of an address.
   url: patternText('feed-address', /^(https?|webcal):\/\/[^\s•]+$/i, {
-    it: ['Indirizzo del calendario', 'L’indirizzo del calendario'],
-    en: ['Address of the calendar', 'The address of the calendar']
+    it: ['Indirizzo del calendario', 'L’indirizzo del calendario', 'iCal', 'Airbnb', 'Booking.com'],
+    en: ['Address of the calendar', 'The address of the calendar', 'iCal', 'Airbnb', 'Booking.com']
   }).optional(),
   env: patternText('variable-name', /^[A-Za-z_][A-Za-z0-9_]*$/, {
     it: ['Variabile d’ambiente', 'La variabile d’ambiente che contiene l’indirizzo'],

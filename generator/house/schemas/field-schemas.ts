@@ -72,7 +72,11 @@ const inDegrees = {
   en: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208'
 }
 const coordinatesField = (it: string, en: string) =>
-  described(point, { it: [it, inDegrees.it], en: [en, inDegrees.en] }, { rule: 'coordinates' })
+  described(
+    point,
+    { it: [it, inDegrees.it, 'posizione sulla mappa', 'GPS'], en: [en, inDegrees.en, 'position on the map', 'GPS'] },
+    { rule: 'coordinates' }
+  )
 export const coordinates = coordinatesField('Coordinate', 'Coordinates')
 /** One of several. */
 export const outlinePoint = coordinatesField('Punto', 'Point')

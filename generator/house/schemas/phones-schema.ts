@@ -8,8 +8,8 @@ export const phonesSchema = () =>
     numbers: record({ it: ['Numeri', 'I numeri di telefono'], en: ['Numbers', 'The phone numbers'] })(
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
       patternText('phone', /^\+[1-9]\d{6,14}$/, {
-        it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi'],
-        en: ['Number', 'With + and country code, without spaces']
+        it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi', 'numero di telefono', 'cellulare', 'WhatsApp'],
+        en: ['Number', 'With + and country code, without spaces', 'phone number', 'telephone', 'mobile', 'WhatsApp']
       })
     ),
     subjects: record({

@@ -22,7 +22,10 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       it: ['Mesi prenotabili', 'Per quanti mesi avanti si può guardare; se manca, 18'],
       en: ['Months ahead', 'How many months ahead guests can look; if left out, 18']
     }).optional(),
-    closed: list({ it: ['Chiusure', 'Quando non si offre niente'], en: ['Closures', 'When nothing is offered'] })(
+    closed: list({
+      it: ['Chiusure', 'Quando non si offre niente', 'ferie', 'giorni di chiusura'],
+      en: ['Closures', 'When nothing is offered', 'holidays', 'closed days']
+    })(
       block({ it: 'Chiusura', en: 'Closure' })({
         from: dayOrMonthDay({
           it: ['Dal', 'La prima notte: mese e giorno per ogni anno, oppure anno, mese e giorno per una volta'],
@@ -64,7 +67,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
         en: ['Prices', 'What a night costs in each season']
       })(
         withNameKind('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
-        money({ it: ['Prezzo', 'A notte'], en: ['Price', 'Per night'] })
+        money({ it: ['Prezzo', 'A notte', 'tariffa'], en: ['Price', 'Per night', 'rate'] })
       )
     )
   })

@@ -170,8 +170,8 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       coordinates
     }),
     touristTax: block({
-      it: ['Imposta di soggiorno', 'L’imposta che gli ospiti pagano al comune'],
-      en: ['Tourist tax', 'The tax that guests pay to the town']
+      it: ['Imposta di soggiorno', 'L’imposta che gli ospiti pagano al comune', 'tassa di soggiorno'],
+      en: ['Tourist tax', 'The tax that guests pay to the town', 'city tax']
     })({
       amount,
       seasons: list({

@@ -54,7 +54,10 @@ export const staysSchema = () =>
           it: ['Al', 'L’ultimo giorno, nella stessa forma'],
           en: ['To', 'Last day, in the same form']
         }).optional(),
-        minimum: nights({ it: 'Minimo di notti', en: 'Fewest nights' }),
+        minimum: nights({
+          it: ['Minimo di notti', '', 'soggiorno minimo'],
+          en: ['Fewest nights', '', 'minimum stay']
+        }),
         maximum: nights({ it: 'Massimo di notti', en: 'Most nights' }),
         arrival: days({
           it: ['Giorni di arrivo', 'I giorni della settimana in cui gli ospiti possono arrivare'],

@@ -6,12 +6,14 @@ import { folderEntries, newEntryLike, rawAt, type RawContent } from '../../desk/
 import { titleOf } from '../../desk/wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
+import { meantByRule } from '../../engine/messages/rule-messages.ts'
 import { codes } from '../messages/house-messages.ts'
+import { valueRules } from '../messages/value-rule-messages.ts'
 import { collections } from '../model/content-model.ts'
 import { toPartialContent } from '../model/partial-content.ts'
 import { isDay } from '../stay/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
-import { cannotAdd, folders, nameOf, names, ofCopy, pages } from './house-names.ts'
+import { alsoCalled, cannotAdd, cannotWrite, folders, nameOf, names, ofCopy, pages } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
 import { seasonTask } from './season/season-task.ts'
 
@@ -201,6 +203,7 @@ export const houseDesk: DeskDefinition = {
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at('rules.yaml') }
   ],
   subjects,
+  wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask },
   folders,
@@ -209,7 +212,13 @@ export const houseDesk: DeskDefinition = {
   originOfMark: (content, { unit = '', day = '' }) =>
     isDay(day) ? originOfNight(toPartialContent(content.partial), unit, day) : undefined,
   cannotAdd,
+  cannotWrite,
+  meantBy: (rule, typed, content) => {
+    const country = rawAt(content, 'site.yaml', 'address', 'country')
+    return meantByRule({ rule, typed, country: typeof country === 'string' ? country : undefined }, valueRules)
+  },
   nameOf,
+  alsoCalled,
   ofCopy,
   privacy: bookingPrivacy
 }

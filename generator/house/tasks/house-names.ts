@@ -1,11 +1,13 @@
 /** What the desk has to know of the content of a guesthouse: its names, its pages, and how people call its values. */
-import { entriesOf, isSamePath, labelOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, labelOf, schemaAt, valueAt } from '../../engine/content/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
+import { dayWords } from '../../desk/fields/day/kind.ts'
 import { keysIn, labelOfChoice } from '../../desk/forms/choices.ts'
 import { folderEntries, rawAt, schemaOf } from '../../desk/forms/raw-content.ts'
 import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/wording.ts'
 import { collections, pageIds } from '../model/content-model.ts'
 import { kindOf } from '../pages/kinds.ts'
+import { isDay } from '../stay/day.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import { registrationCodes } from '../schemas/field-schemas.ts'
 
@@ -78,6 +80,19 @@ export const cannotAdd: DeskDefinition['cannotAdd'] = ({ file, path }) =>
       }
     : undefined
 
+/** Days that are past are closed no more. A closure of every year is. */
+export const cannotWrite: DeskDefinition['cannotWrite'] = (edit, today) => {
+  const { file, path } = edit
+  if (file !== pricesFile || path[0] !== 'closed' || !('value' in edit)) return undefined
+  const [, , key] = path
+  const lines =
+    path.length === 1 ? entriesOf(edit.value).map(([, line]) => line) : path.length === 2 ? [edit.value] : []
+  const ends = key === 'to' ? [edit.value] : lines.map((line) => valueAt(line, ['to']))
+  return ends.some((end) => typeof end === 'string' && isDay(end) && end < today)
+    ? { it: 'Queste notti sono già passate.', en: 'These nights are past already.' }
+    : undefined
+}
+
 /** A price is named by its unit and its season. */
 export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   const [collection, slug, season] = path.map(String)
@@ -86,6 +101,19 @@ export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   const name = unit?.name ?? slug
   const label = labelOfChoice('season', season ?? '', content)
   return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
+}
+
+/** A price is that of the months in which its season has nights. */
+export const alsoCalled: DeskDefinition['alsoCalled'] = ({ file, path }, content) => {
+  const season = path[2]
+  if (file !== pricesFile || path.length !== 3 || season === undefined || !collections.some((each) => each === path[0]))
+    return []
+  return entriesOf(rawAt(content, pricesFile, 'seasons', season)).flatMap(([, period]) => {
+    const [from, to] = ['from', 'to'].map((end) => Number(String(valueAt(period, [end])).slice(0, 2)))
+    if (!(from! >= 1 && from! <= 12 && to! >= 1 && to! <= 12)) return []
+    const months = Array.from({ length: ((to! - from! + 12) % 12) + 1 }, (_, index) => ((from! - 1 + index) % 12) + 1)
+    return months.map((month) => dayWords(`${String(month).padStart(2, '0')}-01`))
+  })
 }
 
 /** The number of a new unit is the next one, and it has no registration yet. */

@@ -11,7 +11,13 @@ import {
 test.each([
   ['41,88 16,17', '41.88, 16.17'],
   ['41.87650; -16.16320', '41.87650, -16.16320'],
-  ['(41,87650, 16,16320)', '41.87650, 16.16320']
+  ['(41,87650, 16,16320)', '41.87650, 16.16320'],
+  ['41.87450 N, 16.16070 E', '41.87450, 16.16070'],
+  ['41,87450° N 16,16070° E', '41.87450, 16.16070'],
+  ['16.16070 E, 41.87450 S', '-41.87450, 16.16070'],
+  ['41°52\'28.2"N 16°09\'38.5"E', '41.87450, 16.16069'],
+  ['N 41° 52.470′, W 16° 9,642′', '41.87450, -16.16070'],
+  ['41° 52′ 28,2″, 16° 9′ 38,5″', '41.87450, 16.16069']
 ])('the point %s', (written, meant) => {
   expect(normalizePoint(written)).toBe(meant)
 })
@@ -20,7 +26,9 @@ test.each([
   ['a blank in a number', '41.84 720, 16.18000'],
   ['another sign', '41.945~9, 16.18000'],
   ['words around', 'lat 41.88 lon 16.17'],
-  ['the sides of the earth', '41.88 N, 16.17 E'],
+  ['one side of the earth twice', '41.88 N, 16.17 N'],
+  ['a side of the earth for one number', '41.88 N, 16.17'],
+  ['more minutes than a degree has', '41°72\'0"N 16°9\'38"E'],
   ['a third number', '41.88, 16.17, 12.50'],
   ['one number', '41.88'],
   ['more degrees than the earth has', '141.88, 16.17']
@@ -28,10 +36,30 @@ test.each([
   expect(normalizePoint(written) ?? pointOfMapLink(written)).toBeUndefined()
 })
 
-test('the point of a link to a map is proposed, if it is no other than that of a place', () => {
-  const link = 'https://www.google.com/maps/@41.8745,16.1607,15z'
+test.each([
+  'https://www.google.com/maps/@41.8745,16.1607,15z',
+  'https://www.google.com/maps/place/Baia/@41.8,16.1,15z/data=!3m1!4b1!4m6!3m5!1s0x13:0x2!8m2!3d41.8745!4d16.1607!16s',
+  'https://maps.google.com/?q=41.8745,16.1607',
+  'https://www.google.com/maps/search/?api=1&query=41.8745%2C16.1607',
+  'https://maps.google.com/maps?ll=41.8745,16.1607&z=15',
+  'https://www.google.com/maps/search/41.8745,+16.1607?entry=tts',
+  'https://maps.apple.com/?ll=41.8745,16.1607&q=Baia',
+  'https://maps.apple.com/place?address=Baia&coordinate=41.8745,16.1607&name=Baia',
+  'https://www.openstreetmap.org/#map=17/41.8745/16.1607',
+  'https://www.openstreetmap.org/?mlat=41.8745&mlon=16.1607#map=12/41.9/16.2',
+  'geo:41.8745,16.1607?z=15'
+])('the place in the link %s', (link) => {
   expect([normalizePoint(link), pointOfMapLink(link)]).toEqual([undefined, '41.8745, 16.1607'])
-  expect(pointOfMapLink('https://www.google.com/maps/place/@41.8,16.1,15z/data=!3d41.9!4d16.2')).toBeUndefined()
+})
+
+test.each([
+  'https://maps.app.goo.gl/uNqYcLx4w',
+  'https://www.google.com/maps/place/Baia',
+  'https://maps.google.com/?q=141.8745,16.1607',
+  'https://maps.google.com/?q=41.8745,16.1607 and more',
+  'https://www.google.com/maps/dir/a/b/data=!3d41.8745!4d16.1607!3d42.1!4d16.2'
+])('no place, or more than one, in the link %s', (link) => {
+  expect(pointOfMapLink(link)).toBeUndefined()
 })
 
 test.each(['10.-01', '10 luglio e 11', 'martedì 3', 'mar 3 luglio', '1 0-01', '03/04/05', 'ca. 10/07', '10.07.26'])(

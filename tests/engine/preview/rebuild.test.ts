@@ -18,6 +18,7 @@ const nothing: Preview = {
   thumbnail: () => Promise.reject(new Error('Nobody asks')),
   offload: openOffload().offload,
   feeds: () => [],
+  today: () => '2026-11-20',
   warm: async () => {},
   deferDuring: () => {},
   close: async () => {},

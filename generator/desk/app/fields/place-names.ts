@@ -4,13 +4,16 @@ import { useEffect } from 'react'
 import type { FileForm, Origin } from '../../protocol.ts'
 import { placeName } from '../../wording.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
+import { hasFile } from '../state/desk-model.ts'
 import { namesAlong } from './form-paths.ts'
 
 export function useForm(file: string | undefined): FileForm | undefined {
   const { desk } = useApp()
+  // Photos, and what else is no part of the content, have none.
+  const hasForm = useDesk((all) => file !== undefined && hasFile(all, file))
   useEffect(() => {
-    if (file !== undefined) desk.need(file)
-  }, [desk, file])
+    if (file !== undefined && hasForm) desk.need(file)
+  }, [desk, file, hasForm])
   return useDesk(({ forms }) => (file === undefined ? undefined : forms.get(file)))
 }
 

@@ -6,6 +6,9 @@ import { DiagnosticLine } from '../fields/parts.tsx'
 import { useName } from '../fields/place-names.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile } from '../state/desk-model.ts'
+import { UnusedDialog } from '../screens/photo-dialog.tsx'
+import { DialogButton } from '../ui/dialog.tsx'
+import { shared } from '../ui/shared-words.ts'
 import { Sign } from '../ui/signs.tsx'
 
 const words = {
@@ -57,6 +60,13 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
           ) : (
             <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic}>
               {place}
+              {diagnostic.code === 'photo-unused' && (
+                <p>
+                  <DialogButton dialog={<UnusedDialog />}>
+                    <Sign id="photo" /> {t(shared.unusedPhotos)}
+                  </DialogButton>
+                </p>
+              )}
             </DiagnosticLine>
           )
         })}

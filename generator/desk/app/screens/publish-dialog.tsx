@@ -148,6 +148,7 @@ function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: num
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer.type === 'published') {
       onPublished(answer.commit)
+      desk.store.set((before) => ({ ...before, publications: before.publications + 1 }))
       write(undefined)
       desk.say(words.published)
     } else {

@@ -1,9 +1,9 @@
 /** The first screen: what the owner may have come for, and what is to be done before the site is published. */
-import { useDeferredValue, useId, useState } from 'react'
+import { Fragment, useDeferredValue, useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Shortcut } from '../../protocol.ts'
+import type { DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
-import { keyOf, shortened } from '../fields/form-paths.ts'
+import { keyOf } from '../fields/form-paths.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -25,6 +25,10 @@ const words = {
     en: 'The site began with examples: write the real values, or confirm those that are right.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
+  toCorrect: {
+    it: 'Il sito non si può costruire: da correggere',
+    en: 'The site cannot be built: to be corrected'
+  },
   toFix: { it: 'Da sistemare', en: 'To fix' },
   nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
   recent: { it: 'Le ultime modifiche', en: 'The last changes' },
@@ -35,8 +39,10 @@ const words = {
 
 export function Today() {
   const { t } = useWords()
+  const publications = useDesk((desk) => desk.publications)
   return (
     <div className="screen today" tabIndex={-1}>
+      <ToCorrect />
       <h2 className="screen-title">{t(words.whatToChange)}</h2>
       <Search />
       <Shortcuts />
@@ -44,7 +50,7 @@ export function Today() {
         <ToConfirm />
         <ToFix />
         <div>
-          <Unpublished />
+          <Unpublished key={publications} />
           <Recent />
         </div>
       </div>
@@ -59,7 +65,8 @@ function Search() {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const question = wanted.length < 2 ? undefined : wanted
-  const found = useAnswer(question, (asked) => get('search', { words: asked }), 150)
+  const language = useView((view) => view.language)
+  const found = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
   const places = found?.question !== question ? undefined : isUnanswered(found?.answer) ? [] : found?.answer
   return (
     <section role="search">
@@ -77,11 +84,18 @@ function Search() {
         {places?.length === 0 && <p className="help">{t(words.nothingFound)}</p>}
       </div>
       <ul className="links found">
-        {places?.map(({ at, label, value }) => (
+        {places?.map(({ at, label, excerpt, language: spoken }) => (
           <Row
             key={keyOf(at)}
             name={t(label)}
-            value={shortened(value, 90)}
+            value={
+              <span lang={spoken}>
+                {excerpt.map(({ text, isFound }, index) =>
+                  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
+                  isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
+                )}
+              </span>
+            }
             onOpen={() => select(at, { isPart: true })}
           />
         ))}
@@ -133,9 +147,20 @@ function ToConfirm() {
   )
 }
 
+/** The errors of the content, before anything else: with one the site cannot be built. */
+function ToCorrect() {
+  const errors = useFound('error')
+  return errors.length > 0 && <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} />
+}
+
+const useFound = (wanted: DeskDiagnostic['severity']): readonly DeskDiagnostic[] =>
+  (useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []).filter(({ severity }) => severity === wanted)
+
 function ToFix() {
   const { t } = useWords()
-  const diagnostics = useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []
+  const diagnostics = useFound('warning')
+  const hasError = useFound('error').length > 0
+  if (hasError && diagnostics.length === 0) return null
   return diagnostics.length === 0 ? (
     <section>
       <h3>{t(words.toFix)}</h3>

@@ -22,6 +22,7 @@ export function createDesk() {
     link: 'opening',
     forms: new Map(),
     pending: new Map(),
+    publications: 0,
     drafted: undefined,
     toast: undefined,
     failure: undefined

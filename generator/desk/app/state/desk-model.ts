@@ -27,6 +27,8 @@ export type DeskModel = {
   pending: ReadonlyMap<string, Pending>
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
+  /** How often this window has published: what it has to publish is another thing after each time. */
+  publications: number
   /** Announced to screen readers; the last one is visible, too. */
   toast: Toast | undefined
   /** Why the last change other than typing failed. */

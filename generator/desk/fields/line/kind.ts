@@ -28,5 +28,7 @@ export const line: Kind<LineFormField> = {
 }
 
 /** Whether a field has a name that identifies what it is a part of, in its address or in references. */
-export const isName = (field: FormField): boolean =>
-  field.kind === 'line' && ['anchor', 'identifier', 'path', 'slug'].includes(field.rule ?? '')
+export const isName = (field: FormField): boolean => field.kind === 'line' && nameRules.includes(field.rule ?? '')
+
+/** The rules of such names. */
+export const nameRules: readonly string[] = ['anchor', 'identifier', 'path', 'slug']

@@ -1,0 +1,40 @@
+/** Typed values as the rules of their fields write them: a number with blanks, a link to a map that has a position. */
+import { fieldWalker, schemaAt, valueAt } from '../../engine/content/schema-fields.ts'
+import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
+import { nameRules } from '../fields/line/kind.ts'
+import { rawAt, schemaOf, type RawContent } from '../forms/raw-content.ts'
+import type { DeskEdit, Path } from '../protocol.ts'
+
+/** The edit with what is meant by what is typed. Of what the browser has read, too: it may have typed that before. */
+export function asMeant(edit: DeskEdit, content: RawContent): DeskEdit {
+  const { file, path, was, list } = edit
+  const depth = path.findIndex((step) => typeof step === 'number')
+  const meant = (value: unknown, at: Path): unknown => meantAt({ file, path: at, value }, content)
+  return {
+    ...edit,
+    ...('value' in edit && { value: meant(edit.value, path) }),
+    ...(was !== undefined && { was: meant(was, path) }),
+    ...(list !== undefined && { list: meant(list, path.slice(0, depth)) })
+  }
+}
+
+const isWrittenByRule = ({ rule }: FieldMeta): boolean => rule !== undefined && !nameRules.includes(rule)
+
+function meantAt({ file, path, value }: { file: string; path: Path; value: unknown }, content: RawContent): unknown {
+  const schema = schemaAt(schemaOf(content, file), path)
+  let meant = value
+  fieldWalker(schema, isWrittenByRule)?.([], value, (at, typed, { rule }) => {
+    const isOld = typed === rawAt(content, file, ...path, ...at)
+    const leaf = schemaAt(schema, at)
+    if (typeof typed !== 'string' || isOld || leaf?.safeParse(typed).success !== false) return
+    const read = content.definition.meantBy?.(rule ?? '', typed, content)
+    if (leaf.safeParse(read).success) meant = withPart(meant, at, read)
+  })
+  return meant
+}
+
+function withPart(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
+  if (step === undefined) return part
+  const inner = withPart(valueAt(value, [step]), rest, part)
+  return Array.isArray(value) ? value.with(Number(step), inner) : { ...Object(value), [step]: inner }
+}

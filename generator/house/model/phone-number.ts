@@ -1,0 +1,86 @@
+/** Phone numbers as people write them, in full: +, the code of the country, the number. */
+
+type NumberingPlan = {
+  /** The code of the country, without its +. */
+  code: string
+  /** A number as it is dialled in the country, without blanks; the part in brackets follows the code. */
+  national: RegExp
+}
+
+/**
+ * How numbers are dialled in a country, where a number cannot be read in two ways (the national numbering plans, by ITU
+ * E.129). Most have a 0 that is left out behind the code; Italian landlines keep theirs.
+ */
+const numberingPlans: Readonly<Record<string, NumberingPlan>> = {
+  AT: { code: '43', national: /^0([1-9]\d{3,11})$/ },
+  BE: { code: '32', national: /^0([1-9]\d{7,8})$/ },
+  CH: { code: '41', national: /^0([1-9]\d{8})$/ },
+  CZ: { code: '420', national: /^([2-9]\d{8})$/ },
+  DE: { code: '49', national: /^0([1-9]\d{4,10})$/ },
+  DK: { code: '45', national: /^([2-9]\d{7})$/ },
+  ES: { code: '34', national: /^([6-9]\d{8})$/ },
+  FR: { code: '33', national: /^0([1-9]\d{8})$/ },
+  GB: { code: '44', national: /^0([1-9]\d{8,9})$/ },
+  GR: { code: '30', national: /^([26]\d{9})$/ },
+  HR: { code: '385', national: /^0([1-9]\d{6,8})$/ },
+  IE: { code: '353', national: /^0([1-9]\d{6,8})$/ },
+  IT: { code: '39', national: /^(0\d{5,10}|3\d{8,9}|8\d{5,9})$/ },
+  NL: { code: '31', national: /^0([1-9]\d{8})$/ },
+  NO: { code: '47', national: /^([2-9]\d{7})$/ },
+  PL: { code: '48', national: /^([1-9]\d{8})$/ },
+  PT: { code: '351', national: /^([29]\d{8})$/ },
+  SE: { code: '46', national: /^0([1-9]\d{6,9})$/ },
+  SI: { code: '386', national: /^0([1-9]\d{7})$/ }
+}
+
+/** Whether a number of a country can be read without its code. */
+export const hasNumberingPlan = (country: string): boolean => Object.hasOwn(numberingPlans, country)
+
+/**
+ * A phone number in full, from any spelling that has one meaning: with blanks, hyphens and brackets, with 00, as it is
+ * dialled in the country, or a link that calls it or writes to it.
+ * @param country where a number without the code of a country is dialled: IT
+ */
+export function readPhone(written: string, country = ''): string | undefined {
+  const plain = unlinked(written)
+    .replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s]+$/g, '')
+    .replace(/^[\p{L}\s]+[.:]+\s*(?=[+(\d])/u, '')
+    .replace(/[‐-―−]/g, '-')
+  // The 0 in brackets is dialled in the country alone. In Italy it is part of a landline's number, and of no other.
+  const kept = plain.replace(/\(\s*0\s*\)/, /^\(?(?:\+|00)\s*39\b/.test(plain) ? '0' : '')
+  if (kept !== plain && /^(?:\+|00)3903/.test(kept.replace(/[^+\d]/g, ''))) return undefined
+  if (!/^\(?\+?[\d\s().\-/]+$/.test(kept) || hasExtension(kept)) return undefined
+  const digits = kept.replace(/[^+\d]/g, '').replace(/^00(?=[1-9])/, '+')
+  const number = digits.startsWith('+') ? digits : withCode(digits, country)
+  return number !== undefined && /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
+}
+
+/** The number in a link that calls it, or writes to it. */
+function unlinked(written: string): string {
+  const [, chat] =
+    /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)((?:\+|%2B)?\d+)(?:[/?&#].*)?$/i.exec(
+      written.trim()
+    ) ?? []
+  if (chat !== undefined) return `+${chat.replace(/^(?:\+|%2B)/i, '')}`
+  return written
+    .trim()
+    .replace(/^(?:tel|sms|callto):(?:\/\/)?/i, '')
+    .replaceAll('%20', ' ')
+    .replace(/^%2B/i, '+')
+}
+
+/** Whether the last figures may be an extension, or the end of a second number. */
+function hasExtension(written: string): boolean {
+  if (/\d{5}[\s.]+\d{1,3}$/.test(written)) return true
+  const [, before = ''] = /^(.*\d{4})\s*[-/]\s*\d{1,3}$/.exec(written) ?? []
+  return before.replace(/\D/g, '').length >= 8
+}
+
+function withCode(digits: string, country: string): string | undefined {
+  const { code, national } = (hasNumberingPlan(country) && numberingPlans[country]) || {}
+  if (code === undefined || national === undefined) return undefined
+  const [, number] = national.exec(digits) ?? []
+  if (number !== undefined) return `+${code}${number}`
+  // With the code of the country, and without its +: longer than any number in the country.
+  return code === '39' && /^393\d{9}$/.test(digits) ? `+${digits}` : undefined
+}
