@@ -12,10 +12,10 @@ import type { FeedLimits, FeedRequest } from './feed-source.ts'
 const mostRedirects = 10
 
 /** `accept` is the header of that name. */
-type DownloadOptions = Pick<FeedRequest, 'limits' | 'signal'> & { accept: string }
+type DownloadOptions = Pick<FeedRequest, 'limits' | 'signal' | 'host'> & { accept: string }
 
-/** The text at an address. Follows redirects, but not from the internet into the private network. */
-export async function download(address: string, options: DownloadOptions): Promise<string | FeedProblem> {
+/** What is at an address. Follows redirects, but not from the internet into the private network. */
+export async function download(address: string, options: DownloadOptions): Promise<Uint8Array | FeedProblem> {
   const { addressesOf = systemAddresses } = options.limits
   const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
   if (first === undefined) return { reason: 'address-invalid' }
@@ -25,7 +25,7 @@ export async function download(address: string, options: DownloadOptions): Promi
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       if (url.username !== '' || url.password !== '') return { reason: 'credentials' }
       const answer = await request(url, options)
-      if (typeof answer === 'string' || 'reason' in answer) return answer
+      if (!('location' in answer)) return answer
       const next = urlOf(answer.location, url)
       if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
         return { reason: 'redirect-scheme' }
@@ -46,12 +46,18 @@ function urlOf(address: string, from?: URL): URL | undefined {
   return /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** The text, or the address of a redirect. Throws if there is no answer. */
+/**
+ * The name of the program, and the site that it works for. Some booking sites answer only those that present themselves
+ * as browsers do.
+ */
+const userAgent = (host: string): string => `Mozilla/5.0 (compatible; guesthouse-site/1.0; +${new URL(host).origin})`
+
+/** The contents, or the address of a redirect. Throws if there is no answer. */
 async function request(
   url: URL,
-  { signal, accept, limits: { megabytes } }: DownloadOptions
-): Promise<string | FeedProblem | { location: string }> {
-  const response = await fetch(url, { signal, redirect: 'manual', headers: { accept } })
+  { signal, accept, host, limits: { megabytes } }: DownloadOptions
+): Promise<Uint8Array | FeedProblem | { location: string }> {
+  const response = await fetch(url, { signal, redirect: 'manual', headers: { accept, 'user-agent': userAgent(host) } })
   const { status, headers } = response
   const location = headers.get('location')
   // No other success status promises the whole calendar.
@@ -67,7 +73,7 @@ async function request(
     if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 /** Only the code: the message may contain the address. `fetch` puts it into the `cause` of its error. */

@@ -25,6 +25,8 @@ export type FeedRequest = {
   /** The clocks of the house, for times without a zone of their own. */
   clock: Clock
   limits: FeedLimits
+  /** The address of the site, by which the program names itself to servers. */
+  host: string
   /** Once it aborts, the reply no longer counts. */
   signal: AbortSignal
   /** The calendar files of the data folder. */

@@ -99,7 +99,12 @@ export async function readFeeds(
 ): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
   const feeds = feedsOf(house).filter(({ entry }) => options.network || entry.file !== undefined)
-  const outcomes = await readAll(feeds, inputs, { ...options, clock, limit: house.bookings?.keptDays })
+  const outcomes = await readAll(feeds, inputs, {
+    ...options,
+    clock,
+    host: house.site.host,
+    limit: house.bookings?.keptDays
+  })
   const orphans = orphansOf(house, inputs, options)
   const taken = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld } of [...outcomes, ...orphans]) {
@@ -184,7 +189,7 @@ function feedsOf({ bookings }: AvailabilityModel): Feed[] {
 async function readAll(
   feeds: readonly Feed[],
   inputs: FeedInputs,
-  options: ReadingOptions & { clock: Clock; limit: number | undefined }
+  options: ReadingOptions & { clock: Clock; host: string; limit: number | undefined }
 ): Promise<FeedOutcome[]> {
   const { now, network, limit, believe = [] } = options
   const folder = storeFolder(inputs.cache)
@@ -213,7 +218,15 @@ const isOlder = ({ read }: FeedRecord, limit: number | undefined, now: number): 
 async function readFeed(
   { entry }: Feed,
   { files, env }: FeedInputs,
-  { from: first, until: end, clock, now, limits = feedLimits, sources = feedSources }: ReadingOptions & { clock: Clock }
+  {
+    from: first,
+    until: end,
+    clock,
+    host,
+    now,
+    limits = feedLimits,
+    sources = feedSources
+  }: ReadingOptions & { clock: Clock; host: string }
 ): Promise<{ reading: Reading; bookings: readonly FeedBooking[] } | { problem: FeedProblem }> {
   const today = clock.read(now).day
   const [from, until] = [today < first ? today : first, addDays(end, 366)]
@@ -221,7 +234,7 @@ async function readFeed(
   const asked = Date.now()
   const reply = await Promise.race([
     timeoutOf(signal, limits),
-    sourceOf(entry, sources).read(entry, { from, until, clock, limits, signal, files, env })
+    sourceOf(entry, sources).read(entry, { from, until, clock, host, limits, signal, files, env })
   ])
   if ('problem' in reply) return reply
   return { reading: { read: now, asked, from, until, stays: reply.stays }, bookings: reply.bookings ?? [] }

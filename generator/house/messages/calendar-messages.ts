@@ -20,9 +20,13 @@ export type FeedProblem =
   | { reason: 'too-large'; megabytes: number }
 
 /** Why the nights of a calendar cannot be known. */
-export type CalendarProblem = {
-  reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'undated' | 'repetition' | 'free-times' | 'malformed'
-}
+export type CalendarProblem =
+  | { reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'free-times' }
+  /** With the line in which the event begins and its day, where they are known. */
+  | { reason: EventReason; line?: number; day?: string | undefined }
+
+/** Why the nights of an event cannot be known. */
+export type EventReason = 'undated' | 'repetition' | 'series-changed' | 'malformed'
 
 type Feed<R extends FeedProblem['reason']> = FeedProblem & { reason: R; isFile: boolean }
 
@@ -51,6 +55,20 @@ const exportAgain = ({ isFile }: { isFile: boolean }): LocalizedText =>
 const waitForSite = {
   en: 'wait: most likely the booking site has trouble of its own.',
   it: 'aspettate: è probabile che il sito delle prenotazioni abbia un guasto.'
+}
+
+/** The statuses of servers that answer browsers alone, some of which have nothing to do with that. */
+const refusals = [401, 403, 406, 429, 500, 503]
+
+const openInBrowser = {
+  en:
+    'open its address in a browser. If the calendar comes there, the booking site may refuse programs: export it as a ' +
+    'file from time to time and name that with "file", or look for another address on the site. If it does not come ' +
+    'there either, wait, or copy the address again from the site.',
+  it:
+    'aprite il suo indirizzo in un browser. Se lì il calendario arriva, forse il sito delle prenotazioni rifiuta i ' +
+    'programmi: esportatelo ogni tanto come file e indicatelo con «file», oppure cercate sul sito un altro indirizzo. Se ' +
+    'non arriva nemmeno lì, aspettate, oppure copiate di nuovo l’indirizzo dal sito.'
 }
 
 /** The words for each problem: `clause` ends the sentence. */
@@ -167,7 +185,10 @@ const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Te
       en: `its server answers with the status ${status}`,
       it: `il suo server risponde con lo stato ${status}`
     }),
-    help: (feed) => ([401, 403, 404, 410].includes(feed.status) ? exportAgain(feed) : waitForSite)
+    help: (feed) => {
+      if (refusals.includes(feed.status)) return openInBrowser
+      return [404, 410].includes(feed.status) ? exportAgain(feed) : waitForSite
+    }
   },
   timeout: {
     clause: ({ seconds }) => ({
@@ -205,6 +226,20 @@ const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Te
     help: {
       en: 'look for that event where the calendar is kept, and enter it as single days.',
       it: 'cercate quell’evento dove si tiene il calendario, e scrivetelo giorno per giorno.'
+    }
+  },
+  'series-changed': {
+    clause: {
+      en: 'it changes a day of a repeating event and all that follow (RANGE=THISANDFUTURE), which is not understood here',
+      it: 'cambia un giorno di un evento che si ripete e tutti quelli che seguono (RANGE=THISANDFUTURE), e qui non si capisce'
+    },
+    help: {
+      en:
+        'look for that event where the calendar is kept, let its series end before that day, and enter the rest as ' +
+        'another event.',
+      it:
+        'cercate quell’evento dove si tiene il calendario, fatelo finire prima di quel giorno, e scrivete il resto come un ' +
+        'altro evento.'
     }
   },
   'free-times': {
@@ -522,7 +557,13 @@ function nightsOf({ unit, kept, age = 0, isTooOld = false }: LastReading & { uni
 
 function clauseOf<R extends FeedProblem['reason']>(feed: Feed<R>): LocalizedText {
   const { clause } = problemWords[feed.reason]
-  return typeof clause === 'function' ? clause(feed) : clause
+  const { en, it } = typeof clause === 'function' ? clause(feed) : clause
+  if (!('line' in feed) || feed.line === undefined) return { en, it }
+  const { line, day } = feed
+  return {
+    en: `${en} (line ${line}${day === undefined ? '' : `, the event of ${day}`})`,
+    it: `${it} (riga ${line}${day === undefined ? '' : `, l’evento ${onDay('del', day)}`})`
+  }
 }
 
 function helpOf<R extends FeedProblem['reason']>(feed: Feed<R>): LocalizedText {

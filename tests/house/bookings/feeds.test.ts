@@ -150,6 +150,42 @@ describe('where calendars are', () => {
   })
 })
 
+test('a server is told the program and the site, in the form of a browser', async () => {
+  let said: string | undefined
+  answer = ({ headers }, response) => {
+    said = headers['user-agent']
+    response.end(busy)
+  }
+  await read()
+  expect(said).toMatch(/^Mozilla\/5\.0 \(compatible; [^;]+; \+https:\/\/house\.example\)$/)
+})
+
+test.each<[status: number, advice: RegExp]>([
+  ...[401, 403, 406, 429, 500, 503].map((status): [number, RegExp] => [status, /refuse programs: export it as a file/]),
+  [404, /copy its address again/],
+  [502, /wait/]
+])('what to do about the status %d', async (status, advice) => {
+  answer = gives(busy, status)
+  expect((await read()).messages.join('\n')).toMatch(advice)
+})
+
+test.each<[what: string, mark: string, isBigEndian: boolean]>([
+  ['little-endian', '\uFEFF', false],
+  ['big-endian', '\uFEFF', true],
+  ['little-endian without a mark', '', false],
+  ['big-endian without a mark', '', true]
+])('a calendar in UTF-16 is read: %s', async (_, mark, isBigEndian) => {
+  const bytes = Buffer.from(mark + busy, 'utf16le')
+  answer = gives(isBigEndian ? bytes.swap16() : bytes)
+  expect(await read()).toMatchObject({ stays: [august], facts: [] })
+})
+
+test('an event that cannot be read is named by its line and its day', async () => {
+  answer = gives(calendar(['0803', '0231']))
+  const { messages } = await read()
+  expect(messages.join()).toContain('with one that is in no year (line 2, the event of 2027-08-03)')
+})
+
 describe('a calendar that cannot be read', () => {
   const tight = { seconds: 0.5, megabytes: 1 }
 

@@ -4,31 +4,32 @@ import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { download } from '../download.ts'
 import type { FeedEntry, FeedRequest, FeedSource } from '../feed-source.ts'
+import { decodeCalendar } from './calendar-lines.ts'
 import { readCalendar } from './read-calendar.ts'
 
 export const icalendarSource: FeedSource = {
   read: async (entry, request) => {
-    const text = entry.file === undefined ? await downloadText(entry, request) : readText(entry.file, request)
-    return typeof text === 'string' ? readCalendar(text, request) : { problem: text }
+    const found = entry.file === undefined ? await downloadBytes(entry, request) : readFile(entry.file, request)
+    return 'reason' in found ? { problem: found } : readCalendar(decodeCalendar(found), request)
   }
 }
 
-function downloadText(
+function downloadBytes(
   { url, env = '' }: FeedEntry,
   request: FeedRequest
-): string | FeedProblem | Promise<string | FeedProblem> {
+): FeedProblem | Promise<Uint8Array | FeedProblem> {
   const address = (url ?? request.env[env] ?? '').trim()
   if (address === '') return { reason: 'env-unset', variable: env }
   return download(address, { ...request, accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' })
 }
 
-function readText(file: string, { files, limits: { megabytes } }: FeedRequest): string | FeedProblem {
+function readFile(file: string, { files, limits: { megabytes } }: FeedRequest): Uint8Array | FeedProblem {
   const names = files.map(({ name }) => name)
   const found = files.find(({ name }) => name === file)
   const bytes = found === undefined ? undefined : bytesAt(found.path)
   if (bytes === undefined)
     return { reason: 'file-missing', file, nearest: found === undefined ? closestMatch(file, names) : undefined }
-  return bytes.byteLength > megabytes * 1_000_000 ? { reason: 'too-large', megabytes } : bytes.toString('utf8')
+  return bytes.byteLength > megabytes * 1_000_000 ? { reason: 'too-large', megabytes } : bytes
 }
 
 function bytesAt(path: string): Buffer | undefined {

@@ -7,8 +7,21 @@ import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
 import type { FeedBooking, FeedReply, FeedRequest } from '../feed-source.ts'
-import { isNested, dateLines, findProblem, markProperty, unfold } from './calendar-lines.ts'
+import type { CalendarProblem, EventReason } from '../../messages/calendar-messages.ts'
+import {
+  calendarZoneProperty,
+  isNested,
+  dateLines,
+  findProblem,
+  lineProperty,
+  markProperty,
+  timedDateParameter,
+  unfold,
+  wholeDaysProperty
+} from './calendar-lines.ts'
+import { groupEvents, isLongOver, startDayOf, type EventText } from './event-text.ts'
 import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
+import { windowsZone } from './windows-zones.ts'
 
 /** The nights in question, and the clocks of the house. */
 export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
@@ -18,38 +31,36 @@ export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
  * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
  */
 export function readCalendar(text: string, window: CalendarWindow): FeedReply {
-  const unfolded = unfold(text)
-  const unreadable = findProblem(unfolded)
+  const written = unfold(text)
+  const unreadable = findProblem(written)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
   try {
-    const lines = dateLines(unfolded)
+    const lines = dateLines(written)
     if (!isNested(lines)) return { problem: { reason: 'malformed' } }
     // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
     if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
-    const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
-    // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
-    const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
+    const parts = groupEvents(lines)
     const reading: ReadingState = {
       ...window,
       clocks: new Map([[zoneKey(window.clock.zone), window.clock]]),
+      calendarZone: undefined,
+      events: new Map(parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.number, part]]))),
       dayBudget: maxTestedDays
     }
-    const read = calendars.map((calendar) => readComponent(new ICAL.Component(calendar), reading))
+    const read = parseParts(parts, reading).map((calendar) => readComponent(calendar, reading))
     return {
       stays: mergeStays(read.flatMap(({ stays }) => stays)),
       bookings: read.flatMap(({ bookings }) => bookings)
     }
   } catch (cause) {
-    if (cause instanceof UndatedEvent) return { problem: { reason: 'undated' } }
-    if (cause instanceof UnsupportedRule || cause instanceof TooManyRepetitions)
-      return { problem: { reason: 'repetition' } }
-    // The parser throws many kinds of errors, some by accident on unexpected input.
-    return { problem: { reason: 'malformed' } }
+    return { problem: cause instanceof UnreadableEvent ? cause.problem : { reason: reasonOf(cause) } }
   }
 }
 
 /** An event whose nights cannot be known. */
 class UndatedEvent extends Error {}
+/** A change of an occurrence and all later ones. */
+class ChangeOfSeries extends Error {}
 /** Repetitions that would take forever to expand. */
 class TooManyRepetitions extends Error {}
 
@@ -57,8 +68,81 @@ class TooManyRepetitions extends Error {}
 // attack.
 const maxTestedDays = 300_000
 
+/** Why an event, and so its calendar, cannot be read. */
+class UnreadableEvent extends Error {
+  readonly problem: CalendarProblem
+  constructor(problem: CalendarProblem) {
+    super()
+    this.problem = problem
+  }
+}
+
+/** The parser throws many kinds of errors, some by accident on unexpected input. */
+function reasonOf(cause: unknown): EventReason {
+  if (cause instanceof UndatedEvent) return 'undated'
+  if (cause instanceof ChangeOfSeries) return 'series-changed'
+  return cause instanceof UnsupportedRule || cause instanceof TooManyRepetitions ? 'repetition' : 'malformed'
+}
+
+/** The calendars of a text, without the events that cannot be parsed and are long over. @throws UnreadableEvent */
+function parseParts(parts: readonly (string | EventText)[], reading: ReadingState): ICAL.Component[] {
+  const linesOf = (of: readonly (string | EventText)[]): string[] =>
+    of.flatMap((part) => (typeof part === 'string' ? part : part.lines))
+  try {
+    return parse(linesOf(parts))
+  } catch (cause) {
+    const broken = parts.filter((part) => typeof part !== 'string').filter((event) => !isParsed(event))
+    if (broken.length === 0) throw cause
+    for (const event of broken) requireOver(event, cause, reading)
+    const gone = new Set<string | EventText>(broken)
+    return parse(linesOf(parts.filter((part) => !gone.has(part))))
+  }
+}
+
+function parse(lines: readonly string[]): ICAL.Component[] {
+  const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
+  // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
+  const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
+  return calendars.map((calendar) => new ICAL.Component(calendar))
+}
+
+function isParsed({ lines }: EventText): boolean {
+  try {
+    ICAL.parse(lines.join('\r\n'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Lets an event that cannot be read pass if it was over long ago. @throws UnreadableEvent if not */
+function requireOver(event: EventText, cause: unknown, { from }: ReadingState): void {
+  if (!(cause instanceof ChangeOfSeries) && isLongOver(event, from)) return
+  throw new UnreadableEvent({ reason: reasonOf(cause), line: event.number, day: startDayOf(event) })
+}
+
+/** What is read of an event; nothing, if it cannot be read and was over long ago. @throws UnreadableEvent */
+function readEvent<Item>(component: ICAL.Component, reading: ReadingState, read: () => Item[]): Item[] {
+  try {
+    return read()
+  } catch (cause) {
+    const event = reading.events.get(Number(component.getFirstPropertyValue(lineProperty)))
+    // What is too much for all of them together is the fault of no one.
+    if (event === undefined || cause instanceof TooManyRepetitions) throw cause
+    requireOver(event, cause, reading)
+    return []
+  }
+}
+
 /** The state of one reading: the clocks of the zones so far, which are slow to make, and how many days may be tested. */
-type ReadingState = CalendarWindow & { clocks: Map<string, Clock>; dayBudget: number }
+type ReadingState = CalendarWindow & {
+  clocks: Map<string, Clock>
+  /** That of the calendar that is being read, where it names one. */
+  calendarZone: Zone | undefined
+  /** By the numbers of their lines. */
+  events: ReadonlyMap<number, EventText>
+  dayBudget: number
+}
 
 /** @throws TooManyRepetitions */
 function spendBudget(reading: ReadingState, days: number): void {
@@ -73,10 +157,11 @@ const zoneKey = (zone: string): string => zone.toLowerCase()
 type Moment = {
   day: Day
   seconds: number
-  toInstant?: (day: Day, seconds: number) => number
-  /** Whether nobody knows the zone that is named: the instant is then as at the house. */
-  isZoneUnknown?: boolean
+  toInstant?: ToInstant
+  /** What else may be meant. */
+  others?: readonly Pick<Moment, 'day' | 'seconds' | 'toInstant'>[]
 }
+type ToInstant = (day: Day, seconds: number) => number
 type Span = { start: Moment; end: Moment }
 
 type CalendarEvent = {
@@ -98,9 +183,12 @@ function readComponent(calendar: ICAL.Component, reading: ReadingState): { stays
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
     throw new TooManyRepetitions()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
-  const events = isCancellation
-    ? []
-    : withoutCancelledVersions(calendar.getAllSubcomponents('vevent').map((component) => eventOf(component, reading)))
+  const zone = calendar.getFirstPropertyValue(calendarZoneProperty)
+  reading.calendarZone = zone === null ? undefined : namedZone(String(zone), reading)
+  const components = isCancellation ? [] : calendar.getAllSubcomponents('vevent')
+  const events = withoutCancelledVersions(
+    components.flatMap((component) => readEvent(component, reading, () => [eventOf(component, reading)]))
+  )
   const replacements = new Map<string | undefined, CalendarEvent[]>()
   for (const event of events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined)) {
     const others = replacements.get(event.uid) ?? []
@@ -108,7 +196,9 @@ function readComponent(calendar: ICAL.Component, reading: ReadingState): { stays
     replacements.set(event.uid, others)
   }
   const spans = events.flatMap((event) =>
-    event.cancelled ? [] : spansOf(event, replacements.get(event.uid) ?? [], reading)
+    event.cancelled
+      ? []
+      : readEvent(event.component, reading, () => spansOf(event, replacements.get(event.uid) ?? [], reading))
   )
   const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
   const periods = busy
@@ -118,7 +208,7 @@ function readComponent(calendar: ICAL.Component, reading: ReadingState): { stays
     stays: [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
       clipStay(widestStay(span, reading.clock), reading.from, reading.until)
     ),
-    bookings: events.flatMap((event) => bookingsOf(event, reading))
+    bookings: events.flatMap((event) => readEvent(event.component, reading, () => bookingsOf(event, reading)))
   }
 }
 
@@ -132,7 +222,7 @@ function bookingsOf(event: CalendarEvent, { clock, from, until }: ReadingState):
   if (cancelled || mark === 'CLOSED' || component.hasProperty('rrule') || component.hasProperty('rdate')) return []
   const written = spanOf(event)
   const { start, end } = wholeDaysOf(written) ?? written
-  if (start.isZoneUnknown === true || end.isZoneUnknown === true) return []
+  if (start.others !== undefined || end.others !== undefined) return []
   const stay = { arrival: inHouseZone(start, clock).day, departure: inHouseZone(end, clock).day }
   return clipStay(stay, from, until).map((nights) => ({ ...nights, uid, isMarked: mark === 'BOOKING' }))
 }
@@ -157,8 +247,12 @@ function withoutCancelledVersions(events: readonly CalendarEvent[]): CalendarEve
   )
 }
 
-const momentKey = (moment: Moment | undefined): number | Day | undefined =>
-  moment?.toInstant === undefined ? moment?.day : instantOf(moment)
+const momentKey = (moment: Moment | undefined): string | undefined =>
+  moment?.toInstant === undefined ? moment?.day : instantsOf(moment)
+
+/** All instants that a moment may mean: two moments are certainly the same only if these are. */
+const instantsOf = ({ others = [], ...moment }: Moment): string =>
+  [...new Set([moment, ...others].map(instantOf))].join(' ')
 
 /** The times of an event, without the occurrences that others replace. */
 function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
@@ -176,15 +270,12 @@ const zoneExtremes = { hoursBehind: 12, hoursAhead: 14 }
 
 /** The nights of an event by all readings of its times that are possible. */
 function widestStay(span: Span, clock: Clock): Stay {
-  const readings = [span]
-  if (span.start.isZoneUnknown === true || span.end.isZoneUnknown === true) {
-    const { hoursBehind, hoursAhead } = zoneExtremes
-    for (const hours of [hoursBehind, -hoursAhead]) {
-      const toInstant = (day: Day, seconds: number): number => utcInstant(day, seconds + hours * 3600)
-      const inZone = (moment: Moment): Moment => (moment.isZoneUnknown === true ? { ...moment, toInstant } : moment)
-      readings.push({ start: inZone(span.start), end: inZone(span.end) })
-    }
-  }
+  const count = Math.max(span.start.others?.length ?? 0, span.end.others?.length ?? 0)
+  const others = Array.from({ length: count }, (_, index) => ({
+    start: span.start.others?.[index] ?? span.start,
+    end: span.end.others?.[index] ?? span.end
+  }))
+  const readings: Span[] = [span, ...others]
   const days = wholeDaysOf(span)
   if (days !== undefined) readings.push(days)
   const stays = readings.map((each) => stayOf(each, clock)).filter(({ arrival, departure }) => arrival < departure)
@@ -228,7 +319,13 @@ function inHouseZone(moment: Moment, clock: Clock): { day: Day; seconds: number 
 
 const instantOf = ({ day, seconds, toInstant }: Moment): number => toInstant?.(day, seconds) ?? Number.NaN
 
-const shift = (moment: Moment, days: number): Moment => ({ ...moment, day: addDays(moment.day, days) })
+/** The moment so many seconds later by the clocks of its zone. */
+function later({ others, ...moment }: Moment, seconds: number): Moment {
+  const next = { ...moment, ...normalize(moment.day, moment.seconds + seconds) }
+  return others === undefined ? next : { ...next, others: others.map((other) => later(other, seconds)) }
+}
+
+const shift = (moment: Moment, days: number): Moment => later(moment, days * 86_400)
 
 /** Compares by instant, or by day alone if one of them is a date. */
 const compare = (a: Moment, b: Moment): number =>
@@ -250,17 +347,22 @@ function eventOf(component: ICAL.Component, reading: ReadingState): CalendarEven
     }
   }
   // It would change all later occurrences, too.
-  if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined) throw new UnsupportedRule()
+  if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined) throw new ChangeOfSeries()
   // An event may have only one; of several, the one that takes the most nights counts.
   const start = moments('dtstart').toSorted(compare)[0]
   const ends = [...moments('dtend'), ...endsByDuration(component, start)]
+  const end = ends.toSorted(compare).at(-1)
+  const days =
+    component.hasProperty(wholeDaysProperty) && start?.seconds === 0 && end?.seconds === 0
+      ? wholeDaysOf({ start, end })
+      : undefined
   return {
     component,
     uid: String(component.getFirstPropertyValue('uid') ?? '').trim() || undefined,
     sequence: Number(component.getFirstPropertyValue('sequence')),
     cancelled,
-    start,
-    end: ends.toSorted(compare).at(-1),
+    start: days?.start ?? start,
+    end: days?.end ?? end,
     replaces: moments('recurrence-id')[0]
   }
 }
@@ -277,9 +379,8 @@ function endsByDuration(component: ICAL.Component, start: Moment | undefined): M
 /** Without a duration, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */
 function endAfter(start: Moment, duration: unknown): Moment {
   if (duration !== null && !(duration instanceof ICAL.Duration)) throw new UndatedEvent()
-  const seconds = start.seconds + (duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0))
-  const days = Math.floor(seconds / 86_400)
-  return { ...shift(start, days), seconds: seconds - days * 86_400 }
+  const seconds = duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0)
+  return later(start, seconds)
 }
 
 function spanOf({ start, end }: CalendarEvent): Span {
@@ -294,21 +395,28 @@ function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEven
   const { start, end } = spanOf(event)
   // Several events can have one id, and each has all of them.
   spendBudget(reading, replacements.length)
-  // Some calendars name a day of a whole-day series by midnight in UTC, which is another day there.
-  const named = (moment: Moment): Moment =>
-    start.toInstant === undefined ? { day: inHouseZone(moment, reading.clock).day, seconds: 0 } : moment
+  // Some calendars name a day of a whole-day series by its midnight in some zone, or by that of the house in UTC.
+  const dayNamed = (moment: Moment): Moment =>
+    moment.seconds === 0 ? { day: moment.day, seconds: 0 } : { day: inHouseZone(moment, reading.clock).day, seconds: 0 }
+  const named = (moment: Moment): Moment => (start.toInstant === undefined ? dayNamed(moment) : moment)
+  const isCertain = ({ others = [], ...moment }: Moment): boolean =>
+    start.toInstant !== undefined || others.every((other) => dayNamed(other).day === dayNamed(moment).day)
   const values = (name: string) =>
-    event.component
-      .getAllProperties(name)
-      .flatMap((property) => valuesOf(property, reading).map((value) => ({ ...value, start: named(value.start) })))
-  const excluded = includes([
+    event.component.getAllProperties(name).flatMap((property) => valuesOf(property, reading))
+  const left = [
     ...values('exdate').map((value) => value.start),
-    ...replacements.flatMap(({ replaces }) => (replaces === undefined ? [] : [named(replaces)]))
-  ])
+    ...replacements.flatMap(({ replaces }) => replaces ?? [])
+  ]
+  const excluded = includes(left.filter(isCertain).map(named))
+  // A time may name another day in another zone, where a date does not.
+  const added = values('rdate').flatMap((value) => {
+    const starts = start.toInstant === undefined ? [value.start, ...(value.start.others ?? [])] : [value.start]
+    return starts.map((each) => ({ ...value, start: named(each) }))
+  })
   const byRule = rulesOf(event.component)
     .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
     .map((moment) => ({ start: moment, end: undefined }))
-  return [{ start, end: undefined }, ...values('rdate'), ...byRule]
+  return [{ start, end: undefined }, ...added, ...byRule]
     .filter((occurrence) => !excluded(occurrence.start))
     .map((occurrence) => ({
       start: occurrence.start,
@@ -328,11 +436,11 @@ function rulesOf(component: ICAL.Component): ICAL.Recur[] {
 /** Whether a moment is in a list: the same instant, or the same day if one of them is a date. */
 function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
   if (moments.length === 0) return () => false
-  const instants = new Set(moments.map(instantOf))
+  const instants = new Set(moments.map(instantsOf))
   const days = new Set(moments.map(({ day }) => day))
   const dates = new Set(moments.flatMap(({ day, toInstant }) => (toInstant === undefined ? [day] : [])))
   return (moment) =>
-    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
+    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantsOf(moment))
 }
 
 /** The starts of the event by a rule. */
@@ -344,8 +452,11 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingStat
   const until = last !== undefined && last.day < horizon ? addDays(last.day, 1) : horizon
   if (until < from) return []
   return recurrenceDays(rule, start.day, { from, until, countDay: () => spendBudget(reading, 1) })
-    .map((day) => ({ ...start, day }))
-    .filter((moment) => last === undefined || compare(moment, last) <= 0)
+    .map((day) => shift(start, dayNumber(day) - dayNumber(start.day)))
+    .filter((moment) => {
+      const readings = last?.toInstant === utcInstant ? [moment, ...(moment.others ?? [])] : [moment]
+      return last === undefined || readings.some((each) => compare(each, last) <= 0)
+    })
 }
 
 /** The last moment of a rule in the form of the event: in its zone, or as a date. */
@@ -364,7 +475,10 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
   const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
     if (!(time instanceof ICAL.Time)) throw new UndatedEvent()
-    return momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
+    const found = momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
+    // It is called a date, and written with a time.
+    if (property.getParameter(timedDateParameter) === undefined) return found
+    return { ...found, others: [...(found.others ?? []), { day: String(text).slice(0, 10), seconds: 0 }] }
   }
   return property
     .getValues()
@@ -375,15 +489,28 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
     )
 }
 
-type Zone = Pick<Moment, 'toInstant' | 'isZoneUnknown'>
+/** How times become instants, and how else they may. */
+type Zone = { toInstant: ToInstant; others?: readonly ToInstant[] }
 
-/** @param text as written, since the parser turns 31 February into 3 March, and the year 1 into 1901 */
+/**
+ * @param text as written, since the parser turns 31 February into 3 March, and the year 1 into 1901. An hour of 24 and
+ * a second of 60 are legal, and may belong to the next day.
+ */
 function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => Zone): Moment {
-  const day = text.slice(0, 10)
-  if (!isDay(day)) throw new UndatedEvent()
-  return time.isDate
-    ? { day, seconds: 0 }
-    : { day, seconds: time.hour * 3600 + time.minute * 60 + time.second, ...zoneOfTime() }
+  const [day = '', hours = '00:00:00'] = text.split('T')
+  const [hour = 0, minute = 0, second = 0] = hours.replace(/Z$/i, '').split(':').map(Number)
+  if (!isDay(day) || !(hour <= 24 && minute < 60 && second <= 60)) throw new UndatedEvent()
+  if (time.isDate) return { day, seconds: 0 }
+  const { toInstant, others } = zoneOfTime()
+  const clock = normalize(day, hour * 3600 + minute * 60 + second)
+  const moment = { ...clock, toInstant }
+  return others === undefined ? moment : { ...moment, others: others.map((other) => ({ ...clock, toInstant: other })) }
+}
+
+/** A day and the seconds since its midnight, of which there may be more than a day has. */
+function normalize(day: Day, seconds: number): Pick<Moment, 'day' | 'seconds'> {
+  const days = Math.floor(seconds / 86_400)
+  return { day: addDays(day, days), seconds: seconds - days * 86_400 }
 }
 
 /** The parser writes the year 1 with one digit. */
@@ -392,7 +519,8 @@ const textOf = (time: ICAL.Time): string => time.toString().replace(/^\d+/, (yea
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
 /** How the times of a property become instants: by the zone that it names, or by that of the house if it names none. */
-function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, { clock: house, clocks }: ReadingState): Zone {
+function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingState): Zone {
+  const { clock: house } = reading
   if (zone === ICAL.Timezone.utcTimezone) return { toInstant: utcInstant }
   if (zone.component instanceof ICAL.Component) {
     return {
@@ -403,9 +531,26 @@ function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, { clock: house, cl
     }
   }
   const written = property.getParameter('tzid')
-  if (written === undefined) return { toInstant: house.instantOf }
-  const name = knownZone(String(written))
-  if (name === undefined) return { toInstant: house.instantOf, isZoneUnknown: true }
+  if (written !== undefined) return namedZone(String(written), reading)
+  const { calendarZone } = reading
+  // Some programs mean the zone that the calendar names, others that of whoever reads it.
+  return calendarZone === undefined || calendarZone.toInstant === house.instantOf
+    ? (calendarZone ?? { toInstant: house.instantOf })
+    : { toInstant: house.instantOf, others: [calendarZone.toInstant, ...(calendarZone.others ?? [])] }
+}
+
+/** The zone of a name. One that nobody knows is that of the house, or any other one. */
+function namedZone(written: string, { clock: house, clocks, from }: ReadingState): Zone {
+  const name = knownZone(written) ?? windowsZone(written.trim(), from)
+  if (name === undefined) {
+    const { hoursBehind, hoursAhead } = zoneExtremes
+    const others = [hoursBehind, -hoursAhead].map(
+      (hours): ToInstant =>
+        (day, seconds) =>
+          utcInstant(day, seconds + hours * 3600)
+    )
+    return { toInstant: house.instantOf, others }
+  }
   const clock = clocks.get(zoneKey(name)) ?? clockIn(name)
   clocks.set(zoneKey(name), clock)
   return { toInstant: clock.instantOf }

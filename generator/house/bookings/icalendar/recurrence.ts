@@ -19,8 +19,8 @@ export class UnsupportedRule extends Error {}
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** All other parts make a rule unsupported: BYSETPOS, BYWEEKNO and BYYEARDAY among them, which booking sites never write. */
-const supportedParts = new Set(['BYMONTH', 'BYMONTHDAY', 'BYDAY'])
+/** The parts that choose days. All others, such as BYWEEKNO and BYYEARDAY, make a rule unsupported. */
+const dayParts = ['BYMONTH', 'BYMONTHDAY', 'BYDAY']
 
 /** Parts that repeat the time at which the event begins anyway, if they have only one value. */
 const timeParts = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND'])
@@ -33,19 +33,40 @@ const timeParts = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND'])
  * @throws UnsupportedRule
  */
 export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, countDay }: DayWindow): Day[] {
+  const positions = rule.parts.BYSETPOS?.map(Number)
   const isSupported = Object.entries(rule.parts).every(
-    ([part, values = []]) => supportedParts.has(part) || (timeParts.has(part) && values.length === 1)
+    ([part, values = []]) =>
+      dayParts.includes(part) || part === 'BYSETPOS' || (timeParts.has(part) && values.length === 1)
   )
-  if (!isSupported || !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')) throw new UnsupportedRule()
+  // The standard has positions only among the days that other parts choose. Programs count them in different ways where
+  // the event begins in the middle of a week.
+  const arePositionsSupported =
+    positions === undefined ||
+    (['MONTHLY', 'YEARLY'].includes(rule.freq ?? '') &&
+      dayParts.some((part) => rule.parts[part] !== undefined) &&
+      positions.every((position) => Number.isInteger(position) && position !== 0))
+  if (!isSupported || !arePositionsSupported || !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? ''))
+    throw new UnsupportedRule()
   const first = calendarOf(dayNumber(start), rule.wkst)
   const found: Day[] = []
+  let chosen: { period: number; days: ReadonlySet<number> } | undefined
+  /** Whether a day that matches has one of the positions among those of its month or year. */
+  const hasPosition = (day: CalendarDay): boolean => {
+    if (positions === undefined) return true
+    const period = periodOf(day, rule.freq)
+    if (chosen?.period !== period) {
+      const days = daysOfPeriod(day, rule, countDay).filter((each) => matches(rule, each, first))
+      chosen = { period, days: new Set(positions.flatMap((at) => days.at(at > 0 ? at - 1 : at)?.number ?? [])) }
+    }
+    return chosen.days.has(day.number)
+  }
   // Only a count depends on earlier days.
   const begin = rule.count === null ? Math.max(first.number, dayNumber(from)) : first.number
   for (let number = begin; number <= dayNumber(until) && found.length !== rule.count; number += 1) {
     countDay?.()
     const day = calendarOf(number, rule.wkst)
     const period = periodOf(day, rule.freq) - periodOf(first, rule.freq)
-    if (period % rule.interval === 0 && matches(rule, day, first)) found.push(dayOfNumber(number))
+    if (period % rule.interval === 0 && matches(rule, day, first) && hasPosition(day)) found.push(dayOfNumber(number))
   }
   return found
 }
@@ -95,6 +116,19 @@ function periodOf({ number, weekStart, year, month }: CalendarDay, freq: string 
     default:
       return year
   }
+}
+
+/** All days of the month or year in which a day lies. */
+function daysOfPeriod(
+  { number, date, monthLength, ofYear, yearLength }: CalendarDay,
+  { freq, wkst }: RecurrenceRule,
+  countDay: (() => void) | undefined
+): CalendarDay[] {
+  const [begin, length] = freq === 'MONTHLY' ? [number - date, monthLength] : [number - ofYear, yearLength]
+  return Array.from({ length }, (_, index) => {
+    countDay?.()
+    return calendarOf(begin + index + 1, wkst)
+  })
 }
 
 function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: CalendarDay): boolean {

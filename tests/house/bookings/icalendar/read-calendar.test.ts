@@ -26,6 +26,9 @@ const times = (from: string, to: string, zone?: string): string[] =>
     zone === undefined ? line : line.replace(':', `;TZID=${zone}:`)
   )
 const rome = 'Europe/Rome'
+const wholeDays = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'
+const datesWithTimes = (...span: [from: string, to: string]): string[] =>
+  times(...span).map((line) => line.replace(':', ';VALUE=DATE:'))
 
 /** Nights as `arrival/departure`, without the year that they all have; or why there are none. */
 const nights = (found: ReturnType<typeof readCalendar>): string =>
@@ -59,6 +62,25 @@ describe('one event', () => {
     ['from check-in to check-out', times('0803T150000', '0806T100000', rome), '08-03/08-06'],
     ['times of no zone are those of the house', times('0803T000000', '0806T000000'), '08-03/08-06'],
     ['times of a zone that nobody knows are those of any', times('0803T150000', '0806T100000', 'X'), '08-03/08-07'],
+    ['a zone by its name on Windows', times('0803T150000', '0806T100000', 'W. Europe Standard Time'), '08-03/08-06'],
+    [
+      'a zone as Outlook shows it',
+      times('0803T150000', '0806T100000', '"(UTC+01:00) Amsterdam, Berlin, Bern, Rome"'),
+      '08-03/08-06'
+    ],
+    ['whole days by the mark of Outlook', [wholeDays, ...times('0803T000000', '0806T000000', 'X')], '08-03/08-06'],
+    ['a day and a half with that mark', [wholeDays, ...times('0803T000000', '0804T120000', 'X')], '08-02/08-05'],
+    ['to hour 24, the midnight of the next day', times('0803T150000', '0805T240000'), '08-03/08-06'],
+    ['to a leap second', times('0803T150000', '0805T235960', rome), '08-03/08-06'],
+    ['from hour 24', times('0802T240000', '0805T100000'), '08-03/08-05'],
+    ['dates with times: the last evening too', datesWithTimes('0803T200000', '0805T223000'), '08-03/08-06'],
+    ['dates with times in UTC: from the day as written', datesWithTimes('0803T230000Z', '0805T080000Z'), '08-03/08-05'],
+    ['dates with midnights', datesWithTimes('0803T000000', '0805T000000'), '08-03/08-05'],
+    ['an end without a value', [...days('0803'), 'DTEND;VALUE=DATE:'], '08-03/08-04'],
+    ['an end without a value, and a duration', [...days('0803'), 'DTEND:', 'DURATION:P2D', 'DURATION:'], '08-03/08-05'],
+    ['a status without a value', [...days('0803'), 'STATUS:', 'STATUS:CANCELLED'], ''],
+    ['a cancelled one with a property of a vendor', ['CLASSIFICATION:guest', 'STATUS:CANCELLED', ...days('0803')], ''],
+    ['a cancelled one without a value for its day', ['DTSTART:', 'STATUS:CANCELLED'], ''],
     ['a zone behind a path', times('0803T030000', '0806T030000', '/a.org/1/Pacific/Auckland'), '08-02/08-05'],
     ['evening in New York is night in Rome', times('0802T200000', '0805T050000', 'America/New_York'), '08-03/08-05'],
     ['a cleaning takes no night', times('0803T100000', '0803T120000', rome), ''],
@@ -90,9 +112,20 @@ describe('one event', () => {
     ['as if it were cancelled', ['DESCRIPTION:the other was', 'STATUS:CANCELLED', 'so we take this'], '08-03/08-05'],
     ['behind a blank one', ['DESCRIPTION:the other was:', '', 'STATUS:CANCELLED'], '08-03/08-05'],
     ['like a property', ['DESCRIPTION:a', 'STATUS:CANCELLED', 'Signora: arrives late'], '08-03/08-05'],
+    ['that begins with a word in capitals', ['DESCRIPTION:a', 'STATUS:CANCELLED', 'NOTE: arrives late'], '08-03/08-05'],
     ['as if a day were left out', ['DESCRIPTION:nota', 'EXDATE;VALUE=DATE:20270804', 'ciao'], '08-03/08-05']
   ])('a note of more lines than are allowed frees no night, with a line %s', (_, note, stays) => {
     expect(nights(read(calendar(...event(...days('0803'), 'RRULE:FREQ=DAILY;COUNT=2', ...note))))).toBe(stays)
+  })
+
+  test.each([
+    ['behind that of the house: either may be meant', 'America/New_York', '08-03/08-06'],
+    ['of the house', rome, '08-03/08-05'],
+    ['that nobody knows', 'X', '08-02/08-06'],
+    ['without a name', '', '08-03/08-05']
+  ])('times without a zone in a calendar of a zone %s', (_, zone, stays) => {
+    const lines = event(...times('0803T090000', '0805T140000'))
+    expect(nights(read(calendar(`X-WR-TIMEZONE:${zone}`, ...lines)))).toBe(stays)
   })
 
   test('a zone that the calendar defines itself', () => {
@@ -193,6 +226,66 @@ describe('repeating events', () => {
       '08-10/08-11'
     ],
     ['the whole series cancelled', weekly('', cancelled), ''],
+    ['a rule without a value: once', event(...days('0803', '0805'), 'RRULE:', 'RDATE;VALUE=DATE:'), '08-03/08-05'],
+    [
+      'no day left out, or one among those that have a value',
+      weekly(';COUNT=3', 'EXDATE;TZID=Europe/Rome:', 'EXDATE:', 'EXDATE;VALUE=DATE:20270817'),
+      two
+    ],
+    [
+      'days left out, and as a date with a time',
+      weekly(';COUNT=4', 'EXDATE:20270817,20270824T000000', 'EXDATE;VALUE=DATE:20270810T000000'),
+      '08-03/08-05'
+    ],
+    [
+      'a day more that may be another one: both',
+      event(...days('0803'), 'RDATE;VALUE=DATE:20270809T230000Z'),
+      '08-03/08-04 08-09/08-11'
+    ],
+    [
+      'a day left out that may be another one: it stays',
+      weekly(';COUNT=2', 'EXDATE;VALUE=DATE:20270809T230000Z', 'EXDATE;TZID=X:20270810T120000'),
+      two
+    ],
+    [
+      'hour 24 of the day before, wherever a time can be',
+      [
+        ...event(
+          ...times('0803T000000', '0803T240000'),
+          'RRULE:FREQ=DAILY;UNTIL=20270806T240000',
+          'RDATE:20270809T240000',
+          'EXDATE:20270803T240000'
+        ),
+        ...changed(':20270804T240000', cancelled)
+      ],
+      '08-03/08-04 08-06/08-08 08-10/08-11'
+    ],
+    [
+      'whole days by the mark of Outlook, one left out, in a zone that is far ahead',
+      event(
+        wholeDays,
+        ...times('0803T000000', '0804T000000', 'Pacific/Auckland'),
+        'RRULE:FREQ=DAILY;COUNT=3',
+        'EXDATE;TZID=Pacific/Auckland:20270804T000000'
+      ),
+      '08-03/08-04 08-05/08-06'
+    ],
+    [
+      'a change without a value for its day takes its own nights, and cancels none',
+      [...weekly(';COUNT=2'), ...changed(':', ...days('0820')), ...changed(':', ...days('0803'), cancelled)],
+      `${two} 08-20/08-21`
+    ],
+    [
+      'the last workday of each month, and the first Monday of a year that is over',
+      [
+        ...event(...days('0831'), 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3'),
+        ...event(
+          'DTSTART;VALUE=DATE:20261005',
+          'RRULE:FREQ=YEARLY;INTERVAL=1;BYMONTH=10;BYSETPOS=1;BYDAY=MO;UNTIL=20261231'
+        )
+      ],
+      '08-31/09-01 09-30/10-01 10-29/10-30'
+    ],
     [
       'begun years ago, without an end',
       event('DTSTART;VALUE=DATE:20100105', 'RRULE:FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15'),
@@ -349,11 +442,6 @@ describe('calendars', () => {
     ['31 February', calendar(...event(...days('0231'))), 'undated'],
     ['a day in words', calendar(...event('DTSTART;VALUE=DATE:domani')), 'malformed'],
     ['every second', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=SECONDLY')), 'repetition'],
-    [
-      'the last Friday of each month, by position',
-      calendar(...event(...days('0827'), 'RRULE:FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1')),
-      'repetition'
-    ],
     ['a rule of no kind', calendar(...event('DTSTART:20270803T100000Z', 'RRULE:FREQ=FORTNIGHTLY')), 'malformed'],
     [
       'clocks that change every second',
@@ -380,5 +468,50 @@ describe('calendars', () => {
     ]
   ])('%s', (_, text, wanted) => {
     expect(nights(read(text))).toBe(wanted)
+  })
+})
+
+describe('an event that cannot be read', () => {
+  const from = (day: string, ...lines: string[]): string =>
+    calendar('X-NOTE:one', '  two', ...event(`DTSTART:${day}`, ...lines))
+  const inLine6 = { line: 6, day: '2027-08-03' }
+
+  test.each<[what: string, text: string, problem: object]>([
+    ['is named by its line and its day', from('20270803', 'DTEND:None'), { reason: 'malformed', ...inLine6 }],
+    ['whose end is in no year', from('20270803', 'DTEND:20270231'), { reason: 'undated', ...inLine6 }],
+    ['whose end is at no hour', from('20270803T150000', 'DTEND:20270804T250000'), { reason: 'undated', ...inLine6 }],
+    ['whose rule is not understood', from('20270803', 'RRULE:FREQ=HOURLY'), { reason: 'repetition', ...inLine6 }],
+    ['whose day is in words', from('domani'), { reason: 'malformed', line: 6, day: undefined }],
+    [
+      'that goes on from years ago',
+      from('20200101', 'RRULE:FREQ=HOURLY'),
+      { reason: 'repetition', line: 6, day: '2020-01-01' }
+    ],
+    [
+      'that changes all later ones, also from years ago',
+      from('20200101', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20200101'),
+      { reason: 'series-changed', line: 6, day: '2020-01-01' }
+    ],
+    [
+      'that may be long',
+      from('20240101', 'DTEND:None', 'DURATION:P1200D'),
+      { reason: 'malformed', line: 6, day: '2024-01-01' }
+    ]
+  ])('%s', (_, text, problem) => {
+    expect(read(text)).toEqual({ problem })
+  })
+
+  const zone =
+    'BEGIN:VTIMEZONE TZID:Far BEGIN:STANDARD DTSTART:19700101T000000 TZOFFSETFROM:-1000 TZOFFSETTO:-1000 END:STANDARD ' +
+    'BEGIN:DAYLIGHT DTSTART:19700101T000000 TZOFFSETFROM:-1000 TZOFFSETTO:-1000 END:DAYLIGHT END:VTIMEZONE'
+
+  test.each([
+    ['with an end that is none', ['DTSTART;TZID=Europe/Rome:20230112T180000', 'DTEND:None']],
+    ['with an end in no year', ['DTSTART:20230112', 'DTEND:20230231']],
+    ['by a rule that is over', ['DTSTART:20230112', 'RRULE:FREQ=HOURLY;UNTIL=20230301T000000Z']],
+    ['without a beginning', ['DTEND:20230112']]
+  ])('is no matter years after its end: %s', (_, lines) => {
+    const others = [...zone.split(' '), ...event(...times('0803T150000', '0805T220000', 'Far'))]
+    expect(nights(read(calendar(...event(...lines), ...others)))).toBe('08-04/08-06')
   })
 })

@@ -29,11 +29,46 @@ test.each([
   'FREQ=SECONDLY',
   'FREQ=HOURLY',
   'FREQ=DAILY;BYHOUR=9,17',
-  'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1',
+  'FREQ=WEEKLY;BYDAY=FR,SA;BYSETPOS=-1',
+  'FREQ=MONTHLY;BYSETPOS=1',
+  'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=0',
   'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
   'FREQ=YEARLY;BYYEARDAY=100'
 ])('%s is refused, so that none of its nights is offered', (rule) => {
   expect(() => daysOf(rule, '2027-06-01')).toThrow(UnsupportedRule)
+})
+
+test.each([
+  // By python-dateutil 2.9.
+  [
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+    '2027-06-30',
+    '2027-06-30 2027-07-30 2027-08-31 2027-09-30 2027-10-29'
+  ],
+  [
+    'FREQ=MONTHLY;INTERVAL=2;BYDAY=SA,SU;BYSETPOS=1,-1',
+    '2027-06-15',
+    '2027-06-27 2027-08-01 2027-08-29 2027-10-02 2027-10-31'
+  ],
+  [
+    'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=4',
+    '2028-01-31',
+    '2028-01-31 2028-02-29 2028-03-31 2028-04-30'
+  ],
+  [
+    'FREQ=YEARLY;BYMONTH=10;BYDAY=MO;BYSETPOS=1',
+    '2027-10-04',
+    '2027-10-04 2028-10-02 2029-10-01 2030-10-07 2031-10-06'
+  ],
+  ['FREQ=YEARLY;BYDAY=SU;BYSETPOS=-2;COUNT=3', '2027-01-03', '2027-12-19 2028-12-24 2029-12-23'],
+  [
+    'FREQ=YEARLY;BYMONTH=2,3;BYMONTHDAY=29,30;BYSETPOS=1',
+    '2027-03-29',
+    '2027-03-29 2028-02-29 2029-03-29 2030-03-29 2031-03-29'
+  ],
+  ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=5', '2027-05-31', '2027-05-31 2027-08-30 2027-11-29 2028-01-31 2028-05-29']
+])('positions among the days of a month or year: %s from %s', (rule, start, days) => {
+  expect(daysOf(rule, start, '2034-12-31').slice(0, 5).join(' ')).toBe(days)
 })
 
 // The kinds of rule that calendars write, which the parser's iterator follows well. On 31 June it goes on to 1 July, and
