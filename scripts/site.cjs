@@ -18,7 +18,7 @@ const {
   utimesSync,
   writeFileSync
 } = require('node:fs')
-const { basename, join } = require('node:path')
+const { basename, join, sep } = require('node:path')
 const { enableCompileCache } = require('node:module')
 const { pathToFileURL } = require('node:url')
 const { language } = require('./language.cjs')
@@ -32,6 +32,17 @@ const week = 7 * 24 * 3600 * 1000
 void start()
 
 async function start() {
+  // Node and the compiler take the first for the start of a query, and refuse the other.
+  const odd = ['?', '\\'].find((sign) => sign !== sep && root.includes(sign))
+  if (odd !== undefined) {
+    console.error(
+      {
+        it: `Il programma non può lavorare in una cartella con ${odd} nel percorso: ${root}. Spostatelo o cambiate nome alla cartella.`,
+        en: `The program cannot work in a folder with ${odd} in its path: ${root}. Move it, or rename the folder.`
+      }[language]
+    )
+    process.exit(2)
+  }
   const copy = unlessRefused(() => join(copies, sourceHash()), {
     it:
       'Questo utente non può leggere il programma. Dategli il permesso di leggere tutta la cartella del progetto, ' +

@@ -52,6 +52,13 @@ test('hundreds of pages are the same by workers, and one of them alone is drawn 
   expect(hashesOf(out)).toEqual(await siteBy(sources, data))
 })
 
+test('a folder whose name Node takes for a query is told before all else', async () => {
+  const folder = join(emptyFolder(), 'casa?', 'scripts')
+  for (const name of ['site.cjs', 'language.cjs']) cpSync(join(root, 'scripts', name), join(folder, name))
+  const { code, stderr } = await run([join(folder, 'site.cjs')], 'build')
+  expect([code, stderr]).toEqual([2, expect.stringContaining('cannot work in a folder with ? in its path')])
+})
+
 describe('the copy', () => {
   /** A project of its own, so that its copies are its own as well. */
   function project(): string {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { build, Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
+import { bundlerRoot } from './bundler-root.ts'
 import { outputFile, type OutputFile } from '../output/output-types.ts'
 import type { Inputs, Store } from '../store/store.ts'
 
@@ -188,16 +189,17 @@ export async function bundleScripts({ scripts, alone = [], apart, worker: ofWork
   // Not every browser has module workers.
   if (worker !== undefined && worker.imports.length + worker.exports.length > 0)
     throw new Error('The worker is no plain script')
+  const base = bundlerRoot(root).root
   const modules = chunks
     .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
+    .filter((id) => id.startsWith(base) && !id.includes('/node_modules/'))
   return {
     scripts: Object.fromEntries(Object.keys(scripts).map((name) => [name, `/${chunk(name).fileName}`])),
     worker: worker?.code.trim() ?? '',
     files: chunks
       .filter((output) => output !== worker)
       .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
-    modules: [...new Set(modules.map((id) => id.slice(root.length).replace(apartMark, '')))].toSorted()
+    modules: [...new Set(modules.map((id) => id.slice(base.length).replace(apartMark, '')))].toSorted()
   }
 }
 
@@ -213,11 +215,12 @@ const browsers = ['chrome105', 'firefox110', 'safari16']
 async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) {
   if (Object.keys(inputs).length === 0) return []
   const { build } = await import('vite')
+  const folder = bundlerRoot(root)
   const result = await build({
     configFile: false,
-    root,
+    ...folder,
     logLevel: 'silent',
-    plugins: [plainImports, oldBrowsers, ...(apart === undefined ? [] : [ownImports(apart)])],
+    plugins: [plainImports, oldBrowsers, ...(apart === undefined ? [] : [ownImports(join(folder.root, apart))])],
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
     // Explorer, transitions. Without them a unit page has 0.8 KB less.
     define: {
@@ -247,7 +250,7 @@ async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) 
       modulePreload: false,
       rollupOptions: {
         transform: { inject: { createElement: ['react', 'createElement'], Fragment: ['react', 'Fragment'] } },
-        input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)]))
+        input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(folder.root, file)]))
       }
     }
   })
@@ -266,12 +269,12 @@ const plainImports: Plugin = {
 
 const apartMark = '?apart'
 
-/** Gives a module, and whatever it imports, imports of their own. */
+/** Gives a module, by its path, and whatever it imports, imports of their own. */
 const ownImports = (module: string): Plugin => ({
   name: 'own-imports',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (importer !== join(root, module) && importer?.endsWith(apartMark) !== true) return null
+    if (importer !== module && importer?.endsWith(apartMark) !== true) return null
     const found = await this.resolve(source, importer, { skipSelf: true })
     return found && { ...found, id: `${found.id}${apartMark}` }
   }
@@ -316,10 +319,11 @@ export const storedPage = (
 
 export async function bundlePage(entry: string): Promise<PageBundle> {
   const { build } = await import('vite')
+  const folder = bundlerRoot(root)
   const outputs = outputsOf(
     await build({
       configFile: false,
-      root,
+      ...folder,
       logLevel: 'silent',
       mode: 'production',
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -331,7 +335,7 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
         modulePreload: false,
         assetsInlineLimit: 200_000,
         cssCodeSplit: false,
-        rollupOptions: { input: join(root, entry) }
+        rollupOptions: { input: join(folder.root, entry) }
       }
     })
   )

@@ -27,7 +27,10 @@ export function openOffload(): { offload: Offload; close: () => Promise<void> } 
       idleTimeout: idleMs
     })
     pool = own
-    return (task) => own.run(task)
+    return (task) =>
+      own.run(task).catch((cause: unknown) => {
+        throw errorOf(cause)
+      })
   })
   const offload = async (name: OffloadedTask['name'], ...args: readonly unknown[]) => (await run())({ name, args })
   return {
@@ -36,3 +39,9 @@ export function openOffload(): { offload: Offload; close: () => Promise<void> } 
     close: async () => pool?.destroy()
   }
 }
+
+/** An error comes from another process as its fields alone. */
+export const errorOf = (cause: unknown): unknown =>
+  typeof cause === 'object' && cause !== null && 'message' in cause && !(cause instanceof Error)
+    ? Object.assign(new Error(String(cause.message)), cause)
+    : cause

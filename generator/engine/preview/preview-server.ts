@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { storedPage } from '../assets/bundle.ts'
 import { lazy } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
@@ -64,6 +64,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const extension = options.extension?.(rebuilder.api)
   const warmup = createWarmup(preview)
   const answer = requestHandler(rebuilder, {
+    language: options.language,
     script: lazy(async () => (await storedPage(pageSources, openStore(options.cache), preview.offload)).script),
     beside: extension,
     warm: warmup.begin
@@ -105,15 +106,25 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   }
 }
 
-type HandlerOptions = { script: () => Promise<string>; beside: ServerExtension | undefined; warm: () => void }
+type HandlerOptions = {
+  language: ProgramLanguage
+  script: () => Promise<string>
+  beside: ServerExtension | undefined
+  warm: () => void
+}
 
 /** What the server does with a request. */
 function requestHandler(
   { api, started, pageAt, connectClient }: Rebuilder,
-  { script, beside, warm }: HandlerOptions
+  { language, script, beside, warm }: HandlerOptions
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const refused = rejectHost(request)
+    if (refused?.status === 421) {
+      const body = onlyHere(request.socket.localPort)[language]
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(body)
+      return
+    }
     const url = urlOf(request)
     const path = url === undefined ? undefined : pathOf(url)
     if (refused !== undefined || url === undefined || path === undefined) {
@@ -151,6 +162,12 @@ function requestHandler(
     send(response, { status: page.status, type: htmlType, body: withScript(page) })
   }
 }
+
+/** What somebody reads who asks by another name of this computer, or from another one. */
+const onlyHere = (port: number | undefined): LocalizedText => ({
+  it: `L’anteprima risponde solo sul computer su cui gira, a questo indirizzo: http://localhost:${port}\n`,
+  en: `The preview answers only on the computer that it runs on, at this address: http://localhost:${port}\n`
+})
 
 /** Nobody edits a template sooner, and the first photos of the page come first. */
 const warmAfterMs = 200

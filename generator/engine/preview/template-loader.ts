@@ -15,6 +15,7 @@ import {
   type BundleParts,
   type ClientSources
 } from '../assets/bundle.ts'
+import { bundlerRoot } from '../assets/bundler-root.ts'
 import type { Pages, TemplateModule } from '../site-definition.ts'
 import type { Renderer } from '../open-site.ts'
 import type { Offload } from './offload-worker.ts'
@@ -31,7 +32,7 @@ export type TemplateLoader = {
   close: () => Promise<void>
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = bundlerRoot(fileURLToPath(new URL('../../..', import.meta.url)))
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
@@ -99,9 +100,9 @@ function lazyRunner(source: string): Runner {
       const { vite, runner } = await server
       const { moduleGraph } = vite.environments.ssr
       if (edited.some(isFolder)) moduleGraph.invalidateAll()
-      for (const file of edited) moduleGraph.onFileChange(join(root, file))
+      for (const file of edited) moduleGraph.onFileChange(join(folder.root, file))
       runner.clearCache()
-      const { loadTemplates } = await runner.import<TemplateModule>(join(root, source))
+      const { loadTemplates } = await runner.import<TemplateModule>(join(folder.root, source))
       return loadTemplates()
     },
     close: async () => {
@@ -117,7 +118,7 @@ async function startServer(): Promise<{ vite: ViteDevServer; runner: ModuleRunne
   const { createServer, createServerModuleRunner } = await import('vite')
   const vite = await createServer({
     configFile: false,
-    root,
+    ...folder,
     mode: 'production',
     logLevel: 'silent',
     appType: 'custom',

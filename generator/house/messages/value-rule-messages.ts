@@ -275,8 +275,8 @@ export const valueRules = {
   },
   'site-address': {
     requirement: {
-      en: 'https:// and the real name of a site, in small letters and without a slash at the end',
-      it: 'ci vogliono https:// e il vero nome di un sito, in lettere minuscole e senza una / alla fine'
+      en: 'https:// and the real name of a site, in small letters and with nothing behind it: a site cannot be in a folder of another',
+      it: 'ci vogliono https:// e il vero nome di un sito, in lettere minuscole e senza altro dopo, nemmeno una /: un sito non può stare in una cartella di un altro'
     },
     examples: ['https://www.example.com'],
     correct: fixSiteAddress

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../../../generator/engine/assets/bundle.ts'
@@ -15,7 +17,7 @@ type Result = Pick<Bundle, 'worker'> & {
 type NamedText = { path: string; text: string }
 
 /** In a process of its own, as the command line does it: under vitest React would be its development build. */
-function bundle(cache: string): Result {
+function bundle(cache: string, cwd = root): Result {
   const script = `
     const { bundleClient } = await import('./generator/engine/assets/bundle.ts')
     const { client } = await import('./generator/house/pages/client.ts')
@@ -25,7 +27,7 @@ function bundle(cache: string): Result {
     const texts = (files) => files.map((file) => ({ path: file.path, text: readBytes(file).toString('latin1') }))
     console.log(JSON.stringify({ ...rest, files: texts(files), wide: { ...wide, files: texts(wide.files) } }))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-    cwd: root,
+    cwd,
     encoding: 'utf8',
     maxBuffer: 50_000_000,
     env: { ...process.env, NODE_ENV: 'production' }
@@ -45,6 +47,15 @@ describe('the client files', () => {
     result = bundle(emptyFolder())
   })
   const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
+  test('are the same in a folder whose name a bundler could take for an address or a pattern', () => {
+    const folder = join(emptyFolder(), 'casa #1 100%25 [x] & è')
+    mkdirSync(folder)
+    for (const part of ['generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
+      cpSync(join(root, part), join(folder, part), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    expect(bundle(emptyFolder(), folder)).toEqual(result)
+  })
+
   /**
    * The addresses of a script and of all that it imports at once; of all that it ever imports, where that is asked for,
    * but for what only the browser of an agent loads.

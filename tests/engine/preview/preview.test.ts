@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RebuildResult } from '../../../generator/engine/preview/preview.ts'
 import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts'
+import { errorText } from '../../../generator/engine/preview/report-page.ts'
+import { errorOf } from '../../../generator/engine/preview/offload.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import type { PageUpdate } from '../../../generator/engine/preview/preview-clients.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
@@ -369,6 +371,12 @@ test('an edit is shown that comes while the content is read for the first time',
   await live.close()
 })
 
+test('what another process throws is told as it is told here', () => {
+  // An error comes from there as its fields.
+  const { name, message, stack } = new Error('Build failed: a.css:3:1: Unclosed block')
+  expect(errorText(errorOf({ name, message, stack }), 'en')).toContain('a.css:3:1: Unclosed block\n    at ')
+})
+
 test('a request for what is no address, for another host, or to write is refused', async () => {
   const errors: unknown[] = []
   const { folder } = changedHouse(houses.second, [])
@@ -382,6 +390,13 @@ test('a request for what is no address, for another host, or to write is refused
     })
   expect(await Promise.all(['//', '//[', '/%', '/'].map((path) => statusOf({ path })))).toEqual([400, 400, 400, 200])
   expect(await statusOf({ headers: { host: 'localhost.evil.example' } })).toBe(421)
+  const words = await new Promise<string>((done) => {
+    const headers = { host: '192.168.1.20:3000' }
+    send({ port: new URL(live.address).port, headers }, (answer) =>
+      answer.once('data', (part) => done(String(part)))
+    ).end()
+  })
+  expect(words).toContain(`only on the computer that it runs on, at this address: ${live.address}`)
   expect(await statusOf({ method: 'POST' })).toBe(405)
   // The news of a page is for pages of this server: a frame in a foreign one says only that it is of another site.
   const heardBy = (headers: Record<string, string>) => statusOf({ path: '/.preview/events?path=/', headers })
