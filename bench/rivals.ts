@@ -9,8 +9,8 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeHouse } from './house.ts'
+import { writeDocuments } from './rivals/documents.ts'
 import { countPages, type Pages } from './rivals/pages.ts'
-import { writeKit } from './rivals/kit.ts'
 import { rivals, root, type Project, type Tool } from './rivals/tools.ts'
 import { watched, type Run } from './rivals/watched.ts'
 
@@ -69,19 +69,18 @@ function ownTool(): Tool {
 
 async function measure(units: number, tools: readonly Tool[]): Promise<Map<Tool, Result>> {
   const folder = join(work, String(units))
-  const house = join(folder, 'data')
-  const kit = join(folder, 'kit.json')
+  const given = { house: join(folder, 'data'), documents: join(folder, 'documents'), kit: join(folder, 'kit.json') }
   mkdirSync(folder)
-  writeHouse(house, units)
-  // The first build fills the caches of photos and client files, and provides the parts that all tools share.
+  writeHouse(given.house, units)
+  // The first build fills the caches of photos and client files, and provides what the others draw.
   const first = join(folder, 'first')
-  await watched(ownTool().command({ house, kit, out: first }), {})
-  writeKit(first, kit)
-  for (const tool of tools) tool.prepare({ house, kit })
+  await watched(ownTool().command({ ...given, out: first }), {})
+  writeDocuments(first, given.documents, given.kit)
+  for (const tool of tools) tool.prepare(given)
   const results = new Map<Tool, Result>()
   for (let round = 0; round < rounds; round++)
     for (const [index, tool] of tools.entries()) {
-      const project = { house, kit, out: join(folder, `${index}-${round}`) }
+      const project = { ...given, out: join(folder, `${index}-${round}`) }
       const run = await runOnce(tool, project)
       const pages = countPages(tool.written?.() ?? project.out)
       // Home, the list and each unit, in each language.
@@ -97,7 +96,8 @@ async function measure(units: number, tools: readonly Tool[]): Promise<Map<Tool,
 async function runOnce(tool: Tool, project: Project): Promise<Run> {
   tool.forget()
   spawnSync('sync')
-  return watched(tool.command(project), { BENCH_HOUSE: project.house, BENCH_KIT: project.kit, BENCH_OUT: project.out })
+  const { documents, kit, out } = project
+  return watched(tool.command(project), { BENCH_DOCUMENTS: documents, BENCH_KIT: kit, BENCH_OUT: out })
 }
 
 function* table(results: ReadonlyMap<Tool, ReadonlyMap<number, Result>>): Generator<string> {

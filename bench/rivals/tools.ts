@@ -1,12 +1,12 @@
 /** The generators to compare: how each is installed, set up for a house, and started. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watched, type Command } from './watched.ts'
 
-/** A house to build: its content, the ready-made parts, and the folder for the pages. */
-export type Project = { house: string; kit: string; out: string }
+/** A site to build: its content for this program, the documents for the others, and the folder for the pages. */
+export type Project = { house: string; documents: string; kit: string; out: string }
 
 export type Tool = {
   title: string
@@ -42,7 +42,7 @@ function installHugo(folder: string): Tool | string {
   copyTemplates('hugo', folder)
   return {
     title: `Hugo ${version}`,
-    prepare: (given) => writeHugoPages(folder, given),
+    prepare: (given) => copyContent(folder, given),
     forget: () => remove(folder, ['resources', 'cache']),
     command: ({ out }) => ({
       file: 'hugo',
@@ -52,27 +52,11 @@ function installHugo(folder: string): Tool | string {
   }
 }
 
-/** Hugo looks for data in a folder of its own, and needs a file for each page. */
-function writeHugoPages(folder: string, { house, kit }: Omit<Project, 'out'>): void {
+/** Hugo looks for content and data in folders of its own. */
+function copyContent(folder: string, { documents, kit }: Omit<Project, 'out'>): void {
   remove(folder, ['data', 'content'])
-  cpSync(house, join(folder, 'data'), { recursive: true, filter: (path) => !path.startsWith(join(house, 'photos')) })
+  cpSync(documents, join(folder, 'content'), { recursive: true })
   cpSync(kit, join(folder, 'data/kit.json'))
-  const slugs = readdirSync(join(house, 'rooms')).map((file) => file.replace('.yaml', ''))
-  const addresses: { shows: string; address: string; unit?: string }[] = [
-    { shows: 'home', address: '' },
-    { shows: 'list', address: 'bnbs/' },
-    ...slugs.map((unit) => ({ shows: 'unit', address: `bnbs/${unit}/`, unit }))
-  ]
-  const homes = { it: '/', en: '/en/' }
-  for (const language of ['it', 'en'] as const) {
-    mkdirSync(join(folder, 'content', language), { recursive: true })
-    for (const { shows, address, unit } of addresses) {
-      const path = homes[language] + address
-      const other = homes[language === 'it' ? 'en' : 'it'] + address
-      const front = { url: path, address: path, other, language, shows, unit }
-      writeFileSync(join(folder, 'content', language, `${unit ?? shows}.md`), `${JSON.stringify(front)}\n`)
-    }
-  }
 }
 
 function installEleventy(folder: string): Promise<Tool | string> {

@@ -1,65 +1,77 @@
-import { Home } from '../../parts/home.jsx'
-import { Top } from '../../parts/top.jsx'
-import { Unit } from '../../parts/unit.jsx'
-import { Units } from '../../parts/units.jsx'
-import { listPages, viewOf } from '../../content.mjs'
+import { listPages, pageAt } from '../../content.mjs'
 
 export const dynamicParams = false
-export const generateStaticParams = () => listPages().map(({ path }) => ({ path: path.split('/').filter(Boolean) }))
+export const generateStaticParams = () => listPages().map((url) => ({ path: url.split('/').filter(Boolean) }))
 
-/** The view of an address. */
-async function viewAt(params) {
+async function pageOf(params) {
   const { path = [] } = await params
-  const language = path[0] === 'en' ? 'en' : 'it'
-  const [list, slug] = language === 'en' ? path.slice(1) : path
-  return viewOf({ kind: list === undefined ? 'home' : slug === undefined ? 'list' : 'unit', language, slug })
+  return pageAt(['', ...path, ''].join('/'))
 }
 
 export async function generateMetadata({ params }) {
-  const { title, description, host, site, path, language, other, banner } = await viewAt(params)
+  const { title, description, host, site, url, languages, image } = await pageOf(params)
   return {
     title,
     description,
     metadataBase: new URL(host),
-    alternates: { canonical: path, languages: { [language]: path, [other.language]: other.path } },
-    openGraph: { title, description, type: 'website', url: path, siteName: site, images: banner && [banner.src] }
+    alternates: { canonical: url, languages: Object.fromEntries(languages.map((other) => [other.code, other.url])) },
+    openGraph: { title, description, type: 'website', url, siteName: site, images: [image] }
   }
 }
 
 export default async function Page({ params }) {
-  const view = await viewAt(params)
-  const Main = { home: Home, list: Units, unit: Unit }[view.kind]
+  const page = await pageOf(params)
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: view.style }} />
-      {view.unit && <RoomData {...view} />}
-      <div lang={view.language} className={view.unit?.theme}>
-        <a className="skip visually-hidden" href="#main">
-          {view.words.skipToContent}
-        </a>
-        <div dangerouslySetInnerHTML={{ __html: view.sprite }} />
-        <Top {...view} />
+      <style dangerouslySetInnerHTML={{ __html: page.style }} />
+      {page.data.map((data) => (
+        <script key={data} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      ))}
+      <div lang={page.language} className={page.theme}>
+        <div dangerouslySetInnerHTML={{ __html: page.sprite }} />
+        <header className="top">
+          <nav>
+            {page.links.map(({ url, text }, index) => (
+              <a key={index} href={url}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        </header>
         <main id="main" className="wrap">
-          <Main {...view} />
+          {page.sections.map((section, index) => (
+            <Section key={index} {...section} />
+          ))}
         </main>
-        <div dangerouslySetInnerHTML={{ __html: view.foot }} />
+        <div dangerouslySetInnerHTML={{ __html: page.foot }} />
       </div>
     </>
   )
 }
 
-/** For search engines. */
-function RoomData({ unit, description, host, path, photos, site }) {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'HotelRoom',
-    name: unit.name,
-    description,
-    url: `${host}${path}`,
-    image: photos.map(({ src }) => `${host}${src}`),
-    amenityFeature: unit.services.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
-    containedInPlace: { '@type': 'BedAndBreakfast', name: site, url: host }
-  }
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+function Section({ heading, texts, items, photos }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {photos.map((photo) => (
+        <Photo key={photo.src} {...photo} />
+      ))}
+      {texts.map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Photo({ alt, ...photo }) {
+  return (
+    <a href={photo.src}>
+      <img {...photo} alt={alt} decoding="async" loading="lazy" />
+    </a>
+  )
 }
