@@ -19,6 +19,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, root, type Change } from './content.ts'
+import { makeChanges } from './change.ts'
 import { runHere } from './command.ts'
 import { hashesOf } from './folders.ts'
 import { serverFor } from './port.ts'
@@ -267,6 +268,26 @@ describe('the command alone', () => {
     const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
     expect(diagnostics).toEqual([])
     expect(written).toMatchObject({ units: 2, changed: 6 })
+  })
+
+  test.each<[what: string, code: string, change: Change]>([
+    ['pages.yaml is no YAML', 'yaml-syntax', { file: 'pages.yaml', from: '  api: kammern', to: '  ▸api kammern' }],
+    ['pages.yaml is cut off', 'type-wrong', { file: 'pages.yaml', text: '▸home\n' }],
+    ['site.yaml has no zone', 'field-missing', { file: 'site.yaml', from: 'timeZone: Europe/Zurich\n', to: '' }],
+    [
+      'a text of a unit is no YAML',
+      'yaml-syntax',
+      { file: 'rooms/arve.yaml', from: 'de: Zwei Betten', to: 'de: Zimmer: Betten' }
+    ]
+  ])('refreshes bookings while %s, with what the last build knew of it', async (_, code, change) => {
+    const { folder: data } = changedHouse(houses.second, withCalendar)
+    const options = { data, out: join(emptyFolder(), 'dist'), cache: ownCache(), today, now }
+    await build(options)
+    makeChanges([change, { ...withCalendar[1]!, text: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }], data)
+    const { diagnostics, written } = await refreshAnswers({ ...options, believe: ['rooms/arve'] })
+    expect(diagnostics.map((each) => [each.at.file, each.code])).toContainEqual([change.file, code])
+    expect(written).toMatchObject({ units: 2 })
+    expect(takenIn(options.out, 'arve')).not.toContain('2027-06-03')
   })
 
   test.each<[what: string, code: string, ...changes: [Change, ...Change[]]]>([

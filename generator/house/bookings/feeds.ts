@@ -5,6 +5,7 @@
  */
 import { join, resolve } from 'node:path'
 import { collections, type AvailabilityModel } from '../model/content-model.ts'
+import { filesWithTexts } from '../model/availability-model.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../engine/site-definition.ts'
 import { bookingsFile } from '../rules/availability/booking-rules.ts'
 import { listUnits } from '../model/unit-list.ts'
@@ -24,6 +25,7 @@ import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-compari
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
 import type { FeedBooking, FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
+import { saveFiles } from './house-store.ts'
 import { loadFeedList, recordPath, recordReadings, saveFeedList, type RecordedReading } from './feed-store.ts'
 import { answerFiles, bookableWindow, planAnswers, type TakenNights, type UnitAnswer } from './unit-answers.ts'
 import { clockIn, type Clock } from './zone-clock.ts'
@@ -81,6 +83,7 @@ export async function readAnswers(
     ...options
   }: FeedOptions & Replaceable & { network: boolean; now?: number | undefined; today?: Day | undefined }
 ): Promise<HouseAnswers> {
+  if (options.network) saveFiles(inputs.cache, inputs.data, filesWithTexts(house))
   const window = bookableWindow(house, today)
   const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)

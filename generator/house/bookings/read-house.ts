@@ -6,6 +6,7 @@ import { isRelevant } from '../rules/single-file-rules.ts'
 import { fieldsIn, fieldWalker } from '../../engine/content/schema-fields.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { schemasFor, type AvailabilityModel } from '../model/content-model.ts'
+import { loadFiles } from './house-store.ts'
 import { isFolder, missingFolderResult, readDataFolder, type Attachment } from '../../engine/content/data-folder.ts'
 import { checkAvailability } from '../rules/availability/availability-rules.ts'
 import { checkDays } from '../rules/period-rules.ts'
@@ -15,8 +16,14 @@ import { affectsAvailability, doubtsIn, validateAvailability } from '../model/av
 import { parseSources, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
-/** Reads and validates what the availability of the units depends on, and nothing else. */
-export function readHouse(data: string): {
+/**
+ * Reads and validates what the availability of the units depends on, and nothing else. A file with texts that cannot be
+ * read is reported, and counts as it was when the answers were last made.
+ */
+export function readHouse(
+  data: string,
+  cache: string
+): {
   house: AvailabilityModel | undefined
   calendars: Attachment[]
   diagnostics: Diagnostic[]
@@ -29,16 +36,27 @@ export function readHouse(data: string): {
     texts,
     diagnostics: unreadable
   } = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
-  const { house, diagnostics: misshapen } = validateAvailability(sources, read.names)
+  const doubts = doubtsIn(unreadable, sources)
+  const doubtful = new Set(doubts.flatMap(({ at, severity }) => (severity === 'error' ? [at.file] : [])))
+  const known = loadFiles(cache, data)
+  const {
+    house,
+    diagnostics: misshapen,
+    replaced
+  } = validateAvailability(
+    sources.filter(({ file }) => !doubtful.has(file) || !Object.hasOwn(known, file)),
+    read.names,
+    known
+  )
   const diagnostics = [
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
-    ...doubtsIn(unreadable, sources),
+    ...doubts,
     ...misshapen,
     ...(house === undefined ? [] : checkAvailability(house, read.attachments)),
     ...daysIn(house)
   ]
   return {
-    house: hasErrors(diagnostics) ? undefined : house,
+    house: hasErrors(diagnostics.filter(({ at }) => !replaced.has(at.file))) ? undefined : house,
     calendars: read.attachments,
     diagnostics,
     texts: { texts, sources }

@@ -31,7 +31,7 @@ export async function refreshAnswers({
   acceptKept,
   ...waiting
 }: Omit<CommandOptions, 'definition'> & { out: string }): Promise<RefreshedAnswers> {
-  const { house, calendars, diagnostics, texts } = readHouse(data)
+  const { house, calendars, diagnostics, texts } = readHouse(data, cache)
   if (house === undefined) return { diagnostics, texts, written: undefined }
 
   const made: HouseAnswers[] = []

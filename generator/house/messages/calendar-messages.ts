@@ -57,6 +57,11 @@ const waitForSite = {
   it: 'aspettate: è probabile che il sito delle prenotazioni abbia un guasto.'
 }
 
+const correctEvent = {
+  en: 'look for that event where the calendar is kept, and correct it.',
+  it: 'cercate quell’evento dove si tiene il calendario, e correggetelo.'
+}
+
 /** The statuses of servers that answer browsers alone, some of which have nothing to do with that. */
 const refusals = [401, 403, 406, 429, 500, 503]
 
@@ -213,10 +218,7 @@ const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Te
       en: 'it has an event without a day, or with one that is in no year',
       it: 'ha un evento senza giorno, o con un giorno che non c’è in nessun anno'
     },
-    help: {
-      en: 'look for that event where the calendar is kept, and correct it.',
-      it: 'cercate quell’evento dove si tiene il calendario, e correggetelo.'
-    }
+    help: correctEvent
   },
   repetition: {
     clause: {
@@ -257,7 +259,7 @@ const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Te
       en: 'it has lines that are not as calendars have them',
       it: 'ha righe diverse da quelle di un calendario'
     },
-    help: exportAgain
+    help: (feed) => (feed.line === undefined ? exportAgain(feed) : correctEvent)
   }
 }
 

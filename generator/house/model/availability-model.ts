@@ -39,6 +39,24 @@ function neededSchemas(languages: readonly string[]): Partial<Record<SchemaName,
   }
 }
 
+/**
+ * What availability depends on in the files that hold the texts of the site as well: by the names of the files. A
+ * mistake there is seldom one of availability.
+ */
+export type FilesWithTexts = Readonly<Record<string, unknown>>
+
+export function filesWithTexts({ site, pages, ...house }: AvailabilityModel): FilesWithTexts {
+  const schemas = neededSchemas(['und'])
+  const units = collections.flatMap((collection) =>
+    house[collection].map((unit) => [`${collection}/${unit.slug}.yaml`, schemas.unit?.parse(unit)])
+  )
+  return {
+    'site.yaml': schemas.site?.parse(site),
+    'pages.yaml': schemas.pages?.parse(pages),
+    ...Object.fromEntries(units)
+  }
+}
+
 /** The languages of the site. No text counts here, so any will do where site.yaml names none for certain. */
 function languagesIn(sources: readonly Source[]): readonly string[] {
   const languages = languagesOf(sources)
@@ -69,11 +87,13 @@ export function doubtsIn(diagnostics: readonly Diagnostic[], sources: readonly S
 
 /**
  * Validates only the content that availability depends on, so that an unfinished text elsewhere cannot hide a booking.
+ * @param known what stands in for files that cannot be read, or not for certain; such files are reported and replaced
  */
 export function validateAvailability(
   sources: readonly Source[],
-  files: readonly string[]
-): { house: AvailabilityModel | undefined; diagnostics: Diagnostic[] } {
+  files: readonly string[],
+  known: FilesWithTexts = {}
+): { house: AvailabilityModel | undefined; diagnostics: Diagnostic[]; replaced: ReadonlySet<string> } {
   const languages = languagesIn(sources)
   const schemas = neededSchemas(languages)
   const misplaced = misnamedFiles(files, sources, dataFolder)
@@ -100,8 +120,19 @@ export function validateAvailability(
     )
     if (issues.length === 0) validated.set(source.file, result.success ? result.data : withoutIssues(value, all))
   }
-  if (diagnostics.length > 0 || !files.every((file) => !affectsAvailability(file) || validated.has(file)))
-    return { house: undefined, diagnostics }
+  const replaced = new Set<string>()
+  for (const file of files) {
+    const schema = schemas[schemaNameOf(file) ?? 'prices']
+    const isValid = validated.has(file) && !diagnostics.some(({ at }) => at.file === file)
+    // An earlier version of the program may have kept it.
+    const former = isValid || !Object.hasOwn(known, file) ? undefined : schema?.safeParse(known[file])
+    if (former?.success !== true) continue
+    validated.set(file, former.data)
+    replaced.add(file)
+  }
+  const isComplete = files.every((file) => !affectsAvailability(file) || validated.has(file))
+  if (!isComplete || diagnostics.some(({ at }) => !replaced.has(at.file)))
+    return { house: undefined, diagnostics, replaced }
   const top = Object.fromEntries(topFiles.map((each) => [each.name, validated.get(each.file)]))
   const units = Object.fromEntries(
     collections.map((collection) => [
@@ -110,5 +141,5 @@ export function validateAvailability(
     ])
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  return { house: { ...top, ...units } as AvailabilityModel, diagnostics }
+  return { house: { ...top, ...units } as AvailabilityModel, diagnostics, replaced }
 }
