@@ -8,6 +8,7 @@ import { fileKey, defaultSteps, cachedSteps, type FileResult, type FileSteps } f
 import type { Definition, Model } from './site-definition.ts'
 import {
   isFolder,
+  linksForParts,
   missingFolderResult,
   readDataFolder,
   type Attachment,
@@ -94,6 +95,9 @@ export async function readContent(
 ): Promise<CheckResult> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...missingFolderResult(data) }
   const read = readDataFolder(data, definition.schemas, { ...readCache, changes })
+  const lost = linksForParts(read, definition.schemas)
+  if (lost.length > 0)
+    return { content: undefined, placeholders: [], diagnostics: lost, texts: sourceFilesOf(read.files, () => []) }
   const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
   const found =
     readCache.results === undefined

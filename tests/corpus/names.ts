@@ -120,6 +120,20 @@ export const names: readonly Mistake[] = [
   ),
   ...asFile('rules (1).yaml', [['a copy of a file', `▸${original('rules.yaml')}`, 'file-unknown', 'delete']]),
   ...asFile('rooms/grecale-copy.yaml', [['a copy of a room', `▸${original(room)}`, 'file-twice', room]]),
+  ...[
+    'rooms/grecale (copia in conflitto di Anna 2026-11-25).yaml',
+    'rooms/grecale-PC-DI-ANNA.yaml',
+    'rooms/grecale.sync-conflict-20261125-101112-ABCDEFG.yaml',
+    'rooms/grecale_conflict-20261125-101112.yaml',
+    'rooms/grecale (1).yaml',
+    'rooms/grecale 2.yaml',
+    'rooms/grecale（競合コピー）.yaml'
+  ].flatMap((file) =>
+    asFile(file, [[`a copy of a conflict: ${file}`, `▸${original(room)}\n# newer\n`, 'file-copy', `into ${room}`]])
+  ),
+  ...asFile('site-DESKTOP-7AB.yaml', [
+    ['a copy of a conflict about the house', `▸${original('site.yaml')}\n# newer\n`, 'file-copy', 'into site.yaml']
+  ]),
   ...asFile('notes.txt', [['notes in the folder', '▸Call the plumber.\n', 'file-unknown', 'move it']]),
   ...asFile('static/what?.txt', [['a file whose name Windows cannot have', '▸Nothing\n', 'static-name', 'letters']]),
   ...asFile('static/robots.txt', [
@@ -128,7 +142,8 @@ export const names: readonly Mistake[] = [
   ...[
     ['out of the folder', 'photos/more', '/tmp', 'put the file'],
     ['to the folder itself', 'photos/loop', '..', 'put the file'],
-    ['to nothing', 'photos/lost', 'nothing', 'delete the link']
+    ['to nothing', 'photos/lost', 'nothing', 'delete the link'],
+    ['to a file that is gone', 'rules.yaml', '/media/usb/rules.yaml', '/media/usb/rules.yaml']
   ].map(([where, file = '', linkTo = '', says = '']) =>
     among(`a link ${where}`, [{ file, linkTo }], 'link-outside', says, file)
   )

@@ -2,7 +2,7 @@
  * Reads the data folder: the bytes of its YAML files, and the lists of its photos and attachments. No other module reads
  * the folder; later stages work on values.
  */
-import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from './data-schemas.ts'
@@ -71,9 +71,9 @@ export function readDataFolder(
   const attached: Attachment[] = []
   const staticFiles: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
-  for (const { file, path, outside, dangling = false, bytes } of applyChanges(list(folder), changes)) {
+  for (const { file, path, outside, missing, bytes } of applyChanges(list(folder), changes)) {
     const isYaml = /\.ya?ml$/i.test(file)
-    if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { dangling }))
+    if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { missing }))
     else if (file.startsWith(`${staticFolder}/`))
       staticFiles.push({ file, path: file.slice(staticFolder.length + 1), from: path })
     else if (file.startsWith(`${photosFolder}/`) && !isYaml)
@@ -94,8 +94,11 @@ export function readDataFolder(
   return { files, names, photos, attachments: attached, staticFiles, diagnostics }
 }
 
-/** `file` is its path in the data folder, `path` the absolute one. */
-export type FileOnDisk = { file: string; path: string; outside: boolean; dangling?: boolean; isLink?: boolean }
+/**
+ * `file` is its path in the data folder, `path` the absolute one. `missing` is what a link leads to, where that is not
+ * there.
+ */
+export type FileOnDisk = { file: string; path: string; outside: boolean; missing?: string; isLink?: boolean }
 
 type ListedFile = FileOnDisk & { bytes?: Uint8Array }
 
@@ -123,12 +126,29 @@ export function listFiles(folder: string): FileOnDisk[] {
           ancestors.includes(target) ||
           target === root
         )
-          return [{ file, path, outside: true, dangling: target === undefined, isLink: true }]
+          return [
+            {
+              file,
+              path,
+              outside: true,
+              isLink: true,
+              ...(target === undefined ? { missing: readlinkSync(path) } : {})
+            }
+          ]
         return statSync(target).isDirectory()
           ? walk(path, `${file}/`, [...ancestors, target]).map((found) => ({ ...found, isLink: true }))
           : [{ file, path, outside: false, isLink: true }]
       })
   return walk(root, '', [root])
+}
+
+/** The links in whose place a part of the house is missing, so that nothing can be said about the rest. */
+export const linksForParts = (
+  { diagnostics }: Pick<DataFolder, 'diagnostics'>,
+  { files, folders, schemaNameOf }: DataSchemas
+): Diagnostic[] => {
+  const parts = [photosFolder, ...folders, ...files.flatMap(({ file }) => file.split('/').slice(0, -1))]
+  return diagnostics.filter(({ at: { file } }) => parts.includes(file) || schemaNameOf(file) !== undefined)
 }
 
 /** The files with the changes applied, in the order that they would have on the disk. */
@@ -152,10 +172,18 @@ function compareSteps(a: readonly string[], b: readonly string[]): number {
   return one === undefined || two === undefined ? a.length - b.length : one < two ? -1 : 1
 }
 
-/** Hidden files belong to the system or the editor, except for those that go into the site unchanged. */
+/** What goes into the site unchanged may be hidden: these alone belong to the system or the editor there. */
+const hiddenInStatic = /^(?:\._.*|\.ds_store|\.git|\.#.*|\.~lock\..*#)$/i
+
+/**
+ * Files that systems, editors and sync programs put beside others for a while: `#x#`, `.x`, `x~`, `~$x`, `~syncthing~x`,
+ * the numbers with which vim tries a folder, and what is still being written or downloaded.
+ */
+const temporary =
+  /^(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|#.*#|~\$.*|~syncthing~.*|~.*\.tmp|.*~|4913|\d+\.part|.*\.(?:tmp|temp|part|partial|crdownload|download|swp|swo|!sync|bts))$/i
+
 const isSystemFile = (name: string, isStatic: boolean): boolean =>
-  /^(thumbs\.db|desktop\.ini)$/i.test(name) ||
-  (isStatic ? /^(\._.*|\.ds_store|\.git|\..*\.swp)$/i.test(name) : name.startsWith('.'))
+  temporary.test(name) || (isStatic ? hiddenInStatic.test(name) : name.startsWith('.'))
 
 function targetOf(link: string): string | undefined {
   try {

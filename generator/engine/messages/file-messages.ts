@@ -1,7 +1,7 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
 import { entry, argsType } from '../diagnostics/code-entry.ts'
 import { quotedList } from '../diagnostics/italian.ts'
-import { list } from '../diagnostics/wording.ts'
+import { count, list } from '../diagnostics/wording.ts'
 
 /** The kind of a file that is not YAML, and what to do about it. */
 const nonYamlKinds = {
@@ -231,6 +231,26 @@ export const files = {
     },
     example: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } }
   }),
+  'file-copy': entry({
+    /** How many lines the two have that differ. */
+    args: argsType<{ other: string; lines: number }>(),
+    severity: 'error',
+    en: {
+      sentence: ({ other, lines }) =>
+        `This is a copy of ${other} that differs in ${count(lines, 'line')}: Dropbox, OneDrive and the like make one ` +
+        'when a file is changed in two places at once.',
+      help: ({ other }) => `compare the two, write into ${other} what is right in this one, then delete this file.`
+    },
+    it: {
+      sentence: ({ other, lines }) =>
+        `Questo file è una copia di «${other}» con ${count(lines, 'riga diversa', 'righe diverse')}: Dropbox, OneDrive e ` +
+        'simili la fanno quando un file si cambia in due posti insieme.',
+      help: ({ other }) => `confrontate i due file, riportate in «${other}» ciò che qui è giusto, poi eliminate questo.`
+    },
+    example: {
+      'rooms/enzian (conflicted copy of Anna 2026-11-25).yaml': { whole: '▸slug: enzian\nname: Enzian\norder: 3\n' }
+    }
+  }),
   'file-conflict': entry({
     args: argsType<{ mark: string }>(),
     severity: 'error',
@@ -286,23 +306,29 @@ export const files = {
     }
   }),
   'link-outside': entry({
-    args: argsType<{ dangling: boolean }>(),
+    /** `missing` is what it leads to, where that is not there. */
+    args: argsType<{ missing: string | undefined }>(),
     severity: 'error',
     en: {
-      sentence: ({ dangling }) =>
-        dangling
-          ? 'This link leads nowhere: what it leads to is not there.'
+      sentence: ({ missing }) =>
+        missing !== undefined
+          ? `This link leads to ${missing}, which is not there.`
           : 'This is a link to something outside the data folder, or to a folder around it, and is not followed.',
-      help: ({ dangling }) => (dangling ? 'put the file itself here, or delete the link.' : 'put the file itself here.')
+      help: ({ missing }) =>
+        missing !== undefined
+          ? 'connect the drive, or put back what it leads to; if it is no longer needed, delete the link.'
+          : 'put the file itself here.'
     },
     it: {
-      sentence: ({ dangling }) =>
-        dangling
-          ? 'Questo collegamento non porta a niente: ciò a cui porta non c’è.'
+      sentence: ({ missing }) =>
+        missing !== undefined
+          ? `Questo collegamento porta a «${missing}», che non c’è.`
           : 'Questo è un collegamento a qualcosa fuori dalla cartella dei contenuti, oppure a una cartella che la ' +
             'contiene, e il programma non lo segue.',
-      help: ({ dangling }) =>
-        dangling ? 'mettete qui il file stesso, oppure eliminate il collegamento.' : 'mettete qui il file stesso.'
+      help: ({ missing }) =>
+        missing !== undefined
+          ? 'collegate il disco, o rimettete al suo posto ciò a cui porta; se non serve più, eliminate il collegamento.'
+          : 'mettete qui il file stesso.'
     },
     example: { 'photos/more': { linkTo: '..' } }
   }),

@@ -1,9 +1,9 @@
 /** The files of a data folder: which are read, under which names, in which order, and which never. */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { emptyFolder } from '../../content.ts'
-import { readData } from '../../house.ts'
+import { cache, changedHouse, emptyFolder, houses } from '../../content.ts'
+import { check, readData } from '../../house.ts'
 
 /** A folder with these files, empty ones, and these links. */
 function folderWith(files: readonly string[], links: Record<string, string> = {}): string {
@@ -62,6 +62,30 @@ test('hidden files and folders are the system’s, not the owner’s', () => {
   expect(namesIn(folderWith([...hidden, 'site.yaml']))).toEqual({ files: ['site.yaml'], photos: [], outside: [] })
 })
 
+test('what editors and sync programs put beside a file for a while is none of the house', () => {
+  const names = [
+    '#grecale.yaml#',
+    '.#grecale.yaml',
+    '~$ecale.yaml',
+    'grecale.yaml~',
+    '4913',
+    'grecale.yaml.tmp',
+    '~syncthing~grecale.yaml.tmp',
+    '.syncthing.grecale.yaml.tmp',
+    '.~lock.grecale.yaml#',
+    'grecale.yaml.crdownload',
+    'grecale.yaml.part',
+    'Thumbs.db',
+    'desktop.ini',
+    '.DS_Store'
+  ]
+  const temporary = ['rooms', 'photos', 'static'].flatMap((folder) => names.map((name) => `${folder}/${name}`))
+  const own = ['photos/a.jpg', 'rooms/blue.yaml', 'static/.well-known/a.txt', 'static/4913.txt']
+  const { names: known, photos, staticFiles } = readData(folderWith([...temporary, ...own]))
+  expect([...photos, ...staticFiles].map(({ file }) => file)).toEqual([own[0], own[2], own[3]])
+  expect(known).toEqual([own[1]])
+})
+
 test.each(['NFC', 'NFD'])('names are composed, and stand in the order of composed ones, written as %s', (form) => {
   const folder = folderWith([`photos/${'citta\u0300'.normalize(form)}.jpg`, 'photos/citty.jpg'])
   expect(namesIn(folder).photos).toEqual(['citty photos/citty.jpg', 'citt\u00e0 photos/citt\u00e0.jpg'])
@@ -79,6 +103,19 @@ describe('links', () => {
     const folder = folderWith(['photos/a.jpg', 'site.yaml'], { [link]: target })
     expect(namesIn(folder)).toEqual({ ...own, outside: [`link-outside ${link}`] })
   })
+
+  test.each(['photos', 'rooms', 'availability', 'site.yaml'])(
+    'one for %s whose drive is gone is told alone, with what it leads to',
+    async (name) => {
+      const { folder } = changedHouse(houses.second, [])
+      rmSync(join(folder, name), { recursive: true })
+      symlinkSync('/media/no-drive/house', join(folder, name))
+      const { diagnostics } = await check({ data: folder, cache })
+      expect(diagnostics.map(({ code, at, args }) => [code, at.file, args])).toEqual([
+        ['link-outside', name, { missing: '/media/no-drive/house' }]
+      ])
+    }
+  )
 
   test('to a neighbour whose name only begins alike are not followed', () => {
     const folder = folderWith(['site.yaml'], { 'photos/a.jpg': '../../data-old/a.jpg' })

@@ -66,6 +66,42 @@ function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined
   return known.length === 0 ? undefined : keys.filter((key) => known.includes(key)).length
 }
 
+/**
+ * What stands behind the name of a file in that of a copy which a program made because the file was changed in two
+ * places: `(… conflicted copy …)` in any language, `(1)`, `.sync-conflict-…`, `-DESKTOP-7AB`. Only a name that nobody
+ * gives a file of this folder counts: with blanks, capitals or such a word.
+ */
+const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik).*|[-_](?=.*\p{Lu}).+|\.variant-\w+)$/u
+
+/** The copies that sync programs have made of other files, which differ from them, and the diagnostic for each. */
+export function conflictCopies(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
+  const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))
+  return new Map(
+    sources.flatMap((source): [string, Diagnostic][] => {
+      const { file, text } = source
+      const stem = stemOf(file)
+      const starts = [...stem.matchAll(/[-_. ([（]/g)].map(({ index }) => index)
+      const at = starts.find((index) => byStem.has(stem.slice(0, index)) && copySuffix.test(stem.slice(index)))
+      const original = at === undefined ? undefined : byStem.get(stem.slice(0, at))
+      if (original === undefined || original.text === text) return []
+      // One with a slug of its own is to be another unit.
+      if (data.schemaNameOf(file) === data.entry && slugOf(source) !== slugOf(original)) return []
+      const lines = Math.max(linesBeside(text, original.text), linesBeside(original.text, text))
+      return [[file, error('file-copy', { file, range: [0, 0] }, { other: original.file, lines })]]
+    })
+  )
+}
+
+const stemOf = (file: string): string => file.replace(/\.ya?ml$/i, '')
+
+const slugOf = ({ value }: Source): unknown => valueAt(value, ['slug'])
+
+/** How many lines of a text are not in another one. */
+function linesBeside(text: string, other: string): number {
+  const known = new Set(other.split(/\r?\n/))
+  return text.split(/\r?\n/).filter((line) => !known.has(line)).length
+}
+
 /** Entries with the same content as another one: those whose file is not named for their slug. */
 export function copiedEntries(
   sources: readonly Source[],
@@ -79,7 +115,7 @@ export function copiedEntries(
     if (others === undefined) byContent.set(content, [source])
     else others.push(source)
   }
-  const isNamed = ({ file, value }: Source): boolean => file.endsWith(`/${String(valueAt(value, ['slug']))}.yaml`)
+  const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
   return new Map(
     [...byContent.values()].flatMap((same) => {
       // Most are alone, and their values are not asked for, since that would parse them.

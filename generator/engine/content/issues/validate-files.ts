@@ -16,7 +16,7 @@ import type { Definition, Model } from '../../site-definition.ts'
 import type { RuleSet } from '../rule-set.ts'
 import { locate } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
-import { copiedEntries, misplacedFile } from './misplaced-files.ts'
+import { conflictCopies, copiedEntries, misplacedFile } from './misplaced-files.ts'
 import { isOptionalField, issuesOf, ambiguousNumbers } from './invalid-values.ts'
 
 /**
@@ -126,8 +126,9 @@ export function validateContent(
 ): { model: Model | undefined; partial: PartialContent; diagnostics: Diagnostic[] } {
   const { files: topFiles, schemaNameOf } = data
   const written = languagesOf(read)
-  const copies = copiedEntries(read, data)
-  const misnamed = misnamedFiles(files, read, data)
+  const copies = new Map([...copiedEntries(read, data), ...conflictCopies(read, data)])
+  const named = files.filter((file) => !copies.has(file))
+  const misnamed = misnamedFiles(named, read, data)
   const originals = read.filter(({ file }) => !copies.has(file) && !misnamed.has(file))
   const { valid, validParts, truncated, diagnostics: invalid } = validateFiles(originals, written, { data, validate })
   // If site.yaml is truncated, the languages are unknown, so no text can be checked.
@@ -142,7 +143,7 @@ export function validateContent(
   const { diagnostics, unlistedLanguages } = groupLanguages(
     [
       ...missingFiles(files, misnamed, data),
-      ...unknownFiles(files, misnamed, { sources: read, data }),
+      ...unknownFiles(named, misnamed, { sources: read, data }),
       ...copies.values(),
       ...repeatedLanguages(sources),
       ...explained
