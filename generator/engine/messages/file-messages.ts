@@ -1,7 +1,7 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
 import { entry, argsType } from '../diagnostics/code-entry.ts'
 import { quotedList } from '../diagnostics/italian.ts'
-import { count, list } from '../diagnostics/wording.ts'
+import { count as countOf, list } from '../diagnostics/wording.ts'
 
 /** The kind of a file that is not YAML, and what to do about it. */
 const nonYamlKinds = {
@@ -237,13 +237,13 @@ export const files = {
     severity: 'error',
     en: {
       sentence: ({ other, lines }) =>
-        `This is a copy of ${other} that differs in ${count(lines, 'line')}: Dropbox, OneDrive and the like make one ` +
+        `This is a copy of ${other} that differs in ${countOf(lines, 'line')}: Dropbox, OneDrive and the like make one ` +
         'when a file is changed in two places at once.',
       help: ({ other }) => `compare the two, write into ${other} what is right in this one, then delete this file.`
     },
     it: {
       sentence: ({ other, lines }) =>
-        `Questo file è una copia di «${other}» con ${count(lines, 'riga diversa', 'righe diverse')}: Dropbox, OneDrive e ` +
+        `Questo file è una copia di «${other}» con ${countOf(lines, 'riga diversa', 'righe diverse')}: Dropbox, OneDrive e ` +
         'simili la fanno quando un file si cambia in due posti insieme.',
       help: ({ other }) => `confrontate i due file, riportate in «${other}» ciò che qui è giusto, poi eliminate questo.`
     },
